@@ -343,7 +343,7 @@ struct EventLog {
 /// A target for the camera of a plane's canvas; the view flies there whenever `number` changes to another
 /// value than 0.
 struct CameraTarget {
-    double number = 0.0;
+    std::size_t number = 0;
     Vec2 at{};
     double across = 1.0;  ///< world units, above 0: the size to be visible around it
 };

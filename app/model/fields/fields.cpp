@@ -45,7 +45,9 @@ std::size_t Field::size() const {
 }
 
 void Field::set(double value, std::size_t i) {
-    set_(i, range.whole ? std::clamp(std::round(value), range.low, range.high) : value);
+    if (!range.whole) return set_(i, value);
+    // What is no number becomes the lowest one.
+    set_(i, value >= range.low ? std::min(std::round(value), range.high) : range.low);
 }
 
 Vec3 Field::point() const { return {number(0), number(1), kind == FieldKind::point3 ? number(2) : 0.0}; }
@@ -77,6 +79,19 @@ Field& Fields::point(const FieldName& name, Vec3& value) {
 Field& Fields::number(const FieldName& name, double& value, const NumberRange& range) {
     Field& field = add_numbers(name, FieldKind::number, &value);
     field.range = range;
+    return field;
+}
+
+Field& Fields::add_integer(const FieldName& name, const NumberRange& range, const NumberRange& held,
+                           std::function<double()> get, std::function<void(double)> set) {
+    constexpr double kAllWhole = 0x1p53;  // up to here every whole number is a double
+    Field& field = add(name, FieldKind::number);
+    field.range = range;
+    field.range.low = std::max({range.low, held.low, -kAllWhole});
+    field.range.high = std::min({range.high, held.high, kAllWhole});
+    field.range.whole = true;
+    field.get_ = [get = std::move(get)](std::size_t) { return get(); };
+    field.set_ = [set = std::move(set)](std::size_t, double value) { set(value); };
     return field;
 }
 

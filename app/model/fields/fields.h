@@ -5,9 +5,11 @@
 #include "app/view/draw_list.h"
 
 #include <cmath>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -48,6 +50,11 @@ struct NumberRange {
     bool by_factors = false;  ///< dragging multiplies it instead of adding to it: a tolerance
     bool whole = false;       ///< its value is rounded to an integer
 };
+
+/// From `low` to `high`, in steps of one.
+[[nodiscard]] constexpr NumberRange whole_numbers(double low, double high) {
+    return {.low = low, .high = high, .step = 1.0, .whole = true};
+}
 
 enum class FieldKind : std::uint8_t {
     point2,  ///< a point that can be dragged; its coordinates are finite and within its range
@@ -106,6 +113,17 @@ class Fields {
     Field& point(const FieldName& name, Vec2& value);
     Field& point(const FieldName& name, Vec3& value);
     Field& number(const FieldName& name, double& value, const NumberRange& range);
+    /// Whole, and within what the type holds and a double holds exactly.
+    template <class Integer>
+    requires(std::integral<Integer> && !std::same_as<Integer, bool>) Field& number(const FieldName& name,
+                                                                                   Integer& value,
+                                                                                   const NumberRange& range) {
+        using Limits = std::numeric_limits<Integer>;
+        return add_integer(
+            name, range, {static_cast<double>(Limits::min()), static_cast<double>(Limits::max())},
+            [&value] { return static_cast<double>(value); },
+            [&value](double to) { value = static_cast<Integer>(to); });
+    }
     Field& flag(const FieldName& name, bool& value);
     /// `value` is an index into the words, which must outlive the list too.
     Field& choice(const FieldName& name, int& value, std::span<const std::string_view> words);
@@ -131,6 +149,9 @@ class Fields {
   private:
     Field& add(const FieldName& name, FieldKind kind);
     Field& add_numbers(const FieldName& name, FieldKind kind, double* first);
+    /// `held`: what the type holds.
+    Field& add_integer(const FieldName& name, const NumberRange& range, const NumberRange& held,
+                       std::function<double()> get, std::function<void(double)> set);
     Field& add_choice(const FieldName& name, std::span<const std::string_view> words,
                       std::function<int()> get, std::function<void(int)> set);
     std::vector<Field> fields_;

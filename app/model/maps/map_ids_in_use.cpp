@@ -4,12 +4,12 @@
 
 namespace crosscut {
 
-std::vector<double> values_in(std::span<const Snapshot* const> states, const Scene& scene,
+std::vector<MapId> map_ids_in(std::span<const Snapshot* const> states, const Scene& scene,
                               std::string_view field) {
-    std::vector<double> values;
+    std::vector<MapId> ids;
     for (const Snapshot* state : states)
-        if (const auto value = state->number(scene, field)) values.push_back(*value);
-    return values;
+        if (const auto value = state->number(scene, field)) ids.push_back(static_cast<MapId>(*value));
+    return ids;
 }
 
 }  // namespace crosscut

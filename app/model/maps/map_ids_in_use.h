@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/maps/map_store.h"
 #include "app/model/scene.h"
 
 #include <span>
@@ -8,9 +9,8 @@
 
 namespace crosscut {
 
-/// The values of a number field in these states of a scene: the data that they refer to. None for a state
-/// without that field.
-[[nodiscard]] std::vector<double> values_in(std::span<const Snapshot* const> states, const Scene& scene,
+/// The maps that a field of a scene names in these states of it. None of a state without that field.
+[[nodiscard]] std::vector<MapId> map_ids_in(std::span<const Snapshot* const> states, const Scene& scene,
                                             std::string_view field);
 
 }  // namespace crosscut

@@ -18,10 +18,10 @@ constexpr char kBeforeSystem = '\n';  // separator within the stored name
 /// An entry: how many numbers follow, its id, the length of its name, the name's bytes (with the reference
 /// system on a line of its own where there is one), and for each line whether it begins a feature (1) or not
 /// (0), the number of its points, and these.
-std::vector<double> written(double id, const std::string& name, const std::string& system,
+std::vector<double> written(MapId id, const std::string& name, const std::string& system,
                             const LineMap& map) {
     const std::string text = system.empty() ? name : name + kBeforeSystem + system;
-    std::vector<double> out{0.0, id, static_cast<double>(text.size())};
+    std::vector<double> out{0.0, static_cast<double>(id), static_cast<double>(text.size())};
     for (const char c : text) out.push_back(static_cast<unsigned char>(c));
     const std::vector<Segment2>& all = map.segments();
     const std::vector<std::uint8_t> begins = map.beginnings();
@@ -58,6 +58,7 @@ class NumberReader {
         good_ = good_ && value >= 0.0 && value <= most && value == std::floor(value);
         return good_ ? static_cast<std::size_t>(value) : 0;
     }
+    MapId id() { return static_cast<MapId>(count(kLargestMapId)); }
     [[nodiscard]] bool good() const { return good_; }
     [[nodiscard]] std::span<const double> rest() const { return rest_; }
 
@@ -70,7 +71,7 @@ class NumberReader {
 MapStore::Entry read_entry(std::span<const double> numbers) {
     NumberReader in(numbers);
     MapStore::Entry entry;
-    entry.id = static_cast<double>(in.count(kLargestMapId));
+    entry.id = in.id();
     for (std::size_t left = in.count(2 * kLongestName + 1); left > 0 && in.good(); --left)
         entry.name += static_cast<char>(in.count(255));
     if (const std::size_t end = entry.name.find(kBeforeSystem); end != std::string::npos) {
@@ -87,23 +88,23 @@ MapStore::Entry read_entry(std::span<const double> numbers) {
             map.add({x, in.take()});
         }
     }
-    if (in.good() && entry.id > 0.0) entry.map = std::make_shared<const LineMap>(std::move(map));
+    if (in.good() && entry.id > 0) entry.map = std::make_shared<const LineMap>(std::move(map));
     return entry;
 }
 
-bool is_one_of(double id, std::span<const double> ids) {
+bool is_one_of(MapId id, std::span<const MapId> ids) {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
 /// The position of this id, or where to insert it.
 template <class Entries>
-auto place_of(double id, Entries& entries) {
+auto place_of(MapId id, Entries& entries) {
     return std::lower_bound(entries.begin(), entries.end(), id,
-                            [](const MapStore::Entry& entry, double wanted) { return entry.id < wanted; });
+                            [](const MapStore::Entry& entry, MapId wanted) { return entry.id < wanted; });
 }
 
 /// Inserts numbers into a sorted list, each once.
-void unite(std::vector<double>& list, std::span<const double> with) {
+void unite(std::vector<MapId>& list, std::span<const MapId> with) {
     list.insert(list.end(), with.begin(), with.end());
     std::sort(list.begin(), list.end());
     list.erase(std::unique(list.begin(), list.end()), list.end());
@@ -118,17 +119,17 @@ bool same_map(const MapStore::Entry& p, const MapStore::Entry& q) {
 
 }  // namespace
 
-MapStore::Put MapStore::put(LineMap map, const std::string& name, std::span<const double> used,
+MapStore::Put MapStore::put(LineMap map, const std::string& name, std::span<const MapId> used,
                             const std::string& system) {
-    const double id = next_id();
+    const MapId id = next_id();
     Entry entry{id, cut_text(name, kLongestName), cut_text(system, kLongestName), nullptr, nullptr};
     std::replace(entry.name.begin(), entry.name.end(), kBeforeSystem, ' ');
     entry.numbers = std::make_shared<const std::vector<double>>(written(id, entry.name, entry.system, map));
     std::size_t in_text = entry.numbers->size();
     for (const Entry& each : entries_)
         if (is_one_of(each.id, used)) in_text += each.numbers->size();
-    if (in_text > kMostStoredNumbers) return {Put::Outcome::too_large, 0.0};
-    if (size() + entry.numbers->size() > most_in_use_) return {Put::Outcome::full, 0.0};
+    if (in_text > kMostStoredNumbers) return {Put::Outcome::too_large, 0};
+    if (size() + entry.numbers->size() > most_in_use_) return {Put::Outcome::full, 0};
     entry.map = std::make_shared<const LineMap>(std::move(map));
     entries_.insert(place_of(id, entries_), std::move(entry));
     return {Put::Outcome::done, id};
@@ -140,26 +141,26 @@ std::size_t MapStore::size() const {
     return all;
 }
 
-double MapStore::next_id() const {
-    const double last =
-        std::max(named_.empty() ? 0.0 : named_.back(), entries_.empty() ? 0.0 : entries_.back().id);
-    if (last < kLargestMapId) return last + 1.0;
-    double id = 1.0;
-    while (find(id) != nullptr || std::binary_search(named_.begin(), named_.end(), id)) id += 1.0;
+MapId MapStore::next_id() const {
+    const MapId last =
+        std::max(named_.empty() ? 0 : named_.back(), entries_.empty() ? 0 : entries_.back().id);
+    if (last < kLargestMapId) return last + 1;
+    MapId id = 1;
+    while (find(id) != nullptr || std::binary_search(named_.begin(), named_.end(), id)) ++id;
     return id;
 }
 
-void MapStore::keep_only(std::span<const double> ids) {
+void MapStore::keep_only(std::span<const MapId> ids) {
     named_.clear();
     unite(named_, ids);
     std::erase_if(entries_, [&](const Entry& each) { return !is_one_of(each.id, ids); });
     for (Entry& each : entries_) each.in_use = true;
 }
 
-void MapStore::join(const MapStore& before, std::span<double* const> names) {
+void MapStore::join(const MapStore& before, std::span<MapId* const> names) {
     const std::vector<Entry> own = std::exchange(entries_, before.entries_);
     unite(named_, before.named_);
-    std::vector<std::pair<double, double>> renamed;
+    std::vector<std::pair<MapId, MapId>> renamed;
     for (const Entry& each : own) {
         const auto same = std::find_if(entries_.begin(), entries_.end(),
                                        [&](const Entry& other) { return same_map(each, other); });
@@ -174,19 +175,19 @@ void MapStore::join(const MapStore& before, std::span<double* const> names) {
         renamed.emplace_back(each.id, entry.id);
         entries_.insert(place_of(entry.id, entries_), std::move(entry));
     }
-    for (double* name : names) {
+    for (MapId* name : names) {
         const auto found = std::find_if(renamed.begin(), renamed.end(),
                                         [&](const auto& pair) { return pair.first == *name; });
         if (found != renamed.end()) *name = found->second;
     }
 }
 
-const MapStore::Entry* MapStore::find(double id) const {
+const MapStore::Entry* MapStore::find(MapId id) const {
     const auto found = place_of(id, entries_);
     return found == entries_.end() || found->id != id ? nullptr : &*found;
 }
 
-std::vector<double> MapStore::numbers(std::span<const double> used) const {
+std::vector<double> MapStore::numbers(std::span<const MapId> used) const {
     std::vector<const Entry*> chosen;
     std::size_t room = kMostStoredNumbers;
     const auto choose = [&](const Entry& entry, bool wanted) {
@@ -212,7 +213,7 @@ void MapStore::give(const std::vector<double>& numbers) {
         if (!in.good()) break;
         const std::span<const double> whole = rest.first(size + 1);
         rest = rest.subspan(size + 1);
-        const Entry* known = size > 0 ? find(whole[1]) : nullptr;
+        const Entry* known = find(NumberReader(whole.subspan(1)).id());
         if (known != nullptr &&
             std::equal(whole.begin(), whole.end(), known->numbers->begin(), known->numbers->end())) {
             entries.push_back(*known);

@@ -19,8 +19,10 @@ inline constexpr std::size_t kMostStoredNumbers = kMostListedNumbers;
 inline constexpr std::size_t kMostNumbersInUse = 16'000'000;
 /// The largest stored coordinate: rotated, scaled and moved it stays finite.
 inline constexpr double kLargestStored = 1e100;
+/// The number of a map, from 1 on; 0: no map.
+using MapId = std::uint32_t;
 /// The largest id of a map.
-inline constexpr double kLargestMapId = 1e9;
+inline constexpr MapId kLargestMapId = 1'000'000'000;
 
 /// Maps by id, from files or drawn by the user. A scene's lasting state contains only the id, so that an undo
 /// step costs nothing whatever the map's size; the store itself is saved beside it, as one list of numbers. A
@@ -28,7 +30,7 @@ inline constexpr double kLargestMapId = 1e9;
 class MapStore {
   public:
     struct Entry {
-        double id = 0.0;  ///< an integer, from 1
+        MapId id = 0;  ///< from 1
         std::string name;
         /// The reference system (`ReferenceSystem::name`) of its coordinates; empty where none is given.
         std::string system;
@@ -47,30 +49,30 @@ class MapStore {
             full        ///< together with all that undo needs it is too much for memory
         };
         Outcome outcome = Outcome::done;
-        double id = 0.0;  ///< the map's id; 0 where it has none
+        MapId id = 0;  ///< the map's id; 0 where it has none
     };
     /// Adds a map; if there is no space nothing is changed. `used`: the ids of the other maps in the present
     /// state.
-    [[nodiscard]] Put put(LineMap map, const std::string& name, std::span<const double> used,
+    [[nodiscard]] Put put(LineMap map, const std::string& name, std::span<const MapId> used,
                           const std::string& system = {});
     /// Only these are referred to from here on; the others are deleted.
-    void keep_only(std::span<const double> ids);
+    void keep_only(std::span<const MapId> ids);
     /// Takes over all of `before`, under the same ids. Its own maps follow under new ids, except those that
     /// `before` has too; `names` are the scene's fields with ids, which are updated.
-    void join(const MapStore& before, std::span<double* const> names);
+    void join(const MapStore& before, std::span<MapId* const> names);
     /// Null where there is none.
-    [[nodiscard]] const Entry* find(double id) const;
+    [[nodiscard]] const Entry* find(MapId id) const;
     /// The maps as numbers, those that are used first and then the latest, as many as fit a text.
-    [[nodiscard]] std::vector<double> numbers(std::span<const double> used) const;
+    [[nodiscard]] std::vector<double> numbers(std::span<const MapId> used) const;
     /// Reads maps from numbers, up to the first invalid one. Of the present maps only those in use stay.
     void give(const std::vector<double>& numbers);
 
   private:
     [[nodiscard]] std::size_t size() const;
     /// An id that no map has, and no state refers to: the largest plus one as long as possible.
-    [[nodiscard]] double next_id() const;
+    [[nodiscard]] MapId next_id() const;
 
-    std::vector<double> named_;  ///< ids in some state, each once, sorted; with maps or without
+    std::vector<MapId> named_;  ///< ids in some state, each once, sorted; with maps or without
     std::size_t most_in_use_;
     std::vector<Entry> entries_;  ///< by id, which is the oldest first until the last id is reached
 };

@@ -48,14 +48,14 @@ enum class Start : std::uint8_t {
 /// The scene's persistent parameters.
 struct Params {
     Walls walls = default_walls();
-    double wall_count = 6.0;  ///< whole number: how many of them are in use
+    std::size_t wall_count = 6;  ///< how many of them are in use
     Vec2 launch{-4.1, 1.9};
     Vec2 velocity{5.0, 2.2};  ///< at the launch, world units per second
-    double ball_count = 4.0;  ///< whole number
+    std::size_t ball_count = 4;
     Start start = Start::together;
     Vec2 spot{1.0, 0.0};   ///< where the others stand (see `Start`)
     double spread = 0.22;  ///< how much their launch velocities differ, as a fraction of the velocity
-    double seed = 7.0;
+    std::uint64_t seed = 7;
     double radius = 0.28;
     double sizes = 0.0;  ///< how much smaller the others may be than the first, as a fraction of its radius
     bool meet = false;   ///< balls bounce off each other
@@ -68,18 +68,19 @@ struct Params {
     double hz = 60.0;    ///< frame rate of that test
     bool playing = true;
     double speed = 1.0;
-    double time = 1.7;    ///< seconds since the launch
-    double step = 0.0;    ///< position in the steps of the equation
-    double looked = 0.0;  ///< the impact of the log that is shown close up, counted from 1; 0: none
-
-    [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
+    double time = 1.7;       ///< seconds since the launch
+    int step = 0;            ///< position in the steps of the equation
+    std::size_t looked = 0;  ///< the impact of the log that is shown close up, counted from 1; 0: none
 };
 
 /// What a run depends on from its start: a change begins a new run.
 struct Launch {
     Vec2 position{}, velocity{}, spot{};
     Start start = Start::together;
-    double count = 1.0, spread = 0.0, seed = 0.0, radius = 0.0, sizes = 0.0;
+    std::size_t count = 1;
+    double spread = 0.0;
+    std::uint64_t seed = 0;
+    double radius = 0.0, sizes = 0.0;
 
     friend bool operator==(const Launch&, const Launch&) = default;
 };

@@ -89,7 +89,7 @@ class Painter {
     }
 
     void walls() {
-        const std::size_t count = c_.walls_used();
+        const std::size_t count = c_.wall_count;
         for (std::size_t i = 0; i < count; ++i) {
             const Segment2& wall = c_.walls[i];
             const ItemId id = wall_id(i);
@@ -245,7 +245,7 @@ class Painter {
 }  // namespace
 
 const Past* ViewModel::looked() const {
-    const auto at = static_cast<std::size_t>(params.looked);
+    const std::size_t at = params.looked;
     return at == 0 || at > run.past().size() ? nullptr : &run.past()[at - 1];
 }
 

@@ -170,7 +170,7 @@ std::vector<Check> proof(const ViewModel& model) {
     if (!proven || model.run.too_far()) return checks;
     if (proven->on_ball) {
         check_clash(checks, *proven, rules_of(model.params));
-        if (model.params.walls_used() > 0)
+        if (model.params.wall_count > 0)
             checks.push_back(nothing_nearer(model, *proven, std::numeric_limits<double>::max()));
     } else {
         check_bounce(checks, model, *proven);
@@ -240,7 +240,7 @@ std::optional<MethodSteps> method_steps(const ViewModel& model) {
         steps.title = "The next impact, of two balls";
         steps.derivation = of_two_balls(model, *leg);
         steps.step_field = "step";
-        steps.step = static_cast<int>(model.params.step);
+        steps.step = model.params.step;
         return steps;
     }
     const auto walls = walls_of(model.params);
@@ -255,7 +255,7 @@ std::optional<MethodSteps> method_steps(const ViewModel& model) {
     steps.title = "The next impact";
     steps.derivation = derive_general(query, crosscut::sweep(query));
     steps.step_field = "step";
-    steps.step = static_cast<int>(model.params.step);
+    steps.step = model.params.step;
     return steps;
 }
 

@@ -251,8 +251,8 @@ EventLog impact_log(const ViewModel& model) {
     log.nothing = "No impact yet.";
     for (const Past& past : model.run.past()) {
         std::string text = met_text(past) + ", speed " + sentence_number(speed_of(past.impact.incoming));
-        if (c.ball_count > 1.0) text = "Ball " + std::to_string(past.ball + 1) + " on " + text;
-        if (c.ball_count == 1.0)
+        if (c.ball_count > 1) text = "Ball " + std::to_string(past.ball + 1) + " on " + text;
+        if (c.ball_count == 1)
             text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
         if (!past.seen) text += "; missed at " + hertz(c);
         log.rows.push_back({text, fixed_text(past.at_s) + " s",

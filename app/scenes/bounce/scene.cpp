@@ -16,19 +16,19 @@ namespace {
 
 using namespace bounce_scene;
 
-constexpr NumberRange kWalls{0.0, static_cast<double>(kMostWalls), 1.0, {}, false, true};
-constexpr NumberRange kBalls{1.0, static_cast<double>(kMostBalls), 1.0, {}, false, true};
-constexpr NumberRange kFraction{0.0, 1.0, 0.05, {}};
-constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
-constexpr NumberRange kRadius{1e-6, kFarthest, 0.05, {}};
-constexpr NumberRange kGravity{0.0, kMostGravity, 0.5, {}};
+constexpr NumberRange kWalls = whole_numbers(0, kMostWalls);
+constexpr NumberRange kBalls = whole_numbers(1, kMostBalls);
+constexpr NumberRange kFraction{0.0, 1.0, 0.05};
+constexpr NumberRange kSeed = whole_numbers(0, 9999);
+constexpr NumberRange kRadius{1e-6, kFarthest, 0.05};
+constexpr NumberRange kGravity{0.0, kMostGravity, 0.5};
 constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
 constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
-constexpr NumberRange kSpeed{0.02, 4.0, 0.1, "x", true};
+constexpr NumberRange kSpeed{.low = 0.02, .high = 4.0, .step = 0.1, .unit = "x", .by_factors = true};
 constexpr NumberRange kTime{0.0, kLongestTime_s, 0.1, "s"};
-constexpr NumberRange kSizes{0.0, 0.8, 0.05, {}};
-constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}, false, true};
-constexpr NumberRange kLooked{0.0, 40.0, 1.0, {}, false, true};
+constexpr NumberRange kSizes{0.0, 0.8, 0.05};
+constexpr NumberRange kSteps = whole_numbers(0, 80);
+constexpr NumberRange kLooked = whole_numbers(0, 40);
 
 constexpr std::array<std::string_view, 4> kStartWords{"together", "rack", "line", "scattered"};
 
@@ -37,7 +37,7 @@ constexpr std::string_view kStepAction = "step", kBackAction = "step_back", kRes
 constexpr std::size_t kFirstWalls = 8;  ///< named in every scene text, also those of older programs
 
 /// With more balls than this only the first one's path is forecast.
-constexpr double kFewBalls = 5.0;
+constexpr std::size_t kFewBalls = 5;
 constexpr int kLegs = 3;  ///< that are forecast for the first ball
 
 /// Why time goes back no further.
@@ -57,7 +57,8 @@ class BounceScene final : public Scene {
         f.number({"walls", "Walls", Role::object_a}, params_.wall_count, kWalls);
         declare_walls(f, 0, kFirstWalls);
         f.point({"launch", "Launch", Role::pointer}, params_.launch).within(kFarthest);
-        f.point({"velocity", "Launch velocity", Role::pointer, false, true}, params_.velocity)
+        f.point({.name = "velocity", .label = "Launch velocity", .role = Role::pointer, .hidden = true},
+                params_.velocity)
             .within(kFastestLaunch);
         f.number({"balls", "Balls", Role::object_b}, params_.ball_count, kBalls);
         f.choice({"start", "Start"}, params_.start, kStartWords);
@@ -77,12 +78,14 @@ class BounceScene final : public Scene {
         f.flag({"jumps", "Show what frames do", Role::rejected}, params_.jumps);
         f.number({"hz", "Frame rate", Role::rejected}, params_.hz, kHertz);
         f.number({"speed", "Speed", Role::pointer}, params_.speed, kSpeed);
-        f.flag({"playing", "Playing", Role::pointer, true}, params_.playing);
-        f.number({"time", "Time", Role::pointer, true}, params_.time, kTime);
-        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
-        f.number({"looked", "Impact looked at", Role::text, true}, params_.looked, kLooked);
+        f.flag({.name = "playing", .label = "Playing", .role = Role::pointer, .transient = true},
+               params_.playing);
+        f.number({.name = "time", .label = "Time", .role = Role::pointer, .transient = true}, params_.time,
+                 kTime);
+        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
+        f.number({.name = "looked", .label = "Impact looked at", .transient = true}, params_.looked, kLooked);
         f.list(
-            {"run", "Run", Role::text, true}, [this] { return run_.numbers(params_); },
+            {.name = "run", .label = "Run", .transient = true}, [this] { return run_.numbers(params_); },
             [this](const std::vector<double>& numbers) {
                 if (numbers != run_.numbers(params_)) run_.give(numbers);
             });
@@ -122,7 +125,7 @@ class BounceScene final : public Scene {
         out.actions.push_back({kStepAction, "Step", "Go on by one step of the simulation, 1/120 s."});
         out.actions.push_back({kRestartAction, "Restart", "Launch all balls again."});
         out.actions.push_back({kRemoveAction, "Remove the last wall",
-                               "Take away the wall that was drawn last.", params_.walls_used() > 0});
+                               "Take away the wall that was drawn last.", params_.wall_count > 0});
     }
 
     std::string perform(std::string_view action) override {
@@ -141,9 +144,9 @@ class BounceScene final : public Scene {
             launch_again();
             return "Launched again.";
         }
-        if (action == kRemoveAction && params_.walls_used() > 0) {
-            const auto last = std::to_string(params_.walls_used());
-            params_ = without_wall(params_, params_.walls_used() - 1);
+        if (action == kRemoveAction && params_.wall_count > 0) {
+            const auto last = std::to_string(params_.wall_count);
+            params_ = without_wall(params_, params_.wall_count - 1);
             update_derived();
             return "Wall " + last + " is gone.";
         }
@@ -172,13 +175,13 @@ class BounceScene final : public Scene {
   private:
     void launch_again() {
         params_.time = 0.0;
-        params_.looked = 0.0;
+        params_.looked = 0;
         run_ = {};
         run_.follow(params_);  // at once, even while playing: the next picture needs its balls
     }
 
     void list_handles(HandleList& list) override {
-        for (std::size_t i = 0; i < params_.walls_used(); ++i) {
+        for (std::size_t i = 0; i < params_.wall_count; ++i) {
             const SegmentNames& names = wall_names(i);
             list.body({names.body, names.label, Role::object_a}, names.start, names.end);
         }
@@ -188,7 +191,7 @@ class BounceScene final : public Scene {
     void declare_walls(Fields& f, std::size_t from, std::size_t to) {
         for (std::size_t i = from; i < to; ++i) {
             const SegmentNames& names = wall_names(i);
-            const auto unused = [this, i] { return i >= params_.walls_used(); };
+            const auto unused = [this, i] { return i >= params_.wall_count; };
             Segment2& wall = params_.walls[i];
             Field& start = f.point({names.start, names.start_label, Role::object_a}, wall.start);
             start.within(kCourt).hidden_while(unused);

@@ -50,7 +50,7 @@ BounceRules rules_of(const Params& c) {
 
 std::vector<Segment2> walls_of(const Params& c) {
     std::vector<Segment2> walls;
-    for (std::size_t i = 0; i < c.walls_used(); ++i) {
+    for (std::size_t i = 0; i < c.wall_count; ++i) {
         const auto end = [](const Vec2& p) { return Vec2{tidy(p.x, kCourt), tidy(p.y, kCourt)}; };
         walls.push_back({end(c.walls[i].start), end(c.walls[i].end)});
     }
@@ -92,17 +92,15 @@ Vec2 turned(const Vec2& v, double angle) {
 class Launcher {
   public:
     explicit Launcher(const Launch& launch)
-        : launch_(launch),
-          seed_(static_cast<std::uint64_t>(launch.seed)),
-          direction_(launch.spot - launch.position) {
+        : launch_(launch), seed_(launch.seed), direction_(launch.spot - launch.position) {
         const double length = rounded_hypot(direction_.x, direction_.y);
         direction_ = length > 0.0 ? direction_ / length : Vec2{1.0, 0.0};
     }
 
     std::vector<Ball> run() {
-        const auto count = static_cast<std::uint64_t>(std::max(1.0, launch_.count));
+        const std::size_t count = std::max<std::size_t>(1, launch_.count);
         balls_.push_back({launch_.position, launch_.velocity, launch_.radius});
-        for (std::uint64_t i = 1; i < count; ++i) add(i);
+        for (std::size_t i = 1; i < count; ++i) add(i);
         return balls_;
     }
 
@@ -240,21 +238,21 @@ Params with_gravity_tip(Params c, const Vec2& to) {
 }
 
 Params with_new_wall(Params c, const Segment2& wall) {
-    if (c.walls_used() == kMostWalls) return c;
-    c.wall_count += 1.0;
-    c.walls[c.walls_used() - 1] = {clamped(wall.start), clamped(wall.end)};
+    if (c.wall_count == kMostWalls) return c;
+    ++c.wall_count;
+    c.walls[c.wall_count - 1] = {clamped(wall.start), clamped(wall.end)};
     return c;
 }
 
 Params without_wall(Params c, std::size_t wall) {
-    const std::size_t count = c.walls_used();
+    const std::size_t count = c.wall_count;
     if (wall >= count) return c;
     std::move(c.walls.begin() + static_cast<std::ptrdiff_t>(wall) + 1,
               c.walls.begin() + static_cast<std::ptrdiff_t>(count),
               c.walls.begin() + static_cast<std::ptrdiff_t>(wall));
     static const Walls unused = default_walls();
     c.walls[count - 1] = unused[count - 1];
-    c.wall_count -= 1.0;
+    --c.wall_count;
     return c;
 }
 
@@ -268,7 +266,7 @@ void add_handles(HandleList& list, Params& params) {
                 [chosen](const Vec3& to) {
                     *chosen = with_gravity_tip(*chosen, {to.x, to.y});
                 });
-    for (std::size_t i = 0; list.with_actions && i < params.walls_used(); ++i) {
+    for (std::size_t i = 0; list.with_actions && i < params.wall_count; ++i) {
         const SegmentNames& names = wall_names(i);
         for (const std::string_view item : {names.body, names.start, names.end}) {
             list.add_action(
@@ -280,7 +278,7 @@ void add_handles(HandleList& list, Params& params) {
                 true);
         }
     }
-    if (params.walls_used() == kMostWalls) return;
+    if (params.wall_count == kMostWalls) return;
     list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
         *chosen = with_new_wall(*chosen, {{from.x, from.y}, {to.x, to.y}});
     });

@@ -272,7 +272,7 @@ struct Params {
     SegmentPair2 pair;
     int method = 0;  ///< its number in methods.def
     NumberKind kind = NumberKind::float64;
-    double step = 0.0;
+    int step = 0;                ///< of the walkthrough
     microscope::Setting lens{};  ///< the microscope on one of the points, in the order of the fields
 };
 

@@ -118,7 +118,7 @@ Pane microscope_pane(const Params& params, const microscope::CellGrid& grid) {
 }
 
 int telling_point(const Params& params) {
-    constexpr double kAround = 4.0;  // a window of 16 cells in each direction
+    constexpr int kAround = 4;  // a window of 16 cells in each direction
     int best = 1, most = -1;
     for (int point = 1; point <= 4; ++point) {
         microscope::Setting around{point, kAround, point_number(params.pair, point)};

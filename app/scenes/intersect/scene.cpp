@@ -13,8 +13,8 @@ namespace {
 using namespace intersect_scene;
 
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
-constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}, false, true};
-constexpr NumberRange kMorph{0.0, 1.0, 0.05, {}};
+constexpr NumberRange kSteps = whole_numbers(0, 60);
+constexpr NumberRange kMorph{0.0, 1.0, 0.05};
 
 /// Two objects in the plane that can be dragged in any of the linked views. The judge says how they meet, and
 /// every published method gives its own answer.
@@ -29,10 +29,11 @@ class IntersectScene final : public Scene {
         f.point({"d", "D", Role::object_b}, o.cd.end);
         f.choice({"ab.extent", "AB is a", Role::object_a}, o.extents.a, kExtentWords);
         f.choice({"cd.extent", "CD is a", Role::object_b}, o.extents.b, kExtentWords);
-        f.choice({"method", "Method", Role::text, true}, params_.method, method_ids<SegmentIntersection>());
-        f.choice({"number", "Numbers", Role::text, true}, params_.kind, kNumberWords);
-        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
-        f.number({"morph", "To the square", Role::text, true}, morph_, kMorph);
+        f.choice({.name = "method", .label = "Method", .transient = true}, params_.method,
+                 method_ids<SegmentIntersection>());
+        f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
+        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
+        f.number({.name = "morph", .label = "To the square", .transient = true}, morph_, kMorph);
         microscope::declare(f, params_.lens, kLensWords);
     }
 
@@ -108,8 +109,7 @@ class IntersectScene final : public Scene {
                              question_of(params_.pair.ab, params_.pair.cd, params_.pair.extents),
                              extents_text("AB", "CD", params_.pair.extents), params_.kind);
         steps.step_field = "step";
-        const auto last = static_cast<double>(stops_of(steps.derivation).size());
-        steps.step = static_cast<int>(std::clamp(params_.step, 0.0, last));
+        steps.step = std::min(params_.step, static_cast<int>(stops_of(steps.derivation).size()));
         return steps;
     }
 

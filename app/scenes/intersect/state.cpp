@@ -61,7 +61,7 @@ std::string find_disagreement_near(Params& params) {
         const SegmentPair2 there{{vec(q.a), vec(q.b)}, {vec(q.c), vec(q.d)}, o.extents};
         if (!fits(there)) return false;
         params.pair = there;
-        params.step = 0.0;
+        params.step = 0;
         return true;
     };
     return move_to_disagreement<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), params.kind,

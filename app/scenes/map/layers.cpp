@@ -81,11 +81,10 @@ SharedData world(bool fine) {
 }
 
 SharedData made(const LayerChoice& choice) {
-    const auto count = static_cast<std::size_t>(choice.count);
-    const auto seed = static_cast<std::uint64_t>(choice.seed);
-    if (choice.source == Source::blocks) return data_of(made_blocks(count, seed), "blocks and streets");
-    if (choice.source == Source::hatch) return data_of(made_hatch(count, seed), "a hatch");
-    return data_of(made_random(count, seed), "random segments");
+    if (choice.source == Source::blocks)
+        return data_of(made_blocks(choice.count, choice.seed), "blocks and streets");
+    if (choice.source == Source::hatch) return data_of(made_hatch(choice.count, choice.seed), "a hatch");
+    return data_of(made_random(choice.count, choice.seed), "random segments");
 }
 
 }  // namespace
@@ -110,7 +109,7 @@ SharedData layer_data(const LayerChoice& choice, const MapStore& store, const Sh
             return world(choice.source == Source::world_fine);
         case Source::lines: {
             const MapStore::Entry* entry = store.find(choice.data);
-            if (entry == nullptr && choice.data == 0.0) return data_of({}, "no lines yet");
+            if (entry == nullptr && choice.data == 0) return data_of({}, "no lines yet");
             if (entry == nullptr) {
                 auto lost = data_of({}, "lines that were not kept");
                 lost->lost = true;
@@ -185,7 +184,7 @@ Scene::DataTaken take_lines(Params& chosen, MapStore& store, std::string_view te
     const std::size_t count = read.map.segments().size();
     const bool into_a = chosen.a.source != Source::lines;
     LayerChoice& layer = into_a ? chosen.a : chosen.b;
-    const std::array<double, 1> beside{into_a ? chosen.b.data : chosen.a.data};
+    const std::array beside{into_a ? chosen.b.data : chosen.a.data};
     const std::string& system = read.report.system.name;
     const MapStore::Entry* other =
         (into_a ? chosen.b : chosen.a).source == Source::lines ? store.find(beside[0]) : nullptr;
@@ -194,12 +193,12 @@ Scene::DataTaken take_lines(Params& chosen, MapStore& store, std::string_view te
                 fault_text(source, {0, 0, "coordinates of " + other->system + ", as " + other->name + " has",
                                     system})};
     const MapStore::Put put = store.put(std::move(read.map), read.title, beside, system);
-    if (put.id == 0.0) return {false, source + ": " + no_room_text(put.outcome, count)};
+    if (put.id == 0) return {false, source + ": " + no_room_text(put.outcome, count)};
     put_back(layer);
     layer.data = put.id;
     layer.source = Source::lines;
     if (into_a && chosen.b.source == Source::copy) chosen.b.source = Source::itself;
-    chosen.looked = 0.0;
+    chosen.looked = 0;
     return {true,
             "Layer " + std::string(into_a ? "A" : "B") + " has " + counted(count, "segment") + ", from " +
                 read.title + "." + read.remarks,

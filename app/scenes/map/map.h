@@ -36,9 +36,9 @@ enum class Source : std::uint8_t { world, world_fine, blocks, hatch, random, lin
 /// The parameters of a layer: its content, and how it is moved, turned and scaled about its middle.
 struct LayerChoice {
     Source source = Source::world;
-    double count = 2000.0;  ///< whole number: segments that are generated from the seed
-    double seed = 1.0;
-    double data = 0.0;  ///< the number of its own lines in the store; 0: none
+    std::size_t count = 2000;  ///< segments that are generated from the seed
+    std::uint64_t seed = 1;
+    MapId data = 0;  ///< the number of its own lines in the store; 0: none
     double x = 0.0, y = 0.0;
     double turn_deg = 0.0;
     double scale = 1.0;
@@ -46,12 +46,12 @@ struct LayerChoice {
     friend bool operator==(const LayerChoice&, const LayerChoice&) = default;
 };
 
-inline constexpr double kMostMade = 1e6;  ///< segments
+inline constexpr std::size_t kMostMade = 1'000'000;  ///< segments
 
 /// The scene's persistent parameters.
 struct Params {
     LayerChoice a{};
-    LayerChoice b{Source::copy, 2000.0, 2.0, 0.0, 24.0, -8.0, 14.0, 1.0};
+    LayerChoice b{.source = Source::copy, .seed = 2, .x = 24.0, .y = -8.0, .turn_deg = 14.0};
     int method = 0;
     NumberKind kind = NumberKind::float32;
     /// which meetings are listed and marked: 0 all, 1 to 4 one kind, 5 the method's errors
@@ -61,8 +61,8 @@ struct Params {
     bool reveal = false;
     bool draws = false;
     Vec2 pointer{};
-    double looked = 0.0;  ///< the meeting of the list that is shown close up, counted from 1; 0: none
-    double step = 0.0;
+    std::size_t looked = 0;  ///< the meeting of the list that is shown close up, counted from 1; 0: none
+    int step = 0;
 };
 
 /// The lines of a layer before it is moved.
@@ -329,9 +329,9 @@ void add_results(SceneOutput& out, const ViewModel& model);
 [[nodiscard]] Scene::DataTaken take_lines(Params& chosen, MapStore& store, std::string_view text,
                                           const std::string& source);
 
-inline constexpr NumberRange kShift{-1e12, 1e12, 1.0, {}};
+inline constexpr NumberRange kShift{-1e12, 1e12, 1.0};
 inline constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
-inline constexpr NumberRange kScale{1e-3, 1e3, 0.1, "x", true};
+inline constexpr NumberRange kScale{.low = 1e-3, .high = 1e3, .step = 0.1, .unit = "x", .by_factors = true};
 
 /// The names of a layer's fields and handles.
 struct LayerWords {

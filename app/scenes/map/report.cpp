@@ -240,8 +240,7 @@ std::optional<MethodSteps> method_steps(const ViewModel& model, const std::optio
     steps.derivation = derive(method, asked, model.params.kind).derivation;
     steps.code = code_of(method, asked, extents_text("AB", "CD", {}), model.params.kind);
     steps.step_field = "step";
-    steps.step = static_cast<int>(
-        std::clamp(model.params.step, 0.0, static_cast<double>(stops_of(steps.derivation).size())));
+    steps.step = std::min(model.params.step, static_cast<int>(stops_of(steps.derivation).size()));
     return steps;
 }
 
@@ -372,7 +371,7 @@ std::size_t shown_count(const ViewModel& model) {
 Listed pairs_listed(const ViewModel& model) {
     Listed list;
     list.all = shown_count(model);
-    const auto looked = static_cast<std::size_t>(model.params.looked);
+    const std::size_t looked = model.params.looked;
     if (looked >= 1 && looked <= list.all) list.before = (looked - 1) / kMostListed * kMostListed;
     each_shown(model, [&](std::size_t number, const auto& pair) {
         if (number <= list.before) return true;
@@ -383,7 +382,7 @@ Listed pairs_listed(const ViewModel& model) {
 }
 
 std::optional<Looked> looked_at(const ViewModel& model, const Listed& list, bool else_first) {
-    const auto number = static_cast<std::size_t>(model.params.looked);
+    const std::size_t number = model.params.looked;
     if (number > list.before && number <= list.before + list.pairs.size())
         return list.pairs[number - list.before - 1];
     if (else_first && !list.pairs.empty()) return list.pairs.front();

@@ -28,8 +28,8 @@ constexpr double kCoarse_px = 3.0;
 LayerChoice made_of(const LayerChoice& choice) {
     LayerChoice made = choice;
     put_back(made);
-    if (!is_made(choice.source)) made.count = made.seed = 0.0;
-    if (choice.source != Source::lines) made.data = 0.0;
+    if (!is_made(choice.source)) made.count = made.seed = 0;
+    if (choice.source != Source::lines) made.data = 0;
     return made;
 }
 

@@ -22,11 +22,11 @@ constexpr std::span<const std::string_view> kWordsOfA = std::span(kSourceWords).
 constexpr std::array<std::string_view, 6> kShowWords{"all",     "crossings", "touches",
                                                      "corners", "overlaps",  "wrong"};
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
-constexpr NumberRange kCount{1.0, kMostMade, 100.0, {}, true, true};
-constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
-constexpr NumberRange kData{0.0, kLargestMapId, 1.0, {}, false, true};
-constexpr NumberRange kLookedRange{0.0, static_cast<double>(kMostMeetings), 1.0, {}, false, true};
-constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}, false, true};
+constexpr NumberRange kCount{.low = 1.0, .high = kMostMade, .step = 100.0, .by_factors = true, .whole = true};
+constexpr NumberRange kSeed = whole_numbers(0, 9999);
+constexpr NumberRange kData = whole_numbers(0, kLargestMapId);
+constexpr NumberRange kLookedRange = whole_numbers(0, kMostMeetings);
+constexpr NumberRange kSteps = whole_numbers(0, 60);
 
 constexpr std::string_view kSwapAction = "swap", kBackAction = "back", kWrongAction = "wrong";
 
@@ -46,13 +46,18 @@ class MapScene final : public Scene {
         });
         f.flag({"draws", "Draw into B", Role::object_b}, params_.draws);
         f.flag({"reveal", "Pull apart near the pointer", Role::pointer}, params_.reveal);
-        f.point({"pointer", "Pointer", Role::pointer, true, true}, params_.pointer);
-        f.choice({"method", "Method", Role::text, true}, params_.method, method_ids<SegmentIntersection>());
-        f.choice({"number", "Numbers", Role::text, true}, params_.kind, kNumberWords);
-        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
-        f.number({"looked", "Meeting looked at", Role::text, true}, params_.looked, kLookedRange);
+        f.point(
+            {.name = "pointer", .label = "Pointer", .role = Role::pointer, .transient = true, .hidden = true},
+            params_.pointer);
+        f.choice({.name = "method", .label = "Method", .transient = true}, params_.method,
+                 method_ids<SegmentIntersection>());
+        f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
+        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
+        f.number({.name = "looked", .label = "Meeting looked at", .transient = true}, params_.looked,
+                 kLookedRange);
         f.list(
-            {"lines", "Lines of files", Role::text, true}, [this] { return store_.numbers(used()); },
+            {.name = "lines", .label = "Lines of files", .transient = true},
+            [this] { return store_.numbers(used()); },
             [this](const std::vector<double>& numbers) {
                 if (numbers != store_.numbers(used())) store_.give(numbers);
             });
@@ -101,7 +106,7 @@ class MapScene final : public Scene {
         }
         if (action == kWrongAction) {
             params_.shows = ViewModel::kShowsWrong;
-            params_.looked = 1.0;
+            params_.looked = 1;
             return "Listed and marked: what the chosen method gets wrong.";
         }
         return {};
@@ -114,12 +119,12 @@ class MapScene final : public Scene {
     [[nodiscard]] std::string shapes_geojson() const override { return overlay_geojson(answers_.areas()); }
     void inherit_data(const Scene& before) override {
         store_.join(static_cast<const MapScene&>(before).store_,
-                    std::array<double*, 2>{&params_.a.data, &params_.b.data});
+                    std::array{&params_.a.data, &params_.b.data});
         lay_ = {params_.a, params_.b};
     }
     void retain_data_for(std::span<const Snapshot* const> states) override {
-        std::vector<double> named = values_in(states, *this, kWordsOfLayerA.data);
-        const std::vector<double> of_b = values_in(states, *this, kWordsOfLayerB.data);
+        std::vector<MapId> named = map_ids_in(states, *this, kWordsOfLayerA.data);
+        const std::vector<MapId> of_b = map_ids_in(states, *this, kWordsOfLayerB.data);
         named.insert(named.end(), of_b.begin(), of_b.end());
         store_.keep_only(named);
     }
@@ -140,7 +145,7 @@ class MapScene final : public Scene {
         f.number({words.y, words.y_label, words.role}, layer.y, kShift).hidden_while(unmoved);
         f.number({words.turn, words.turn_label, words.role}, layer.turn_deg, kTurn).hidden_while(unmoved);
         f.number({words.scale, words.scale_label, words.role}, layer.scale, kScale).hidden_while(unmoved);
-        f.number({words.data, words.data, words.role, false, true}, layer.data, kData);
+        f.number({.name = words.data, .role = words.role, .hidden = true}, layer.data, kData);
     }
 
     void list_handles(HandleList& list) override;
@@ -151,7 +156,7 @@ class MapScene final : public Scene {
     [[nodiscard]] bool alone() const { return answers_.alone(); }
     [[nodiscard]] static double seen_around(const ViewModel& model, const Looked& looked);
     /// The store's numbers of the lines that the present state uses.
-    [[nodiscard]] std::array<double, 2> used() const { return {params_.a.data, params_.b.data}; }
+    [[nodiscard]] std::array<MapId, 2> used() const { return {params_.a.data, params_.b.data}; }
 
     Params params_;
     MapStore store_;
@@ -192,9 +197,9 @@ void MapScene::draw_into_b(const Segment2& line) {
     map.add(line.end);
     const std::string name = before != nullptr ? before->name : "drawn by hand";
     const std::size_t count = map.segments().size();
-    const MapStore::Put put = store_.put(std::move(map), name, std::array<double, 1>{params_.a.data},
+    const MapStore::Put put = store_.put(std::move(map), name, std::array{params_.a.data},
                                          before != nullptr ? before->system : std::string());
-    if (put.id == 0.0) {
+    if (put.id == 0) {
         refused_ = "The line was not added to B: " + no_room_text(put.outcome, count);
         return;
     }
@@ -214,9 +219,9 @@ void MapScene::list_handles(HandleList& list) {
     if (params_.reveal) list.follows_pointer("pointer");
     list.picking = HandleList::Picking{"mark", [this](const Vec2& at, double reach) {
                                            if (const auto number = pair_near(answers_.model(), at, reach))
-                                               params_.looked = static_cast<double>(*number);
+                                               params_.looked = *number;
                                        }};
-    if (params_.looked < 1.0) return;
+    if (params_.looked == 0) return;
     const ViewModel model = answers_.model();
     if (const auto looked = looked_at(model, pairs_listed(model), false))
         add_pair_action(list, model.of_a(*looked), model.of_b(*looked));

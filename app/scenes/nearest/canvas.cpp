@@ -75,7 +75,7 @@ void draw_canvas(DrawList& canvas, const ViewModel& model) {
         draw_fraction(canvas, o.b, Role::object_b, "b", n.on_b, "t = " + fraction_text(n.t), "t");
     }
     draw_apparent(canvas, model);
-    if (model.params.step > 0.0) draw_walk(canvas, model);
+    if (model.params.step > 0) draw_walk(canvas, model);
 }
 
 namespace {

@@ -27,7 +27,7 @@ struct Params {
     SegmentPair3 pair{{{-1.8, 1.2, 0.6}, {2.3, 1.6, 1.2}}, {{1.5, 1.9, 2.6}, {1.4, -1.6, 1.9}}};
     int method = 0;  ///< its number in methods.def
     NumberKind kind = NumberKind::float64;
-    double step = 0.0;                           ///< position in the method's steps
+    int step = 0;                                ///< position in the method's steps
     double epsilon = nearest::kRhodesTolerance;  ///< Rhodes's tolerance, world units
     bool shadows = true;                         ///< drop lines and shadows on the floor
     bool side_view = true;                       ///< the inset that shows the gap from the side

@@ -229,8 +229,7 @@ MethodSteps method_steps(const ViewModel& model, const Analysis& analysis) {
         code_of(c.chosen_method(), nearest::question_of(c.pair.a, c.pair.b, c.pair.extents, c.epsilon),
                 extents_text("A", "B", c.pair.extents), c.kind);
     steps.step_field = "step";
-    const auto last = static_cast<double>(stops_of(steps.derivation).size());
-    steps.step = static_cast<int>(std::clamp(c.step, 0.0, last));
+    steps.step = std::min(c.step, static_cast<int>(stops_of(steps.derivation).size()));
     if (c.chosen_method().id == "rhodes") steps.slider = epsilon_slider(c);
     return steps;
 }
@@ -242,7 +241,7 @@ std::string find_disagreement_near(Params& params) {
         const SegmentPair3 there{{vec(q.a1), vec(q.a2)}, {vec(q.b1), vec(q.b2)}, o.extents};
         if (!fits(there)) return false;
         params.pair = there;
-        params.step = 0.0;
+        params.step = 0;
         return true;
     };
     return move_to_disagreement<nearest::NearestPair>(

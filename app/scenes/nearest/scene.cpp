@@ -11,8 +11,8 @@ namespace {
 using namespace nearest_scene;
 
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
-constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}, false, true};
-constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}, true};
+constexpr NumberRange kSteps = whole_numbers(0, 80);
+constexpr NumberRange kEpsilon{.low = 0.0, .high = 1e6, .step = 0.1, .by_factors = true};
 
 /// Two objects in space, their nearest points, and their apparent crossing as seen by the viewer.
 class NearestScene final : public Scene {
@@ -29,9 +29,10 @@ class NearestScene final : public Scene {
         f.flag({"shadows", "Floor shadows"}, params_.shadows);
         f.flag({"second_eye", "Second eye"}, params_.side_view);
         f.number({"epsilon", "Rhodes's ε"}, params_.epsilon, kEpsilon);
-        f.choice({"method", "Method", Role::text, true}, params_.method, method_ids<nearest::NearestPair>());
-        f.choice({"number", "Numbers", Role::text, true}, params_.kind, kNumberWords);
-        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
+        f.choice({.name = "method", .label = "Method", .transient = true}, params_.method,
+                 method_ids<nearest::NearestPair>());
+        f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
+        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
     }
 
     void present(const Viewpoint& from, SceneOutput& out) const override {

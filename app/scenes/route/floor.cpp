@@ -173,7 +173,7 @@ MethodSteps search_method_steps(const ViewModel& model) {
     if (model.floor.route.legs.size() > kMostSteps)
         steps.title += ": the first " + std::to_string(kMostSteps) + " of " +
                        std::to_string(model.floor.route.legs.size()) + " legs";
-    steps.step = static_cast<int>(model.params.step);
+    steps.step = model.params.step;
     const std::size_t count = std::min(model.floor.route.legs.size(), kMostSteps);
     for (std::size_t i = 0; i < count; ++i) steps.derivation.steps.push_back(leg_step(model, i));
     return steps;

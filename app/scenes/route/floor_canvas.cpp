@@ -29,11 +29,11 @@ class FloorPainter {
     FloorPainter(DrawList& canvas, const ViewModel& model) : canvas_(canvas), s_(model), c_(model.params) {}
 
     void run() {
-        if (c_.legs || s_.search_step() > 0.0) legs();
+        if (c_.legs || s_.search_step() > 0) legs();
         scattered();
-        draw_walls(canvas_, std::span(s_.question.walls).first(c_.walls_used()));
+        draw_walls(canvas_, std::span(s_.question.walls).first(c_.wall_count));
         if (s_.floor.naive) naive();
-        if (s_.search_step() < 1.0) way();
+        if (s_.search_step() == 0) way();
         places();
     }
 
@@ -41,7 +41,7 @@ class FloorPainter {
     void legs() {
         const auto& all = s_.floor.route.legs;
         const std::size_t count = s_.legs_shown();
-        const bool walking = s_.search_step() >= 1.0;
+        const bool walking = s_.search_step() > 0;
         for (std::size_t i = count > kMostLegs ? count - kMostLegs : 0; i < count; ++i) {
             const RouteLeg& leg = all[i];
             if (walking && i + 1 == count) return present(leg);
@@ -66,7 +66,7 @@ class FloorPainter {
     }
 
     void scattered() {
-        for (std::size_t i = c_.walls_used(); i < s_.question.walls.size(); ++i)
+        for (std::size_t i = c_.wall_count; i < s_.question.walls.size(); ++i)
             canvas_.line(s_.question.walls[i], {Role::object_a, 2.5, Dash::solid, 0.8, false},
                          wall_id(c_, i));
     }
@@ -133,18 +133,18 @@ class FloorPainter {
 
 std::size_t ViewModel::legs_shown() const {
     const std::size_t all = floor.route.legs.size();
-    const double step = search_step();
-    return step >= 1.0 ? std::min(static_cast<std::size_t>(step), all) : all;
+    const int step = search_step();
+    return step > 0 ? std::min(static_cast<std::size_t>(step), all) : all;
 }
 
 ItemId wall_id(const Params& c, std::size_t wall) {
-    if (wall < c.walls_used()) return id_of(wall_names(wall).body);
-    return id_of(wall < c.walls_used() + c.file_walls.all().size() ? "file_walls" : "scattered");
+    if (wall < c.wall_count) return id_of(wall_names(wall).body);
+    return id_of(wall < c.wall_count + c.file_walls.all().size() ? "file_walls" : "scattered");
 }
 
 std::string wall_text(const Params& c, std::size_t wall) {
-    return wall < c.walls_used() + c.file_walls.all().size() ? "wall " + std::to_string(wall + 1)
-                                                             : "a scattered wall";
+    return wall < c.wall_count + c.file_walls.all().size() ? "wall " + std::to_string(wall + 1)
+                                                           : "a scattered wall";
 }
 
 std::string through_text(const Params& c, const Tightest& fault) {

@@ -168,8 +168,7 @@ MethodSteps impact_method_steps(const ViewModel& s) {
         step.items = {"walker"};
         if (!s.traffic->movers.empty()) steps.derivation.steps.push_back(std::move(step));
     }
-    steps.step =
-        static_cast<int>(std::min(s.params.step, static_cast<double>(steps.derivation.steps.size())));
+    steps.step = std::min(s.params.step, static_cast<int>(steps.derivation.steps.size()));
     return steps;
 }
 

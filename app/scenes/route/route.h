@@ -55,28 +55,28 @@ struct Params {
                                             {{2.4, -3.0}, {2.4, 0.2}},
                                             {{2.4, 1.2}, {2.4, 3.0}},
                                             {{0.6, 0.6}, {2.4, 1.2}}}};
-    double wall_count = 6.0;  ///< whole number
-    FileWalls file_walls;     ///< more of them
-    double scattered = 0.0;   ///< whole number: short walls in addition, scattered by the seed
-    double seed = 1.0;
+    std::size_t wall_count = 6;
+    FileWalls file_walls;       ///< more of them
+    std::size_t scattered = 0;  ///< short walls in addition, scattered by the seed
+    std::uint64_t seed = 1;
     Order order = Order::a_star;
     bool legs = true;  ///< draw the legs that the search tested
     Naive naive = Naive::none;
     double spacing = 0.8;  ///< between two samples of the naive test
-    double step = 0.0;     ///< position in the steps of the search
+    int step = 0;          ///< position in the steps of the search
     std::array<Gate, kMostGates> gates{{{{-0.9, -1.2}, {-1.9, -2.4}, {0.6, -1.7}},
                                         {{2.4, 1.2}, {3.4, 2.2}, {3.7, 0.9}},
                                         {{0, 0}, {1, 0}, {0, 1}}}};
     std::array<Cart, kMostCarts> carts{{{{3.6, 3.0}, {3.6, 2.2}, {3.6, -1.0}},
                                         {{-2.0, -2.2}, {-1.2, -2.2}, {3.4, -2.2}},
                                         {{-3, 0}, {-4, 0}, {3, 0}}}};
-    double gate_count = 1.0, cart_count = 1.0;  ///< whole numbers
-    double time = 0.0;                          ///< of the walker's run, 0 to 1
+    std::size_t gate_count = 1, cart_count = 1;
+    double time = 0.0;  ///< of the walker's run, 0 to 1
     bool playing = false;
-    double samples = 12.0;  ///< whole number: samples of the test once a frame in one run
+    int samples = 12;  ///< samples of the test once a frame in one run
     std::array<Vec3, kMostPlaces> positions{
         {{-4, -2, 0.6}, {-1.2, -1.4, 2.2}, {1.6, 0.6, 1.3}, {4, 2, 0.6}, {4, -2, 1}, {0, -3, 1}}};
-    double place_count = 4.0;  ///< whole number, at least 2
+    std::size_t place_count = 4;  ///< at least 2
     std::array<Segment3, kMostCables> cables{{{{-3, 2.5, 0}, {-3, 2.5, 3}},
                                               {{3, -2.5, 0}, {3, -2.5, 3}},
                                               {{-3, 2.5, 3}, {3, -2.5, 3}},
@@ -85,14 +85,9 @@ struct Params {
                                               {{-2, -3, 1}, {-2, 3, 1.4}},
                                               {{0, -3, 2}, {0, 3, 2}},
                                               {{2, -3, 1}, {2, 3, 2}}}};
-    double cable_count = 5.0;  ///< whole number
+    std::size_t cable_count = 5;
 
     [[nodiscard]] DrawnWalls drawn_walls() { return {walls, &wall_count, kEdge, kFirstWalls, &file_walls}; }
-    [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
-    [[nodiscard]] std::size_t gates_used() const { return static_cast<std::size_t>(gate_count); }
-    [[nodiscard]] std::size_t carts_used() const { return static_cast<std::size_t>(cart_count); }
-    [[nodiscard]] std::size_t places_used() const { return static_cast<std::size_t>(place_count); }
-    [[nodiscard]] std::size_t cables_used() const { return static_cast<std::size_t>(cable_count); }
 };
 
 /// Names of an object of three points, in files and for people.
@@ -216,8 +211,8 @@ struct ViewModel {
     const Digits& digits;
 
     /// The position in the steps of the search; 0 where the steps are those of an impact.
-    [[nodiscard]] double search_step() const {
-        return traffic != nullptr && floor.route.outcome == RouteOutcome::found ? 0.0 : params.step;
+    [[nodiscard]] int search_step() const {
+        return traffic != nullptr && floor.route.outcome == RouteOutcome::found ? 0 : params.step;
     }
     /// How many legs of the search are drawn: all, or as many as the steps have reached.
     [[nodiscard]] std::size_t legs_shown() const;

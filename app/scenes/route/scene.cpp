@@ -13,18 +13,18 @@ using namespace route_scene;
 constexpr std::array<std::string_view, 3> kWorldWords{"floor", "traffic", "space"};
 constexpr std::array<std::string_view, 2> kOrderWords{"A*", "Dijkstra"};
 constexpr std::array<std::string_view, 3> kNaiveWords{"none", "once in float", "looks along"};
-constexpr NumberRange kWalls{0.0, static_cast<double>(kMostWalls), 1.0, {}, false, true};
-constexpr NumberRange kScattered{0.0, static_cast<double>(kMostScattered), 1.0, {}, false, true};
-constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
-constexpr NumberRange kRadius{0.0, kEdge, 0.05, {}};
-constexpr NumberRange kSpacing{1e-6, kEdge, 0.05, {}};
-constexpr NumberRange kGates{0.0, static_cast<double>(kMostGates), 1.0, {}, false, true};
-constexpr NumberRange kCarts{0.0, static_cast<double>(kMostCarts), 1.0, {}, false, true};
-constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
-constexpr NumberRange kSamples{1.0, 240.0, 1.0, {}, false, true};
-constexpr NumberRange kPlaces{2.0, static_cast<double>(kMostPlaces), 1.0, {}, false, true};
-constexpr NumberRange kCables{0.0, static_cast<double>(kMostCables), 1.0, {}, false, true};
-constexpr NumberRange kSteps{0.0, 400.0, 1.0, {}, false, true};
+constexpr NumberRange kWalls = whole_numbers(0, kMostWalls);
+constexpr NumberRange kScattered = whole_numbers(0, kMostScattered);
+constexpr NumberRange kSeed = whole_numbers(0, 9999);
+constexpr NumberRange kRadius{0.0, kEdge, 0.05};
+constexpr NumberRange kSpacing{1e-6, kEdge, 0.05};
+constexpr NumberRange kGates = whole_numbers(0, kMostGates);
+constexpr NumberRange kCarts = whole_numbers(0, kMostCarts);
+constexpr NumberRange kTime{0.0, 1.0, 0.01};
+constexpr NumberRange kSamples = whole_numbers(1, 240);
+constexpr NumberRange kPlaces = whole_numbers(2, kMostPlaces);
+constexpr NumberRange kCables = whole_numbers(0, kMostCables);
+constexpr NumberRange kSteps = whole_numbers(0, 400);
 constexpr double kWalk_s = 6.0;  ///< duration of a walk
 
 /// The shortest path among walls, a walker among gates and carts, and a drone among cables.
@@ -36,7 +36,7 @@ class RouteScene final : public Scene {
         declare_floor(f);
         declare_traffic(f);
         declare_space(f);
-        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
+        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
     }
 
     void present(const Viewpoint& from, SceneOutput& out) const override {
@@ -69,11 +69,11 @@ class RouteScene final : public Scene {
             out.tell_answer.push_back(id_of(name));
         if (moves)
             for (Check& check : traffic_proof(model)) out.proof.push_back(std::move(check));
-        add_remove_action(out, params_.walls_used() > 0);
+        add_remove_action(out, params_.wall_count > 0);
     }
 
     std::string perform(std::string_view action) override {
-        return action == kRemoveWallAction ? params_.drawn_walls().remove(params_.walls_used() - 1) : "";
+        return action == kRemoveWallAction ? params_.drawn_walls().remove(params_.wall_count - 1) : "";
     }
 
     /// Imports lines as walls; in space there are none.
@@ -83,14 +83,14 @@ class RouteScene final : public Scene {
         std::vector<AmongWalls> among{{{&params_.start}}, {{&params_.goal}}};
         for (std::size_t i = 0; i < kMostGates; ++i) {
             Gate& gate = params_.gates[i];
-            among.push_back({{&gate.hinge, &gate.from, &gate.to}, moves && i < params_.gates_used()});
+            among.push_back({{&gate.hinge, &gate.from, &gate.to}, moves && i < params_.gate_count});
         }
         for (std::size_t i = 0; i < kMostCarts; ++i) {
             Cart& cart = params_.carts[i];
-            among.push_back({{&cart.front, &cart.back, &cart.front_to}, moves && i < params_.carts_used()});
+            among.push_back({{&cart.front, &cart.back, &cart.front_to}, moves && i < params_.cart_count});
         }
         DataTaken taken = take_walls(params_.drawn_walls(), among, text, source);
-        if (taken.done) params_.scattered = params_.step = 0.0;
+        if (taken.done) params_.scattered = 0, params_.step = 0;
         return taken;
     }
 
@@ -102,8 +102,7 @@ class RouteScene final : public Scene {
     }
 
     [[nodiscard]] bool animating() const override {
-        return plays() ||
-               (!in_space() && floor_.waits(params_.walls_used() + params_.file_walls.all().size()));
+        return plays() || (!in_space() && floor_.waits(params_.wall_count + params_.file_walls.all().size()));
     }
     void advance(const FrameInput& input) override {
         floor_.advance();
@@ -150,7 +149,7 @@ class RouteScene final : public Scene {
         f.number({"gates", "Gates", Role::pointer}, params_.gate_count, kGates).hidden_while(still);
         for (std::size_t i = 0; i < kMostGates; ++i) {
             const MoverIds& ids = gate_ids(i);
-            const auto unused = [this, still, i] { return still() || i >= params_.gates_used(); };
+            const auto unused = [this, still, i] { return still() || i >= params_.gate_count; };
             f.point({ids.first, ids.first_label, Role::pointer}, params_.gates[i].hinge)
                 .within(kEdge)
                 .hidden_while(unused);
@@ -164,7 +163,7 @@ class RouteScene final : public Scene {
         f.number({"carts", "Carts", Role::pointer}, params_.cart_count, kCarts).hidden_while(still);
         for (std::size_t i = 0; i < kMostCarts; ++i) {
             const MoverIds& ids = cart_ids(i);
-            const auto unused = [this, still, i] { return still() || i >= params_.carts_used(); };
+            const auto unused = [this, still, i] { return still() || i >= params_.cart_count; };
             f.point({ids.first, ids.first_label, Role::pointer}, params_.carts[i].front)
                 .within(kEdge)
                 .hidden_while(unused);
@@ -176,8 +175,10 @@ class RouteScene final : public Scene {
                 .hidden_while(unused);
         }
         f.number({"looks", "Looks in a walk", Role::rejected}, params_.samples, kSamples).hidden_while(still);
-        f.number({"time", "Time", Role::pointer, true}, params_.time, kTime);
-        f.flag({"playing", "Play", Role::pointer, true}, params_.playing);
+        f.number({.name = "time", .label = "Time", .role = Role::pointer, .transient = true}, params_.time,
+                 kTime);
+        f.flag({.name = "playing", .label = "Play", .role = Role::pointer, .transient = true},
+               params_.playing);
     }
 
     void declare_space(Fields& f) {
@@ -186,12 +187,12 @@ class RouteScene final : public Scene {
         for (std::size_t i = 0; i < kMostPlaces; ++i)
             f.point({point_ids(i).id, point_ids(i).label, Role::object_b}, params_.positions[i])
                 .within(kEdge)
-                .hidden_while([this, i] { return !in_space() || i >= params_.places_used(); });
+                .hidden_while([this, i] { return !in_space() || i >= params_.place_count; });
         f.number({"cables", "Cables and poles", Role::object_a}, params_.cable_count, kCables)
             .hidden_while(on_floor);
         for (std::size_t i = 0; i < kMostCables; ++i) {
             const SegmentNames& names = cable_names(i);
-            const auto unused = [this, i] { return !in_space() || i >= params_.cables_used(); };
+            const auto unused = [this, i] { return !in_space() || i >= params_.cable_count; };
             f.point({names.start, names.start_label, Role::object_a}, params_.cables[i].start)
                 .within(kEdge)
                 .hidden_while(unused);
@@ -207,14 +208,14 @@ class RouteScene final : public Scene {
         return known != nullptr ? *known : not_there;
     }
     const Traffic& traffic(const FloorQuestion& question, const FloorAnswer& found) const {
-        const TrafficQuestion asked{question, movers_of(params_), static_cast<int>(params_.samples)};
+        const TrafficQuestion asked{question, movers_of(params_), params_.samples};
         return traffic_.of(asked, [&] { return traffic_on(asked, found.route); });
     }
     const Flight& flight() const {
         std::vector<Segment3> legs, cables;
-        for (std::size_t i = 1; i < params_.places_used(); ++i)
+        for (std::size_t i = 1; i < params_.place_count; ++i)
             legs.push_back({tidy(params_.positions[i - 1]), tidy(params_.positions[i])});
-        for (std::size_t i = 0; i < params_.cables_used(); ++i)
+        for (std::size_t i = 0; i < params_.cable_count; ++i)
             cables.push_back({tidy(params_.cables[i].start), tidy(params_.cables[i].end)});
         return flight_.of({legs, cables}, [&] { return Flight{legs, cables, tight_spots(legs, cables)}; });
     }

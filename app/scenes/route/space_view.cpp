@@ -39,7 +39,7 @@ void draw_legs(DrawList& canvas, const SpaceModel& s) {
         if (leg.start == leg.end) continue;
         canvas.line(leg, {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("flight")).solid = true;
     }
-    for (std::size_t i = 0; i < s.params.places_used(); ++i) {
+    for (std::size_t i = 0; i < s.params.place_count; ++i) {
         const Vec3 at = tidy(s.params.positions[i]);
         if (s.params.radius > 0.0)
             canvas.balls.push_back(

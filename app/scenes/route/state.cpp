@@ -51,19 +51,17 @@ std::vector<Segment2> walls_of(const Params& c) {
     const auto add = [&](std::span<const Segment2> all) {
         for (const Segment2& wall : all) walls.push_back({tidy(wall.start), tidy(wall.end)});
     };
-    add(std::span(c.walls).first(c.walls_used()));
+    add(std::span(c.walls).first(c.wall_count));
     add(c.file_walls.all());
-    const auto seed = static_cast<std::uint64_t>(c.seed);
-    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(c.scattered); ++i)
-        walls.push_back(scattered_wall(seed, i));
+    for (std::size_t i = 0; i < c.scattered; ++i) walls.push_back(scattered_wall(c.seed, i));
     return walls;
 }
 
 std::vector<MovingSegment2> movers_of(const Params& c) {
     std::vector<MovingSegment2> movers;
-    for (std::size_t i = 0; i < c.gates_used(); ++i)
+    for (std::size_t i = 0; i < c.gate_count; ++i)
         movers.push_back({path_at_rest(tidy(c.gates[i].hinge)), swing(c.gates[i])});
-    for (std::size_t i = 0; i < c.carts_used(); ++i) {
+    for (std::size_t i = 0; i < c.cart_count; ++i) {
         const Cart& cart = c.carts[i];
         const Vec2 front = tidy(cart.front), back = tidy(cart.back), to = tidy(cart.front_to);
         movers.push_back({{front, to, {}}, {back, back + (to - front), {}}});
@@ -107,10 +105,10 @@ const MoverIds& cart_ids(std::size_t i) { return kCarts[i]; }
 const PointIds& point_ids(std::size_t i) { return kPlaces[i]; }
 
 std::string_view mover_label(const Params& c, std::size_t mover) {
-    return mover < c.gates_used() ? kGates[mover].label : kCarts[mover - c.gates_used()].label;
+    return mover < c.gate_count ? kGates[mover].label : kCarts[mover - c.gate_count].label;
 }
 std::string_view mover_id(const Params& c, std::size_t mover) {
-    return mover < c.gates_used() ? kGates[mover].body : kCarts[mover - c.gates_used()].body;
+    return mover < c.gate_count ? kGates[mover].body : kCarts[mover - c.gate_count].body;
 }
 
 namespace {
@@ -160,7 +158,7 @@ Done in_sweep(const Traffic& traffic, std::size_t mover, double radius) {
 void add_handles(HandleList& list, Params& params, const FloorQuestion& question, const FloorAnswer& floor,
                  const Traffic* traffic) {
     add_wall_handles(list, params.drawn_walls());
-    for (std::size_t i = 0; i < params.walls_used(); ++i) add_wall_action(list, question, floor, i);
+    for (std::size_t i = 0; i < params.wall_count; ++i) add_wall_action(list, question, floor, i);
     if (floor.tightest) {
         const Segment2& wall = question.walls[floor.tightest->wall];
         add_open_action(list, "tightest", "Open these two in Nearest",
@@ -171,7 +169,7 @@ void add_handles(HandleList& list, Params& params, const FloorQuestion& question
     for (std::size_t i = 0; i < traffic->movers.size(); ++i) {
         const Traffic copy = *traffic;
         const double radius = question.radius;
-        const std::size_t gates = params.gates_used();
+        const std::size_t gates = params.gate_count;
         const std::string_view label =
             i < gates ? gate_ids(i).action_label : cart_ids(i - gates).action_label;
         list.add_action(mover_id(params, i), label,
@@ -180,7 +178,7 @@ void add_handles(HandleList& list, Params& params, const FloorQuestion& question
 }
 
 void add_space_handles(HandleList& list, Params& params, const Flight& flight) {
-    for (std::size_t i = 0; i < params.cables_used(); ++i) {
+    for (std::size_t i = 0; i < params.cable_count; ++i) {
         const SegmentNames& names = cable_names(i);
         list.body({names.body, names.label, Role::object_a}, names.start, names.end);
     }

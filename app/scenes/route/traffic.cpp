@@ -55,13 +55,13 @@ void draw_mover(DrawList& canvas, const ViewModel& s, std::size_t i) {
         canvas.line(mover.at(t), {Role::pointer, 1.0, Dash::solid, 0.25, false}, id);
     }
     CurveItem tip{{}, {Role::pointer, 1.0, Dash::dotted, 0.8, true}, id};
-    const bool gate = i < s.params.gates_used();
+    const bool gate = i < s.params.gate_count;
     for (int k = 0; k <= 24; ++k) tip.points.push_back(flat((gate ? mover.q : mover.p).at(k / 24.0)));
     canvas.curves.push_back(std::move(tip));
     canvas.line(mover.at(s.params.time), {Role::pointer, 4.0, Dash::solid, 1.0, false}, id);
     canvas.label(mover.at(s.params.time).at(0.5), std::string(mover_label(s.params, i)), Role::pointer, id)
         .priority = 3;
-    const MoverIds& ids = gate ? gate_ids(i) : cart_ids(i - s.params.gates_used());
+    const MoverIds& ids = gate ? gate_ids(i) : cart_ids(i - s.params.gate_count);
     const auto end = [&](const Vec2& at, std::string_view name, Marker marker) {
         canvas.dot(at, marker, Role::pointer, id_of(name)).size_px = 8.0;
     };
@@ -88,7 +88,7 @@ void draw_hit(DrawList& canvas, const ViewModel& s, std::size_t i) {
 }
 
 void draw_samples(DrawList& canvas, const ViewModel& s) {
-    const int samples = static_cast<int>(s.params.samples);
+    const int samples = s.params.samples;
     for (int i = 0; i <= samples; ++i) {
         DotItem& dot = canvas.dot(walker_at(s.traffic->events, static_cast<double>(i) / samples),
                                   Marker::ring, Role::rejected, id_of("looks"));
@@ -182,7 +182,7 @@ Timeline traffic_timeline(const ViewModel& s) {
              id_of("hit")});
         line.marks.back().role = Role::warning;
     }
-    const int samples = static_cast<int>(s.params.samples);
+    const int samples = s.params.samples;
     for (int i = 0; i <= samples && walks(s); ++i) {
         const double t = static_cast<double>(i) / samples;
         line.ticks.push_back({t, !traffic.movers.empty() && gap_at(traffic, t) <= s.params.radius});

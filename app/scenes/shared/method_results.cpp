@@ -51,9 +51,9 @@ Action find_action(bool enabled) {
             "Moves the points as little as it can until the methods and the exact judge disagree.", enabled};
 }
 
-double stop_at(const Derivation& derivation, std::string_view step) {
+int stop_at(const Derivation& derivation, std::string_view step) {
     const int at = stop_with_step(derivation, step);
-    return at > 0 ? at : static_cast<double>(stops_of(derivation).size());
+    return at > 0 ? at : static_cast<int>(stops_of(derivation).size());
 }
 
 double search_grid(double size) {

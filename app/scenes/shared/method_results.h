@@ -112,7 +112,7 @@ template <class Topic>
 [[nodiscard]] std::string extents_text(std::string_view a, std::string_view b, const Extents& extents);
 
 /// The position in the steps that shows this step of the derivation; the last one where it has no such step.
-[[nodiscard]] double stop_at(const Derivation& derivation, std::string_view step);
+[[nodiscard]] int stop_at(const Derivation& derivation, std::string_view step);
 
 /// The button that searches for a disagreement.
 [[nodiscard]] Action find_action(bool enabled = true);

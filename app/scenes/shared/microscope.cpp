@@ -94,8 +94,8 @@ Vec2 stepped(const Vec2& from, int columns, int rows, NumberKind kind) {
 
 namespace {
 
-constexpr NumberRange kZoom{3.0, 9.0, 1.0, {}, false, true};
-static_assert(1 << 9 == kMostCells);
+constexpr int kLeastZoom = 3, kMostZoom = 9;
+static_assert(1 << kMostZoom == kMostCells);
 
 struct Step {
     std::string_view action;
@@ -109,13 +109,18 @@ constexpr std::array<Step, 4> kSteps{{{kMicroscopeLeft, {-1, 0}},
 }  // namespace
 
 void declare(Fields& fields, Setting& setting, std::span<const std::string_view> points) {
-    fields.choice({kMicroscopeField, "Microscope", Role::text, true}, setting.point, points);
-    fields.number({kMicroscopeZoom, "More cells", Role::text, true}, setting.zoom, kZoom);
-    fields.point({"lens.at", "Middle of the microscope", Role::text, true, true}, setting.at).sparse();
+    fields.choice({.name = kMicroscopeField, .label = "Microscope", .transient = true}, setting.point,
+                  points);
+    fields.number({.name = kMicroscopeZoom, .label = "More cells", .transient = true}, setting.zoom,
+                  whole_numbers(kLeastZoom, kMostZoom));
+    fields
+        .point({.name = "lens.at", .label = "Middle of the microscope", .transient = true, .hidden = true},
+               setting.at)
+        .sparse();
 }
 
 MicroscopeWindow window_of(const Setting& setting, NumberKind kind) {
-    return {setting.at, 1 << static_cast<int>(std::clamp(setting.zoom, kZoom.low, kZoom.high)), kind};
+    return {setting.at, 1 << std::clamp(setting.zoom, kLeastZoom, kMostZoom), kind};
 }
 
 void follow(Setting& setting, const Vec2& point, NumberKind kind) {
@@ -138,9 +143,9 @@ Cell step_of(std::string_view action) {
 }
 
 bool zoom(Setting& setting, std::string_view action) {
-    const double by = action == kMicroscopeOut ? 1.0 : action == kMicroscopeIn ? -1.0 : 0.0;
-    setting.zoom = std::clamp(setting.zoom + by, kZoom.low, kZoom.high);
-    return by != 0.0;
+    const int by = action == kMicroscopeOut ? 1 : action == kMicroscopeIn ? -1 : 0;
+    setting.zoom = std::clamp(setting.zoom + by, kLeastZoom, kMostZoom);
+    return by != 0;
 }
 
 Action toggle_action(const Setting& setting) {

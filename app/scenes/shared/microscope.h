@@ -121,9 +121,9 @@ class CellGrid {
 
 /// The microscope's parameters.
 struct Setting {
-    int point = 0;      ///< 0: closed; else the number of the point under it, from 1 on
-    double zoom = 6.0;  ///< 2^zoom is the number of cells along a side
-    Vec2 at{};          ///< the number pair of the middle cell
+    int point = 0;  ///< 0: closed; else the number of the point under it, from 1 on
+    int zoom = 6;   ///< 2^zoom is the number of cells along a side
+    Vec2 at{};      ///< the number pair of the middle cell
 
     [[nodiscard]] bool open() const { return point > 0; }
 };

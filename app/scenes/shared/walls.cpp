@@ -32,7 +32,7 @@ void DrawnWalls::add(const Segment2& wall) const {
     const auto kept = [this](const Vec2& p) {
         return Vec2{std::clamp(p.x, -largest, largest), std::clamp(p.y, -largest, largest)};
     };
-    if (used() < room.size()) *count += 1.0;
+    if (used() < room.size()) ++*count;
     room[used() - 1] = {kept(wall.start), kept(wall.end)};
 }
 
@@ -41,7 +41,7 @@ std::string DrawnWalls::remove(std::size_t at) const {
     const bool last = at + 1 == used();
     const std::span<Segment2> after = room.first(used()).subspan(at);
     std::copy(after.begin() + 1, after.end(), after.begin());
-    *count -= 1.0;
+    --*count;
     return "Wall " + std::to_string(at + 1) +
            (last ? " is gone." : " is gone; those after it move up by one.");
 }
@@ -221,7 +221,7 @@ Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls>
     if (count <= room && walls.of_file != nullptr) walls.of_file->use_none();
     const std::size_t used = count <= room ? count : 0;
     std::copy_n(lines.begin(), used, walls.room.begin());
-    *walls.count = static_cast<double>(used);
+    *walls.count = used;
     Box box = box_of(lines);
     box.widen();
     const bool moved = move_inside(among, before, box);
@@ -233,36 +233,34 @@ Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls>
 namespace {
 
 constexpr std::string_view kNumberField = "walls.file", kListField = "walls.lines";
-constexpr NumberRange kNumber{0.0, kLargestMapId, 1.0, {}, false, true};
+constexpr NumberRange kId = whole_numbers(0, kLargestMapId);
 
 }  // namespace
 
 void FileWalls::declare(Fields& fields) {
-    fields.number({kNumberField, kNumberField, Role::object_a, false, true}, number_, kNumber);
-    const auto numbers = [this] { return store_.numbers(std::array{number_}); };
-    fields.list({kListField, "Walls of files", Role::text, true}, numbers,
+    fields.number({.name = kNumberField, .role = Role::object_a, .hidden = true}, id_, kId);
+    const auto numbers = [this] { return store_.numbers(std::array{id_}); };
+    fields.list({.name = kListField, .label = "Walls of files", .transient = true}, numbers,
                 [this, numbers](const std::vector<double>& given) {
                     if (given != numbers()) store_.give(given);
                 });
 }
 
 std::span<const Segment2> FileWalls::all() const {
-    const MapStore::Entry* entry = store_.find(number_);
+    const MapStore::Entry* entry = store_.find(id_);
     return entry != nullptr ? std::span(entry->map->segments()) : std::span<const Segment2>();
 }
 
 bool FileWalls::take(LineMap map, const std::string& name) {
     const MapStore::Put put = store_.put(std::move(map), name, {});
-    if (put.id != 0.0) number_ = put.id;
-    return put.id != 0.0;
+    if (put.id != 0) id_ = put.id;
+    return put.id != 0;
 }
 
-void FileWalls::inherit_data(const FileWalls& before) {
-    store_.join(before.store_, std::array<double*, 1>{&number_});
-}
+void FileWalls::inherit_data(const FileWalls& before) { store_.join(before.store_, std::array{&id_}); }
 
 void FileWalls::retain_data_for(std::span<const Snapshot* const> states, const Scene& scene) {
-    store_.keep_only(values_in(states, scene, kNumberField));
+    store_.keep_only(map_ids_in(states, scene, kNumberField));
 }
 
 }  // namespace crosscut

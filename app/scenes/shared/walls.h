@@ -30,13 +30,13 @@ class FileWalls {
     /// Uses these walls from now on; false, and nothing changed, where the store has no space beside the
     /// walls that undo can return to.
     [[nodiscard]] bool take(LineMap map, const std::string& name);
-    void use_none() { number_ = 0.0; }
+    void use_none() { id_ = 0; }
     /// As in `Scene`.
     void inherit_data(const FileWalls& before);
     void retain_data_for(std::span<const Snapshot* const> states, const Scene& scene);
 
   private:
-    double number_ = 0.0;  ///< of the walls in the store; 0: none
+    MapId id_ = 0;  ///< in the store
     MapStore store_;
 };
 
@@ -53,14 +53,16 @@ inline constexpr std::size_t kManyWalls = 40;
 /// points into the scene, which has to outlive it.
 struct DrawnWalls {
     std::span<Segment2> room;
-    double* count;         ///< whole number: how many are in use
+    std::size_t* count;    ///< whole number: how many are in use
     double largest = 0.0;  ///< the largest coordinate that may be drawn
     /// this many are named in every scene text, as older programs did; of the others only those in use
-    std::size_t named = 0;
-    /// the walls of a file with more of them; null: the scene takes no such file
-    FileWalls* of_file{};
+    std::size_t named =
+        0;  ///< so many every scene text names, also those of older programs; of the others those in use
+    FileWalls*
+        /// the walls of a file with more of them; null: the scene takes no such file
+        of_file{};
 
-    [[nodiscard]] std::size_t used() const { return static_cast<std::size_t>(*count); }
+    [[nodiscard]] std::size_t used() const { return *count; }
     /// Adds one at the end; where all are in use the last one is replaced.
     void add(const Segment2& wall) const;
     /// Removes one and closes the gap. Returns the message; an index that is not in use changes nothing and

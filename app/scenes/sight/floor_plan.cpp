@@ -92,7 +92,7 @@ class FloorPlanPainter {
         room();
         if (stop_reached(model_) > 0) sweep();
         if (plan_.walker) way();
-        draw_walls(canvas_, std::span(c_.walls).first(c_.walls_used()));
+        draw_walls(canvas_, std::span(c_.walls).first(c_.wall_count));
         for (const Segment2& wall : c_.file_walls.all())
             canvas_.line(wall, {Role::object_a, 2.5, Dash::solid, 1.0, false}, id_of("file_walls"));
         if (c_.leaks) leaks();

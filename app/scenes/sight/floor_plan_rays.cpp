@@ -263,8 +263,8 @@ MethodSteps floor_plan_method_steps(const FloorPlanModel& model) {
 std::size_t stop_reached(const FloorPlanModel& model) {
     if (!model.answer.there) return 0;
     const std::size_t events = model.answer.lights.front().region.events.size();
-    const double stops = events <= kMostStops ? static_cast<double>(events) : 0.0;
-    return static_cast<std::size_t>(std::clamp(model.params.step, 0.0, stops));
+    const std::size_t stops = events <= kMostStops ? events : 0;
+    return std::min(static_cast<std::size_t>(model.params.step), stops);
 }
 
 namespace {

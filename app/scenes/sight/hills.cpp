@@ -47,7 +47,7 @@ class HillsPainter {
     void run() {
         body();
         light();
-        if (c_.step > 0.0) steps();
+        if (c_.step > 0) steps();
         horizon(a_.view.left);
         horizon(a_.view.right);
         std::optional<Vec3> blocked;
@@ -396,7 +396,7 @@ MethodSteps hills_method_steps(const HillsModel& model) {
             }
         }
     }
-    steps.step = static_cast<int>(std::min(model.params.step, static_cast<double>(number)));
+    steps.step = std::min(model.params.step, static_cast<int>(number));
     return steps;
 }
 

@@ -19,16 +19,16 @@ constexpr std::array<std::string_view, 3> kIdeas{"rooms", "hills", "hill grid"};
 constexpr std::array<std::string_view, 2> kPlans{"to corners", "all around"};
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 
-constexpr NumberRange kWallRange{0.0, static_cast<double>(kMostWalls), 1.0, {}, false, true};
-constexpr NumberRange kLampRange{1.0, static_cast<double>(kMostLamps), 1.0, {}, false, true};
-constexpr NumberRange kGroundRange{2.0, static_cast<double>(kMostGround), 1.0, {}, false, true};
-constexpr NumberRange kSizeRange{kLeastGrid, kMostGrid, 1.0, {}, false, true};
-constexpr NumberRange kNodeRange{0.0, kMostGrid - 1.0, 1.0, {}, false, true};
-constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
-constexpr NumberRange kRelief{0.0, 20.0, 0.25, {}};
-constexpr NumberRange kEyeHeight{0.0, 20.0, 0.1, {}};
-constexpr NumberRange kSteps{0.0, static_cast<double>(kMostStops), 1.0, {}, false, true};
-constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
+constexpr NumberRange kWallRange = whole_numbers(0, kMostWalls);
+constexpr NumberRange kLampRange = whole_numbers(1, kMostLamps);
+constexpr NumberRange kGroundRange = whole_numbers(2, kMostGround);
+constexpr NumberRange kSizeRange = whole_numbers(kLeastGrid, kMostGrid);
+constexpr NumberRange kNodeRange = whole_numbers(0, kMostGrid - 1);
+constexpr NumberRange kSeed = whole_numbers(0, 9999);
+constexpr NumberRange kRelief{0.0, 20.0, 0.25};
+constexpr NumberRange kEyeHeight{0.0, 20.0, 0.1};
+constexpr NumberRange kSteps = whole_numbers(0, kMostStops);
+constexpr NumberRange kTime{0.0, 1.0, 0.01};
 
 constexpr std::string_view kFlatAction = "flat_ground";
 
@@ -46,11 +46,13 @@ class SightScene final : public Scene {
         declare_floor_plan(f);
         declare_hills(f);
         declare_grid(f);
-        f.choice({"method", "Rays", Role::text, true}, params_.plan, kPlans);
-        f.choice({"number", "Numbers", Role::text, true}, params_.kind, kNumberWords);
-        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
-        f.number({"time", "Time", Role::pointer, true}, params_.time, kTime);
-        f.flag({"playing", "Play", Role::pointer, true}, params_.playing);
+        f.choice({.name = "method", .label = "Rays", .transient = true}, params_.plan, kPlans);
+        f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
+        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
+        f.number({.name = "time", .label = "Time", .role = Role::pointer, .transient = true}, params_.time,
+                 kTime);
+        f.flag({.name = "playing", .label = "Play", .role = Role::pointer, .transient = true},
+               params_.playing);
     }
 
     void present(const Viewpoint& from, SceneOutput& out) const override {
@@ -61,12 +63,12 @@ class SightScene final : public Scene {
     }
 
     std::string perform(std::string_view action) override {
-        if (action == kRemoveWallAction) return params_.drawn_walls().remove(params_.walls_used() - 1);
+        if (action == kRemoveWallAction) return params_.drawn_walls().remove(params_.wall_count - 1);
         if (action == kFlatAction) {
             const Hills hills = hills_of(params_);
             params_.ground[0] = hills.ground.front();
             params_.ground[1] = {hills.ground.back().x, hills.ground.front().y};
-            params_.ground_count = 2.0;
+            params_.ground_count = 2;
             params_.from_file = false;
             return "The ground is flat: draw hills over it.";
         }
@@ -75,7 +77,7 @@ class SightScene final : public Scene {
 
     [[nodiscard]] bool animating() const override {
         return plays() || (params_.idea == Idea::floor_plan &&
-                           floor_plan_.waits(params_.walls_used() + params_.file_walls.all().size()));
+                           floor_plan_.waits(params_.wall_count + params_.file_walls.all().size()));
     }
     void advance(const FrameInput& input) override {
         floor_plan_.advance();
@@ -104,9 +106,9 @@ class SightScene final : public Scene {
     }
     DataTaken import_floor_plan(std::string_view text, const std::string& source) {
         std::vector<AmongWalls> among{{{&params_.path.start, &params_.path.end}, params_.walker}};
-        for (Vec2& lamp : params_.lamps) among.push_back({{&lamp}, among.size() <= params_.lamps_used()});
+        for (Vec2& lamp : params_.lamps) among.push_back({{&lamp}, among.size() <= params_.lamp_count});
         DataTaken taken = take_walls(params_.drawn_walls(), among, text, source);
-        if (taken.done) params_.step = 0.0;
+        if (taken.done) params_.step = 0;
         return taken;
     }
 
@@ -117,7 +119,7 @@ class SightScene final : public Scene {
         for (const Vec2& p : read.points) params_.profile.insert(params_.profile.end(), {p.x, p.y});
         params_.from_file = true;
         params_.idea = Idea::hills;
-        params_.step = 0.0;
+        params_.step = 0;
         const Vec2 first = read.points.front(), last = read.points.back();
         const double above = kEyeAbove * (last.x - first.x);
         params_.eye = first + Vec2(0.0, above);
@@ -144,7 +146,7 @@ class SightScene final : public Scene {
         for (std::size_t i = 0; i < kMostLamps; ++i) {
             f.point({lamp_name(i).name, lamp_name(i).label, Role::pointer}, params_.lamps[i])
                 .hidden_while(
-                    [this, i] { return params_.idea != Idea::floor_plan || i >= params_.lamps_used(); });
+                    [this, i] { return params_.idea != Idea::floor_plan || i >= params_.lamp_count; });
         }
         const auto nobody = [this] { return params_.idea != Idea::floor_plan || !params_.walker; };
         f.flag({"walker", "A walker", Role::object_b}, params_.walker).hidden_while(elsewhere);
@@ -163,7 +165,7 @@ class SightScene final : public Scene {
                     [this, i] { return params_.idea != Idea::hills || i >= params_.ground_used(); });
         }
         f.list(
-            {"profile", "Profile", Role::text, true}, [this] { return params_.profile; },
+            {.name = "profile", .label = "Profile", .transient = true}, [this] { return params_.profile; },
             [this](const std::vector<double>& numbers) { set_profile(numbers); });
         f.flag({"from_file", "Ground from a file", Role::object_a}, params_.from_file).hidden_while([this] {
             return params_.idea != Idea::hills || params_.profile.empty();
@@ -209,7 +211,7 @@ class SightScene final : public Scene {
         out.panes.front().frame = pane_helpers::box_around(middle, kFramed * half.x, kFramed * half.y);
         out.verdict = floor_plan_verdict(model);
         add_floor_plan_results(out, model);
-        add_remove_action(out, params_.walls_used() > 0);
+        add_remove_action(out, params_.wall_count > 0);
         if (!model.answer.there) return;
         if (casts_rays(plan)) out.panes.push_back(rays_pane(model));
         read_floor_plan(out, model);

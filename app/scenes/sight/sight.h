@@ -15,6 +15,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,7 +40,7 @@ inline constexpr std::size_t kNamedEvents = 96;
 /// The three worlds: among walls, over a profile of ground, over a grid of heights.
 enum class Idea : std::uint8_t { floor_plan, hills, grid };
 
-inline constexpr double kLeastGrid = 6.0, kMostGrid = 40.0;
+inline constexpr std::size_t kLeastGrid = 6, kMostGrid = 40;
 
 inline constexpr std::size_t kFirstWalls = 12;  ///< that every scene text names, also those of older programs
 
@@ -59,16 +60,16 @@ struct Params {
                                             {{-4.0, -1.0}, {-3.0, -2.0}},
                                             {{-4.0, 2.0}, {-3.0, 2.0}},
                                             {{0.0, -2.5}, {1.0, -2.5}}}};
-    double wall_count = 9.0;  ///< whole number: how many of them are in use
-    FileWalls file_walls;     ///< more of them
+    std::size_t wall_count = 9;  ///< how many of them are in use
+    FileWalls file_walls;        ///< more of them
     std::array<Vec2, kMostLamps> lamps{{{0.5, 0.25}, {-3.0, -0.5}, {4.0, -0.5}}};
-    double lamp_count = 1.0;  ///< whole number
+    std::size_t lamp_count = 1;
     bool walker = true;
     Segment2 path{{-4.5, -0.5}, {1.5, 2.75}};  ///< of the walker
     bool leaks = false;                        ///< show the faults of ray casting on the canvas, too
     RayPlan plan = RayPlan::corners;
     NumberKind kind = NumberKind::float64;
-    double step = 0.0;  ///< position in the steps of the sweep
+    int step = 0;  ///< position in the steps of the sweep
     double time = 0.35;
     bool playing = false;
 
@@ -76,28 +77,24 @@ struct Params {
                                           {-1.0, 0.75}, {0.0, 2.0},  {1.0, 1.0},   {2.0, 0.0},  {3.0, 0.5},
                                           {4.0, 1.5},   {5.0, 2.75}, {6.0, 2.0},   {7.0, 1.0},  {8.0, 0.5},
                                           {9.0, 0.25},  {10.0, 1.0}, {11.0, 1.25}, {12.0, 0.5}, {13.0, 0.0}}};
-    double ground_count = 14.0;   ///< whole number
+    std::size_t ground_count = 14;
     std::vector<double> profile;  ///< from a file: x and height in turn
     bool from_file = false;       ///< the ground is that of the file
     Vec2 eye{-4.0, 2.5};
     Vec2 target{2.5, 1.0};
 
-    double size = 24.0;  ///< whole number: nodes of the grid in each direction
-    double seed = 3.0;
+    std::size_t size = 24;  ///< nodes of the grid in each direction
+    std::uint64_t seed = 3;
     double relief = 3.0;
-    double eye_column = 5.0, eye_row = 6.0;  ///< whole numbers; limited to the grid's edge
-    double eye_height = 1.0;                 ///< above the ground
-    double target_column = 18.0, target_row = 15.0;
+    std::size_t eye_column = 5, eye_row = 6;  ///< whole numbers; limited to the grid's edge
+    double eye_height = 1.0;                  ///< above the ground
+    std::size_t target_column = 18, target_row = 15;
 
     [[nodiscard]] DrawnWalls drawn_walls() {
         return {walls, &wall_count, kLargestCoordinate, kFirstWalls, &file_walls};
     }
-    [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
-    [[nodiscard]] std::size_t lamps_used() const { return static_cast<std::size_t>(lamp_count); }
     /// How many points of the ground can be dragged.
-    [[nodiscard]] std::size_t ground_used() const {
-        return shows_file() ? 0 : static_cast<std::size_t>(ground_count);
-    }
+    [[nodiscard]] std::size_t ground_used() const { return shows_file() ? 0 : ground_count; }
     [[nodiscard]] bool shows_file() const { return from_file && profile.size() >= 4; }
 };
 

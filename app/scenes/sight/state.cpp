@@ -63,8 +63,8 @@ double hill(std::uint64_t seed, double x, double y) {
 
 Plan plan_of(const Params& c) {
     Plan plan;
-    plan.lamps.assign(c.lamps.begin(), c.lamps.begin() + static_cast<std::ptrdiff_t>(c.lamps_used()));
-    plan.walls.assign(c.walls.begin(), c.walls.begin() + static_cast<std::ptrdiff_t>(c.walls_used()));
+    plan.lamps.assign(c.lamps.begin(), c.lamps.begin() + static_cast<std::ptrdiff_t>(c.lamp_count));
+    plan.walls.assign(c.walls.begin(), c.walls.begin() + static_cast<std::ptrdiff_t>(c.wall_count));
     const std::span<const Segment2> of_file = c.file_walls.all();
     plan.walls.insert(plan.walls.end(), of_file.begin(), of_file.end());
     plan.walker = c.walker;
@@ -97,14 +97,13 @@ Vec3 HillGrid::position(const GridNode& node, double above) const {
 
 HillGrid grid_of(const Params& c) {
     HillGrid hills;
-    hills.size = static_cast<std::size_t>(c.size);
-    const auto seed = static_cast<std::uint64_t>(c.seed);
+    hills.size = c.size;
     for (std::size_t row = 0; row < hills.size; ++row) {
         for (std::size_t column = 0; column < hills.size; ++column)
             hills.heights.push_back(
-                c.relief * hill(seed, static_cast<double>(column) / 7.0, static_cast<double>(row) / 7.0));
+                c.relief * hill(c.seed, static_cast<double>(column) / 7.0, static_cast<double>(row) / 7.0));
     }
-    const auto within = [&](double n) { return static_cast<std::size_t>(std::min(n, c.size - 1.0)); };
+    const auto within = [&](std::size_t n) { return std::min(n, c.size - 1); };
     hills.eye = {within(c.eye_column), within(c.eye_row)};
     hills.target = {within(c.target_column), within(c.target_row)};
     hills.eye_z = hills.grid().at(hills.eye.column, hills.eye.row) + c.eye_height;
@@ -235,7 +234,7 @@ Params with_new_ground(Params c, const Segment2& stretch) {
     if (last.x != first.x) points.push_back(last);
     ranges::stable_sort(points, [](const Vec2& p, const Vec2& q) { return p.x < q.x; });
     std::copy(points.begin(), points.end(), c.ground.begin());
-    c.ground_count = std::max(2.0, static_cast<double>(points.size()));
+    c.ground_count = std::max<std::size_t>(2, points.size());
     return c;
 }
 
@@ -243,7 +242,7 @@ void add_floor_plan_handles(HandleList& list, Params& params, const Plan& plan,
                             const FloorPlanAnswer& answer) {
     Params* chosen = &params;
     add_wall_handles(list, params.drawn_walls());
-    for (std::size_t i = 0; list.with_actions && i < params.walls_used(); ++i)
+    for (std::size_t i = 0; list.with_actions && i < params.wall_count; ++i)
         add_wall_action(list, plan, i, params.path.at(params.time));
     if (params.walker) {
         list.body({"way", "Her way", Role::object_b}, "way.a", "way.b");
@@ -273,12 +272,12 @@ void add_grid_handles(HandleList& list, Params& params, const GridAnswer& answer
     Params* chosen = &params;
     const HillGrid hills = answer.hills;
     const auto moves = [&](const char* item, const char* label, Role role, const Vec3& at,
-                           double Params::*column, double Params::*row) {
+                           std::size_t Params::*column, std::size_t Params::*row) {
         list.handle({"canvas", item, label, role, true, true, {}, false}, at,
                     [chosen, hills, column, row](const Vec3& to) {
                         const GridNode node = node_at(hills, to);
-                        chosen->*column = static_cast<double>(node.column);
-                        chosen->*row = static_cast<double>(node.row);
+                        chosen->*column = node.column;
+                        chosen->*row = node.row;
                     });
     };
     moves("eye", "Eye", Role::pointer, hills.position(hills.eye, params.eye_height), &Params::eye_column,

@@ -27,11 +27,11 @@ constexpr std::array<std::string_view, kRules.size()> kBestNames{"top.calm", "to
                                                                  "top.storm"};
 constexpr std::array<std::string_view, kRules.size()> kBestLabels{"Best, calm", "Best, lively", "Best, wild",
                                                                   "Best, storm"};
-constexpr NumberRange kSeeds{0.0, 999999.0, 1.0, {}};
-constexpr NumberRange kScores{0.0, 1e9, 1.0, {}};
-constexpr NumberRange kRows{0.0, double(kMostEpisodes), 1.0, {}};
-constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
-constexpr NumberRange kSpeed{0.005, 1.0, 0.01, "x", true};
+constexpr NumberRange kSeeds{0.0, 999999.0, 1.0};
+constexpr NumberRange kScores{0.0, 1e9, 1.0};
+constexpr NumberRange kRows{0.0, double(kMostEpisodes), 1.0};
+constexpr NumberRange kUnit{0.0, 1.0, 0.01};
+constexpr NumberRange kSpeed{.low = 0.005, .high = 1.0, .step = 0.01, .unit = "x", .by_factors = true};
 /// How long the pointer may be outside the field: a flick often ends there.
 constexpr double kGrace_s = 0.5;
 /// How long the run stops at two lines in one flick, so that it is felt.
@@ -48,24 +48,41 @@ class SliceScene final : public Scene {
         f.flag({"straight", "Straight lines only"}, s.straight_only);
         f.choice({"cut", "Halves follow"}, s.cut, kCutWords);
         f.choice({"looks", "Looks shown"}, view_.rate, kRateWords);
-        f.point({"pointer", "Pointer", Role::pointer, true, true}, view_.pointer);
-        f.flag({"playing", "Playing", Role::pointer, true}, view_.playing);
+        f.point(
+            {.name = "pointer", .label = "Pointer", .role = Role::pointer, .transient = true, .hidden = true},
+            view_.pointer);
+        f.flag({.name = "playing", .label = "Playing", .role = Role::pointer, .transient = true},
+               view_.playing);
         f.list(
-            {"recording", "The run", Role::text, true}, [this] { return game_.recorded(); },
+            {.name = "recording", .label = "The run", .transient = true}, [this] { return game_.recorded(); },
             [this](const std::vector<double>& numbers) { game_.take_recorded(numbers); });
         f.list(
-            {"recording.rules", "The run's own rules", Role::text, true},
+            {.name = "recording.rules", .label = "The run's own rules", .transient = true},
             [this] { return game_.run_rules(); },
             [this](const std::vector<double>& numbers) { game_.take_run_rules(numbers); });
-        f.flag({"recording.ended", "Run ended", Role::text, true}, game_.stopped());
-        f.flag({"recording.here", "Played here", Role::text, true}, game_.played());
-        f.list({"recording.revision", "The game's revision then", Role::text, true}, game_.revision());
-        f.number({"moment", "Moment looked at", Role::pointer, true}, view_.row, kRows);
-        f.number({"moment.time", "Time", Role::pointer, true}, view_.time, kUnit);
-        f.flag({"moment.playing", "Slow motion plays", Role::pointer, true}, view_.slow_playing);
-        f.number({"moment.speed", "Speed", Role::pointer, true}, view_.slow_speed, kSpeed);
+        f.flag({.name = "recording.ended", .label = "Run ended", .transient = true}, game_.stopped());
+        f.flag({.name = "recording.here", .label = "Played here", .transient = true}, game_.played());
+        f.list({.name = "recording.revision", .label = "The game's revision then", .transient = true},
+               game_.revision());
+        f.number({.name = "moment", .label = "Moment looked at", .role = Role::pointer, .transient = true},
+                 view_.row, kRows);
+        f.number({.name = "moment.time", .label = "Time", .role = Role::pointer, .transient = true},
+                 view_.time, kUnit);
+        f.flag({.name = "moment.playing",
+                .label = "Slow motion plays",
+                .role = Role::pointer,
+                .transient = true},
+               view_.slow_playing);
+        f.number({.name = "moment.speed", .label = "Speed", .role = Role::pointer, .transient = true},
+                 view_.slow_speed, kSpeed);
         for (std::size_t i = 0; i < kRules.size(); ++i)
-            f.number({kBestNames[i], kBestLabels[i], Role::answer, true, true, true}, view_.best[i], kScores);
+            f.number({.name = kBestNames[i],
+                      .label = kBestLabels[i],
+                      .role = Role::answer,
+                      .transient = true,
+                      .hidden = true,
+                      .saved = true},
+                     view_.best[i], kScores);
     }
 
     void update_derived() override { game_.settle(); }

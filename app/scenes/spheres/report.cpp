@@ -89,7 +89,7 @@ MethodSteps method_steps(const ViewModel& model, const Derivation& steps) {
     MethodSteps walk;
     walk.title = "Path test, then time of impact";
     walk.step_field = "step";
-    walk.step = static_cast<int>(std::lround(model.params.step));
+    walk.step = model.params.step;
     walk.derivation = steps;
     return walk;
 }

@@ -14,10 +14,10 @@ namespace {
 
 using namespace spheres_scene;
 
-constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}, false, true};
-constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}, true};
-constexpr NumberRange kRadius{0.0, kLargestRadius, 0.05, {}};
-constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
+constexpr NumberRange kSteps = whole_numbers(0, 80);
+constexpr NumberRange kEpsilon{.low = 0.0, .high = 1e6, .step = 0.1, .by_factors = true};
+constexpr NumberRange kRadius{0.0, kLargestRadius, 0.05};
+constexpr NumberRange kTime{0.0, 1.0, 0.01};
 
 /// Duration of a run.
 constexpr double kRun_s = 4.0;
@@ -35,9 +35,11 @@ class SpheresScene final : public Scene {
         f.number({"radius_b", "Radius of B", Role::object_b}, params_.radius_b, kRadius);
         f.flag({"shadows", "Floor shadows"}, params_.shadows);
         f.number({"epsilon", "Rhodes's ε"}, params_.epsilon, kEpsilon);
-        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
-        f.number({"time", "Time", Role::pointer, true}, params_.time, kTime);
-        f.flag({"playing", "Play", Role::pointer, true}, params_.playing);
+        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
+        f.number({.name = "time", .label = "Time", .role = Role::pointer, .transient = true}, params_.time,
+                 kTime);
+        f.flag({.name = "playing", .label = "Play", .role = Role::pointer, .transient = true},
+               params_.playing);
     }
 
     void present(const Viewpoint& from, SceneOutput& out) const override {

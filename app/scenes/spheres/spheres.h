@@ -30,7 +30,7 @@ struct Params {
     double radius_b = 0.4;
     double time = 0.0;  ///< 0 to 1
     bool playing = false;
-    double step = 0.0;                           ///< position in the steps
+    int step = 0;                                ///< position in the steps
     double epsilon = nearest::kRhodesTolerance;  ///< Rhodes's tolerance in the path test, world units
     bool shadows = true;                         ///< drop lines and shadows on the floor
 };

@@ -27,7 +27,7 @@ void draw_canvas(DrawList& canvas, const ViewModel& model) {
     draw_ghosts(canvas, model.motion, model.params.frame_fraction);
     draw_paths(canvas, model);
     draw_motion_name(canvas, model);
-    if (model.params.step > 0.0) draw_vectors(canvas, model);
+    if (model.params.step > 0) draw_vectors(canvas, model);
     draw_rejected(canvas, model);
     draw_line_now(canvas, model);
     draw_pointer(canvas, model);

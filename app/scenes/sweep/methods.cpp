@@ -269,7 +269,7 @@ std::string find_disagreement_near(Params& params) {
         params.setup.q = path(q.q0, q.q1);
         params.setup.c = path(q.c0, q.c1);
         params.point = PointKind::path;  // the mouse would not stay there
-        params.step = 0.0;
+        params.step = 0;
         return true;
     };
     return move_to_disagreement<PointSweep>(from, params.kind, high - low,

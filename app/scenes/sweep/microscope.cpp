@@ -168,7 +168,7 @@ void add_cell_handle(HandleList& list, Params& params) {
 
 void open_on_telling_point(Params& params) {
     if (params.lens.open()) return;
-    constexpr double kAround = 3.0;  // a window of 8 cells in each direction
+    constexpr int kAround = 3;  // a window of 8 cells in each direction
     int best = params.by_mouse() ? kMouse : kPathStart, most = -1;
     for (const int point : {kPathStart, kPathStart + 1}) {
         if (params.by_mouse()) break;

@@ -314,8 +314,7 @@ MethodSteps method_steps(const ViewModel& model, const Analysis& analysis) {
         key.method != nullptr && is_published_question(key.query))
         steps.code = code_of(*key.method, sweep_question(key.query), "", model.params.kind);
     steps.step_field = "step";
-    const auto last = static_cast<double>(stops_of(steps.derivation).size());
-    steps.step = static_cast<int>(std::clamp(model.params.step, 0.0, last));
+    steps.step = std::min(model.params.step, static_cast<int>(stops_of(steps.derivation).size()));
     return steps;
 }
 

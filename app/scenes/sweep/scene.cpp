@@ -24,14 +24,14 @@ const std::vector<std::string_view>& method_words() {
     return words;
 }
 
-constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
+constexpr NumberRange kUnit{0.0, 1.0, 0.01};
 constexpr NumberRange kSeconds{0.2, 60.0, 0.5, "s"};
-constexpr NumberRange kSpeed{0.02, 8.0, 0.1, "x", true};
-constexpr NumberRange kLength{0.0, 1e150, 0.05, {}};
-constexpr NumberRange kGravity{-1e150, 1e150, 0.5, {}};
+constexpr NumberRange kSpeed{.low = 0.02, .high = 8.0, .step = 0.1, .unit = "x", .by_factors = true};
+constexpr NumberRange kLength{0.0, 1e150, 0.05};
+constexpr NumberRange kGravity{-1e150, 1e150, 0.5};
 constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
-constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}, false, true};
-constexpr NumberRange kCuts{0.0, 1e15, 1.0, {}};
+constexpr NumberRange kSteps = whole_numbers(0, 80);
+constexpr NumberRange kCuts{0.0, 1e15, 1.0};
 
 /// Duration of the change from one frame of reference to the other.
 constexpr double kGlide_s = 0.4;
@@ -153,13 +153,16 @@ class SweepScene final : public Scene {
         f.point({"c1", "Point end", Role::pointer}, o.c.end).hidden_while([=] {
             return no_path() || elsewhere();
         });
-        f.point({"p.bend", "Bend of p", Role::object_a, false, true}, o.p.acceleration);
-        f.point({"q.bend", "Bend of q", Role::object_b, false, true}, o.q.acceleration);
-        f.point({"c.bend", "Bend of the point", Role::pointer, false, true}, o.c.acceleration);
+        f.point({.name = "p.bend", .label = "Bend of p", .role = Role::object_a, .hidden = true},
+                o.p.acceleration);
+        f.point({.name = "q.bend", .label = "Bend of q", .role = Role::object_b, .hidden = true},
+                o.q.acceleration);
+        f.point({.name = "c.bend", .label = "Bend of the point", .role = Role::pointer, .hidden = true},
+                o.c.acceleration);
         f.choice({"point", "The point is", Role::pointer}, params_.point, kPointWords);
-        f.point({"pointer", "Pointer", Role::pointer, true}, params_.mouse).hidden_while([this] {
-            return !params_.by_mouse();
-        });
+        f.point({.name = "pointer", .label = "Pointer", .role = Role::pointer, .transient = true},
+                params_.mouse)
+            .hidden_while([this] { return !params_.by_mouse(); });
     }
 
     void declare_questions(Fields& f) {
@@ -172,24 +175,32 @@ class SweepScene final : public Scene {
         f.number({"hz", "Frame rate"}, params_.frames_hz, kHertz);
         f.number({"frame_reach", "Per-frame reach"}, params_.frame_reach, kLength);
         f.flag({"pointer_frame", "The pointer's frame"}, params_.pointer_frame);
-        f.flag({"from_slice", "A cut of Slice", Role::text, true}, params_.from_slice);
-        f.choice({"method", "Method", Role::text, true}, params_.method, method_words());
-        f.choice({"number", "Numbers", Role::text, true}, params_.kind, kNumberWords);
-        f.number({"step", "Step", Role::text, true}, params_.step, kSteps);
-        f.number({"frame_share", "Share of the pointer's frame", Role::pointer, true}, params_.frame_fraction,
-                 kUnit);
+        f.flag({.name = "from_slice", .label = "A cut of Slice", .transient = true}, params_.from_slice);
+        f.choice({.name = "method", .label = "Method", .transient = true}, params_.method, method_words());
+        f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
+        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
+        f.number({.name = "frame_share",
+                  .label = "Share of the pointer's frame",
+                  .role = Role::pointer,
+                  .transient = true},
+                 params_.frame_fraction, kUnit);
         microscope::declare(f, params_.lens, kLensWords);
     }
 
     void declare_time(Fields& f) {
         Playing& run = params_.run;
-        f.number({"time", "Time", Role::pointer, true}, run.time, kUnit);
-        f.flag({"playing", "Playing", Role::pointer, true}, run.playing);
-        f.flag({"forward", "Forwards", Role::pointer, true}, run.forward);
+        f.number({.name = "time", .label = "Time", .role = Role::pointer, .transient = true}, run.time,
+                 kUnit);
+        f.flag({.name = "playing", .label = "Playing", .role = Role::pointer, .transient = true},
+               run.playing);
+        f.flag({.name = "forward", .label = "Forwards", .role = Role::pointer, .transient = true},
+               run.forward);
         f.number({"duration", "One run"}, run.duration_s, kSeconds);
-        f.number({"speed", "Speed", Role::pointer, true}, run.speed, kSpeed);
+        f.number({.name = "speed", .label = "Speed", .role = Role::pointer, .transient = true}, run.speed,
+                 kSpeed);
         f.choice({"repeat", "At the end"}, run.repeat, kRepeatWords);
-        f.number({"cuts", "Cuts made", Role::answer, true}, run_.count(), kCuts);
+        f.number({.name = "cuts", .label = "Cuts made", .role = Role::answer, .transient = true},
+                 run_.count(), kCuts);
     }
 
     [[nodiscard]] double wanted_fraction() const { return params_.pointer_frame ? 1.0 : 0.0; }

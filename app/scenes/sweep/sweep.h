@@ -83,7 +83,7 @@ struct Params {
     Vec2 mouse{0.8, 0.3};
     int method = 0;  ///< its number in methods.def; the test once a frame comes after them
     NumberKind kind = NumberKind::float64;
-    double step = 0.0;  ///< position in the method's steps
+    int step = 0;  ///< position in the method's steps
     double frames_hz = 60.0;
     /// The contact radius of the test once a frame, world units.
     double frame_reach = 0.1;

@@ -141,7 +141,7 @@ TEST(MapPick, TheNearestMarkWithinReachIsLookedAt) {
     EXPECT_EQ(p.log->chosen, static_cast<int>(right));
     picking->pick({-1.2, 1.5}, 0.2);
     EXPECT_NE(looked(), right);
-    EXPECT_NE(output_of(*scene).camera_target->number, right);
+    EXPECT_NE(output_of(*scene).camera_target->number, static_cast<std::size_t>(right));
 }
 
 TEST(MapPick, BeyondAThousandTheListGoesAlong) {

@@ -342,11 +342,11 @@ TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
 
 TEST(MapStore, GivesBackWhatItWasGiven) {
     MapStore store;
-    const double id = store.put(read_line_map(kMapText, "x", BadFeature::is_left_out).map, "plan", {}).id;
-    const double other = store.put(made_random(10, 1), "random\nof chance", {}, "EPSG:4326").id;
+    const MapId id = store.put(read_line_map(kMapText, "x", BadFeature::is_left_out).map, "plan", {}).id;
+    const MapId other = store.put(made_random(10, 1), "random\nof chance", {}, "EPSG:4326").id;
     MapStore again;
     again.give(store.numbers({}));
-    for (const double each : {id, other}) {
+    for (const MapId each : {id, other}) {
         ASSERT_NE(again.find(each), nullptr);
         EXPECT_EQ(again.find(each)->map->segments(), store.find(each)->map->segments());
         EXPECT_EQ(again.find(each)->map->rings(), store.find(each)->map->rings());
@@ -367,12 +367,12 @@ TEST(MapStore, WhatAStateNamesStaysAndWhatHasNoRoomIsRefused) {
     // Six numbers a segment by itself, and a few for each entry.
     constexpr std::size_t kMost = kMostStoredNumbers / 6 - 5;
     MapStore store(2 * kMostStoredNumbers + 100);
-    const double large = store.put(made_random(kMost, 1), "large", {}).id;
-    const double small = store.put(made_random(10, 1), "small", {}).id;
+    const MapId large = store.put(made_random(kMost, 1), "large", {}).id;
+    const MapId small = store.put(made_random(10, 1), "small", {}).id;
     EXPECT_NE(store.find(large), nullptr) << "an earlier state may name it";
     EXPECT_EQ(store.put(made_random(kMost, 1), "large", std::array{small}).outcome, Outcome::too_large);
     EXPECT_EQ(store.put(made_random(kMost + 10, 1), "larger", {}).outcome, Outcome::too_large);
-    const double next = store.put(made_random(kMost, 2), "next", {}).id;
+    const MapId next = store.put(made_random(kMost, 2), "next", {}).id;
     EXPECT_EQ(store.put(made_random(kMost, 3), "third", {}).outcome, Outcome::full);
     MapStore read;
     read.give(store.numbers(std::array{large}));
@@ -382,7 +382,7 @@ TEST(MapStore, WhatAStateNamesStaysAndWhatHasNoRoomIsRefused) {
     EXPECT_EQ(store.find(large), nullptr) << "no state names it any more";
     store.give({});
     EXPECT_NE(store.find(next), nullptr) << "a state names it";
-    const double fresh = store.put(made_random(3, 4), "fresh", {}).id;
+    const MapId fresh = store.put(made_random(3, 4), "fresh", {}).id;
     store.give(store.numbers(std::array{small}));
     EXPECT_NE(store.find(fresh), nullptr) << "it was among the numbers";
     store.give({});
@@ -409,24 +409,24 @@ TEST(MapScene, HoldsTwoMapsOfAHundredThousandLinesThatShareNoEnds) {
 
 TEST(MapStore, GivesNoNumberThatAMapHasOrAStateNames) {
     MapStore store;
-    EXPECT_EQ(store.put(made_random(3, 1), "first", {}).id, 1.0);
-    store.keep_only(std::array{1.0, 7.0});
-    EXPECT_EQ(store.put(made_random(3, 2), "of 7 the map is lost, and the name is not", {}).id, 8.0);
-    store.keep_only(std::array{1.0, 8.0, 2.0, kLargestMapId});
-    EXPECT_EQ(store.put(made_random(3, 3), "after the last number", {}).id, 3.0);
-    EXPECT_EQ(store.put(made_random(3, 4), "again", {}).id, 4.0);
+    EXPECT_EQ(store.put(made_random(3, 1), "first", {}).id, 1u);
+    store.keep_only(std::array<MapId, 2>{1, 7});
+    EXPECT_EQ(store.put(made_random(3, 2), "of 7 the map is lost, and the name is not", {}).id, 8u);
+    store.keep_only(std::array<MapId, 4>{1, 8, 2, kLargestMapId});
+    EXPECT_EQ(store.put(made_random(3, 3), "after the last number", {}).id, 3u);
+    EXPECT_EQ(store.put(made_random(3, 4), "again", {}).id, 4u);
     MapStore read;
     read.give(store.numbers({}));
-    for (const double id : {1.0, 3.0, 4.0, 8.0}) EXPECT_NE(read.find(id), nullptr) << id << " is read again";
+    for (const MapId id : {1u, 3u, 4u, 8u}) EXPECT_NE(read.find(id), nullptr) << id << " is read again";
 }
 
 TEST(MapStore, JoinsAnotherOneUnderNumbersOfItsOwn) {
     MapStore before, own;
-    const double plan = before.put(made_random(5, 1), "plan", {}).id;
-    double same = own.put(made_random(5, 1), "plan", {}).id,
-           other = own.put(made_random(6, 2), "other", {}).id;
+    const MapId plan = before.put(made_random(5, 1), "plan", {}).id;
+    MapId same = own.put(made_random(5, 1), "plan", {}).id,
+          other = own.put(made_random(6, 2), "other", {}).id;
     const std::vector<Segment2> lines = own.find(other)->map->segments();
-    own.join(before, std::array<double*, 2>{&same, &other});
+    own.join(before, std::array{&same, &other});
     EXPECT_EQ(same, plan) << "the same lines are there once";
     ASSERT_NE(own.find(other), nullptr);
     EXPECT_NE(other, plan);

@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
+#include <limits>
+#include <utility>
 
 namespace crosscut::field_access_test {
 namespace {
@@ -31,6 +34,31 @@ TEST(FieldAccess, SetsOneFieldByNameWithinItsRange) {
     set_number(other, "nobody", 1.0), set_number(other, "on", 0.0), set_number(other, "small", std::nan(""));
     set_flag(other, "small", false), set_choice(other, "on", 0);
     EXPECT_EQ(values_of(other), before) << "no such field, another kind, no number";
+}
+
+TEST(Fields, OfAnIntegerTakeWholeNumbersThatItsTypeHolds) {
+    Fields fields;
+    std::uint8_t small = 7;
+    int any = 0;
+    std::uint64_t large = 0;
+    Field& of_small = fields.number({"small"}, small, {});
+    EXPECT_TRUE(of_small.range.whole);
+    EXPECT_EQ(of_small.number(), 7.0);
+    for (const auto& [given, taken] :
+         {std::pair(3.4, 3.0), {3.5, 4.0}, {-1.0, 0.0}, {-0.2, 0.0}, {1e300, 255.0}, {std::nan(""), 0.0}}) {
+        of_small.set(given);
+        EXPECT_EQ(small, taken) << given;
+        EXPECT_EQ(of_small.number(), taken);
+    }
+    Field& of_any = fields.number({"any"}, any, whole_numbers(-5, 1e300));
+    of_any.set(-9.0);
+    EXPECT_EQ(any, -5);
+    of_any.set(1e12);
+    EXPECT_EQ(any, std::numeric_limits<int>::max());
+    Field& of_large = fields.number({"large"}, large, {});
+    of_large.set(1e300);
+    EXPECT_EQ(large, std::uint64_t{1} << 53U);
+    EXPECT_EQ(of_large.number(), 0x1p53);
 }
 
 TEST(Snapshot, GiveBackEveryFieldBitForBit) {

@@ -208,9 +208,9 @@ class SpecimenScene final : public Scene {
         f.number({"wide", "Wide"}, wide, {});
         f.flag({"on", "On"}, on);
         f.choice({"kind", "Kind"}, kind, kKinds);
-        f.number({"time", "t", Role::pointer, true}, time, kUnit);
-        f.flag({"playing", "Playing", Role::pointer, true}, playing);
-        f.point({"spare", "Spare", Role::text, false, true}, spare);
+        f.number({.name = "time", .label = "t", .role = Role::pointer, .transient = true}, time, kUnit);
+        f.flag({.name = "playing", .label = "Playing", .role = Role::pointer, .transient = true}, playing);
+        f.point({.name = "spare", .label = "Spare", .hidden = true}, spare);
         f.list({"record", "Record"}, record);
         f.number({.name = "best", .label = "Best", .saved = true}, best, kScore);
     }
@@ -233,9 +233,9 @@ class SpecimenScene final : public Scene {
   private:
     void list_handles(HandleList& list) override { list.body({"ab", "AB"}, "a", "b"); }
 
-    static constexpr NumberRange kScore{0.0, 1000.0, 1.0, {}};
+    static constexpr NumberRange kScore{0.0, 1000.0, 1.0};
     static constexpr NumberRange kSmall{-5.0, 5.0, 0.1, "s"};
-    static constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
+    static constexpr NumberRange kUnit{0.0, 1.0, 0.01};
     static constexpr std::array<std::string_view, 3> kKinds{"one", "two words", "three"};
 };
 

@@ -93,9 +93,9 @@ TEST(BounceScene, ASavedRunGoesOnBitForBit) {
 
 TEST(BounceScene, AnotherSeedGivesOtherBallsAndTheFirstOneIsTheArrows) {
     Params params;
-    params.ball_count = 5.0;
+    params.ball_count = 5;
     const auto one = launched(launch_of(params));
-    params.seed = 5.0;
+    params.seed = 5;
     const auto other = launched(launch_of(params));
     EXPECT_EQ(one.front(), other.front());
     EXPECT_EQ(one.front().velocity, params.velocity);
@@ -241,7 +241,7 @@ TEST(BounceScene, ADrawnWallIsOneMoreAndReplacesNone) {
     Params params;
     const Walls before = params.walls;
     for (int i = 0; i < 20; ++i) params = with_new_wall(params, {{i, 2}, {3, 4}});
-    EXPECT_EQ(params.wall_count, 26.0);
+    EXPECT_EQ(params.wall_count, 26u);
     for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(params.walls[i], before[i]);
     for (std::size_t i = 6; i < 26; ++i) EXPECT_EQ(params.walls[i].start.x, static_cast<double>(i) - 6.0);
     params.wall_count = kMostWalls;

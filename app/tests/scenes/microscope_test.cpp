@@ -33,7 +33,7 @@ Question<double> question_in(const intersect_scene::GridQuery& asked, const Vec2
     return seen_in(asked.kind, question_of(o.ab, o.cd, o.extents));
 }
 
-intersect_scene::Params t_junction(int point, double zoom) {
+intersect_scene::Params t_junction(int point, int zoom) {
     intersect_scene::Params params;
     params.pair = {{{-2.6, -2.7}, {1.5, 1.0}}, {{-1.37, -1.59}, {-3.8, 0.7}}, {}};
     params.lens.zoom = zoom;
@@ -114,7 +114,7 @@ TEST(Cells, HaveTheAnswersOfTheMethodAndOfTheJudge) {
     for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         for (const NumberKind kind : kNumberKinds) {
             for (int point = 1; point <= 4; ++point) {
-                intersect_scene::Params params = t_junction(point, 3.0);
+                intersect_scene::Params params = t_junction(point, 3);
                 params.method = static_cast<int>(&method - SegmentIntersection::methods().data());
                 params.kind = kind;
                 const auto asked = intersect_scene::grid_query(params);
@@ -134,7 +134,7 @@ TEST(Cells, HaveTheAnswersOfTheMethodAndOfTheJudge) {
 }
 
 TEST(Cells, AreTheSameWhetherAskedAtOnceOrBitByBit) {
-    const auto asked = *intersect_scene::grid_query(t_junction(3, 6.0));
+    const auto asked = *intersect_scene::grid_query(t_junction(3, 6));
     const CellGrid once = whole(asked);
     CellGrid grid(asked.window(), 64);
     grid.begin(asked.ask());
@@ -146,7 +146,7 @@ TEST(Cells, AreTheSameWhetherAskedAtOnceOrBitByBit) {
 }
 
 TEST(Cells, AreCountedOnceEach) {
-    const CellGrid grid = whole(*intersect_scene::grid_query(t_junction(3, 5.0)));
+    const CellGrid grid = whole(*intersect_scene::grid_query(t_junction(3, 5)));
     CellCounts counts;
     for (int i = 0; i < 32 * 32; ++i) ++counts.of[static_cast<int>(verdict_of(grid.at({i % 32, i / 32})))];
     EXPECT_EQ(grid.counts().all(), 32 * 32);
@@ -156,7 +156,7 @@ TEST(Cells, AreCountedOnceEach) {
 }
 
 TEST(Cells, TheBoundaryIsDrawnBetweenOppositeAnswersAndNowhereElse) {
-    const CellGrid grid = whole(*intersect_scene::grid_query(t_junction(3, 4.0)));
+    const CellGrid grid = whole(*intersect_scene::grid_query(t_junction(3, 4)));
     DrawList list;
     draw_boundary(list, grid);
     double drawn = 0.0;
@@ -173,7 +173,7 @@ TEST(Cells, TheBoundaryIsDrawnBetweenOppositeAnswersAndNowhereElse) {
 }
 
 TEST(Cells, AreFilledOnceEach) {
-    const CellGrid grid = whole(*intersect_scene::grid_query(t_junction(3, 6.0)));
+    const CellGrid grid = whole(*intersect_scene::grid_query(t_junction(3, 6)));
     DrawList list;
     fill_cells(list, grid);
     double area = 0.0;
@@ -350,7 +350,7 @@ TEST(Microscope, ShowsOnlyFiniteNumbersAtTheEndsOfTheRange) {
 
 TEST(Microscope, InSweepAsksTheMethodAndTheJudge) {
     sweep_scene::Params params;
-    params.lens.zoom = 3.0;
+    params.lens.zoom = 3;
     params.setup.p = {{0, 0}, {1, 2}, {}};
     params.setup.q = {{3, 1}, {4, 3}, {}};
     params.setup.c = {{0.3, 0.1}, {5, 0.1}, {}};

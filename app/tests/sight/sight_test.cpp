@@ -218,12 +218,12 @@ TEST(SightScene, TheRayOfAStepIsMarkedAmongTheRays) {
 
 TEST(SightScene, DrawingAddsAWallAndGroundBetweenTwoPlaces) {
     Params c;
-    c.wall_count = static_cast<double>(kMostWalls) - 1.0;
+    c.wall_count = kMostWalls - 1;
     c.drawn_walls().add({{1, 2}, {3, 4}});
     c.drawn_walls().add({{5, 6}, {7, 8}});
-    EXPECT_EQ(c.walls_used(), kMostWalls);
+    EXPECT_EQ(c.wall_count, kMostWalls);
     EXPECT_EQ(c.walls.back(), (Segment2{{5, 6}, {7, 8}})) << "the last one is drawn anew";
-    c.ground_count = 5.0;
+    c.ground_count = 5;
     c = with_new_ground(c, {{-2.5, 9}, {-4.5, 7}});
     EXPECT_EQ(hills_of(c).ground, (std::vector<Vec2>{{-6, 0}, {-5, 0.5}, {-4.5, 7}, {-2.5, 9}, {-2, 0.25}}));
     for (int i = 0; i < 40; ++i) c = with_new_ground(c, {{i * 1.0, 1.0}, {i + 0.5, 2.0}});

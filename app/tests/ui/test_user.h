@@ -27,7 +27,8 @@ class LinkedScene final : public Scene {
         f.point({"b", "B"}, b);
         f.point({"c", "C"}, c);
         f.point({"d", "D"}, d);
-        f.number({"time", "t", Role::pointer, true}, time, {0.0, 100.0, 0.1, {}});
+        f.number({.name = "time", .label = "t", .role = Role::pointer, .transient = true}, time,
+                 {0.0, 100.0, 0.1, {}});
     }
     void list_handles(HandleList& list) override {
         list.body({"ab", "AB"}, "a", "b");

@@ -18,15 +18,16 @@ class ToyScene final : public Scene {
         Fields& f = fields();
         f.point({"a", "A"}, a);
         f.point({"b", "B"}, b);
-        f.point({"spare", "Spare", Role::text, false, true}, spare);
-        f.number({"time", "t", Role::pointer, true}, time, kUnit);
-        f.flag({"playing", "Playing", Role::pointer, true}, playing);
-        f.number({"speed", "Speed", Role::pointer, true}, speed, kSpeed);
+        f.point({.name = "spare", .label = "Spare", .hidden = true}, spare);
+        f.number({.name = "time", .label = "t", .role = Role::pointer, .transient = true}, time, kUnit);
+        f.flag({.name = "playing", .label = "Playing", .role = Role::pointer, .transient = true}, playing);
+        f.number({.name = "speed", .label = "Speed", .role = Role::pointer, .transient = true}, speed,
+                 kSpeed);
         f.choice({"repeat", "At the end"}, repeat, kRepeat);
         f.number({"root", "Root"}, root, kUnit);
         f.number({"end", "End"}, end, kUnit);
         f.number({"height", "Height"}, height, {});
-        f.number({"chosen", "Chosen", Role::text, true}, chosen, kRows);
+        f.number({.name = "chosen", .label = "Chosen", .transient = true}, chosen, kRows);
         f.number({.name = "best", .label = "Best", .saved = true}, best, {});
     }
     void list_handles(HandleList& list) override {
@@ -110,9 +111,10 @@ class ToyScene final : public Scene {
         return line;
     }
 
-    static constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
-    static constexpr NumberRange kSpeed{0.02, 8.0, 0.1, "x", true};
-    static constexpr NumberRange kRows{0.0, 1000.0, 1.0, {}};
+    static constexpr NumberRange kUnit{0.0, 1.0, 0.01};
+    static constexpr NumberRange kSpeed{
+        .low = 0.02, .high = 8.0, .step = 0.1, .unit = "x", .by_factors = true};
+    static constexpr NumberRange kRows{0.0, 1000.0, 1.0};
     static constexpr std::array<std::string_view, 3> kRepeat{"back and forth", "loop", "once"};
 };
 

@@ -392,11 +392,10 @@ void ViewControl::look_along(std::size_t number, const ViewState& view_state, Wo
 
 void ViewControl::follow_goal(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
     const std::optional<CameraTarget>& camera_target = view_state.output().camera_target;
-    const double number = camera_target ? camera_target->number : 0.0;
+    const std::size_t number = camera_target ? camera_target->number : 0;
     const bool same_scene = std::exchange(goal_of_, workspace.revision()) == workspace.revision();
     const bool changed = std::exchange(goal_, number) != number;
-    if (!same_scene || !changed || number == 0.0 || view_state.main_index() != 0 || view_state.turns())
-        return;
+    if (!same_scene || !changed || number == 0 || view_state.main_index() != 0 || view_state.turns()) return;
     Camera to = view_state.main_camera(workspace);
     const Viewport viewport = view_state.viewport();
     const double available_px = std::min(viewport.size_px.x, viewport.size_px.y) / viewport.scale;

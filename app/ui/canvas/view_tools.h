@@ -197,7 +197,7 @@ class ViewControl {
     CanvasTools tools_;
     PivotMark pivot_;
     std::optional<Vec2> menu_request_;
-    double goal_ = 0.0;        ///< number of the last camera target
+    std::size_t goal_ = 0;     ///< number of the last camera target
     std::size_t goal_of_ = 0;  ///< the workspace's revision for that number
 };
 

@@ -53,7 +53,7 @@ inline constexpr std::size_t kManyWalls = 40;
 /// points into the scene, which has to outlive it.
 struct DrawnWalls {
     std::span<Segment2> room;
-    std::size_t* count;    ///< whole number: how many are in use
+    std::size_t* count;    ///< how many are in use
     double largest = 0.0;  ///< the largest coordinate that may be drawn
     /// this many are named in every scene text, as older programs did; of the others only those in use
     std::size_t named =

@@ -86,7 +86,7 @@ struct Params {
     std::size_t size = 24;  ///< nodes of the grid in each direction
     std::uint64_t seed = 3;
     double relief = 3.0;
-    std::size_t eye_column = 5, eye_row = 6;  ///< whole numbers; limited to the grid's edge
+    std::size_t eye_column = 5, eye_row = 6;  ///< limited to the grid's edge
     double eye_height = 1.0;                  ///< above the ground
     std::size_t target_column = 18, target_row = 15;
 

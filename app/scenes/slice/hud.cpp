@@ -151,7 +151,7 @@ void pause_card(Hud& hud, const Game& game, const View& view) {
 
 }  // namespace
 
-std::string best_text(double best) { return best > 0.0 ? sentence_number(best, 12) : "none yet"; }
+std::string best_text(int best) { return best > 0 ? sentence_number(best, 12) : "none yet"; }
 
 std::string losses_text(const World& world) {
     struct Side {
@@ -201,7 +201,7 @@ void add_game_results(SceneOutput& out, const Game& game, const View& view) {
                                                 : "paused");
     out.add_result("meets", tally.cuts > 0);
     out.add_result("score", double(tally.score));
-    out.add_result("best", best_of(game, view));
+    out.add_result("best", double(best_of(game, view)));
     out.add_result("cuts", double(tally.cuts));
     out.add_result("misses", double(tally.misses));
     out.add_result("dashed_touched", double(tally.bites));
@@ -296,7 +296,7 @@ std::string row_text(const ReplayClip& e, const Digits& digits) {
 
 }  // namespace
 
-double best_of(const Game& game, const View& view) {
+int best_of(const Game& game, const View& view) {
     return view.best.at(static_cast<std::size_t>(game.world().settings().difficulty));
 }
 

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
+#include <optional>
 #include <span>
 #include <tuple>
 
@@ -28,8 +30,8 @@ constexpr std::array<std::string_view, kRules.size()> kBestNames{"top.calm", "to
 constexpr std::array<std::string_view, kRules.size()> kBestLabels{"Best, calm", "Best, lively", "Best, wild",
                                                                   "Best, storm"};
 constexpr NumberRange kSeeds{0.0, 999999.0, 1.0};
-constexpr NumberRange kScores{0.0, 1e9, 1.0};
-constexpr NumberRange kRows{0.0, double(kMostEpisodes), 1.0};
+constexpr NumberRange kScores = whole_numbers(0, 1e9);
+constexpr NumberRange kRows = whole_numbers(0, kMostEpisodes);
 constexpr NumberRange kUnit{0.0, 1.0, 0.01};
 constexpr NumberRange kSpeed{.low = 0.005, .high = 1.0, .step = 0.01, .unit = "x", .by_factors = true};
 /// How long the pointer may be outside the field: a flick often ends there.
@@ -103,7 +105,7 @@ class SliceScene final : public Scene {
 
     std::string perform(std::string_view action) override {
         if (action == kBack || action == kLook) {
-            view_.row = action == kLook ? 1.0 : 0.0;
+            view_.row = action == kLook ? 1 : 0;
         } else if (action == kStopWatching) {
             stop();
         } else if (action == kPlay) {
@@ -138,7 +140,7 @@ class SliceScene final : public Scene {
         if (!path.empty()) view_.pointer = path.back();
         view_.reduce_motion = input.reduce_motion;
         if (slow_motion() != nullptr) return slow_down(input);
-        opened_ = 0.0;
+        opened_ = 0;
         if (view_.playing && !played_) begin_to_play();
         pause_by_itself(input);
         played_ = view_.playing;
@@ -218,7 +220,7 @@ class SliceScene final : public Scene {
     }
 
     void slow_down(const FrameInput& input) {
-        if (opened_ != view_.row && opened_ >= 0.0) view_.time = 0.0;
+        if (opened_ && *opened_ != view_.row) view_.time = 0.0;
         opened_ = view_.row;
         stop();
         if (!view_.slow_playing) return;
@@ -241,15 +243,15 @@ class SliceScene final : public Scene {
 
     void end_run() {
         const World& world = game_.world();
-        double& best = view_.best.at(static_cast<std::size_t>(world.settings().difficulty));
+        int& best = view_.best.at(static_cast<std::size_t>(world.settings().difficulty));
         view_.new_best = world.tally().score > best;
-        best = std::max(best, double(world.tally().score));
+        best = std::max(best, world.tally().score);
         view_.playing = false;
     }
 
     /// The slow motion of the log's chosen row, or null.
     [[nodiscard]] const SlowMotion* slow_motion() const {
-        const auto row = static_cast<std::size_t>(view_.row);
+        const std::size_t row = view_.row;
         if (row == 0) return nullptr;
         const auto& clips = game_.world().episodes();
         if (clips.empty()) return nullptr;
@@ -274,7 +276,8 @@ class SliceScene final : public Scene {
 
     Game game_;
     View view_;
-    double opened_ = -1.0;  ///< the row whose slow motion runs; −1 before a scene's first frame
+    std::optional<std::size_t>
+        opened_;  ///< the row whose slow motion runs; none before a scene's first frame
     bool strayed_ = false;
     bool played_ = false;     ///< whether it was playing in the last frame
     double outside_s_ = 0.0;  ///< how long the pointer has been outside the field

@@ -68,11 +68,11 @@ struct View {
     Vec2 pointer{};
     bool playing = false;
     Paused paused = Paused::by_user;
-    bool reduce_motion = false;                ///< animation that only decorates is off
-    bool new_best = false;                     ///< the finished run was the best of its difficulty
-    std::array<double, kRules.size()> best{};  ///< best scores by difficulty
-    double row = 0.0;                          ///< the chosen row of the log, counted from 1; 0: none
-    double time = 0.0;                         ///< position in the slow motion
+    bool reduce_motion = false;             ///< animation that only decorates is off
+    bool new_best = false;                  ///< the finished run was the best of its difficulty
+    std::array<int, kRules.size()> best{};  ///< best scores by difficulty
+    std::size_t row = 0;                    ///< the chosen row of the log, counted from 1; 0: none
+    double time = 0.0;                      ///< position in the slow motion
     bool slow_playing = true;
     double slow_speed = 0.05;
     int rate = 1;  ///< the rate whose samples are shown: an index into `kSampleRates_hz`
@@ -101,9 +101,9 @@ void draw_effects(DrawList& list, const Game& game, const View& view);
 /// The field with everything that flies.
 [[nodiscard]] Pane field_pane(const Game& game, const View& view);
 /// The best score so far at the run's difficulty.
-[[nodiscard]] double best_of(const Game& game, const View& view);
+[[nodiscard]] int best_of(const Game& game, const View& view);
 /// "1240", or "none yet".
-[[nodiscard]] std::string best_text(double best);
+[[nodiscard]] std::string best_text(int best);
 void say_game(SceneOutput& out, const Game& game, const View& view);
 /// The numbers over the field, and the card in its middle while nobody plays.
 [[nodiscard]] Hud board_of(const Game& game, const View& view);

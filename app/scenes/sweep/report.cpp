@@ -171,7 +171,7 @@ void add_signed_distance(SceneOutput& out, const ViewModel& model) {
 /// Adds the hits of the real mouse.
 void add_cuts(SceneOutput& out, const ViewModel& model) {
     const bool some = model.params.by_mouse() && !model.run.cuts().empty();
-    out.add_result("cuts", model.params.by_mouse() ? model.run.count() : 0.0);
+    out.add_result("cuts", model.params.by_mouse() ? static_cast<double>(model.run.count()) : 0.0);
     out.add_result("last_cut.s", some ? std::optional(model.run.cuts().back().s) : std::nullopt);
 }
 
@@ -238,7 +238,7 @@ void read_now(SceneOutput& out, const ViewModel& model) {
         out.read("s now", std::string(kNothing), Role::text, id_of("line"));
     out.read("pointer", model.motion.pointer_at(model.now()), Role::pointer, id_of("pointer"));
     if (model.params.by_mouse()) {
-        out.read("hits so far", model.run.count(), {}, Role::answer, id_of("cut"));
+        out.read("hits so far", static_cast<double>(model.run.count()), {}, Role::answer, id_of("cut"));
         for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
             out.read(sentence_number(kScoreRates_hz[rate]) + " Hz saw",
                      seen_text(model.run.score(), rate, model.run.count()), Role::text, id_of("look"));

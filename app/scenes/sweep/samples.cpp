@@ -91,10 +91,11 @@ std::vector<const ScoredHit*> SampleScore::of_stroke() const {
     return hits;
 }
 
-std::string score_text(const SampleScore& score, double all) {
-    if (score.hits() == 0) return {};
-    const bool one = score.hits() == 1, some = score.hits() < all;
-    const std::string hits = counted(static_cast<std::size_t>(score.hits()), "hit");
+std::string score_text(const SampleScore& score, std::uint64_t all) {
+    const auto known = static_cast<std::uint64_t>(score.hits());
+    if (known == 0) return {};
+    const bool one = known == 1, some = known < all;
+    const std::string hits = counted(known, "hit");
     std::string words = !some ? hits + " so far; looking "
                         : one ? "The last hit: looking "
                               : "Of the last " + hits + " looking ";
@@ -116,9 +117,10 @@ std::string score_text(const SampleScore& score, double all) {
     return words + ".";
 }
 
-std::string seen_text(const SampleScore& score, std::size_t rate, double all) {
+std::string seen_text(const SampleScore& score, std::size_t rate, std::uint64_t all) {
     const std::string hits = std::to_string(score.hits());
-    if (!(score.hits() < all)) return std::to_string(score.seen(rate)) + " of " + hits;
+    if (static_cast<std::uint64_t>(score.hits()) >= all)
+        return std::to_string(score.seen(rate)) + " of " + hits;
     if (score.hits() == 0) return "\u2013";
     return std::to_string(score.seen(rate)) + " of the last " + hits;
 }

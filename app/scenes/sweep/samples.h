@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <string>
 #include <vector>
@@ -68,10 +69,10 @@ class SampleScore {
 /// "5 hits so far; looking 30 times a second sees 0 of them, 60 times 1, 144 times 3." Empty before the first
 /// hit. `all` hits may be more than the score has, as in a run from a file: the text then speaks of the last
 /// ones.
-[[nodiscard]] std::string score_text(const SampleScore& score, double all);
+[[nodiscard]] std::string score_text(const SampleScore& score, std::uint64_t all);
 /// "1 of 5" at one of the rates, or "1 of the last 3"; a dash where there are hits but the score has none of
 /// them.
-[[nodiscard]] std::string seen_text(const SampleScore& score, std::size_t rate, double all);
+[[nodiscard]] std::string seen_text(const SampleScore& score, std::size_t rate, std::uint64_t all);
 /// "missed at 30, 60 Hz; seen at 144 Hz" for one hit; without what is not known yet.
 [[nodiscard]] std::string said_text(const ScoredHit& hit);
 

@@ -31,7 +31,7 @@ constexpr NumberRange kLength{0.0, 1e150, 0.05};
 constexpr NumberRange kGravity{-1e150, 1e150, 0.5};
 constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
 constexpr NumberRange kSteps = whole_numbers(0, 80);
-constexpr NumberRange kCuts{0.0, 1e15, 1.0};
+constexpr NumberRange kCuts = whole_numbers(0, 1e15);
 
 /// Duration of the change from one frame of reference to the other.
 constexpr double kGlide_s = 0.4;

@@ -333,7 +333,7 @@ void Run::piece(Params& params, double t0, double t1, Vec2 from, Vec2 to, double
     for (const Contact& hit : crosscut::sweep(query, params.setup.cut).contacts) {
         touching_ = hit.t_last == 1.0;
         if (touched && hit.t_first == 0.0) continue;  // continues from the interval before: one hit, not two
-        count_ += 1.0;
+        ++count_;
         score_.hit(hit.t_first, dt_s, reach, hit.point_first);
         cuts_.push_back({hit.point_first, hit.cut, t0 + (t1 - t0) * hit.t_first, hit.s_first,
                          cut_directions(query, hit.t_first, hit.s_first)});

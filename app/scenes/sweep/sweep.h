@@ -22,6 +22,7 @@
 #include "core/sweep/sweep_cut.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -234,8 +235,9 @@ class Run {
     /// mouse.
     [[nodiscard]] const std::vector<PointerEvent>& trail() const { return trail_; }
     /// The number of hits.
-    [[nodiscard]] double& count() { return count_; }
-    [[nodiscard]] double count() const { return count_; }
+    [[nodiscard]] std::uint64_t& count() { return count_; }
+    /// The number of hits.
+    [[nodiscard]] std::uint64_t count() const { return count_; }
     /// Which of them tests once a frame would have noticed.
     [[nodiscard]] const SampleScore& score() const { return score_; }
 
@@ -249,7 +251,7 @@ class Run {
     std::vector<Cut> cuts_;
     std::vector<PointerEvent> trail_;
     bool touching_ = false;  ///< whether the line touched the pointer at the end of the last interval
-    double count_ = 0.0;
+    std::uint64_t count_ = 0;
     SampleScore score_;
 };
 

@@ -39,10 +39,10 @@ int fail(const std::string& sentence) {
 /// Why a file holds no questions, as far as its beginning tells. Bytes that are no text are for the answer to
 /// their line; into a pipe nobody can look.
 std::string no_questions(std::ifstream& in, const std::string& file) {
-    constexpr std::streamsize kLooked = 4096;
+    constexpr std::streamsize kInspectedBytes = 4096;
     if (in.tellg() < 0) return in.clear(), std::string();
-    std::string beginning(kLooked, '\0');
-    in.read(beginning.data(), kLooked);
+    std::string beginning(kInspectedBytes, '\0');
+    in.read(beginning.data(), kInspectedBytes);
     beginning.resize(static_cast<std::size_t>(in.gcount()));
     in.clear();
     in.seekg(0);
@@ -70,13 +70,13 @@ int run_solve(const std::string& file) {
 
 int run_crossings(const CrossingsRequest& request) {
     // How far it is would stand among the lines.
-    const bool lines_are_seen = request.out.empty() && person_reads_output();
-    return crossings_command(request, std::cout, std::cerr, person_reads_errors() && !lines_are_seen);
+    const bool reader_sees_lines = request.out.empty() && person_reads_output();
+    return crossings_command(request, std::cout, std::cerr, person_reads_errors() && !reader_sees_lines);
 }
 
 /// Says what became of a file of lines, and what of it was left out; then returns an empty string, or why
 /// there is no answer.
-std::string choose_and_tell(Workspace& workspace, const SceneChoice& choice, bool strict) {
+std::string choose_scene(Workspace& workspace, const SceneChoice& choice, bool strict) {
     std::string error = choose_scene(workspace, choice);
     const std::string message = workspace.take_message();
     const auto& read = workspace.reading();
@@ -100,19 +100,19 @@ int answered(const Workspace& workspace) {
 
 int run_describe(const CommandLine& words) {
     Workspace workspace(all_scenes());
-    if (const std::string error = choose_and_tell(workspace, words.describe, words.strict); !error.empty())
+    if (const std::string error = choose_scene(workspace, words.describe, words.strict); !error.empty())
         return fail(error);
     if (words.latex) {
-        const Exported made = export_without_window({ExportWhat::steps, ExportFormat::latex, {}, {}},
+        const Exported file = export_without_window({ExportWhat::steps, ExportFormat::latex, {}, {}},
                                                     workspace, DetailLevel::see);
-        if (!made.error.empty()) return fail(made.error);
-        std::cout << made.files.front();
+        if (!file.error.empty()) return fail(file.error);
+        std::cout << file.files.front();
         return answered(workspace);
     }
     if (const std::optional<StepsAs> as = steps_as_named(words.code)) {
-        const DrawnFile made = scene_code(workspace, *as);
-        if (!made.error.empty()) return fail(made.error);
-        std::cout << made.bytes;
+        const DrawnFile file = scene_code(workspace, *as);
+        if (!file.error.empty()) return fail(file.error);
+        std::cout << file.bytes;
         return answered(workspace);
     }
     std::cout << (words.json  ? describe_json(workspace)
@@ -144,7 +144,7 @@ int run_render(const RenderRequest& request) {
         return code;
     };
     Workspace workspace(all_scenes());
-    if (const std::string error = choose_and_tell(workspace, request.scene, request.strict); !error.empty())
+    if (const std::string error = choose_scene(workspace, request.scene, request.strict); !error.empty())
         return refused(error);
     if (const std::string error = choose_pane(workspace, request.style.pane); !error.empty())
         return refused(error);
@@ -152,9 +152,9 @@ int run_render(const RenderRequest& request) {
     const DetailLevel opens_in =
         preset != nullptr ? preset->detail.value_or(DetailLevel::see) : DetailLevel::see;
     const ExportRequest order = order_of(request);
-    const Exported made = export_without_window(order, workspace, request.detail.value_or(opens_in));
-    if (!made.error.empty()) return refused(made.error);
-    const std::string error = write_files(order.format, request.out, made.files);
+    const Exported exported = export_without_window(order, workspace, request.detail.value_or(opens_in));
+    if (!exported.error.empty()) return refused(exported.error);
+    const std::string error = write_files(order.format, request.out, exported.files);
     return error.empty() ? answered(workspace) : fail(error);
 }
 
@@ -200,10 +200,10 @@ bool shows_scenes(CommandLine::Verb verb) {
     return verb == Verb::describe || verb == Verb::render || verb == Verb::scenes || verb == Verb::tour;
 }
 
-int run_command(const std::vector<std::string>& given) {
+int run_command(const std::vector<std::string>& arguments) {
     std::vector<const char*> pointers;
-    pointers.reserve(given.size());
-    for (const std::string& word : given) pointers.push_back(word.c_str());
+    pointers.reserve(arguments.size());
+    for (const std::string& word : arguments) pointers.push_back(word.c_str());
     const CommandLine words = parse_command_line(static_cast<int>(pointers.size()), pointers.data());
     if (shows_scenes(words.verb))
         for (const std::string& mistake : preset_mistakes()) tell_error(printable(mistake));

@@ -97,12 +97,12 @@ void add_render(CLI::App& app, RenderRequest& r) {
     app.add_flag("--transparent", r.style.transparent, "No background; not with --window");
     auto* window = app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
     app.add_option_function<std::string>(
-           "--depth", [&r](const std::string& s) { r.detail = depth_named(s); },
+           "--depth", [&r](const std::string& s) { r.detail = detail_named(s); },
            "How much the window shows; default: what the preset opens in, else see")
         ->type_name("see|how|compare")
         ->needs(window)
         ->check([](const std::string& s) {
-            return depth_named(s) ? std::string() : std::string("needs see, how or compare");
+            return detail_named(s) ? std::string() : std::string("needs see, how or compare");
         });
     app.add_option("--pane", r.style.pane, "One of the linked views by its id, as a small view shows it")
         ->excludes(window);
@@ -235,10 +235,10 @@ std::vector<std::string> idle_words(const CLI::App& app, const std::vector<std::
     const auto shows = [&](const std::string& word) {
         return version ? word == "--version" : word == "--help" || word == "-h";
     };
-    const auto asked = std::find_if(words.begin(), words.end(), shows);
+    const auto flag = std::find_if(words.begin(), words.end(), shows);
     std::vector<std::string> idle;
-    if (version) idle.assign(words.begin(), asked);
-    if (asked != words.end()) idle.insert(idle.end(), asked + 1, words.end());
+    if (version) idle.assign(words.begin(), flag);
+    if (flag != words.end()) idle.insert(idle.end(), flag + 1, words.end());
     const auto is_command = [&](const std::string& word) {
         return !app.get_subcommands([&](const CLI::App* c) { return c->get_name() == word; }).empty();
     };
@@ -366,9 +366,9 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
 CommandLine parse_command_line(int argc, const char* const* argv) {
     CommandLine out;
     const std::unique_ptr<CLI::App> app = command_app(out);
-    const std::vector<std::string> given(argv + 1, argv + argc);
-    if (const auto empty = std::find(given.begin(), given.end(), ""); empty != given.end())
-        return not_understood("word " + std::to_string(empty - given.begin() + 1) + " is empty");
+    const std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (const auto empty = std::find(arguments.begin(), arguments.end(), ""); empty != arguments.end())
+        return not_understood("word " + std::to_string(empty - arguments.begin() + 1) + " is empty");
     try {
         app->parse(argc, argv);
     } catch (const CLI::RequiredError& e) {
@@ -382,12 +382,12 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     } catch (const CLI::ArgumentMismatch& e) {
         return not_understood(wrong_count(*app, e));
     } catch (const CLI::ParseError& e) {
-        std::ostringstream shown, wrong;
-        const int code = app->exit(e, shown, wrong);
+        std::ostringstream printed, wrong;
+        const int code = app->exit(e, printed, wrong);
         if (code != 0) return not_understood(e.what());
         const bool version = dynamic_cast<const CLI::CallForVersion*>(&e) != nullptr;
-        const std::vector<std::string> idle = idle_words(*app, given, version);
-        return idle.empty() ? done(0, shown.str()) : not_understood(not_expected(idle));
+        const std::vector<std::string> idle = idle_words(*app, arguments, version);
+        return idle.empty() ? done(0, printed.str()) : not_understood(not_expected(idle));
     }
     using Verb = CommandLine::Verb;
     constexpr std::pair<const char*, Verb> kVerbs[] = {
@@ -407,11 +407,11 @@ namespace {
 OptionWords words_of(const CLI::Option& option) {
     OptionWords out;
     out.help = option.get_description();
-    out.by_place = option.get_positional();
+    out.positional = option.get_positional();
     out.required = option.get_required();
     for (const std::string& name : option.get_snames()) out.names.push_back("-" + name);
     for (const std::string& name : option.get_lnames()) out.names.push_back("--" + name);
-    if (out.by_place) out.names = {option.get_name(true)};
+    if (out.positional) out.names = {option.get_name(true)};
     const bool takes_value = option.get_items_expected_max() > 0;
     // "INT:POSITIVE": the type, and its check.
     if (takes_value) out.value = option.get_type_name().substr(0, option.get_type_name().find(':'));

@@ -97,7 +97,7 @@ struct OptionWords {
     /// The type of its value: "FILE", "FOLDER", "SCENE", "PRESET", "WxH", "dark|light"; empty: none.
     std::string value;
     std::string help;  ///< a sentence without its full stop
-    bool by_place = false;
+    bool positional = false;
     bool required = false;
 };
 

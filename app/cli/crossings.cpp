@@ -148,26 +148,26 @@ class CrossingsWriter {
     void take_pair(const MeetingPair& pair, const CommonPoint2& common, std::string& text) {
         const Segment2& a = maps_.a.segments()[pair.a];
         const Segment2& b = maps_.second().segments()[pair.b];
-        FoundCrossing found;
-        found.kind = crossing_kind(pair.meeting, a, b, common.point);
-        if ((request_.kinds >> static_cast<unsigned>(found.kind) & 1U) == 0) return;
-        const bool joint = !request_.joints && !maps_.b && found.kind == CrossingKind::corner &&
+        FoundCrossing crossing;
+        crossing.kind = crossing_kind(pair.meeting, a, b, common.point);
+        if ((request_.kinds >> static_cast<unsigned>(crossing.kind) & 1U) == 0) return;
+        const bool joint = !request_.joints && !maps_.b && crossing.kind == CrossingKind::corner &&
                            maps_.a.neighbours(pair.a, pair.b);
         if (joint) return;
         has_more_ = request_.limit && count_ >= *request_.limit;
         if (has_more_) return;
-        found.a = maps_.a.position(pair.a);
-        found.b = maps_.second().position(pair.b);
-        found.point = common.point;
-        found.s = common.s;
-        found.t = common.t;
-        if (found.kind == CrossingKind::overlap) {
+        crossing.a = maps_.a.position(pair.a);
+        crossing.b = maps_.second().position(pair.b);
+        crossing.point = common.point;
+        crossing.s = common.s;
+        crossing.t = common.t;
+        if (crossing.kind == CrossingKind::overlap) {
             const Overlap2 shared = *intersect(a, b).overlap;
-            found.overlap = {*shared.first, *shared.second};
+            crossing.overlap = {*shared.first, *shared.second};
         }
-        append_crossing(text, format_, found, count_ == 0);
+        append_crossing(text, format_, crossing, count_ == 0);
         ++count_;
-        ++by_kind_[static_cast<std::size_t>(found.kind)];
+        ++by_kind_[static_cast<std::size_t>(crossing.kind)];
     }
 
     const CrossingsRequest& request_;
@@ -199,22 +199,22 @@ std::string CrossingsWriter::summary() const {
 /// Progress, on one line that is overwritten.
 class ProgressLine {
   public:
-    ProgressLine(std::ostream& notes, bool shown) : notes_(notes), shown_(shown) {}
+    ProgressLine(std::ostream& notes, bool enabled) : notes_(notes), enabled_(enabled) {}
     void show(double fraction) {
         const int percent = static_cast<int>(std::floor(100.0 * fraction));
-        if (!shown_ || percent == percent_) return;
+        if (!enabled_ || percent == percent_) return;
         percent_ = percent;
         notes_ << "\r" << std::string(static_cast<std::size_t>(percent / 4), '#')
                << std::string(static_cast<std::size_t>(25 - percent / 4), '.') << " " << percent << " %"
                << std::flush;
     }
     void clear() {
-        if (shown_ && percent_ >= 0) notes_ << "\r" << std::string(33, ' ') << "\r" << std::flush;
+        if (enabled_ && percent_ >= 0) notes_ << "\r" << std::string(33, ' ') << "\r" << std::flush;
     }
 
   private:
     std::ostream& notes_;
-    bool shown_;
+    bool enabled_;
     int percent_ = -1;
 };
 
@@ -264,7 +264,7 @@ class FileOutcome {
     Reports reports;
 
     /// Nothing may be written: the output is one of the inputs.
-    void keep_files() { is_reported_ = true; }
+    void keep_outputs() { is_reported_ = true; }
     int refuse(const std::string& sentence) {
         notes_ << printable(sentence) << "\n";
         const std::string old = not_written(request_.out);
@@ -327,7 +327,7 @@ int crossings_command(const CrossingsRequest& request, std::ostream& standard_ou
                       bool progress) {
     FileOutcome outcome(request, notes);
     if (const std::string why = overwrites(request); !why.empty()) {
-        outcome.keep_files();
+        outcome.keep_outputs();
         notes << printable(why) << "\n";
         return 2;
     }
@@ -396,33 +396,33 @@ void put(std::string& text, const Parts&... parts) {
 void put_point(std::string& text, Vec2 p) { put(text, "[", p.x, ",", p.y, "]"); }
 
 /// The members common to JSON lines and GeoJSON.
-void put_members(std::string& text, const FoundCrossing& found) {
-    put(text, R"("a":{"feature":)", found.a.feature, R"(,"segment":)", found.a.segment,
-        R"(},"b":{"feature":)", found.b.feature, R"(,"segment":)", found.b.segment, R"(},"meeting":")",
-        crossing_kind_name(found.kind), "\"");
+void put_members(std::string& text, const FoundCrossing& crossing) {
+    put(text, R"("a":{"feature":)", crossing.a.feature, R"(,"segment":)", crossing.a.segment,
+        R"(},"b":{"feature":)", crossing.b.feature, R"(,"segment":)", crossing.b.segment, R"(},"meeting":")",
+        crossing_kind_name(crossing.kind), "\"");
 }
-void put_parameters(std::string& text, const FoundCrossing& found) {
-    if (found.overlap)
+void put_parameters(std::string& text, const FoundCrossing& crossing) {
+    if (crossing.overlap)
         text += R"(,"s":null,"t":null)";
     else
-        put(text, R"(,"s":)", found.s, R"(,"t":)", found.t);
+        put(text, R"(,"s":)", crossing.s, R"(,"t":)", crossing.t);
 }
 
-void put_json_line(std::string& text, const FoundCrossing& found) {
+void put_json_line(std::string& text, const FoundCrossing& crossing) {
     text += '{';
-    put_members(text, found);
+    put_members(text, crossing);
     text += R"(,"point":)";
-    if (found.overlap)
+    if (crossing.overlap)
         text += "null";
     else
-        put_point(text, found.point);
-    put_parameters(text, found);
+        put_point(text, crossing.point);
+    put_parameters(text, crossing);
     text += R"(,"overlap":)";
-    if (found.overlap) {
+    if (crossing.overlap) {
         text += '[';
-        put_point(text, found.overlap->first);
+        put_point(text, crossing.overlap->first);
         text += ',';
-        put_point(text, found.overlap->second);
+        put_point(text, crossing.overlap->second);
         text += ']';
     } else {
         text += "null";
@@ -430,33 +430,33 @@ void put_json_line(std::string& text, const FoundCrossing& found) {
     text += "}\n";
 }
 
-void put_row(std::string& text, const FoundCrossing& found) {
-    put(text, found.a.feature, ",", found.a.segment, ",", found.b.feature, ",", found.b.segment, ",",
-        crossing_kind_name(found.kind), ",");
-    if (found.overlap) {
-        const auto& [p, q] = *found.overlap;
+void put_row(std::string& text, const FoundCrossing& crossing) {
+    put(text, crossing.a.feature, ",", crossing.a.segment, ",", crossing.b.feature, ",", crossing.b.segment,
+        ",", crossing_kind_name(crossing.kind), ",");
+    if (crossing.overlap) {
+        const auto& [p, q] = *crossing.overlap;
         put(text, ",,,,", p.x, ",", p.y, ",", q.x, ",", q.y, "\n");
     } else {
-        put(text, found.point.x, ",", found.point.y, ",", found.s, ",", found.t, ",,,,\n");
+        put(text, crossing.point.x, ",", crossing.point.y, ",", crossing.s, ",", crossing.t, ",,,,\n");
     }
 }
 
-void put_feature(std::string& text, const FoundCrossing& found, bool first) {
+void put_feature(std::string& text, const FoundCrossing& crossing, bool first) {
     text += first ? "\n" : ",\n";
     text += R"({"type":"Feature","geometry":{"type":")";
-    if (found.overlap) {
+    if (crossing.overlap) {
         text += R"(LineString","coordinates":[)";
-        put_point(text, found.overlap->first);
+        put_point(text, crossing.overlap->first);
         text += ',';
-        put_point(text, found.overlap->second);
+        put_point(text, crossing.overlap->second);
         text += ']';
     } else {
         text += R"(Point","coordinates":)";
-        put_point(text, found.point);
+        put_point(text, crossing.point);
     }
     text += R"(},"properties":{)";
-    put_members(text, found);
-    put_parameters(text, found);
+    put_members(text, crossing);
+    put_parameters(text, crossing);
     text += "}}";
 }
 
@@ -474,14 +474,14 @@ std::string_view crossings_head(CrossingsFormat format) {
     return {};
 }
 
-void append_crossing(std::string& text, CrossingsFormat format, const FoundCrossing& found, bool first) {
+void append_crossing(std::string& text, CrossingsFormat format, const FoundCrossing& crossing, bool first) {
     switch (format) {
         case CrossingsFormat::csv:
-            return put_row(text, found);
+            return put_row(text, crossing);
         case CrossingsFormat::geojson:
-            return put_feature(text, found, first);
+            return put_feature(text, crossing, first);
         case CrossingsFormat::jsonl:
-            return put_json_line(text, found);
+            return put_json_line(text, crossing);
     }
 }
 

@@ -60,7 +60,7 @@ struct FoundCrossing {
 
 /// The text before all crossings, one crossing, and the text after all. `first`: it is the first crossing.
 [[nodiscard]] std::string_view crossings_head(CrossingsFormat format);
-void append_crossing(std::string& text, CrossingsFormat format, const FoundCrossing& found, bool first);
+void append_crossing(std::string& text, CrossingsFormat format, const FoundCrossing& crossing, bool first);
 [[nodiscard]] std::string_view crossings_end(CrossingsFormat format);
 
 }  // namespace crosscut

@@ -124,7 +124,7 @@ std::string no_preset(const Workspace& workspace, const std::string& id) {
 std::string open_source(Workspace& workspace, const SceneChoice& choice) {
     if (choice.file.empty()) return {};
     const bool named = !choice.scene.empty();
-    Workspace::Pasted read;
+    Workspace::PasteResult read;
     if (choice.file == "-") {
         const FileText in = workspace.files().read_standard_input();
         if (!in.text) return in.error;
@@ -173,14 +173,14 @@ std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
 
 std::string choose_pane(Workspace& workspace, const std::string& pane) {
     if (pane.empty()) return {};
-    std::string known;
+    std::string theme_names;
     SceneOutput output;
     workspace.scene().present(workspace.viewpoint(), output);
     for (const Pane& p : output.panes) {
         if (p.id == pane) return {};
-        known += (known.empty() ? "" : ", ") + p.id;
+        theme_names += (theme_names.empty() ? "" : ", ") + p.id;
     }
-    return "The scene has no pane \"" + pane + "\"; it has " + known + ".";
+    return "The scene has no pane \"" + pane + "\"; it has " + theme_names + ".";
 }
 
 std::string describe(Workspace& workspace) {
@@ -228,7 +228,7 @@ DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureSt
     camera.space = pane.list.space;
     ScreenList list = flatten(pane.list, camera, viewport, flatten_options(style));
     const bool of_fonts = format == ExportFormat::pdf;
-    LabelLayout().place(list, of_fonts ? pdf_text_measure(fonts) : label_text_size, 0.0);
+    LabelLayout().lay_out(list, of_fonts ? pdf_text_measure(fonts) : label_text_size, 0.0);
     const std::string& title = output.verdict.sentence;
     if (format == ExportFormat::pdf) {
         PdfFile file = pdf(list, {style.transparent, title, fonts});
@@ -236,7 +236,7 @@ DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureSt
     }
     if (format == ExportFormat::tikz)
         return {tikz(list, {style.theme, style.transparent, title,
-                            TikzWorld{camera, viewport, named_places(pane.list)}}),
+                            TikzWorld{camera, viewport, named_points(pane.list)}}),
                 {}};
     return {svg(list, {.transparent = style.transparent, .title = title}), {}};
 }
@@ -252,8 +252,8 @@ DrawnFile scene_code(Workspace& workspace, StepsAs as) {
         return {{}, "The scene draws no published method here, so there is no code of one."};
     const MethodSteps& steps = *output.method_steps;
     if (as == StepsAs::cpp) return {source_text(steps.code->method, steps.derivation).plain(), {}};
-    const MethodProgram made{steps.code->method, steps.code->about, steps.code->make()};
-    return {program_text(as, made, steps.derivation, steps.code->kind).plain(), {}};
+    const MethodProgram method_program{steps.code->method, steps.code->about, steps.code->make()};
+    return {program_text(as, method_program, steps.derivation, steps.code->kind).plain(), {}};
 }
 
 namespace {

@@ -40,9 +40,9 @@ void answer_query(QueryReader& fields, Json& answer) {
     std::array<std::string_view, kQueries.size()> names;
     std::transform(kQueries.begin(), kQueries.end(), names.begin(),
                    [](const QueryKind& kind) { return kind.name; });
-    const std::string wanted = fields.word("query", names);
+    const std::string kind_name = fields.word("query", names);
     for (const QueryKind& kind : kQueries) {
-        if (kind.name == wanted) kind.answer(fields, answer);
+        if (kind.name == kind_name) kind.answer(fields, answer);
     }
 }
 
@@ -50,17 +50,17 @@ void answer_query(QueryReader& fields, Json& answer) {
 /// where there is none; then `answer` is set.
 std::string answer_question(const JsonText& question, const LineReader& line, std::string_view& id,
                             Json& answer) {
-    std::string place = "line " + std::to_string(line.number());
+    std::string location = "line " + std::to_string(line.number());
     if (!question.wrong.empty()) {
-        place += ", character " + std::to_string(character_at(line.text(), question.at));
-        return place + ": " + (question.syntax.empty() ? question.wrong : question.syntax);
+        location += ", character " + std::to_string(character_at(line.text(), question.at));
+        return location + ": " + (question.syntax.empty() ? question.wrong : question.syntax);
     }
     if (!question.value.is_object())
-        return place + ": expected a JSON object, found " + found_json(question.value);
+        return location + ": expected a JSON object, found " + found_json(question.value);
     QueryReader fields(question, line.text());
     id = fields.take_id();
     answer_query(fields, answer);
-    return fields.error().empty() ? std::string() : place + ": " + fields.error();
+    return fields.error().empty() ? std::string() : location + ": " + fields.error();
 }
 
 /// The answer to one line, with the id in front as it was written; counts an error in `bad`.
@@ -178,7 +178,8 @@ std::string listed(std::span<const std::string_view> words) {
 }
 
 const Json* QueryReader::take(std::string_view key) {
-    if (std::find(known_.begin(), known_.end(), key) == known_.end()) known_.emplace_back(key);
+    if (std::find(known_fields_.begin(), known_fields_.end(), key) == known_fields_.end())
+        known_fields_.emplace_back(key);
     const auto found = object_->find(key);
     return found == object_->end() ? nullptr : &*found;
 }
@@ -187,7 +188,7 @@ bool QueryReader::has(std::string_view key) { return take(key) != nullptr; }
 
 std::string QueryReader::found(std::string_view key) const {
     const auto field = object_->find(key);
-    return field == object_->end() ? "no " + shown_key(key) : found_json(*field);
+    return field == object_->end() ? "no " + printable_key(key) : found_json(*field);
 }
 
 void QueryReader::fail(std::string clause) {
@@ -195,7 +196,7 @@ void QueryReader::fail(std::string clause) {
 }
 
 void QueryReader::expected(std::string_view key, const std::string& what, const std::string& found) {
-    fail("expected " + what + " for " + shown_key(key) + ", found " + found);
+    fail("expected " + what + " for " + printable_key(key) + ", found " + found);
 }
 
 std::vector<double> QueryReader::numbers(std::string_view key, std::size_t count) {
@@ -276,9 +277,9 @@ std::string_view QueryReader::take_id() {
 bool QueryReader::finish() {
     if (!error_.empty()) return false;
     for (const auto& [key, value] : object_->items()) {
-        if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
-        const std::vector<std::string_view> known(known_.begin(), known_.end());
-        fail("expected only the fields " + listed(known) + ", found " + shown_key(key));
+        if (std::find(known_fields_.begin(), known_fields_.end(), key) != known_fields_.end()) continue;
+        const std::vector<std::string_view> known_names(known_fields_.begin(), known_fields_.end());
+        fail("expected only the fields " + listed(known_names) + ", found " + printable_key(key));
         return false;
     }
     return true;

@@ -91,17 +91,19 @@ void put_judgement(Out& out, const Intersection2& judge) {
 }
 
 void put_crossing_of_method(Json& answer, const MethodChoice<SegmentIntersection>& choice,
-                            const Answer<double>& said) {
+                            const Answer<double>& method_answer) {
     answer["meeting"] = nullptr;
-    answer["meets"] = said.outcome == Outcome::no_answer ? Json(nullptr) : Json(said.outcome == Outcome::hit);
-    answer["point"] = json_of(said.point);
-    answer["s"] = json_of(said.s);
-    answer["t"] = json_of(said.t);
+    answer["meets"] = method_answer.outcome == Outcome::no_answer
+                          ? Json(nullptr)
+                          : Json(method_answer.outcome == Outcome::hit);
+    answer["point"] = json_of(method_answer.point);
+    answer["s"] = json_of(method_answer.s);
+    answer["t"] = json_of(method_answer.t);
     answer["overlap"] = nullptr;
     put_method_name(answer, choice);
-    answer["outcome"] = name(said.outcome);
-    answer["why"] = name(said.why);
-    answer["because"] = sentence(said.why);
+    answer["outcome"] = name(method_answer.outcome);
+    answer["why"] = name(method_answer.why);
+    answer["because"] = sentence(method_answer.why);
 }
 
 }  // namespace
@@ -151,12 +153,12 @@ namespace {
 
 Json json_of_tie(const std::optional<PointPair3>& pair) {
     if (!pair) return nullptr;
-    Json made = Json::object();
-    made["s"] = pair->s;
-    made["t"] = pair->t;
-    made["on_a"] = json_point(pair->on_a);
-    made["on_b"] = json_point(pair->on_b);
-    return made;
+    Json json = Json::object();
+    json["s"] = pair->s;
+    json["t"] = pair->t;
+    json["on_a"] = json_point(pair->on_a);
+    json["on_b"] = json_point(pair->on_b);
+    return json;
 }
 
 void put_judgement(Json& answer, const NearestPoints3& r) {
@@ -173,33 +175,35 @@ void put_judgement(Json& answer, const NearestPoints3& r) {
 }
 
 void put_nearest_pair_of_method(Json& answer, const MethodChoice<nearest::NearestPair>& choice,
-                                const nearest::Answer<double>& said) {
-    const bool answered = nearest::answers(said.branch);
+                                const nearest::Answer<double>& method_answer) {
+    const bool answered = nearest::answers(method_answer.branch);
     answer["relation"] = nullptr;
-    answer["distance"] = answered ? Json(std::sqrt(said.square)) : Json(nullptr);
-    answer["s"] = answered ? Json(said.s) : Json(nullptr);
-    answer["t"] = answered ? Json(said.t) : Json(nullptr);
-    answer["on_a"] = answered ? json_point({said.c.x, said.c.y, said.c.z}) : Json(nullptr);
-    answer["on_b"] = answered ? json_point({said.d.x, said.d.y, said.d.z}) : Json(nullptr);
+    answer["distance"] = answered ? Json(std::sqrt(method_answer.square)) : Json(nullptr);
+    answer["s"] = answered ? Json(method_answer.s) : Json(nullptr);
+    answer["t"] = answered ? Json(method_answer.t) : Json(nullptr);
+    answer["on_a"] =
+        answered ? json_point({method_answer.c.x, method_answer.c.y, method_answer.c.z}) : Json(nullptr);
+    answer["on_b"] =
+        answered ? json_point({method_answer.d.x, method_answer.d.y, method_answer.d.z}) : Json(nullptr);
     put_method_name(answer, choice);
-    answer["branch"] = nearest::name(said.branch);
-    answer["because"] = nearest::sentence(said.branch);
+    answer["branch"] = nearest::name(method_answer.branch);
+    answer["because"] = nearest::sentence(method_answer.branch);
 }
 
-void put_apparent(Json& answer, const ApparentCrossing& seen) {
-    Json made = Json::object();
-    made["sighting"] = sighting_name(seen.sighting);
-    if (seen.sighting <= Sighting::opposite) {
-        made["s"] = seen.s;
-        made["t"] = seen.t;
-        made["on_a"] = json_point(seen.on_a);
-        made["on_b"] = json_point(seen.on_b);
-        made["gap"] = seen.gap;
-        made["line_distance"] = seen.line_distance;
-        made["cos_theta"] = seen.cos_theta;
-        made["in_front"] = seen.gap == 0.0 ? "neither" : (seen.a_in_front ? "a" : "b");
+void put_apparent(Json& answer, const ApparentCrossing& apparent) {
+    Json json = Json::object();
+    json["sighting"] = sighting_name(apparent.sighting);
+    if (apparent.sighting <= Sighting::opposite) {
+        json["s"] = apparent.s;
+        json["t"] = apparent.t;
+        json["on_a"] = json_point(apparent.on_a);
+        json["on_b"] = json_point(apparent.on_b);
+        json["gap"] = apparent.gap;
+        json["line_distance"] = apparent.line_distance;
+        json["cos_theta"] = apparent.cos_theta;
+        json["in_front"] = apparent.gap == 0.0 ? "neither" : (apparent.a_in_front ? "a" : "b");
     }
-    answer["apparent"] = std::move(made);
+    answer["apparent"] = std::move(json);
 }
 
 /// "eye" or "direction": the view in which to find the apparent crossing.
@@ -280,14 +284,14 @@ std::string_view word_of(LineFeature feature) {
 }
 
 Json json_of(const Contact& contact) {
-    Json made = Json::object();
-    made["kind"] = contact_kind_name(contact.kind);
-    made["t"] = Json::array({contact.t_first, contact.t_last});
-    made["s"] = Json::array({contact.s_first, contact.s_last});
-    made["point"] = Json::array({json_point(contact.point_first), json_point(contact.point_last)});
-    made["feature"] = Json::array({word_of(contact.feature_first), word_of(contact.feature_last)});
-    made["cut"] = json_point(contact.cut);
-    return made;
+    Json json = Json::object();
+    json["kind"] = contact_kind_name(contact.kind);
+    json["t"] = Json::array({contact.t_first, contact.t_last});
+    json["s"] = Json::array({contact.s_first, contact.s_last});
+    json["point"] = Json::array({json_point(contact.point_first), json_point(contact.point_last)});
+    json["feature"] = Json::array({word_of(contact.feature_first), word_of(contact.feature_last)});
+    json["cut"] = json_point(contact.cut);
+    return json;
 }
 
 void put_judgement(Json& answer, const SweepContacts& judge) {
@@ -308,10 +312,10 @@ void put_judgement(Json& answer, const SweepContacts& judge) {
 }
 
 void put_contacts_of_method(Json& answer, const MethodChoice<PointSweep>& choice,
-                            const SweepMethodAnswer<double>& said) {
+                            const SweepMethodAnswer<double>& method_answer) {
     Json contacts = Json::array();
     Json rejected = Json::array();
-    for (const MethodRoot<double>& root : said.found()) {
+    for (const MethodRoot<double>& root : method_answer.found()) {
         if (root.fate == RootFate::hit) {
             contacts.push_back({{"t", {root.t, root.t}}, {"s", {*root.s, *root.s}}});
         } else {
@@ -321,7 +325,7 @@ void put_contacts_of_method(Json& answer, const MethodChoice<PointSweep>& choice
     answer["count"] = contacts.size();
     answer["contacts"] = std::move(contacts);
     answer["rejected"] = std::move(rejected);
-    answer["every_t"] = said.every_t;
+    answer["every_t"] = method_answer.every_t;
     put_method_name(answer, choice);
 }
 

@@ -69,7 +69,7 @@ class QueryReader {
     const Json* object_;
     const std::vector<std::size_t>* after_key_;
     std::string_view line_;
-    std::vector<std::string> known_;
+    std::vector<std::string> known_fields_;
     std::string error_;
 };
 
@@ -183,9 +183,9 @@ template <class Topic, class PutAnswer>
 void put_method(Json& answer, const MethodChoice<Topic>& choice,
                 const typename Method<Topic>::template Question<double>& question, PutAnswer put_answer) {
     if (!choice.derivation) return put_answer(answer, choice, run(*choice.method, question, choice.kind));
-    const Derived<Topic> told = derive(*choice.method, question, choice.kind);
-    put_answer(answer, choice, told.answer);
-    answer["derivation"] = json_of(told.derivation);
+    const Derived<Topic> derived = derive(*choice.method, question, choice.kind);
+    put_answer(answer, choice, derived.answer);
+    answer["derivation"] = json_of(derived.derivation);
 }
 
 /// Appends an answer field by field to a text, as `json_text` would write it, without building a tree of

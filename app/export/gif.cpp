@@ -65,9 +65,9 @@ class GifWriter::Encoder {
     Encoder& operator=(const Encoder&) = delete;
 
     bool add(std::span<const std::uint8_t> now, int hundredths) {
-        const std::size_t wanted =
+        const std::size_t needed_bytes =
             std::size_t{4} * static_cast<std::size_t>(size_.x) * static_cast<std::size_t>(size_.y);
-        if (now.size() != wanted) return false;
+        if (now.size() != needed_bytes) return false;
         const Changed part = changed(now, before_, size_);
         const Palette palette(now);
         std::array<GifColorType, 256> colors{};
@@ -83,7 +83,7 @@ class GifWriter::Encoder {
         std::vector<GifPixelType> line;
         for (int y = part.top; y < part.bottom && good_; ++y) {
             line.clear();
-            for (int x = part.left; x < part.right; ++x) line.push_back(place(now, palette, x, y));
+            for (int x = part.left; x < part.right; ++x) line.push_back(pixel_type(now, palette, x, y));
             good_ = EGifPutLine(gif_, line.data(), static_cast<int>(line.size())) == GIF_OK;
         }
         before_.assign(now.begin(), now.end());
@@ -97,8 +97,8 @@ class GifWriter::Encoder {
     [[nodiscard]] std::size_t size() const { return bytes_.size(); }
 
   private:
-    [[nodiscard]] GifPixelType place(std::span<const std::uint8_t> now, const Palette& palette, int x,
-                                     int y) const {
+    [[nodiscard]] GifPixelType pixel_type(std::span<const std::uint8_t> now, const Palette& palette, int x,
+                                          int y) const {
         const std::size_t at =
             (static_cast<std::size_t>(y) * static_cast<std::size_t>(size_.x) + static_cast<std::size_t>(x)) *
             4;

@@ -79,7 +79,7 @@ void Palette::split(std::vector<Count>& counted) {
         for (const Count& c : box.counts) {
             for (std::size_t channel = 0; channel < 3; ++channel) sum[channel] += c.color[channel] * c.pixels;
             pixels += c.pixels;
-            places_[key_of(c.color.data())] = static_cast<std::uint8_t>(colors_.size());
+            index_of_color_[key_of(c.color.data())] = static_cast<std::uint8_t>(colors_.size());
         }
         Rgb mean{};
         for (std::size_t channel = 0; channel < 3; ++channel)
@@ -89,8 +89,8 @@ void Palette::split(std::vector<Count>& counted) {
 }
 
 std::uint8_t Palette::index_of(const std::uint8_t* pixel) const {
-    const auto found = places_.find(key_of(pixel));
-    return found != places_.end() ? found->second : std::uint8_t{0};
+    const auto found = index_of_color_.find(key_of(pixel));
+    return found != index_of_color_.end() ? found->second : std::uint8_t{0};
 }
 
 }  // namespace crosscut
@@ -108,11 +108,11 @@ void append(void* bytes, void* data, int size) {
 
 std::vector<std::uint8_t> png_bytes(std::span<const std::uint8_t> rgba, int width, int height) {
     if (width <= 0 || height <= 0) return {};
-    const std::uint64_t wanted =
+    const std::uint64_t wanted_colors =
         std::uint64_t{4} * static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height);
     // The encoder counts in int, with a byte before each row.
     constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<int>::max()) / 2;
-    if (rgba.size() != wanted || wanted + static_cast<std::uint64_t>(height) > kMost) return {};
+    if (rgba.size() != wanted_colors || wanted_colors + static_cast<std::uint64_t>(height) > kMost) return {};
     std::vector<std::uint8_t> out;
     if (stbi_write_png_to_func(append, &out, width, height, 4, rgba.data(), 4 * width) == 0) return {};
     return out;

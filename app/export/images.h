@@ -29,7 +29,7 @@ class Palette {
     void split(std::vector<Count>& counted);
 
     std::vector<Rgb> colors_;
-    std::unordered_map<std::uint32_t, std::uint8_t> places_;
+    std::unordered_map<std::uint32_t, std::uint8_t> index_of_color_;
 };
 
 /// The pixels as a PNG file: 8 bits each of red, green, blue and straight alpha, top row first, `width` x

@@ -277,7 +277,7 @@ void draw(cairo_t* cr, const ScreenList& list, const PdfOptions& options) {
     }
     for (const Shape& shape : shapes_of(list)) draw(cr, shape);
     const PdfText text(options.fonts);
-    for (const ScreenLabel& label : shown_labels(list)) draw(cr, label, text, list.scale);
+    for (const ScreenLabel& label : visible_labels(list)) draw(cr, label, text, list.scale);
 }
 
 }  // namespace

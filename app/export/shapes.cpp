@@ -61,7 +61,7 @@ std::vector<Shape> plain_pieces(const Shape& blending) {
     return out;
 }
 
-std::vector<ScreenLabel> shown_labels(const ScreenList& list) {
+std::vector<ScreenLabel> visible_labels(const ScreenList& list) {
     std::vector<ScreenLabel> out;
     for (const ScreenLabel& label : list.labels)
         if (!label.hidden && !label.text.empty() && is_finite(label.top_left) && is_finite(label.anchor))
@@ -99,10 +99,10 @@ class MarkerShapes {
     }
 
     void add_tick() {
-        const glm::vec2 reach =
+        const glm::vec2 half_size =
             metrics_.half_length * glm::vec2(-std::sin(dot_.angle_rad), -std::cos(dot_.angle_rad));
         const auto add = [&](const Color& color, float width) {
-            Shape& shape = path({dot_.at - reach, dot_.at + reach}, false);
+            Shape& shape = path({dot_.at - half_size, dot_.at + half_size}, false);
             shape.stroke = plain_stroke(color, width);
             shape.stroke->round_ends = true;
         };

@@ -56,7 +56,7 @@ struct Shape {
 [[nodiscard]] std::vector<Shape> plain_pieces(const Shape& blending);
 
 /// The visible labels.
-[[nodiscard]] std::vector<ScreenLabel> shown_labels(const ScreenList& list);
+[[nodiscard]] std::vector<ScreenLabel> visible_labels(const ScreenList& list);
 
 /// Half the width of a label's halo, and its baseline below the top of its line over the line's height.
 inline constexpr float kLabelHalo_px = 2.0f;  // logical

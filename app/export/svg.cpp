@@ -72,7 +72,7 @@ std::string svg(const ScreenList& list, const SvgOptions& options) {
     out += layer(options, "lines", "", lines.elements);
     out += layer(options, "dots", "", dots.elements);
     out += layer(options, "labels", attribute("font-family", xml::escaped(options.font_family)),
-                 svg_marks::labels(shown_labels(list), class_of, list.scale));
+                 svg_marks::labels(visible_labels(list), class_of, list.scale));
     return out + "</svg>\n";
 }
 

@@ -204,7 +204,7 @@ bool is_high(const Piece& piece) {
 /// Writes boxes and the boxes in them.
 class FormulaWriter {
   public:
-    FormulaWriter(const LatexNumber& number, const LatexSpace& room) : number_(number), room_(room) {}
+    FormulaWriter(const LatexNumber& number, const LatexSpace& space) : number_(number), space_(space) {}
 
     /// In one piece, at most `most_pt` wide where that is possible.
     [[nodiscard]] Piece write(const FormulaBox& box, double most_pt, LatexStyle style) const {
@@ -226,9 +226,9 @@ class FormulaWriter {
             case BoxKind::root:
                 return around("\\sqrt{", box, "}", kRoot_pt, most_pt, style);
             case BoxKind::arrow: {
-                Piece made = around("\\overrightarrow{", box, "}", 0.0, most_pt, style);
-                made.width_pt = std::max(made.width_pt, points(kArrow_pt, style));
-                return made;
+                Piece result = around("\\overrightarrow{", box, "}", 0.0, most_pt, style);
+                result.width_pt = std::max(result.width_pt, points(kArrow_pt, style));
+                return result;
             }
             case BoxKind::parentheses:
                 return fenced("\\left(", box, "\\right)", most_pt, style);
@@ -254,21 +254,21 @@ class FormulaWriter {
 
   private:
     [[nodiscard]] double points(double of_ten, LatexStyle style) const {
-        return of_ten * latex_scale(room_.size, style);
+        return of_ten * latex_scale(space_.size, style);
     }
     [[nodiscard]] Piece sized(std::string latex, LatexStyle style, double times = 1.0) const {
         const double width = latex_width_pt(latex) * times;
         return {std::move(latex), points(width, style)};
     }
     [[nodiscard]] Piece spaced(const FormulaBox& box, LatexStyle style) const {
-        Piece made = sized(sign(box), style);
+        Piece result = sized(sign(box), style);
         const bool relation = break_at(box) == Break::relation;
-        made.width_pt += points(relation ? kRelationSpace_pt : kSignSpace_pt, style);
-        return made;
+        result.width_pt += points(relation ? kRelationSpace_pt : kSignSpace_pt, style);
+        return result;
     }
     /// The width that remains of `most_pt` beside something.
-    [[nodiscard]] double within(double most_pt, double taken_pt) const {
-        return room_.inside ? most_pt - taken_pt : kEndless_pt;
+    [[nodiscard]] double within(double most_pt, double used_pt) const {
+        return space_.inside ? most_pt - used_pt : kEndless_pt;
     }
 
     /// The parts of a box side by side.
@@ -282,11 +282,11 @@ class FormulaWriter {
         return which < box.parts.size() ? write(box.parts[which], most_pt, style) : Piece{};
     }
 
-    [[nodiscard]] Piece around(const char* open, const FormulaBox& box, const char* close, double taken,
+    [[nodiscard]] Piece around(const char* open, const FormulaBox& box, const char* close, double used_px,
                                double most_pt, LatexStyle style) const {
-        const double taken_pt = points(taken, style);
-        const Piece in = all_of(box, within(most_pt, taken_pt), style);
-        return {open + in.latex + close, in.width_pt + taken_pt};
+        const double used_pt = points(used_px, style);
+        const Piece in = all_of(box, within(most_pt, used_pt), style);
+        return {open + in.latex + close, in.width_pt + used_pt};
     }
     [[nodiscard]] Piece fenced(const char* open, const FormulaBox& box, const char* close, double most_pt,
                                LatexStyle style) const {
@@ -317,7 +317,7 @@ class FormulaWriter {
         const std::size_t columns = std::max<std::size_t>(box.columns, 1);
         const double between_pt = static_cast<double>(columns - 1) * kBetweenColumns_pt;
         Piece natural = grid_of(box, columns, kEndless_pt, style);
-        if (natural.width_pt + between_pt <= most_pt || !room_.inside) return natural;
+        if (natural.width_pt + between_pt <= most_pt || !space_.inside) return natural;
         return grid_of(box, columns, (most_pt - between_pt) / static_cast<double>(columns), style);
     }
     /// With fractions as large as on a line, and a gap between rows of more than one line.
@@ -413,7 +413,7 @@ class FormulaWriter {
     }
 
     const LatexNumber& number_;
-    LatexSpace room_;
+    LatexSpace space_;
 };
 
 }  // namespace
@@ -422,9 +422,9 @@ std::string latex_formula(const FormulaBox& box, const LatexNumber& number) {
     return FormulaWriter(number, {kEndless_pt}).write(box, kEndless_pt, LatexStyle::text).latex;
 }
 
-LatexLines latex_lines(const FormulaBox& box, const LatexNumber& number, const LatexSpace& room) {
+LatexLines latex_lines(const FormulaBox& box, const LatexNumber& number, const LatexSpace& space) {
     LatexLines out;
-    for (const Piece& line : FormulaWriter(number, room).lines(box, room.width_pt, LatexStyle::text)) {
+    for (const Piece& line : FormulaWriter(number, space).lines(box, space.width_pt, LatexStyle::text)) {
         out.lines.push_back(line.latex);
         out.width_pt = std::max(out.width_pt, line.width_pt);
     }

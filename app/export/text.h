@@ -58,7 +58,7 @@ struct LatexLines {
 /// The same in lines that fit: each but the first begins with the sign at which the formula is broken,
 /// preferably a relation, then a sum, then a product. To be set below each other in a column of `aligned`.
 [[nodiscard]] LatexLines latex_lines(const FormulaBox& box, const LatexNumber& number,
-                                     const LatexSpace& room);
+                                     const LatexSpace& space);
 
 /// A text as LaTeX that plain pdflatex accepts, whatever it contains: LaTeX's special characters are escaped;
 /// a single letter, with the digits that follow it as its index, is mathematics ("A1" and "A_1" become

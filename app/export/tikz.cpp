@@ -31,9 +31,9 @@ constexpr std::array<std::pair<Role, std::string_view>, 11> kRoleNames{{{Role::o
 class Colors {
   public:
     Colors(ThemeId id, const Color& background) {
-        const Theme& look = theme(id);
+        const Theme& theme_colors = theme(id);
         names_[key(background)] = "background";
-        for (const auto& [role, name] : kRoleNames) names_.try_emplace(key(look.of(role)), name);
+        for (const auto& [role, name] : kRoleNames) names_.try_emplace(key(theme_colors.of(role)), name);
     }
 
     /// The style of a colour, ignoring alpha.
@@ -75,13 +75,13 @@ std::string opacity(std::string_view what, const Color& color) {
 class TikzWriter {
   public:
     TikzWriter(const ScreenList& list, const TikzOptions& options)
-        : list_(list), places_(list, options), colors_(options.theme, list.background) {}
+        : list_(list), positions_(list, options), colors_(options.theme, list.background) {}
 
     std::string picture(bool transparent) {
-        std::string out = "\\begin{tikzpicture}[" + places_.units() + ", line join=round]\n" +
-                          places_.declared() + frame(transparent);
+        std::string out = "\\begin{tikzpicture}[" + positions_.units() + ", line join=round]\n" +
+                          positions_.declared() + frame(transparent);
         for (const Shape& shape : shapes_of(list_)) add(out, shape);
-        for (const ScreenLabel& label : shown_labels(list_)) out += text(label);
+        for (const ScreenLabel& label : visible_labels(list_)) out += text(label);
         return out + "\\end{tikzpicture}%\n";
     }
     [[nodiscard]] std::string colors() const { return colors_.defined(); }
@@ -90,7 +90,7 @@ class TikzWriter {
     /// The picture's edge, at which everything is clipped.
     std::string frame(bool transparent) {
         const std::string box =
-            places_.at({0.0f, list_.size.y}) + " rectangle " + places_.at({list_.size.x, 0.0f});
+            positions_.at({0.0f, list_.size.y}) + " rectangle " + positions_.at({list_.size.x, 0.0f});
         std::string out = "  \\useasboundingbox " + box + ";\n  \\clip " + box + ";\n";
         if (!transparent && list_.background.a > 0.0f)
             out += "  \\fill[" + colors_.style(list_.background) + "] " + box + ";\n";
@@ -111,27 +111,29 @@ class TikzWriter {
         if (shape.stroke && !shape.fill) of += colors_.style(shape.stroke->from);
         if (shape.stroke) of += stroke(*shape.stroke);
         const char* verb = shape.fill && shape.stroke ? "filldraw" : shape.fill ? "fill" : "draw";
-        if (shape.marks && shape.radius <= 0.0f) of += ", shift={" + places_.at(*shape.marks) + "}";
+        if (shape.marks && shape.radius <= 0.0f) of += ", shift={" + positions_.at(*shape.marks) + "}";
         return "  \\" + std::string(verb) + "[" + of + "] " + path(shape) + ";\n";
     }
 
     std::string stroke(const ShapeStroke& stroke) const {
-        std::string out = opacity("draw ", stroke.from) + ", line width=" + places_.length(stroke.width);
+        std::string out = opacity("draw ", stroke.from) + ", line width=" + positions_.length(stroke.width);
         if (stroke.round_ends) out += ", line cap=round";
         if (!stroke.round_joins) out += ", line join=miter";
         if (stroke.dashed())
-            out += ", dash pattern=on " + places_.length(stroke.dash_on) + " off " +
-                   places_.length(stroke.dash_off) + ", dash phase=" + places_.length(stroke.dash_start);
+            out += ", dash pattern=on " + positions_.length(stroke.dash_on) + " off " +
+                   positions_.length(stroke.dash_off) +
+                   ", dash phase=" + positions_.length(stroke.dash_start);
         return out;
     }
 
     std::string path(const Shape& shape) const {
         if (shape.radius > 0.0f)
-            return places_.at(shape.points.front()) + " circle[radius=" + places_.length(shape.radius) + "]";
+            return positions_.at(shape.points.front()) + " circle[radius=" + positions_.length(shape.radius) +
+                   "]";
         std::string out;
         for (const glm::vec2& p : shape.points)
             out += (out.empty() ? "" : " -- ") +
-                   (shape.marks ? places_.offset(p - *shape.marks) : places_.at(p));
+                   (shape.marks ? positions_.offset(p - *shape.marks) : positions_.at(p));
         return out + (shape.closed ? " -- cycle" : "");
     }
 
@@ -147,13 +149,14 @@ class TikzWriter {
         if (label.halo.a > 0.0f)
             of += ", fill=crosscut " + colors_.style(label.halo) +
                   ", fill opacity=0.75, text opacity=" + in_thousandths(label.color.a);
-        const std::string em = places_.length(kLabelEm * label.size), line = places_.length(label.size);
-        return "  \\node[" + of + ", inner sep=" + places_.length(list_.scale) + ", font=\\fontsize{" + em +
-               "}{" + line + "}\\selectfont] at " + places_.at(at) + " {" + latex_text(label.text) + "};\n";
+        const std::string em = positions_.length(kLabelEm * label.size), line = positions_.length(label.size);
+        return "  \\node[" + of + ", inner sep=" + positions_.length(list_.scale) + ", font=\\fontsize{" +
+               em + "}{" + line + "}\\selectfont] at " + positions_.at(at) + " {" + latex_text(label.text) +
+               "};\n";
     }
 
     const ScreenList& list_;
-    TikzPositions places_;
+    TikzPositions positions_;
     Colors colors_;
 };
 
@@ -189,7 +192,7 @@ namespace {
 constexpr double kBpPerLogical_px = 0.75;  // 96 pixels an inch
 constexpr double kFurthest_px = 8000.0;    // TeX's lengths end at 16383 points
 constexpr double kLeastUnit_px = 1e-2;     // and begin at 1/65536 of one
-constexpr float kSamePlace_px = 0.05f;
+constexpr float kSamePosition_px = 0.05f;
 
 bool is_node_name(const std::string& text) {
     const auto good = [](unsigned char c) { return std::isalnum(c) != 0; };
@@ -210,14 +213,14 @@ std::string rounded(double value, int decimals) {
 
 }  // namespace
 
-std::vector<NamedPlace> named_places(const DrawList& list) {
-    std::vector<NamedPlace> out;
+std::vector<NamedPoint> named_points(const DrawList& list) {
+    std::vector<NamedPoint> out;
     for (const LabelItem& label : list.labels) {
         if (!is_node_name(label.text)) continue;
         const bool of_dot = std::any_of(list.dots.begin(), list.dots.end(),
                                         [&](const DotItem& dot) { return dot.at == label.anchor; });
         const bool known =
-            std::any_of(out.begin(), out.end(), [&](const NamedPlace& p) { return p.name == label.text; });
+            std::any_of(out.begin(), out.end(), [&](const NamedPoint& p) { return p.name == label.text; });
         if (of_dot && !known) out.push_back({label.text, label.anchor});
     }
     return out;
@@ -228,8 +231,8 @@ TikzPositions::TikzPositions(const ScreenList& list, const TikzOptions& options)
     if (!options.world || options.world->camera.space != Space::plane) return;
     const TikzWorld& world = *options.world;
     const Projector projector(world.camera, world.viewport);
-    for (const NamedPlace& place : world.places)
-        named_.push_back({place, glm::vec2(projector.project(place.at).px)});
+    for (const NamedPoint& point : world.points)
+        named_.push_back({point, glm::vec2(projector.project(point.at).px)});
     const double unit = projector.focal_px();
     const Vec2 origin = projector.project({}).px;
     const Vec2 middle(list.size * 0.5f);
@@ -250,9 +253,9 @@ std::string TikzPositions::units() const {
 std::string TikzPositions::declared() const {
     std::string out;
     for (const Named& named : named_) {
-        const std::string where = "(" + in_full(named.place.at.x) + "," + in_full(named.place.at.y) + ")";
-        out += of_the_world() ? "  \\coordinate (" + named.place.name + ") at " + where + ";\n"
-                              : "  % " + named.place.name + " = " + where + "\n";
+        const std::string where = "(" + in_full(named.point.at.x) + "," + in_full(named.point.at.y) + ")";
+        out += of_the_world() ? "  \\coordinate (" + named.point.name + ") at " + where + ";\n"
+                              : "  % " + named.point.name + " = " + where + "\n";
     }
     return out;
 }
@@ -262,8 +265,8 @@ std::string TikzPositions::at(const glm::vec2& px) const {
         return "(" + in_thousandths(px.x * bp_per_px_) + "," + in_thousandths((size_.y - px.y) * bp_per_px_) +
                ")";
     for (const Named& named : named_)
-        if (std::abs(named.px.x - px.x) < kSamePlace_px && std::abs(named.px.y - px.y) < kSamePlace_px)
-            return "(" + named.place.name + ")";
+        if (std::abs(named.px.x - px.x) < kSamePosition_px && std::abs(named.px.y - px.y) < kSamePosition_px)
+            return "(" + named.point.name + ")";
     return "(" + rounded((px.x - origin_px_.x) / unit_px_, decimals_) + "," +
            rounded((origin_px_.y - px.y) / unit_px_, decimals_) + ")";
 }

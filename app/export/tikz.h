@@ -14,18 +14,18 @@
 namespace crosscut {
 
 /// A named position: a dot whose label can be a name.
-struct NamedPlace {
+struct NamedPoint {
     std::string name;  ///< letters and digits: "A", "A1"
     Vec3 at{};
 };
 /// The named positions of a view, each name once.
-[[nodiscard]] std::vector<NamedPlace> named_places(const DrawList& list);
+[[nodiscard]] std::vector<NamedPoint> named_points(const DrawList& list);
 
 /// The view of the plane that a picture was made from, so that its coordinates can be those of the world.
 struct TikzWorld {
     Camera camera{};
     Viewport viewport{};
-    std::vector<NamedPlace> places{};
+    std::vector<NamedPoint> points{};
 };
 
 struct TikzOptions {
@@ -63,7 +63,7 @@ class TikzPositions {
 
   private:
     struct Named {
-        NamedPlace place;
+        NamedPoint point;
         glm::vec2 px{};
     };
     std::vector<Named> named_;

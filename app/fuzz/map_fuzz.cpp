@@ -23,7 +23,7 @@ const std::vector<std::string> kMaps{
 <symbol id='s' viewBox='0 0 1 1'><line x2='&w;mm'/></symbol><use href='#s' width='50%'/><use id='u' href='#u'/><switch><text/></switch>
 <g class='a' style='transform: rotate(3deg); transform-origin: top'><svg x='1em'><circle r='1' visibility='hidden'/></svg></g></svg>)"};
 
-bool has_place(const Segment2& a) {
+bool is_finite_segment(const Segment2& a) {
     return std::isfinite(a.start.x) && std::isfinite(a.start.y) && std::isfinite(a.end.x) &&
            std::isfinite(a.end.y);
 }
@@ -37,7 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const LineMapText read = read_line_map(text, "map");
     if (!read.error.empty()) fuzz::expect(fuzz::is_sentence(read.error), read.error, text);
     const std::vector<Segment2>& segments = read.map.segments();
-    fuzz::expect(!read.error.empty() || std::all_of(segments.begin(), segments.end(), has_place),
+    fuzz::expect(!read.error.empty() || std::all_of(segments.begin(), segments.end(), is_finite_segment),
                  "all is finite", text);
     for (std::size_t i = 0; i < segments.size() && read.error.empty(); ++i)
         fuzz::expect(read.map.position(i).feature < read.map.features(), "a segment is of a feature", text);

@@ -58,8 +58,8 @@ void check_link(const std::string& text) {
     const LinkText read = read_scene_link(text, "clipboard");
     fuzz::expect(read.error.empty() || (read.text.empty() && fuzz::is_sentence(read.error)),
                  "a text or a sentence: " + read.error, text);
-    const LinkText made = scene_link(text);
-    fuzz::expect(!made.error.empty() || read_scene_link(made.text, "clipboard").text == text,
+    const LinkText link = scene_link(text);
+    fuzz::expect(!link.error.empty() || read_scene_link(link.text, "clipboard").text == text,
                  "what was linked comes back", text);
 }
 

@@ -32,8 +32,8 @@ void check(const std::string& text) {
                  "a sentence: " + best_scores.error, text);
     for (const auto& [name, value] : best_scores.numbers)
         fuzz::expect(std::isfinite(value), "kept numbers are finite: " + name, text);
-    const ReadBestScores kept_again = parse_best_scores(best_scores_text(best_scores.numbers), "kept.json");
-    fuzz::expect(kept_again.error.empty() && kept_again.numbers == best_scores.numbers,
+    const ReadBestScores scores_again = parse_best_scores(best_scores_text(best_scores.numbers), "kept.json");
+    fuzz::expect(scores_again.error.empty() && scores_again.numbers == best_scores.numbers,
                  "kept numbers come back", text);
 }
 

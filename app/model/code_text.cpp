@@ -47,8 +47,9 @@ const SourceFunction* function_of(const Step& step, const std::vector<const Sour
 /// Learns the names that a row's steps are assigned to: "s1" of `const Coord2<N> s1 = steps.vector("S1",
 /// ...)`, ".a" of `told.a = ...`.
 void learn_names(const CodeRow& row, const Derivation& derivation, CodeText& out) {
-    constexpr std::string_view kTold = " = steps.";
-    for (std::size_t at = row.text.find(kTold); at != std::string::npos; at = row.text.find(kTold, at + 1)) {
+    constexpr std::string_view kRecorded = " = steps.";
+    for (std::size_t at = row.text.find(kRecorded); at != std::string::npos;
+         at = row.text.find(kRecorded, at + 1)) {
         std::size_t begin = at;
         while (begin > 0 && in_name(row.text[begin - 1])) --begin;
         const bool member = begin > 0 && row.text[begin - 1] == '.';
@@ -80,14 +81,14 @@ void add_function(const SourceFunction& function, CodeText& out) {
 }
 
 /// The derivation's input numbers, in the order of the program's inputs.
-std::vector<double> given_in(const Derivation& derivation, const program::Program& program) {
-    std::vector<double> given;
+std::vector<double> inputs_in(const Derivation& derivation, const program::Program& program) {
+    std::vector<double> inputs;
     for (const program::Input& input : program.inputs) {
         const Step* step = derivation.find(input.step);
         for (std::size_t i = 0; i < input.names.size(); ++i)
-            given.push_back(step != nullptr && i < step->values.size() ? step->values[i] : 0.0);
+            inputs.push_back(step != nullptr && i < step->values.size() ? step->values[i] : 0.0);
     }
-    return given;
+    return inputs;
 }
 
 std::size_t index_of(const Derivation& derivation, const std::string& id) {
@@ -168,40 +169,43 @@ CodeText source_text(std::string_view method, const Derivation& derivation) {
     return out;
 }
 
-CodeText program_text(StepsAs as, const MethodProgram& made, const Derivation& derivation, NumberKind kind) {
+CodeText program_text(StepsAs as, const MethodProgram& method_program, const Derivation& derivation,
+                      NumberKind kind) {
     const auto language = as == StepsAs::python ? program::Language::python
                           : as == StepsAs::c    ? program::Language::c
                                                 : program::Language::pseudo;
-    const std::vector<double> given = given_in(derivation, made.program);
-    const program::Answered said = program::run(made.program, given, kind);
+    const std::vector<double> inputs = inputs_in(derivation, method_program.program);
+    const program::Answered computed = program::run(method_program.program, inputs, kind);
     CodeText out;
     const auto learn = [&](const std::string& name, const std::string& id) {
         const std::size_t i = index_of(derivation, id);
         if (i < derivation.steps.size() && !derivation.steps[i].items.empty())
             out.items.try_emplace(name, derivation.steps[i].items.front());
     };
-    for (const program::Input& input : made.program.inputs) {
+    for (const program::Input& input : method_program.program.inputs) {
         learn(input.step, input.step);
         for (const std::string& name : input.names) learn(name, input.step);
     }
-    for (const program::Line& line : program::written_in(language, made.program, made.about)) {
+    for (const program::Line& line :
+         program::written_in(language, method_program.program, method_program.about)) {
         CodeRow row{line.text};
-        row.taken = line.statements.empty();
+        row.executed = line.statements.empty();
         for (const program::Statement* statement : line.statements) {
             for (const std::string& name : statement->names) learn(name, statement->step);
             const std::string& id = statement->step.empty() ? statement->question.step : statement->step;
             const std::size_t i = index_of(derivation, id);
-            if (!said.took(*statement)) continue;
-            row.taken = true;
+            if (!computed.took(*statement)) continue;
+            row.executed = true;
             if (i < derivation.steps.size()) row.steps.push_back(i);
             const std::string* name = name_set(*statement, line.text);
             if (name == nullptr) continue;
-            const auto value = said.values.find(*name);
-            if (value != said.values.end()) row.value = readable(value->second, kDigits);
+            const auto value = computed.values.find(*name);
+            if (value != computed.values.end()) row.value = readable(value->second, kDigits);
         }
         out.rows.push_back(std::move(row));
     }
-    for (std::string& line : program::call_of(language, made.program, given, about_call(as, kind), kind))
+    for (std::string& line :
+         program::call_of(language, method_program.program, inputs, about_call(as, kind), kind))
         out.rows.push_back({std::move(line)});
     return out;
 }

@@ -39,7 +39,7 @@ struct CodeRow {
     std::string text;
     std::vector<std::size_t> steps{};  ///< indices into the derivation: the steps of this line, in order
     std::string value{};               ///< the value that this run computed or answered there; empty: none
-    bool taken = true;                 ///< this run executed the line, or it is not known
+    bool executed = true;              ///< this run executed the line, or it is not known
     bool caption = false;              ///< says where the lines below are from
 };
 
@@ -61,8 +61,8 @@ struct CodeText {
 /// The method in another language, `as` is pseudo, python or c, and a call with the derivation's inputs:
 /// copied, it is a program that runs. The values are those that the program computes from them in numbers of
 /// a type.
-[[nodiscard]] CodeText program_text(StepsAs as, const MethodProgram& made, const Derivation& derivation,
-                                    NumberKind kind);
+[[nodiscard]] CodeText program_text(StepsAs as, const MethodProgram& method_program,
+                                    const Derivation& derivation, NumberKind kind);
 
 /// A function of the compiled source.
 struct SourceFunction {

@@ -147,7 +147,7 @@ struct PaneCamera {
     /// The camera as the user left it, while the view has a size at which it would cut off a part and is
     /// framed instead.
     std::optional<Camera> left{};
-    Viewport seen{{0, 0}, 1.0};  ///< the viewport of the last call; empty: none yet
+    Viewport viewport{{0, 0}, 1.0};  ///< the viewport of the last call; empty: none yet
     friend bool operator==(const PaneCamera&, const PaneCamera&) = default;
 };
 
@@ -193,7 +193,7 @@ using StepId = DocumentHistory::Id;
 struct Document {
     const SceneType* type = nullptr;
     std::unique_ptr<Scene> scene;
-    bool seen = false;  ///< its first state was on screen, so that undo can go back to it
+    bool was_visible = false;  ///< its first state was on screen, so that undo can go back to it
     DocumentHistory history;
     bool restored = false;  ///< from an earlier run, or begun with a text
     SavedFile file;
@@ -212,21 +212,21 @@ class Memo {
     /// The cached answer, or `work()` for a new question. Valid until the next question.
     template <class Work>
     const Answer& of(Question question, Work&& work) const {
-        if (!known_ || !(known_->first == question)) {
-            known_.reset();  // if work throws, no partial answer remains
+        if (!cached_ || !(cached_->first == question)) {
+            cached_.reset();  // if work throws, no partial answer remains
             Answer answer = work();
-            known_.emplace(std::move(question), std::move(answer));
+            cached_.emplace(std::move(question), std::move(answer));
         }
-        return known_->second;
+        return cached_->second;
     }
 
     /// The answer if the question was the last one; null otherwise. Valid until the next question.
-    const Answer* known(const Question& question) const {
-        return known_ && known_->first == question ? &known_->second : nullptr;
+    const Answer* cached(const Question& question) const {
+        return cached_ && cached_->first == question ? &cached_->second : nullptr;
     }
 
   private:
-    mutable std::optional<std::pair<Question, Answer>> known_;
+    mutable std::optional<std::pair<Question, Answer>> cached_;
 };
 
 /// A `Memo` of answers that may take longer than a frame. Before the first call of `advance`, and where there
@@ -239,11 +239,11 @@ class SlicedMemo {
   public:
     /// The answer; null while it is being computed. Valid until the next question.
     const Answer* of(Question question) const {
-        if (!asked_ || !(*asked_ == question)) {
+        if (!question_ || !(*question_ == question)) {
             work_.reset();
             answer_.reset();
-            asked_ = std::make_unique<const Question>(std::move(question));
-            work_ = std::make_unique<Work>(*asked_);
+            question_ = std::make_unique<const Question>(std::move(question));
+            work_ = std::make_unique<Work>(*question_);
             work_on();
         } else if (!live_) {
             work_on();
@@ -277,7 +277,7 @@ class SlicedMemo {
         }
     }
 
-    mutable std::unique_ptr<const Question> asked_;
+    mutable std::unique_ptr<const Question> question_;
     mutable std::unique_ptr<Work> work_;
     mutable std::optional<Answer> answer_;
     bool live_ = false;

@@ -352,7 +352,7 @@ void drop_zeros(std::string& text) {
 }
 
 /// Whether all digits between the point and an exponent are zeros.
-bool has_whole_look(std::string_view text) {
+bool looks_whole(std::string_view text) {
     const std::size_t point = text.find('.');
     const std::size_t other =
         point == std::string_view::npos ? point : text.find_first_not_of('0', point + 1);
@@ -373,12 +373,12 @@ std::string significant(double value, int digits, bool keeps_zeros) {
     const int exponent = std::atoi(mantissa.c_str() + e + 1);
     if (size < 1e-4 || size >= 1e7) {
         mantissa.resize(e);
-        if (!keeps_zeros || exact || !has_whole_look(mantissa)) drop_zeros(mantissa);
+        if (!keeps_zeros || exact || !looks_whole(mantissa)) drop_zeros(mantissa);
         return with_true_minus(mantissa) + power_of_ten_text(exponent);
     }
     std::snprintf(buffer, sizeof buffer, "%.*f", std::max(digits - 1 - exponent, 0), value);
     std::string text(buffer);
-    if (!keeps_zeros || exact || !has_whole_look(text)) drop_zeros(text);
+    if (!keeps_zeros || exact || !looks_whole(text)) drop_zeros(text);
     return with_true_minus(text);
 }
 

@@ -18,7 +18,7 @@ unsigned code_point(std::string_view character) {
     return code;
 }
 
-bool is_shown(unsigned code) {
+bool is_printable(unsigned code) {
     const bool control = code < 0x20U || (code >= 0x7FU && code <= 0x9FU);
     const bool ends_line = code == 0x2028U || code == 0x2029U;
     const bool turns = code == 0x061CU || code == 0x200EU || code == 0x200FU ||
@@ -54,7 +54,7 @@ std::string printable(std::string_view text) {
         }
         const std::string_view character = text.substr(at, length);
         at += length;
-        if (const unsigned code = code_point(character); is_shown(code))
+        if (const unsigned code = code_point(character); is_printable(code))
             out += character;
         else
             append_hidden(out, code);

@@ -73,11 +73,11 @@ void write_name(ItemId id, const std::string& name, DrawList& list) {
 
 }  // namespace
 
-void Annotations::name(const std::string& item, const std::string& given) {
-    if (given.empty())
+void Annotations::name(const std::string& item, const std::string& new_name) {
+    if (new_name.empty())
         names.erase(item);
     else
-        names.insert_or_assign(item, given);
+        names.insert_or_assign(item, new_name);
 }
 
 std::string name_from(std::string_view typed) {
@@ -90,7 +90,7 @@ std::string name_from(std::string_view typed) {
             name += ' ';
     }
     while (name.ends_with(' ')) name.pop_back();
-    return cut_text(name, kLongestGivenName);
+    return cut_text(name, kLongestItemName);
 }
 
 void annotate(const Annotations& annotations, DrawList& list) {

@@ -64,7 +64,7 @@ struct HandleList {
     /// A click on the main pane in the plane, without a drag, selects what is near it.
     struct Picking {
         std::string_view things;  ///< plural name for the hint "Click a ... to look at it": "mark"
-        std::function<void(const Vec2& at, double reach)>
+        std::function<void(const Vec2& at, double radius)>
             pick;  ///< world units; changes nothing where nothing is
     };
     /// An action on an item of the canvas beside moving it: a line of its context menu, or, for an item that
@@ -118,12 +118,12 @@ struct Annotations {
 
     [[nodiscard]] bool empty() const { return hidden.empty() && names.empty(); }
     /// Gives an object a name; an empty one removes it.
-    void name(const std::string& item, const std::string& given);
+    void name(const std::string& item, const std::string& name);
     friend bool operator==(const Annotations&, const Annotations&) = default;
 };
 
 /// The most bytes of a name, and of the word of an item in a file.
-inline constexpr std::size_t kLongestGivenName = 60;
+inline constexpr std::size_t kLongestItemName = 60;
 
 /// A typed name as it is stored: without surrounding blanks, on one line, cut at a whole character where it
 /// is too long.
@@ -198,7 +198,7 @@ class Scene {
         return {};
     }
     /// The result of giving a file to a scene that is made of data.
-    struct DataTaken {
+    struct DataImport {
         bool done = false;
         std::string sentence;  ///< what it contains now; or why nothing was imported
         /// What was read of it and left out; without features where it does not count them.
@@ -208,7 +208,7 @@ class Scene {
     [[nodiscard]] virtual bool takes_data() const { return false; }
     /// Replaces the scene's data by the contents of a text; on failure nothing changes. `source` is the
     /// text's name in sentences.
-    [[nodiscard]] virtual DataTaken import_data(std::string_view text, const std::string& source) {
+    [[nodiscard]] virtual DataImport import_data(std::string_view text, const std::string& source) {
         (void)text;
         return {false, source + ": this scene takes no data."};
     }

@@ -82,19 +82,19 @@ Camera moved_into(Camera camera, const Viewport& viewport, const Area& area) {
 }
 
 /// The area of points in a view, with a margin for their labels; nothing where one is behind the eye.
-std::optional<Area> taken_by(const Camera& camera, const Viewport& viewport, std::span<const Vec3> points) {
+std::optional<Area> covered_by(const Camera& camera, const Viewport& viewport, std::span<const Vec3> points) {
     constexpr double kMargin = 0.12;  // of their own size
     const Projector projector(camera, viewport);
-    Area taken;
+    Area area;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const Projected seen = projector.project(points[i]);
-        const Vec2 px = seen.px;
-        if (!seen.in_front || !std::isfinite(px.x) || !std::isfinite(px.y)) return std::nullopt;
-        taken.low = i == 0 ? px : glm::min(taken.low, px);
-        taken.high = i == 0 ? px : glm::max(taken.high, px);
+        const Projected projected = projector.project(points[i]);
+        const Vec2 px = projected.px;
+        if (!projected.in_front || !std::isfinite(px.x) || !std::isfinite(px.y)) return std::nullopt;
+        area.low = i == 0 ? px : glm::min(area.low, px);
+        area.high = i == 0 ? px : glm::max(area.high, px);
     }
-    const Vec2 margin = taken.size() * kMargin;
-    return Area{taken.low - margin, taken.high + margin};
+    const Vec2 margin = area.size() * kMargin;
+    return Area{area.low - margin, area.high + margin};
 }
 
 /// Whether the area is in the view and under no overlay.
@@ -110,15 +110,15 @@ bool is_clear(const std::optional<Area>& area, const Viewport& viewport, std::sp
 /// overlays allow.
 Camera nearer_the_middle(Camera camera, const Viewport& viewport, std::span<const Vec3> points,
                          std::span<const ScreenBox> covered) {
-    const std::optional<Area> taken = taken_by(camera, viewport, points);
-    if (!taken) return camera;
+    const std::optional<Area> area = covered_by(camera, viewport, points);
+    if (!area) return camera;
     const Vec2 middle = viewport.size_px * 0.5;
-    const Vec2 off = middle - (taken->low + taken->high) * 0.5;
+    const Vec2 off = middle - (area->low + area->high) * 0.5;
     for (const Vec2& direction : {Vec2{off.x, 0.0}, Vec2{0.0, off.y}}) {
         for (const double fraction : {1.0, 0.8, 0.6, 0.4, 0.2}) {
             const Vec2 by = direction * fraction;
             const Camera there = panned(camera, viewport, middle, middle + by);
-            if (!is_clear(taken_by(there, viewport, points), viewport, covered)) continue;
+            if (!is_clear(covered_by(there, viewport, points), viewport, covered)) continue;
             camera = there;
             break;
         }
@@ -135,10 +135,10 @@ std::vector<Vec3> corners_of(const Bounds& bounds) {
 }
 
 bool is_in_view(const DotItem& dot, const Projector& projector) {
-    const Projected seen = projector.project(dot.at);
+    const Projected projected = projector.project(dot.at);
     const Vec2 size = projector.viewport().size_px;
-    return seen.in_front && seen.px.x >= 0.0 && seen.px.y >= 0.0 && seen.px.x <= size.x &&
-           seen.px.y <= size.y;
+    return projected.in_front && projected.px.x >= 0.0 && projected.px.y >= 0.0 && projected.px.x <= size.x &&
+           projected.px.y <= size.y;
 }
 
 }  // namespace
@@ -208,13 +208,13 @@ bool Pane::shows_any(const Camera& camera, const Viewport& viewport) const {
 }
 
 Pane Pane::dots_in_view(const Camera& camera, const Viewport& viewport) const {
-    Pane seen;
-    seen.list.space = list.space;
-    seen.covered = covered;
+    Pane visible;
+    visible.list.space = list.space;
+    visible.covered = covered;
     const Projector projector(camera, viewport);
-    std::copy_if(list.dots.begin(), list.dots.end(), std::back_inserter(seen.list.dots),
+    std::copy_if(list.dots.begin(), list.dots.end(), std::back_inserter(visible.list.dots),
                  [&](const DotItem& dot) { return is_in_view(dot, projector); });
-    return seen;
+    return visible;
 }
 
 bool Pane::clear_of_covered(const Camera& camera, const Viewport& viewport) const {
@@ -237,12 +237,12 @@ Viewpoint viewpoint_of(const Camera& camera) {
 
 Viewpoint viewpoint_of(const Camera& camera, const Viewport& viewport) {
     Viewpoint from = viewpoint_of(camera);
-    const Viewport seen = limited(viewport);
-    const Projector projector(camera, seen);
-    const double unit = projector.units_per_px(camera.turn.pivot) * seen.scale;
+    const Viewport limited_view = limited(viewport);
+    const Projector projector(camera, limited_view);
+    const double unit = projector.units_per_px(camera.turn.pivot) * limited_view.scale;
     from.digits = Digits(unit);
     if (camera.space == Space::plane) {
-        const Vec3 corner = projector.unproject({0, 0}), other = projector.unproject(seen.size_px);
+        const Vec3 corner = projector.unproject({0, 0}), other = projector.unproject(limited_view.size_px);
         from.plane = PlaneView{{corner.x, other.y}, {other.x, corner.y}, unit};
     }
     return from;
@@ -313,7 +313,7 @@ constexpr std::array<std::string_view, 3> kDetailNames{"see", "how", "compare"};
 
 std::string_view name(DetailLevel detail) { return kDetailNames.at(static_cast<std::size_t>(detail)); }
 
-std::optional<DetailLevel> depth_named(std::string_view word) {
+std::optional<DetailLevel> detail_named(std::string_view word) {
     const auto found = std::find(kDetailNames.begin(), kDetailNames.end(), word);
     if (found == kDetailNames.end()) return std::nullopt;
     return static_cast<DetailLevel>(found - kDetailNames.begin());

@@ -366,7 +366,7 @@ struct SceneOutput {
     std::optional<CameraTarget> camera_target;
     std::vector<ResultField> results;  ///< "verdict" first, a word
     /// Items of its views that show a part of the answer whatever their role: they are hidden with it.
-    std::vector<ItemId> tell_answer{};
+    std::vector<ItemId> answer_items{};
     Digits digits{};  ///< those of the viewpoint, for code that writes its numbers
 
     /// The list of the first pane.
@@ -437,6 +437,6 @@ enum class DetailLevel : std::uint8_t {
 /// "see", "how" or "compare": as in files and on the command line.
 [[nodiscard]] std::string_view name(DetailLevel detail);
 /// The level of that name; nothing for any other word.
-[[nodiscard]] std::optional<DetailLevel> depth_named(std::string_view word);
+[[nodiscard]] std::optional<DetailLevel> detail_named(std::string_view word);
 
 }  // namespace crosscut

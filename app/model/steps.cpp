@@ -71,14 +71,14 @@ void show(DrawList& list, const Strengths& strengths) {
 
 std::vector<Stop> stops_of(const Derivation& derivation) {
     std::vector<Stop> stops;
-    bool given = false;
+    bool has_input = false;
     for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
         const Step& step = derivation.steps[i];
-        if (is_input(step) && given) {
+        if (is_input(step) && has_input) {
             stops.front().steps.push_back(i);
             continue;
         }
-        given = given || is_input(step);
+        has_input = has_input || is_input(step);
         Stop stop{is_input(step) ? "given" : stop_name(step), {i}};
         if (is_input(step)) {
             stops.insert(stops.begin(), std::move(stop));
@@ -144,7 +144,7 @@ std::string word_of(const Field& field, double index) {
 }
 
 /// "(1.5, 2)".
-std::string place_of(const std::vector<double>& at) {
+std::string position_text(const std::vector<double>& at) {
     const Digits digits;
     return at.size() == 2 ? digits.point(Vec2{at[0], at[1]}) : digits.point(Vec3{at[0], at[1], at[2]});
 }
@@ -154,11 +154,12 @@ std::string shift_of(const std::vector<FieldChange>& moved) {
     std::string shift;
     for (const FieldChange& change : moved) {
         if (change.before.size() != change.after.size()) return {};
-        std::vector<double> way(change.after.size());
-        std::transform(change.after.begin(), change.after.end(), change.before.begin(), way.begin(),
+        std::vector<double> displacement(change.after.size());
+        std::transform(change.after.begin(), change.after.end(), change.before.begin(), displacement.begin(),
                        std::minus<>());
-        if (!std::all_of(way.begin(), way.end(), [](double x) { return std::isfinite(x); })) return {};
-        std::string printed = " by " + place_of(way);
+        if (!std::all_of(displacement.begin(), displacement.end(), [](double x) { return std::isfinite(x); }))
+            return {};
+        std::string printed = " by " + position_text(displacement);
         if (!shift.empty() && printed != shift) return {};
         shift = std::move(printed);
     }
@@ -169,7 +170,7 @@ std::string name_of_one(const FieldChange& change) {
     const Field& field = *change.field;
     const std::string label(field.label);
     if (field.is_point() && field.hidden) return label + " changed";
-    if (field.is_point()) return label + " to " + place_of(change.after);
+    if (field.is_point()) return label + " to " + position_text(change.after);
     const double from = change.before.front(), to = change.after.front();
     if (field.kind == FieldKind::flag) return label + (to != 0.0 ? " on" : " off");
     if (field.kind == FieldKind::choice) return label + " " + word_of(field, from) + kTo + word_of(field, to);
@@ -244,12 +245,12 @@ std::string annotation_name(Scene& scene, const Annotations& before, const Annot
     }
     for (const auto& [item, name] : before.names)
         if (!after.names.contains(item)) return label_of(scene, item) + " without its name";
-    std::vector<std::string> hidden, shown;
+    std::vector<std::string> hidden, shown_names;
     for (const std::string& item : after.hidden)
         if (!before.hidden.contains(item)) hidden.push_back(label_of(scene, item));
     for (const std::string& item : before.hidden)
-        if (!after.hidden.contains(item)) shown.push_back(label_of(scene, item));
-    return hidden.empty() ? listed(std::move(shown)) + " shown" : listed(std::move(hidden)) + " hidden";
+        if (!after.hidden.contains(item)) shown_names.push_back(label_of(scene, item));
+    return hidden.empty() ? listed(std::move(shown_names)) + " shown" : listed(std::move(hidden)) + " hidden";
 }
 
 }  // namespace
@@ -267,7 +268,8 @@ std::string change_name(Scene& scene, const Snapshot& before, const Snapshot& af
     if (const std::string shift = shift_of(changed); !shift.empty())
         return listed(std::move(things)) + " moved" + shift;
     if (things.size() == 1 && changed.size() == 2)  // a segment that was rotated or stretched
-        return things.front() + " to " + place_of(changed[0].after) + "\u2013" + place_of(changed[1].after);
+        return things.front() + " to " + position_text(changed[0].after) + "\u2013" +
+               position_text(changed[1].after);
     return listed(std::move(things)) + " moved";
 }
 

@@ -63,7 +63,7 @@ void Workspace::replace_scene(Loaded loaded) {
 
 void Workspace::adopt(Loaded loaded, std::string name, const Preset* preset) {
     make_current(*loaded.type);
-    const bool begins = !now_->seen && now_->lasting_state() == now_->step().state;
+    const bool begins = !now_->was_visible && now_->lasting_state() == now_->step().state;
     observe(false);
     DocumentView before = now_->view;
     if (!begins) loaded.scene->inherit_data(*now_->scene);
@@ -80,10 +80,10 @@ void Workspace::adopt(Loaded loaded, std::string name, const Preset* preset) {
         step.other_file = std::exchange(now_->file, {});  // another scene is not the content of that file
         now_->history.add(std::move(step));
     }
-    keep_data_of_history(*now_);
+    retain_data_of_history(*now_);
 }
 
-void Workspace::keep_data_of_history(Document& document) {
+void Workspace::retain_data_of_history(Document& document) {
     std::vector<const Snapshot*> states;
     for (const DocumentHistory::Step& step : document.history.steps()) states.push_back(&step.state.state);
     document.scene->retain_data_for(states);
@@ -100,7 +100,7 @@ std::string Workspace::text() const {
     return save_scene(alone.type->id, *alone.scene, {.transients = true, .camera = alone.camera});
 }
 
-bool Workspace::under_way() const {
+bool Workspace::is_computing() const {
     return std::any_of(documents_.begin(), documents_.end(),
                        [](const auto& document) { return !document->scene->busy_reason().empty(); });
 }
@@ -187,14 +187,14 @@ void Workspace::open_copy(const Workspace& other) {
 }
 
 void Workspace::observe(bool dragging) {
-    now_->seen = true;
+    now_->was_visible = true;
     if (dragging) return;
     Snapshot state = now_->lasting_state();
     const DocumentStep& last = now_->step();
     if (state == last.state) return;
     std::string name = change_name(*now_->scene, last.state, state);
     now_->history.add({std::move(state), std::move(name), last.from, std::nullopt});
-    keep_data_of_history(*now_);
+    retain_data_of_history(*now_);
 }
 
 void Workspace::go_to(StepId id) {

@@ -86,11 +86,11 @@ class Workspace {
     /// become the ends of the current scene's objects, in their order and as one undo step; where it has
     /// none, those of the first scene that has. A scene that takes data imports a text that is not its own
     /// format; the first such scene imports what is too much for others. Nothing changes where it fails.
-    struct Pasted {
+    struct PasteResult {
         bool done = false;
         std::string sentence;  ///< what was done, or why nothing was; empty for a scene or a link
     };
-    [[nodiscard]] Pasted paste(std::string_view text, std::string_view source);
+    [[nodiscard]] PasteResult paste(std::string_view text, std::string_view source);
     /// Where texts of other programs are opened.
     enum class Into : bool {
         present,  ///< in the current scene, as `paste` does
@@ -104,10 +104,10 @@ class Workspace {
     [[nodiscard]] std::string open_file(const std::string& path, FileKind kind = FileKind::any,
                                         Into into = Into::present);
     /// The same for a text that is not from a file.
-    [[nodiscard]] Pasted open_anew(std::string_view text, std::string_view source);
+    [[nodiscard]] PasteResult open_anew(std::string_view text, std::string_view source);
     /// Requests the export of the scene's time as an animation; taken once.
-    void ask_to_export_time() { export_time_asked_ = true; }
-    [[nodiscard]] bool take_export_time_request() { return std::exchange(export_time_asked_, false); }
+    void ask_to_export_time() { export_time_requested_ = true; }
+    [[nodiscard]] bool take_export_time_request() { return std::exchange(export_time_requested_, false); }
     /// The sentence about data that a scene has imported since the last call; empty: none.
     [[nodiscard]] std::string take_message() { return std::exchange(message_, {}); }
     /// What was read and left out of the data file that was opened last; none where the last file was not
@@ -136,7 +136,7 @@ class Workspace {
     /// The scene as text, with the main camera, for other people: without data that only undo needs.
     [[nodiscard]] std::string text() const;
     /// Whether one of the scenes has a `Scene::busy_reason`.
-    [[nodiscard]] bool under_way() const;
+    [[nodiscard]] bool is_computing() const;
 
     /// Makes a saved text of a scene its beginning, without an undo step. Of a damaged text it takes what can
     /// be read; then the document does not belong to `file`. Returns an empty string, or a sentence about
@@ -146,7 +146,7 @@ class Workspace {
     /// present one nor the one before, it becomes a further step. A scene that was not opened is unchanged.
     void restore_history(const SceneType& type, DocumentHistory history);
     /// Sets the access to files from here on.
-    void reach_files_by(FileAccess files) { files_ = std::move(files); }
+    void set_file_access(FileAccess files) { files_ = std::move(files); }
     [[nodiscard]] const FileAccess& files() const { return files_; }
     /// The scenes that were current since the last call: their documents may have changed.
     [[nodiscard]] std::vector<const SceneType*> take_visited();
@@ -212,16 +212,16 @@ class Workspace {
     void adopt(Loaded loaded, std::string name, const Preset* preset = nullptr);
     void replace_scene(Loaded loaded);
     /// To be called when the history has a new step: the scene need not keep data for any other.
-    static void keep_data_of_history(Document& document);
+    static void retain_data_of_history(Document& document);
     [[nodiscard]] Document* document_of(const SceneType& type) const;
     void forget_reading() {
         reading_.reset();
         left_out_is_news_ = false;
     }
-    [[nodiscard]] Pasted import_data(const SceneType& type, std::string_view text, std::string_view source,
-                                     Into into = Into::present);
-    [[nodiscard]] Pasted take_text(std::string_view text, std::string_view source);
-    [[nodiscard]] Pasted take_points(const PointText& text, std::string_view source);
+    [[nodiscard]] PasteResult import_data(const SceneType& type, std::string_view text,
+                                          std::string_view source, Into into = Into::present);
+    [[nodiscard]] PasteResult take_text(std::string_view text, std::string_view source);
+    [[nodiscard]] PasteResult take_points(const PointText& text, std::string_view source);
     [[nodiscard]] const SceneType* type_for(const PointText& text) const;
 
     FileAccess files_;
@@ -234,7 +234,7 @@ class Workspace {
     std::string message_;
     std::optional<FileReport> reading_;
     bool left_out_is_news_ = false;
-    bool export_time_asked_ = false;
+    bool export_time_requested_ = false;
     BestScores best_scores_;
 };
 

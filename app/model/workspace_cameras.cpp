@@ -17,12 +17,14 @@ constexpr std::size_t kMostCameras = 100;
 
 /// Where a view of another size would cut off a part of what the user's camera showed, all of it is framed
 /// instead, until the size cuts nothing off or the user moves the camera.
-void keep_in_view(PaneCamera& known, const Pane& pane, const Viewport& viewport) {
-    if (known.seen.size_px.x <= 0.0 || known.seen == viewport) return;
-    if (!pane.shows_all(known.camera, known.seen) || pane.shows_all(known.camera, viewport)) return;
-    known.left = known.camera;
-    known.camera = pane.framed_by(known.camera, viewport);
-    known.framing = {known.camera, viewport.size_px, viewport.scale, false, pane.bounds()};
+void keep_in_view(PaneCamera& pane_camera, const Pane& pane, const Viewport& viewport) {
+    if (pane_camera.viewport.size_px.x <= 0.0 || pane_camera.viewport == viewport) return;
+    if (!pane.shows_all(pane_camera.camera, pane_camera.viewport) ||
+        pane.shows_all(pane_camera.camera, viewport))
+        return;
+    pane_camera.left = pane_camera.camera;
+    pane_camera.camera = pane.framed_by(pane_camera.camera, viewport);
+    pane_camera.framing = {pane_camera.camera, viewport.size_px, viewport.scale, false, pane.bounds()};
 }
 
 /// Whether the size changed much: another detail level or window size, not one more row of text beside it.
@@ -35,16 +37,17 @@ bool is_far_from(const Vec2& size_px, const Vec2& before_px) {
 /// The framing of a view that has another size: its content is framed anew. Where the content has changed
 /// since, the visible part stays unchanged for small changes of size, and content that has left the view is
 /// not followed: a crossing may be a thousand units away.
-PaneCamera::Framing framed_anew(const PaneCamera& known, const Pane& pane, const Viewport& viewport) {
-    const Viewport before{known.framing->size_px, known.framing->scale};
-    const bool as_framed = pane.bounds() == known.framing->content;
-    if (as_framed || (is_far_from(viewport.size_px, before.size_px) && pane.shows_all(known.camera, before)))
-        return {pane.framed_by(known.camera, viewport), viewport.size_px, viewport.scale, false,
+PaneCamera::Framing framed_anew(const PaneCamera& pane_camera, const Pane& pane, const Viewport& viewport) {
+    const Viewport before{pane_camera.framing->size_px, pane_camera.framing->scale};
+    const bool as_framed = pane.bounds() == pane_camera.framing->content;
+    if (as_framed ||
+        (is_far_from(viewport.size_px, before.size_px) && pane.shows_all(pane_camera.camera, before)))
+        return {pane.framed_by(pane_camera.camera, viewport), viewport.size_px, viewport.scale, false,
                 pane.bounds()};
-    const Pane seen = pane.dots_in_view(known.camera, before);
-    const bool stays = seen.list.dots.empty() || seen.shows_all(known.camera, viewport);
-    return {stays ? known.camera : seen.framed_by(known.camera, viewport), viewport.size_px, viewport.scale,
-            false, known.framing->content};
+    const Pane pane_in_view = pane.dots_in_view(pane_camera.camera, before);
+    const bool stays = pane_in_view.list.dots.empty() || pane_in_view.shows_all(pane_camera.camera, viewport);
+    return {stays ? pane_camera.camera : pane_in_view.framed_by(pane_camera.camera, viewport),
+            viewport.size_px, viewport.scale, false, pane_camera.framing->content};
 }
 
 /// The view in which a camera was left, in pixels of this one; empty where that is not known.
@@ -84,48 +87,53 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
     std::erase_if(now_->view.cameras, [&](const PaneCamera& c) {
         return c.pane == pane.id && c.camera.space != pane.list.space;
     });
-    PaneCamera* known = camera_of(*now_, pane.id);
-    if (known == nullptr) {
-        known = &now_->view.cameras.emplace_back(
+    PaneCamera* pane_camera = camera_of(*now_, pane.id);
+    if (pane_camera == nullptr) {
+        pane_camera = &now_->view.cameras.emplace_back(
             PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}, {}});
-        if (pane.fits && pane.id == kMainPane) known->own = now_->view.loaded;
+        if (pane.fits && pane.id == kMainPane) pane_camera->own = now_->view.loaded;
         // What the user left stays as it was left, as far as it fits.
         const bool loaded = has_loaded_camera(pane);
         if (!loaded || now_->view.of_preset)
-            known->framing = {known->camera, viewport.size_px, viewport.scale, loaded, pane.bounds()};
+            pane_camera->framing = {pane_camera->camera, viewport.size_px, viewport.scale, loaded,
+                                    pane.bounds()};
         else
-            known->seen = left_in(*now_->view.loaded, viewport);
+            pane_camera->viewport = left_in(*now_->view.loaded, viewport);
     }
-    if (known->framing && known->framing->camera != known->camera) known->left.reset();
+    if (pane_camera->framing && pane_camera->framing->camera != pane_camera->camera)
+        pane_camera->left.reset();
     if (pane.fixed_camera && pane.default_camera) {
-        known->camera = *pane.default_camera;
+        pane_camera->camera = *pane.default_camera;
     } else if (pane.fits) {
-        if (!known->fitted) known->own = known->camera;
-        known->camera = pane.framed_by(known->camera, viewport);
-        known->fitted = true;
-    } else if (known->fitted) {
-        known->camera = known->own ? *known->own : pane.framed_by(known->camera, viewport);
-        known->fitted = false;
-        known->own.reset();
-    } else if (known->framing && known->framing->camera == known->camera &&
-               (known->framing->size_px != viewport.size_px || known->framing->scale != viewport.scale)) {
-        if (known->left && pane.shows_all(*known->left, viewport)) {
-            known->camera = *std::exchange(known->left, {});
-            known->framing.reset();
+        if (!pane_camera->fitted) pane_camera->own = pane_camera->camera;
+        pane_camera->camera = pane.framed_by(pane_camera->camera, viewport);
+        pane_camera->fitted = true;
+    } else if (pane_camera->fitted) {
+        pane_camera->camera =
+            pane_camera->own ? *pane_camera->own : pane.framed_by(pane_camera->camera, viewport);
+        pane_camera->fitted = false;
+        pane_camera->own.reset();
+    } else if (pane_camera->framing && pane_camera->framing->camera == pane_camera->camera &&
+               (pane_camera->framing->size_px != viewport.size_px ||
+                pane_camera->framing->scale != viewport.scale)) {
+        if (pane_camera->left && pane.shows_all(*pane_camera->left, viewport)) {
+            pane_camera->camera = *std::exchange(pane_camera->left, {});
+            pane_camera->framing.reset();
         } else {
             const Bounds content = pane.bounds();
-            if (known->framing->of_preset && has_loaded_camera(pane) && content == known->framing->content)
-                known->framing = {first_camera(pane, viewport), viewport.size_px, viewport.scale, true,
-                                  content};
+            if (pane_camera->framing->of_preset && has_loaded_camera(pane) &&
+                content == pane_camera->framing->content)
+                pane_camera->framing = {first_camera(pane, viewport), viewport.size_px, viewport.scale, true,
+                                        content};
             else
-                known->framing = framed_anew(*known, pane, viewport);
-            known->camera = known->framing->camera;
+                pane_camera->framing = framed_anew(*pane_camera, pane, viewport);
+            pane_camera->camera = pane_camera->framing->camera;
         }
     } else {
-        keep_in_view(*known, pane, viewport);
+        keep_in_view(*pane_camera, pane, viewport);
     }
-    known->seen = viewport;
-    return known->camera;
+    pane_camera->viewport = viewport;
+    return pane_camera->camera;
 }
 
 Camera Workspace::frame(const Pane& pane, const Camera& from, const Viewport& viewport) {
@@ -151,21 +159,22 @@ SceneOutput Workspace::present(const Viewport& viewport) {
 
 DocumentView Workspace::pin_view() {
     DocumentView before = now_->view;
-    for (PaneCamera& known : now_->view.cameras) {
-        known.framing.reset();
-        known.left.reset();
-        known.seen = {{0, 0}, 1.0};
+    for (PaneCamera& pane_camera : now_->view.cameras) {
+        pane_camera.framing.reset();
+        pane_camera.left.reset();
+        pane_camera.viewport = {{0, 0}, 1.0};
     }
     return before;
 }
 
 std::optional<SavedCamera> DocumentView::saved_camera() const {
-    const auto shown = ranges::find(cameras, kMainPane, &PaneCamera::pane);
-    if (shown == cameras.end()) return loaded;
-    const std::optional<Camera> camera = shown->fitted ? shown->own : std::optional(shown->camera);
+    const auto main_camera = ranges::find(cameras, kMainPane, &PaneCamera::pane);
+    if (main_camera == cameras.end()) return loaded;
+    const std::optional<Camera> camera =
+        main_camera->fitted ? main_camera->own : std::optional(main_camera->camera);
     if (!camera) return std::nullopt;
-    const Viewport& seen = shown->seen;
-    const Vec2 left = glm::round(seen.size_px / seen.scale);
+    const Viewport& last_viewport = main_camera->viewport;
+    const Vec2 left = glm::round(last_viewport.size_px / last_viewport.scale);
     // The size of a view smaller than a logical pixel is not stored.
     return left.x < 1.0 || left.y < 1.0 ? SavedCamera(*camera) : SavedCamera(*camera, left);
 }

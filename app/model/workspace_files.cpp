@@ -47,7 +47,8 @@ bool goes_on(const LineMap& map) {
 }
 
 /// Where nothing could be read but the text is recognized as another format, the sentence is about that.
-Workspace::Pasted or_what_it_is(Workspace::Pasted pasted, std::string_view text, std::string_view source) {
+Workspace::PasteResult or_what_it_is(Workspace::PasteResult pasted, std::string_view text,
+                                     std::string_view source) {
     if (pasted.done) return pasted;
     std::string kind = another_kind(text, TextKind::scene, source);
     return {false, kind.empty() ? std::move(pasted.sentence) : std::move(kind)};
@@ -55,21 +56,21 @@ Workspace::Pasted or_what_it_is(Workspace::Pasted pasted, std::string_view text,
 
 /// The number of features in a text that was taken as points completely, or could not be read at all; none
 /// where it has no features.
-std::optional<FileReport> numbers_of(std::string_view text, std::string_view source, bool taken) {
+std::optional<FileReport> numbers_of(std::string_view text, std::string_view source, bool imported) {
     ReadReport report = read_line_map(text, std::string(source), BadFeature::is_left_out).report;
-    report.heights = report.heights && !taken;  // points have heights
-    if (report.features == 0 || report.left_out != (taken ? 0 : report.features)) return std::nullopt;
+    report.heights = report.heights && !imported;  // points have heights
+    if (report.features == 0 || report.left_out != (imported ? 0 : report.features)) return std::nullopt;
     return FileReport{std::string(source), std::move(report)};
 }
 
 /// The name of the import in the history.
-std::string taken_step(const std::string& source) {
+std::string import_step_name(const std::string& source) {
     return source == kClipboardSource ? "Pasted lines" : "Opened " + name_within(source);
 }
 
 }  // namespace
 
-Workspace::Pasted Workspace::paste(std::string_view text, std::string_view source) {
+Workspace::PasteResult Workspace::paste(std::string_view text, std::string_view source) {
     forget_reading();
     if (is_scene_link(text)) {
         const LinkText read = read_scene_link(text, source);
@@ -80,50 +81,51 @@ Workspace::Pasted Workspace::paste(std::string_view text, std::string_view sourc
         std::string error = open_text(text, source, "Pasted a scene");
         return {error.empty(), std::move(error)};
     }
-    Pasted taken = or_what_it_is(take_text(text, source), text, source);
-    if (!reading_) reading_ = numbers_of(text, source, taken.done);
-    return taken;
+    PasteResult imported = or_what_it_is(take_text(text, source), text, source);
+    if (!reading_) reading_ = numbers_of(text, source, imported.done);
+    return imported;
 }
 
 /// Imports points, or data of a scene that takes data: into the current one, else into the first one where it
 /// is too much for points.
-Workspace::Pasted Workspace::take_text(std::string_view text, std::string_view source) {
+Workspace::PasteResult Workspace::take_text(std::string_view text, std::string_view source) {
     if (now_->scene->takes_data()) return import_data(*now_->type, text, source);
     const PointText read = read_points(text, source);
-    Pasted points = read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
+    PasteResult points = read.error.empty() ? take_points(read, source) : PasteResult{false, read.error};
     if (points.done) return points;
     const auto type = std::find_if(types_.begin(), types_.end(), std::mem_fn(&SceneType::opens_lines));
     if (type == types_.end()) return points;
-    Pasted data = import_data(*type, text, source);
+    PasteResult data = import_data(*type, text, source);
     return data.done || begins_as_drawing(text) ? data : points;
 }
 
-Workspace::Pasted Workspace::import_data(const SceneType& type, std::string_view text,
-                                         std::string_view source, Into into) {
+Workspace::PasteResult Workspace::import_data(const SceneType& type, std::string_view text,
+                                              std::string_view source, Into into) {
     const auto trial = type.make();  // tests whether it can, before anything changes
     if (&type != now_->type || into == Into::anew)
-        if (Scene::DataTaken tried = trial->import_data(text, std::string(source)); !tried.done)
+        if (Scene::DataImport tried = trial->import_data(text, std::string(source)); !tried.done)
             return {false, std::move(tried.sentence)};
     if (&type != now_->type) make_current(type);
     observe(false);
     // Data of earlier steps stays in the scene, so that undo finds it.
     const Snapshot there = Snapshot::of(*now_->scene, Snapshot::Part::lasting);
     if (into == Into::anew) Snapshot::of(*type.make(), Snapshot::Part::lasting).restore(*now_->scene);
-    Scene::DataTaken taken = now_->scene->import_data(text, std::string(source));
-    if (!taken.done) {
+    Scene::DataImport imported = now_->scene->import_data(text, std::string(source));
+    if (!imported.done) {
         there.restore(*now_->scene);
-        return {false, std::move(taken.sentence)};
+        return {false, std::move(imported.sentence)};
     }
     now_->scene->update_derived();
     DocumentView before = std::exchange(now_->view, {});
     ++revision_;
     if (Snapshot state = now_->lasting_state(); !(state == now_->step().state))
-        now_->history.add({std::move(state), taken_step(std::string(source)), nullptr, std::move(before)});
-    keep_data_of_history(*now_);
-    message_ = taken.sentence;
-    if (taken.report.features > 0) reading_ = FileReport{std::string(source), std::move(taken.report)};
+        now_->history.add(
+            {std::move(state), import_step_name(std::string(source)), nullptr, std::move(before)});
+    retain_data_of_history(*now_);
+    message_ = imported.sentence;
+    if (imported.report.features > 0) reading_ = FileReport{std::string(source), std::move(imported.report)};
     left_out_is_news_ = reading_ && reading_->report.left_out > 0;
-    return {true, std::move(taken.sentence)};
+    return {true, std::move(imported.sentence)};
 }
 
 /// The scene whose objects' ends become these points: the current one, or else the first that has some.
@@ -139,23 +141,23 @@ const SceneType* Workspace::type_for(const PointText& text) const {
     return found == types_.end() ? nullptr : &*found;
 }
 
-Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view source) {
+Workspace::PasteResult Workspace::take_points(const PointText& text, std::string_view source) {
     const SceneType* type = type_for(text);
     if (type == nullptr) return {false, std::string(source) + ": no scene has room for its points."};
     const std::size_t count = text.points.size();
     if (count < 2) return {false, std::string(source) + ": one point is no segment; two are."};
     const std::unique_ptr<Scene> other = type == now_->type ? nullptr : type->make();
-    const std::vector<Field*> room = ends_of(other ? *other : *now_->scene);
-    if (count > room.size()) {
+    const std::vector<Field*> room_fields = ends_of(other ? *other : *now_->scene);
+    if (count > room_fields.size()) {
         return {false, std::string(source) + ": has " + std::to_string(count) + " points, and " +
-                           std::string(type->title) + " has " + std::to_string(room.size()) +
+                           std::string(type->title) + " has " + std::to_string(room_fields.size()) +
                            " ends; copy fewer of them."};
     }
     for (std::size_t i = 0; i < count; ++i) {
         for (int axis = 0; axis < 3; ++axis)
-            if (const double x = text.points[i][axis]; std::abs(x) > room[i]->range.high)
+            if (const double x = text.points[i][axis]; std::abs(x) > room_fields[i]->range.high)
                 return {false, std::string(source) + ": expected coordinates up to " +
-                                   shortest(room[i]->range.high) + ", found " + shortest(x) + "."};
+                                   shortest(room_fields[i]->range.high) + ", found " + shortest(x) + "."};
     }
     if (type != now_->type) make_current(*type);
     observe(false);
@@ -174,7 +176,7 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
     return {true, names + " are as pasted."};
 }
 
-Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view source) {
+Workspace::PasteResult Workspace::open_anew(std::string_view text, std::string_view source) {
     forget_reading();
     if (is_scene_link(text) || is_scene_text(text)) return paste(text, source);
     const auto map = std::find_if(types_.begin(), types_.end(), std::mem_fn(&SceneType::opens_lines));
@@ -183,17 +185,17 @@ Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view s
     const LineMap lines = lines_in(text, source);
     if (lines.segments().empty() && &before != &*map &&
         now_->scene->takes_data())  // a profile, where hills are open
-        if (Pasted taken = import_data(before, text, source); taken.done) return taken;
+        if (PasteResult imported = import_data(before, text, source); imported.done) return imported;
     if (goes_on(lines)) return import_data(*map, text, source, Into::anew);
     const PointText read = read_points(text, source);
     make_current(types_.front());
-    Pasted points = read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
+    PasteResult points = read.error.empty() ? take_points(read, source) : PasteResult{false, read.error};
     if (points.done) {
         reading_ = numbers_of(text, source, true);
         return points;
     }
     make_current(before);
-    Pasted data = import_data(*map, text, source, Into::anew);
+    PasteResult data = import_data(*map, text, source, Into::anew);
     if (!data.done) reading_ = numbers_of(text, source, false);
     return data.done || begins_as_drawing(text) ? data : or_what_it_is(std::move(points), text, source);
 }
@@ -205,7 +207,7 @@ std::string Workspace::open_file(const std::string& path, FileKind kind, Into in
     if (!file.text) return file.error;
     if (!is_scene_text(*file.text)) {
         if (is_named_scene(path)) return why_not_opened(*file.text, path);
-        Pasted pasted = into == Into::anew ? open_anew(*file.text, path) : paste(*file.text, path);
+        PasteResult pasted = into == Into::anew ? open_anew(*file.text, path) : paste(*file.text, path);
         if (pasted.done) return {};
         std::string why = now_->scene->takes_data() ? std::string() : why_not_opened(*file.text, path);
         return why.empty() ? std::move(pasted.sentence) : why;
@@ -250,10 +252,10 @@ std::vector<const SceneType*> Workspace::in_no_file() const {
     for (const auto& document : documents_) {
         const Snapshot state = document->lasting_state();
         const auto& from = document->step().from;
-        const bool as_made = (from && state == from->state) ||
-                             state == Snapshot::of(*document->type->make(), Snapshot::Part::lasting);
+        const bool unchanged = (from && state == from->state) ||
+                               state == Snapshot::of(*document->type->make(), Snapshot::Part::lasting);
         const bool has_file = !document->file.path.empty();
-        if (has_file ? document->file.state != state.hash() : !as_made) scenes.push_back(document->type);
+        if (has_file ? document->file.state != state.hash() : !unchanged) scenes.push_back(document->type);
     }
     return scenes;
 }
@@ -271,7 +273,7 @@ std::string Workspace::restore(std::string_view text, std::string_view source, S
     make_current(*loaded.type);
     replace_scene(std::move(loaded));
     now_->history.reset({now_->lasting_state(), "As it was", nullptr, std::nullopt});
-    now_->seen = true;  // at the time it was saved
+    now_->was_visible = true;  // at the time it was saved
     now_->restored = true;
     now_->file = error.empty() ? std::move(file) : SavedFile();  // saving must not write half a scene into it
     return error;
@@ -291,7 +293,7 @@ void Workspace::restore_history(const SceneType& type, DocumentHistory history) 
     if (!is_it(&history.present()))
         history.add({state, change_name(*document->scene, last.state, state), last.from, std::nullopt});
     document->history = std::move(history);
-    keep_data_of_history(*document);
+    retain_data_of_history(*document);
 }
 
 }  // namespace crosscut

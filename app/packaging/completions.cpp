@@ -16,11 +16,11 @@ std::string bash_values(const OptionWords& option) {
 /// One case for each option with a value, and one for the words that may stand anywhere.
 std::string bash_cases(const CommandWords& command, const std::vector<std::string>& commands) {
     const std::string name = commands.empty() ? command.name : std::string();
-    std::string out, by_place;
+    std::string out, positional_values;
     std::vector<std::string> words = commands;
     for (const OptionWords& option : command.options) {
-        if (option.by_place) {
-            by_place = bash_values(option);
+        if (option.positional) {
+            positional_values = bash_values(option);
             continue;
         }
         for (const std::string& spelling : option.names) {
@@ -32,7 +32,8 @@ std::string bash_cases(const CommandWords& command, const std::vector<std::strin
         }
     }
     out += "    " + shell_quoted(name + " ") + "*) _crosscut_words " + shell_quoted(joined(words));
-    return out + (by_place.empty() ? "" : "; [[ $current == -* ]] || " + by_place) + " ;;\n";
+    return out + (positional_values.empty() ? "" : "; [[ $current == -* ]] || " + positional_values) +
+           " ;;\n";
 }
 
 }  // namespace
@@ -82,7 +83,7 @@ std::string fish_value(const OptionWords& option) {
 
 std::string fish_option(const OptionWords& option, const std::string& when) {
     std::string out = "complete -c crosscut -n " + fish_quoted(when);
-    if (option.by_place) return option.value == "FILE" ? out + " -F\n" : out + fish_value(option) + "\n";
+    if (option.positional) return option.value == "FILE" ? out + " -F\n" : out + fish_value(option) + "\n";
     for (const std::string& name : option.names)
         out += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
     return out + fish_value(option) + " -d " + fish_quoted(option.help) + "\n";
@@ -139,8 +140,8 @@ std::string zsh_help(const std::string& help) {
 std::string zsh_arguments(const CommandWords& command, bool of_program) {
     std::string out = "_arguments";
     for (const OptionWords& option : command.options) {
-        if (option.by_place && of_program) continue;
-        if (option.by_place) {
+        if (option.positional && of_program) continue;
+        if (option.positional) {
             out += " \\\n        " + shell_quoted("*" + zsh_value(option));
             continue;
         }

@@ -37,7 +37,7 @@ std::string usage(const CommandWords& command, bool of_program) {
     std::string out = ".B " + std::string(of_program ? "crosscut" : "crosscut " + command.name) + "\n[" +
                       slanted("OPTION") + " ...]";
     for (const OptionWords& option : command.options) {
-        if (!option.by_place) continue;
+        if (!option.positional) continue;
         out += option.required ? " " + slanted(option.value) : " [" + slanted(option.value) + "]";
     }
     return out + "\n";
@@ -45,7 +45,7 @@ std::string usage(const CommandWords& command, bool of_program) {
 
 std::string described(const OptionWords& option) {
     std::string names;
-    if (option.by_place) {
+    if (option.positional) {
         names = slanted(option.value);
     } else {
         for (const std::string& name : option.names) names += (names.empty() ? "" : ", ") + bold(name);

@@ -28,9 +28,9 @@ class FolderWriter {
   public:
     explicit FolderWriter(std::string folder) : folder_(std::move(folder)) {}
 
-    void write(const std::string& place, const std::string& name, std::string_view bytes) {
-        if (error_.empty()) error_ = make_folder(folder_ + "/" + place);
-        if (error_.empty()) error_ = write_file(folder_ + "/" + place + "/" + name, bytes);
+    void write(const std::string& folder, const std::string& name, std::string_view bytes) {
+        if (error_.empty()) error_ = make_folder(folder_ + "/" + folder);
+        if (error_.empty()) error_ = write_file(folder_ + "/" + folder + "/" + name, bytes);
     }
     void fail(std::string sentence) {
         if (error_.empty()) error_ = std::move(sentence);
@@ -43,11 +43,11 @@ class FolderWriter {
 
 /// No bytes where it cannot be drawn.
 IconPicture drawn_icon(Renderer& renderer, int side_px, FolderWriter& out) {
-    const Target::Result made = Target::create({side_px, side_px});
-    if (!made.target) return out.fail(made.error), IconPicture{side_px, {}};
-    made.target->bind();
+    const Target::Result target = Target::create({side_px, side_px});
+    if (!target.target) return out.fail(target.error), IconPicture{side_px, {}};
+    target.target->bind();
     renderer.draw(icon(side_px), {0, 0}, {side_px, side_px});
-    return {side_px, png_bytes(made.target->read_pixels().rgba, side_px, side_px)};
+    return {side_px, png_bytes(target.target->read_pixels().rgba, side_px, side_px)};
 }
 
 void write_icon(const IconPicture& icon, FolderWriter& out) {

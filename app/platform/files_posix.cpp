@@ -47,8 +47,8 @@ std::string folder_named(const char* variable, const std::string& home, const ch
 std::string documents_folder(const std::string& home, const std::string& config) {
     if (home.empty()) return {};
     const std::string dirs = config + "/user-dirs.dirs";
-    const FileText said = file_exists(dirs) ? read_file(dirs, FileKind::regular) : FileText{};
-    std::string named = said.text ? documents_named_in(*said.text, home) : std::string();
+    const FileText dirs_text = file_exists(dirs) ? read_file(dirs, FileKind::regular) : FileText{};
+    std::string named = dirs_text.text ? documents_named_in(*dirs_text.text, home) : std::string();
     if (!named.empty() && named != home && is_folder(named)) return named;
     return is_folder(home + "/Documents") ? home + "/Documents" : std::string();
 }

@@ -35,7 +35,7 @@ class QuietErrors {
     QuietErrors& operator=(const QuietErrors&) = delete;
 
   private:
-    int kept_ = -1;  ///< the saved descriptor of the stream; -1: it was not redirected
+    int saved_stream_ = -1;  ///< the saved descriptor of the stream; -1: it was not redirected
 };
 
 /// Resources used by this process; 0 where the system does not say.

@@ -33,16 +33,16 @@ QuietErrors::QuietErrors() {
     std::cerr.flush();
     const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     if (nowhere < 0) return;
-    kept_ = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
-    if (kept_ >= 0) (void)dup2(nowhere, STDERR_FILENO);
+    saved_stream_ = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
+    if (saved_stream_ >= 0) (void)dup2(nowhere, STDERR_FILENO);
     (void)close(nowhere);
 }
 
 QuietErrors::~QuietErrors() {
-    if (kept_ < 0) return;
+    if (saved_stream_ < 0) return;
     std::cerr.flush();
-    (void)dup2(kept_, STDERR_FILENO);
-    (void)close(kept_);
+    (void)dup2(saved_stream_, STDERR_FILENO);
+    (void)close(saved_stream_);
 }
 
 namespace {

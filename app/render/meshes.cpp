@@ -150,12 +150,12 @@ void append_rectangle(glm::vec2 low, glm::vec2 high, const Color& color, std::ve
 
 /// Coverage as in line.vert, for a line parallel to an axis of the pixels.
 void append_ruling(const ScreenLine& line, bool upright, glm::vec2 size, std::vector<FillVertex>& out) {
-    const float place = upright ? line.from.x : line.from.y, across = upright ? size.x : size.y;
-    const float reach = 0.5f * line.width + 0.5f, most = std::min(line.width, 1.0f);
-    const float first = std::max(std::floor(place - reach), 0.0f);
-    const float last = std::min(std::ceil(place + reach), std::ceil(across));
+    const float coordinate = upright ? line.from.x : line.from.y, across = upright ? size.x : size.y;
+    const float half_width = 0.5f * line.width + 0.5f, most = std::min(line.width, 1.0f);
+    const float first = std::max(std::floor(coordinate - half_width), 0.0f);
+    const float last = std::min(std::ceil(coordinate + half_width), std::ceil(across));
     for (float pixel = first; pixel < last; pixel += 1.0f) {
-        const float coverage = std::clamp(reach - std::abs(pixel + 0.5f - place), 0.0f, most);
+        const float coverage = std::clamp(half_width - std::abs(pixel + 0.5f - coordinate), 0.0f, most);
         if (coverage <= 0.0f) continue;
         const Color color = faded(line.from_color, coverage);
         if (upright) {
@@ -169,16 +169,16 @@ void append_ruling(const ScreenLine& line, bool upright, glm::vec2 size, std::ve
 }  // namespace
 
 std::size_t append_rulings(std::span<const ScreenLine> lines, glm::vec2 size, std::vector<FillVertex>& out) {
-    std::size_t taken = 0;
-    for (; taken < lines.size(); ++taken) {
-        const ScreenLine& line = lines[taken];
-        const bool goes_on = taken + 1 < lines.size() && lines[taken + 1].joined;
+    std::size_t used = 0;
+    for (; used < lines.size(); ++used) {
+        const ScreenLine& line = lines[used];
+        const bool goes_on = used + 1 < lines.size() && lines[used + 1].joined;
         const bool upright = line.from.x == line.to.x && crosses(line.from.y, line.to.y, size.y);
         const bool level = line.from.y == line.to.y && crosses(line.from.x, line.to.x, size.x);
         if (goes_on || !plain(line) || !(upright || level)) break;
         append_ruling(line, upright, size, out);
     }
-    return taken;
+    return used;
 }
 
 namespace {
@@ -187,11 +187,11 @@ constexpr float kFilled = 1e6f;  // a line width that leaves no hole
 
 enum class Shape : std::uint8_t { disc, box, triangle, cross, capsule };
 
-void set(DotInstance& dot, Shape shape, float a, float b, float reach) {
+void set(DotInstance& dot, Shape shape, float a, float b, float half_width) {
     dot.kind = static_cast<float>(shape);
     dot.size_a = a;
     dot.size_b = b;
-    dot.reach = reach;
+    dot.half_width = half_width;
 }
 
 void set_shape(DotInstance& dot, Marker marker, float size, float stroke) {
@@ -270,8 +270,8 @@ glm::vec2 seam(const ScreenLine& a, const ScreenLine& b) {
     const float tangent_of_half =
         std::sqrt(std::max(0.0f, 1.0f - cosine_of_half * cosine_of_half)) / cosine_of_half;
     // With a larger radius the seam would extend past the pieces, and leave a hole on the inside of the bend.
-    const float reach = 2.0f * (0.5f * a.width + 0.5f) * tangent_of_half;
-    return reach <= std::min(length_a, length_b) ? sum : glm::vec2{};
+    const float half_width = 2.0f * (0.5f * a.width + 0.5f) * tangent_of_half;
+    return half_width <= std::min(length_a, length_b) ? sum : glm::vec2{};
 }
 
 /// The number of plain lines from which on a draw call with a program of their own is faster.

@@ -35,7 +35,7 @@ void append_fill(const ScreenFill& fill, std::vector<FillVertex>& out);
 struct DotInstance {
     glm::vec2 at{};
     float cosine = 1.0f, sine = 0.0f;
-    float kind = 0.0f, size_a = 0.0f, size_b = 0.0f, reach = 0.0f;
+    float kind = 0.0f, size_a = 0.0f, size_b = 0.0f, half_width = 0.0f;
     float stroke = 0.0f, ring = 0.0f, see_through = 0.0f, unused = 0.0f;
     Color color{}, ring_color{};
 };

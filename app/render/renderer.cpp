@@ -74,9 +74,9 @@ void Renderer::upload(Stream& stream, const std::vector<T>& items) {
 }
 
 Renderer::Result Renderer::create(ShaderReader reader) {
-    Shaders::Result made = Shaders::create(std::move(reader));
-    if (!made.shaders) return {std::nullopt, "The shaders do not compile:\n" + made.log};
-    return {Renderer(*std::move(made.shaders)), {}};
+    Shaders::Result created = Shaders::create(std::move(reader));
+    if (!created.shaders) return {std::nullopt, "The shaders do not compile:\n" + created.log};
+    return {Renderer(*std::move(created.shaders)), {}};
 }
 
 /// The rectangle of the list's picture.

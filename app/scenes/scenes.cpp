@@ -20,16 +20,16 @@ struct AllScenes {
     std::vector<std::string> mistakes;
 };
 
-const AllScenes& made_scenes() {
+const AllScenes& all_scene_types() {
     static const AllScenes all = [] {
-        AllScenes made{{
+        AllScenes scenes{{
 #define CROSSCUT_SCENE(id) id##_scene_type(),
 #include "app/scenes/scenes.def"
 #undef CROSSCUT_SCENE
-                       },
-                       {}};
-        made.mistakes = give_presets(preset_files(), made.types);
-        return made;
+                         },
+                         {}};
+        scenes.mistakes = give_presets(preset_files(), scenes.types);
+        return scenes;
     }();
     return all;
 }
@@ -55,7 +55,7 @@ std::vector<std::string> give_presets(std::span<const PresetFile> files, std::sp
     return mistakes;
 }
 
-std::span<const SceneType> all_scenes() { return made_scenes().types; }
-std::span<const std::string> preset_mistakes() { return made_scenes().mistakes; }
+std::span<const SceneType> all_scenes() { return all_scene_types().types; }
+std::span<const std::string> preset_mistakes() { return all_scene_types().mistakes; }
 
 }  // namespace crosscut

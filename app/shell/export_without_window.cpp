@@ -13,9 +13,9 @@ Exported export_without_window(const ExportRequest& request, Workspace& workspac
     std::optional<Headless> context;
     std::optional<Renderer> renderer;
     const auto draws_with = [&](std::string& error) -> Renderer* {
-        Headless::Result made = Headless::create();
-        context = std::move(made.headless);
-        error = std::move(made.error);
+        Headless::Result created = Headless::create();
+        context = std::move(created.headless);
+        error = std::move(created.error);
         if (!context) return nullptr;
         Renderer::Result drawn = Renderer::create();
         renderer = std::move(drawn.renderer);

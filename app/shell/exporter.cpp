@@ -52,9 +52,9 @@ bool Exporter::begin_drawing() {
     std::string error;
     Renderer* renderer = draws_with_(error);
     if (renderer == nullptr) return fail(std::move(error));
-    PictureMaker::Result made = PictureMaker::create(*renderer, request_.style.size_px);
-    maker_ = std::move(made.maker);
-    return maker_ != nullptr || fail(std::move(made.error));
+    PictureMaker::Result created = PictureMaker::create(*renderer, request_.style.size_px);
+    maker_ = std::move(created.maker);
+    return maker_ != nullptr || fail(std::move(created.error));
 }
 
 bool Exporter::add(const Pixels& pixels, int hundredths) {
@@ -77,9 +77,9 @@ bool Exporter::begin_animation() {
     std::string error;
     Renderer* renderer = draws_with_(error);
     if (renderer == nullptr) return fail(std::move(error));
-    AnimationPictures::Result made = AnimationPictures::create(request_, workspace_, *renderer);
-    pictures_ = std::move(made.pictures);
-    if (!pictures_) return fail(std::move(made.error));
+    AnimationPictures::Result created = AnimationPictures::create(request_, workspace_, *renderer);
+    pictures_ = std::move(created.pictures);
+    if (!pictures_) return fail(std::move(created.error));
     count_ = pictures_->count();
     if (request_.format == ExportFormat::gif) gif_.emplace(request_.style.size_px);
     return true;
@@ -209,10 +209,10 @@ AnimationPictures::Result AnimationPictures::create(const ExportRequest& request
     SceneOutput output = workspace.present({Vec2(request.style.size_px), request.style.scale});
     if (std::string why = animation_missing(output, request.animation.motion); !why.empty())
         return {nullptr, std::move(why)};
-    PictureMaker::Result made = PictureMaker::create(renderer, request.style.size_px);
-    if (!made.maker) return {nullptr, std::move(made.error)};
+    PictureMaker::Result created = PictureMaker::create(renderer, request.style.size_px);
+    if (!created.maker) return {nullptr, std::move(created.error)};
     return {std::unique_ptr<AnimationPictures>(
-                new AnimationPictures(request, workspace, std::move(output), std::move(made.maker))),
+                new AnimationPictures(request, workspace, std::move(output), std::move(created.maker))),
             {}};
 }
 

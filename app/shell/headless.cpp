@@ -30,12 +30,12 @@ void Headless::Release::operator()(Context* context) const {
 
 namespace {
 
-bool lists(const char* extensions, std::string_view wanted) {
+bool lists(const char* extensions, std::string_view extension) {
     if (extensions == nullptr) return false;
     std::string_view rest(extensions);
     while (!rest.empty()) {
         const std::size_t end = rest.find(' ');
-        if (rest.substr(0, end) == wanted) return true;
+        if (rest.substr(0, end) == extension) return true;
         rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
     }
     return false;
@@ -73,11 +73,12 @@ std::pair<EGLContext, EGLSurface> context_on(EGLDisplay display, Headless::Api a
     if (display == EGL_NO_DISPLAY || eglInitialize(display, nullptr, nullptr) != EGL_TRUE) return kNone;
     if (eglBindAPI(es ? EGL_OPENGL_ES_API : EGL_OPENGL_API) != EGL_TRUE) return kNone;
 
-    const std::array<EGLint, 5> wanted{EGL_SURFACE_TYPE, EGL_PBUFFER_BIT, EGL_RENDERABLE_TYPE,
-                                       es ? EGL_OPENGL_ES3_BIT : EGL_OPENGL_BIT, EGL_NONE};
+    const std::array<EGLint, 5> config_attributes{EGL_SURFACE_TYPE, EGL_PBUFFER_BIT, EGL_RENDERABLE_TYPE,
+                                                  es ? EGL_OPENGL_ES3_BIT : EGL_OPENGL_BIT, EGL_NONE};
     EGLConfig config = nullptr;
     EGLint found = 0;
-    if (eglChooseConfig(display, wanted.data(), &config, 1, &found) != EGL_TRUE || found == 0) return kNone;
+    if (eglChooseConfig(display, config_attributes.data(), &config, 1, &found) != EGL_TRUE || found == 0)
+        return kNone;
 
     const std::array<EGLint, 7> core{EGL_CONTEXT_MAJOR_VERSION,
                                      3,
@@ -109,12 +110,12 @@ Headless::Result Headless::create(Api api) {
     for (EGLDisplay display : displays()) {
         const auto [context, surface] = context_on(display, api);
         if (context == EGL_NO_CONTEXT) continue;
-        Headless made(std::unique_ptr<Context, Release>(new Context{display, context, surface}));
-        if (gladLoadGL(eglGetProcAddress) != 0) return {std::move(made), {}};
+        Headless headless(std::unique_ptr<Context, Release>(new Context{display, context, surface}));
+        if (gladLoadGL(eglGetProcAddress) != 0) return {std::move(headless), {}};
     }
-    const std::string wanted = api == Api::gles ? "OpenGL ES 3.0" : "OpenGL 3.3 core";
+    const std::string api_version = api == Api::gles ? "OpenGL ES 3.0" : "OpenGL 3.3 core";
     return {std::nullopt,
-            "No " + wanted +
+            "No " + api_version +
                 " context without a display: EGL found no driver that gives one; install Mesa's "
                 "software driver ('sudo apt-get install libegl1 libgl1-mesa-dri' on Debian and "
                 "Ubuntu), or try again with LIBGL_ALWAYS_SOFTWARE=1."};

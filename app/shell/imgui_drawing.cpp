@@ -158,13 +158,14 @@ void FrameDrawing::draw() {
 
 PanelProgram panel_program(const char* fragments) {
     const ShaderReader text = usual_shaders();
-    ProgramResult made = link_program("panel", text("panel.vert").value_or(""), text(fragments).value_or(""));
-    if (!made.program) {
-        std::cerr << made.log;
+    ProgramResult created =
+        link_program("panel", text("panel.vert").value_or(""), text(fragments).value_or(""));
+    if (!created.program) {
+        std::cerr << created.log;
         return {};
     }
-    const GLint to_clip = glGetUniformLocation(made.program->get(), "to_clip");
-    return {std::move(made.program), to_clip};
+    const GLint to_clip = glGetUniformLocation(created.program->get(), "to_clip");
+    return {std::move(created.program), to_clip};
 }
 
 }  // namespace

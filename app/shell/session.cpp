@@ -42,8 +42,8 @@ std::string history_file(const std::string& folder, const SceneType& type) {
 /// The part of the preferences that all windows share: not the lesson running in one.
 Preferences shared(Preferences preferences) {
     LessonMemory& lessons = preferences.lessons;
-    preferences.detail = lessons.depth_before.value_or(preferences.detail);
-    lessons.depth_before.reset();
+    preferences.detail = lessons.detail_before.value_or(preferences.detail);
+    lessons.detail_before.reset();
     lessons.open.clear();
     return preferences;
 }
@@ -91,16 +91,16 @@ Session::Session() {
         claim_folder(state);
     }
     if (config.empty() || state.empty())
-        notices_.push_back("There is no home folder (HOME is not set to one), so " +
-                           std::string(!state.empty()    ? "no setting"
-                                       : !config.empty() ? "no scene"
-                                                         : "nothing") +
-                           " is kept for the next start.");
+        startup_messages_.push_back("There is no home folder (HOME is not set to one), so " +
+                                    std::string(!state.empty()    ? "no setting"
+                                                : !config.empty() ? "no scene"
+                                                                  : "nothing") +
+                                    " is kept for the next start.");
 }
 
 void Session::claim_preferences(const std::string& config) {
     if (const std::string error = make_folder(config); !error.empty())
-        return notices_.push_back("No setting is kept for the next start: " + error);
+        return startup_messages_.push_back("No setting is kept for the next start: " + error);
     preferences_file_ = config + "/preferences.json";
     if (!file_exists(preferences_file_)) return;
     const FileText file = read_file(preferences_file_, FileKind::regular);
@@ -130,10 +130,10 @@ void Session::claim_folder(const std::string& state) {
     }
     if (there.empty()) older_file_ = state + "/last_scene.json";
     if (folder_.empty()) {
-        notices_.push_back("Nothing is kept for the next start: " + error);
+        startup_messages_.push_back("Nothing is kept for the next start: " + error);
         if (!there.empty()) read_from_ = there.front();
     } else if (!passed_over.empty()) {
-        notices_.push_back("What an earlier run has kept is not opened: " + passed_over);
+        startup_messages_.push_back("What an earlier run has kept is not opened: " + passed_over);
     }
 }
 
@@ -147,8 +147,8 @@ std::string Session::claim(const std::string& folder) {
 
 void Session::put_aside(const std::string& file, const std::string& error) {
     const std::string name = set_aside(file);
-    notices_.push_back(clause(error) + "; what could be read of it was taken, and it " +
-                       (name.empty() ? "could not be put aside." : "is kept as " + name + "."));
+    startup_messages_.push_back(clause(error) + "; what could be read of it was taken, and it " +
+                                (name.empty() ? "could not be put aside." : "is kept as " + name + "."));
 }
 
 void Session::restore_document(Workspace& workspace, const std::string& file, const SavedFile& saved_as) {
@@ -161,7 +161,8 @@ void Session::restore_document(Workspace& workspace, const std::string& file, co
         return;
     }
     put_aside(file, error);
-    if (!saved_as.path.empty()) notices_.back() += " The scene you saved is in " + saved_as.path + ".";
+    if (!saved_as.path.empty())
+        startup_messages_.back() += " The scene you saved is in " + saved_as.path + ".";
 }
 
 /// A history that was read completely is not rewritten until its scene is the current one.
@@ -201,7 +202,7 @@ void Session::restore(Workspace& workspace) {
         index = std::move(read.index);
     }
     preferences_.lessons.open = std::move(index.lesson);
-    preferences_.lessons.depth_before = index.depth_before;
+    preferences_.lessons.detail_before = index.detail_before;
     for (const SceneType& type : workspace.types()) {
         const std::string file = document_file(folder, type);
         if (!file_exists(file)) continue;
@@ -217,7 +218,7 @@ void Session::restore(Workspace& workspace) {
     (void)workspace.take_visited();  // restoring is no visit
 }
 
-std::vector<std::string> Session::take_notices() { return std::exchange(notices_, {}); }
+std::vector<std::string> Session::take_notices() { return std::exchange(startup_messages_, {}); }
 
 void Session::touch(double now_s) {
     if (!due_s_) due_s_ = now_s + kSave_s;
@@ -234,7 +235,7 @@ void Session::save(Workspace& workspace, double now_s) {
     hear_outcomes(now_s);
     if (Preferences ours = shared(preferences_); !preferences_file_.empty() && written_.preferences != ours) {
         written_.preferences = ours;
-        ++texts_made_;
+        ++texts_written_;
         give(
             preferences_file_,
             [file = preferences_file_, ours = std::move(ours)] { return merge_preferences(file, ours); },
@@ -253,11 +254,11 @@ void Session::save_documents(Workspace& workspace, double now_s) {
     for (const SceneType& type : workspace.types()) {
         const std::string file = document_file(folder_, type);
         const bool may_differ = std::find(visited.begin(), visited.end(), &type) != visited.end();
-        const auto known = written_.documents.find(file);
+        const auto document = written_.documents.find(file);
         save_history(workspace, type, may_differ, now_s);
-        if (!may_differ && known != written_.documents.end()) continue;
+        if (!may_differ && document != written_.documents.end()) continue;
         std::optional<DocumentState> state = workspace.state_of(type);
-        if (!state || (known != written_.documents.end() && known->second == *state)) continue;
+        if (!state || (document != written_.documents.end() && document->second == *state)) continue;
         written_.documents[file] = *std::move(state);
         write(file, workspace.text_of(type), now_s);
     }
@@ -274,12 +275,13 @@ void Session::save_history(const Workspace& workspace, const SceneType& type, bo
     if (document == nullptr || (!may_differ && !unknown)) return;
     if (auto job = at->second.job(*document->scene, document->history)) give(file, *std::move(job), now_s);
     if (at->second.is_cut() && cut_.insert(&type).second)
-        notices_.push_back("The history of " + std::string(type.title) +
-                           " is too long to be kept whole: the next start has its latest steps alone.");
+        startup_messages_.push_back(
+            "The history of " + std::string(type.title) +
+            " is too long to be kept whole: the next start has its latest steps alone.");
 }
 
 void Session::write(const std::string& file, std::string text, double now_s) {
-    ++texts_made_;
+    ++texts_written_;
     give(
         file, [file, text = std::move(text)] { return replace_file(file, text); }, now_s);
 }
@@ -297,7 +299,7 @@ void Session::hear_outcomes(double now_s) {
             continue;
         }
         if (failing_.insert(folder).second)
-            notices_.push_back("Not kept for the next start: " + outcome.sentence);
+            startup_messages_.push_back("Not kept for the next start: " + outcome.sentence);
         forget(outcome.name);
         due_s_ = now_s + kRetry_s;
     }
@@ -333,10 +335,10 @@ void Session::histories_are_new() {
 std::vector<const SceneType*> Session::lost(const Workspace& workspace) const {
     std::vector<const SceneType*> scenes = workspace.in_no_file();
     std::erase_if(scenes, [&](const SceneType* type) {
-        const auto kept =
+        const auto written_state =
             written_.documents.find(document_file(folder_.empty() ? read_from_ : folder_, *type));
-        return kept != written_.documents.end() &&
-               kept->second.fields.identical(workspace.state_of(*type)->fields);
+        return written_state != written_.documents.end() &&
+               written_state->second.fields.identical(workspace.state_of(*type)->fields);
     });
     return scenes;
 }
@@ -371,7 +373,7 @@ SavedFile file_in(const Json& json) {
 SessionIndex session_index_of(const Workspace& workspace, const Preferences& preferences) {
     SessionIndex index{.scene = std::string(workspace.type().id),
                        .lesson = preferences.lessons.open,
-                       .depth_before = preferences.lessons.depth_before};
+                       .detail_before = preferences.lessons.detail_before};
     for (const SceneType& type : workspace.types()) {
         const Document* document = workspace.document(type);
         if (document != nullptr && !document->file.path.empty()) index.files.emplace(type.id, document->file);
@@ -384,7 +386,7 @@ std::string session_index_text(const SessionIndex& index) {
     for (const auto& [scene, file] : index.files) files[scene] = json_of(file);
     Json json = {{"scene", index.scene}, {"files", files}};
     if (!index.lesson.empty()) json["lesson"] = index.lesson;
-    if (index.depth_before) json["depth_before"] = std::string(name(*index.depth_before));
+    if (index.detail_before) json["depth_before"] = std::string(name(*index.detail_before));
     return written_json(json, 2) + "\n";
 }
 
@@ -400,7 +402,7 @@ ReadSessionIndex parse_session_index(std::string_view text, std::string_view sou
         if (key == "scene" && value.is_string()) out.index.scene = value.get<std::string>();
         if (key == "lesson" && value.is_string()) out.index.lesson = value.get<std::string>();
         if (key == "depth_before" && value.is_string())
-            out.index.depth_before = depth_named(value.get<std::string>());
+            out.index.detail_before = detail_named(value.get<std::string>());
         if (key != "files" || !value.is_object()) continue;
         for (const auto& [scene, file] : value.items())
             if (SavedFile saved = file_in(file); !saved.path.empty())
@@ -480,15 +482,15 @@ FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Prefer
     if (lesson && error.empty()) return {choose_scene(workspace, choice), {}};
     const bool bad_link = is_scene_link(choice.file) && choice.sets.empty();
     // the scene has to be shown for its run to be ended
-    const bool left_run = !lesson && workspace.under_way();
-    const bool said = unreadable == Unreadable::is_said_in_window && is_file_alone(choice);
-    if (!error.empty() && (bad_link || left_run || said)) {
+    const bool left_run = !lesson && workspace.is_computing();
+    const bool is_reported = unreadable == Unreadable::is_shown_in_window && is_file_alone(choice);
+    if (!error.empty() && (bad_link || left_run || is_reported)) {
         choice = {};
         return {{}, std::move(error)};
     }
     if (!error.empty() || !choice.names_something()) return {std::move(error), {}};
     lessons.open.clear();
-    preferences.detail = std::exchange(lessons.depth_before, {}).value_or(preferences.detail);
+    preferences.detail = std::exchange(lessons.detail_before, {}).value_or(preferences.detail);
     return {{}, {}, workspace.take_message()};
 }
 

@@ -26,9 +26,9 @@ namespace crosscut {
 /// and the running lesson, which belongs to this window alone.
 struct SessionIndex {
     std::string scene;
-    std::map<std::string, SavedFile> files{};   ///< by scene
-    std::string lesson{};                       ///< path of its file, as in LessonMemory; empty: none
-    std::optional<DetailLevel> depth_before{};  ///< the level of detail before the lesson
+    std::map<std::string, SavedFile> files{};    ///< by scene
+    std::string lesson{};                        ///< path of its file, as in LessonMemory; empty: none
+    std::optional<DetailLevel> detail_before{};  ///< the level of detail before the lesson
     friend bool operator==(const SessionIndex&, const SessionIndex&) = default;
 };
 
@@ -103,7 +103,7 @@ class Session {
     /// Writes what has changed: it compares values, and makes texts only for those that differ.
     void save(Workspace& workspace, double now_s);
     /// How many texts it has made so far.
-    [[nodiscard]] std::size_t texts_made() const { return texts_made_; }
+    [[nodiscard]] std::size_t texts_written() const { return texts_written_; }
     /// Waits until everything is written; failures are among the notices.
     void settle();
     /// Saves and waits.
@@ -146,23 +146,23 @@ class Session {
     } written_;
     std::map<std::string, HistoryFile> histories_;  ///< by file
     std::set<const SceneType*> cut_;  ///< the scenes whose history is known to be incomplete in its file
-    std::size_t texts_made_ = 0;
-    std::vector<std::string> notices_;
+    std::size_t texts_written_ = 0;
+    std::vector<std::string> startup_messages_;
     std::optional<double> due_s_;
     std::set<std::string> failing_;  ///< folders in which the last write has failed
     BackgroundWriter writer_;
 };
 
 struct FirstScene {
-    std::string error;      ///< why no window opens, for a lesson its first error; empty: it opens
-    std::string notice;     ///< to be shown in the window; may be empty
-    std::string message{};  ///< a message about an imported file of lines, without an error
+    std::string error;            ///< why no window opens, for a lesson its first error; empty: it opens
+    std::string startup_message;  ///< to be shown in the window; may be empty
+    std::string message{};        ///< a message about an imported file of lines, without an error
 };
 
 /// What happens if the only file that is named cannot be read.
 enum class Unreadable : bool {
     opens_no_window,
-    is_said_in_window,  ///< the error is shown in a window that opens as if no file were named
+    is_shown_in_window,  ///< the error is shown in a window that opens as if no file were named
 };
 
 /// Sets the workspace to the scene that the command line names. The file of a lesson is stored as the one to

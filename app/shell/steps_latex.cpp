@@ -100,10 +100,10 @@ Aligned aligned(const std::vector<AlignedRow>& rows, const Setting& setting) {
     }
     Aligned out;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const double taken_pt = left_pt + (*rows[i].after != '\0' ? kAnswer_pt : 0.0);
-        const LatexLines right = latex_lines(rows[i].right, latex_number,
-                                             {kTextWidth_pt - taken_pt, setting.size, setting.inside});
-        out.width_pt = std::max(out.width_pt, taken_pt + right.width_pt);
+        const double used_pt = left_pt + (*rows[i].after != '\0' ? kAnswer_pt : 0.0);
+        const LatexLines right =
+            latex_lines(rows[i].right, latex_number, {kTextWidth_pt - used_pt, setting.size, setting.inside});
+        out.width_pt = std::max(out.width_pt, used_pt + right.width_pt);
         out.latex += (i > 0 ? " \\\\\n" : "") + lefts[i];
         for (const std::string& line : right.lines)
             out.latex += (&line == &right.lines.front() ? " &" : " \\\\\n &") + line;
@@ -115,14 +115,14 @@ Aligned aligned(const std::vector<AlignedRow>& rows, const Setting& setting) {
 /// A step with the largest letters that fit the page.
 std::string display(const FormulaLines& lines) {
     const std::vector<AlignedRow> rows = rows_of(lines);
-    Aligned made;
+    Aligned result;
     const char* size = "";
     for (const Setting& setting : kSettings) {
-        made = aligned(rows, setting);
+        result = aligned(rows, setting);
         size = setting.command;
-        if (made.width_pt <= kTextWidth_pt) break;
+        if (result.width_pt <= kTextWidth_pt) break;
     }
-    const std::string formula = "\\[\\begin{aligned}\n" + made.latex + "\n\\end{aligned}\\]";
+    const std::string formula = "\\[\\begin{aligned}\n" + result.latex + "\n\\end{aligned}\\]";
     return *size == '\0' ? formula + "\n" : std::string("{") + size + "\n" + formula + "}%\n";
 }
 
@@ -138,8 +138,8 @@ std::string steps_latex(const MethodSteps& steps) {
     std::string out = "\\paragraph{" + latex_text(steps.title) + "}\n";
     for (const Stop& stop : stops_of(steps.derivation)) {
         const FormulaLines lines = lines_of(steps.derivation, stop);
-        const bool given = steps.derivation.steps[stop.steps.front()].kind == StepKind::input;
-        out += (given ? "Given:" : latex_text(lines.sentence)) + "\n" + display(lines);
+        const bool is_input = steps.derivation.steps[stop.steps.front()].kind == StepKind::input;
+        out += (is_input ? "Given:" : latex_text(lines.sentence)) + "\n" + display(lines);
     }
     return out;
 }

@@ -49,8 +49,9 @@ std::optional<ExportProgress> WindowExport::progress() const {
     return ExportProgress{exporter_->done(), exporter_->count(), exporter_->size_bytes()};
 }
 
-WindowExport::Forecast::Forecast(const ExportRequest& wanted, const Workspace& workspace, Renderer& renderer)
-    : request(wanted), copy(copy_of(workspace)), size(request, *copy, renderer) {}
+WindowExport::Forecast::Forecast(const ExportRequest& export_request, const Workspace& workspace,
+                                 Renderer& renderer)
+    : request(export_request), copy(copy_of(workspace)), size(request, *copy, renderer) {}
 
 void WindowExport::forecast(const std::optional<ExportRequest>& request, const Workspace& workspace,
                             Renderer& renderer) {
@@ -86,12 +87,12 @@ std::string WindowExport::picture_of_window(Renderer& renderer, const WindowView
     if (style.scale <= window.in.scale) {
         pixels = read_framebuffer(window.framebuffer_px);
     } else {
-        PictureMaker::Result made = PictureMaker::create(renderer, style.size_px);
-        if (!made.maker) return finish({{}, std::move(made.error)});
-        made.maker->take(window.ui);
+        PictureMaker::Result created = PictureMaker::create(renderer, style.size_px);
+        if (!created.maker) return finish({{}, std::move(created.error)});
+        created.maker->take(window.ui);
         DocumentView view = window.workspace.pin_view();
-        pixels = made.maker->draw(window.workspace, {style, true, window.preferences.detail, false,
-                                                     window.in.now_s, &window.preferences});
+        pixels = created.maker->draw(window.workspace, {style, true, window.preferences.detail, false,
+                                                        window.in.now_s, &window.preferences});
         window.workspace.give_back_view(std::move(view));
     }
     const auto bytes = png_bytes(pixels.rgba, pixels.size.x, pixels.size.y);
@@ -100,20 +101,20 @@ std::string WindowExport::picture_of_window(Renderer& renderer, const WindowView
     return finish({{std::string(bytes.begin(), bytes.end())}, {}});
 }
 
-std::string WindowExport::finish(const Exported& made) {
+std::string WindowExport::finish(const Exported& exported) {
     const ExportTask task = *task_;
     const StandardFolders folders = copy_->files().folders;
     const auto print = print_;
     cancel();
-    if (!made.error.empty()) return made.error;
+    if (!exported.error.empty()) return exported.error;
     if (print) {
-        print(made.files.front());
+        print(exported.files.front());
         return "The browser prints the picture: there, choose to save it as PDF.";
     }
-    if (task.path.empty()) return copy(task, made.files.front());
+    if (task.path.empty()) return copy(task, exported.files.front());
     const ExportFormat format = task.request.format;
-    if (std::string error = write_files(format, task.path, made.files); !error.empty()) return error;
-    const auto count = static_cast<int>(made.files.size());
+    if (std::string error = write_files(format, task.path, exported.files); !error.empty()) return error;
+    const auto count = static_cast<int>(exported.files.size());
     return saved_text(export_name(format, task.path, 1), folders,
                       count > 1 ? export_name(format, task.path, count) : std::string());
 }

@@ -57,7 +57,7 @@ class WindowExport {
     [[nodiscard]] std::string advance(Renderer& renderer, const WindowView& window);
 
   private:
-    [[nodiscard]] std::string finish(const Exported& made);
+    [[nodiscard]] std::string finish(const Exported& exported);
     [[nodiscard]] std::string picture_of_window(Renderer& renderer, const WindowView& window);
     [[nodiscard]] std::string copy(const ExportTask& task, std::string bytes) const;
 
@@ -67,7 +67,7 @@ class WindowExport {
         std::unique_ptr<Workspace> copy;
         SizeForecast size;
         bool goes_on = true;
-        Forecast(const ExportRequest& wanted, const Workspace& workspace, Renderer& renderer);
+        Forecast(const ExportRequest& export_request, const Workspace& workspace, Renderer& renderer);
     };
     std::unique_ptr<Forecast> forecast_;
     std::optional<ExportTask> task_;

@@ -10,9 +10,9 @@
 namespace crosscut {
 namespace {
 
-constexpr double kFarBack = 0.5;      // of the timeline
-constexpr double kTurnReach = 1.5;    // a playhead may move this much further than its step before
-constexpr double kSoundsOn_s = 0.15;  // after the last change
+constexpr double kFarBack = 0.5;       // of the timeline
+constexpr double kTurnDistance = 1.5;  // a playhead may move this much further than its step before
+constexpr double kSoundsOn_s = 0.15;   // after the last change
 constexpr double kSteepness = 4.0;
 constexpr double kMostClicks = 4.0;  // at once
 
@@ -68,10 +68,10 @@ bool Listener::passed_root(const SceneOutput& output) {
     const bool anew = output.timeline->playing && *before - *playhead_ > kFarBack;
     const double step = *playhead_ - *before, last = std::exchange(step_, anew ? 0.0 : step);
     // A playing playhead that suddenly reverses was at the end of its range in between.
-    const double reach = kTurnReach * (std::fabs(step) + std::fabs(last));
+    const double largest_step = kTurnDistance * (std::fabs(step) + std::fabs(last));
     const bool turned = output.timeline->playing && !anew && step * last < 0.0;
-    const bool at_end = turned && last > 0.0 && 1.0 - high <= reach;
-    const bool at_begin = turned && last < 0.0 && low <= reach;
+    const bool at_end = turned && last > 0.0 && 1.0 - high <= largest_step;
+    const bool at_begin = turned && last < 0.0 && low <= largest_step;
     const auto passed = [&, low = low, high = high](double t) {
         if (t == *before) return false;
         if ((anew || at_end) && t >= high) return true;
@@ -113,13 +113,13 @@ constexpr double kFullScale = 32767.0;
 bool SoundPlayer::ready(bool on) {
     if (!on) {
         device_.reset();
-        asked_ = complained_ = false;
+        requested_ = complained_ = false;
         listener_.forget();
         synthesizer_ = {};
         return false;
     }
-    if (!asked_) device_ = open_();
-    asked_ = true;
+    if (!requested_) device_ = open_();
+    requested_ = true;
     return device_ != nullptr;
 }
 
@@ -128,8 +128,8 @@ bool SoundPlayer::ready(bool on) {
 void SoundPlayer::feed(double now_s) {
     std::array<float, kPiece> samples{};
     std::array<std::int16_t, kPiece> rounded{};
-    if (synthesizer_.silent() || device_->waiting_s() < kAhead_s) taken_s_ = now_s;
-    if (now_s - taken_s_ > kPatience_s) synthesizer_ = {};
+    if (synthesizer_.silent() || device_->waiting_s() < kAhead_s) consumed_s_ = now_s;
+    if (now_s - consumed_s_ > kPatience_s) synthesizer_ = {};
     for (int i = 0; i < kMostPieces && !synthesizer_.silent() && device_->waiting_s() < kAhead_s; ++i) {
         synthesizer_.render(samples);
         for (std::size_t k = 0; k < kPiece; ++k)

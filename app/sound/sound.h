@@ -97,13 +97,13 @@ class SoundPlayer {
     void feed(double now_s);
 
     Open open_;
-    bool asked_ = false;       ///< the device was tried, since sound was turned on
+    bool requested_ = false;   ///< the device was tried, since sound was turned on
     bool complained_ = false;  ///< a missing device was reported, or the saved setting had sound on
     bool first_ = true;        ///< nothing was played yet
     std::unique_ptr<SoundDevice> device_;
     Listener listener_;
     Synthesizer synthesizer_;
-    double taken_s_ = 0.0;  ///< when the device last accepted samples, or there were none
+    double consumed_s_ = 0.0;  ///< when the device last accepted samples, or there were none
 };
 
 }  // namespace crosscut

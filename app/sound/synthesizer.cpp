@@ -30,8 +30,8 @@ double within(double value, double low, double high) {
 void Synthesizer::hum(std::optional<double> pitch) {
     hums_ = pitch && std::isfinite(*pitch);
     if (!hums_) return;
-    wanted_ = std::clamp(*pitch, -1.0, 1.0);
-    if (loudness_ == 0.0) octave_ = wanted_;
+    target_ = std::clamp(*pitch, -1.0, 1.0);
+    if (loudness_ == 0.0) octave_ = target_;
 }
 
 void Synthesizer::tick() { strike(kTick_hz, kTickLoudness, kTickHalfLife_s); }
@@ -53,7 +53,7 @@ double Synthesizer::next_of_hum() {
         phase_ = 0.0;
         return 0.0;
     }
-    octave_ += (wanted_ - octave_) * (kSample_s / kGlide_s);
+    octave_ += (target_ - octave_) * (kSample_s / kGlide_s);
     phase_ += kMiddle_hz * std::exp2(octave_) * kSample_s;
     phase_ -= std::floor(phase_);
     return kHumLoudness * eased(loudness_) * sine(phase_);

@@ -44,7 +44,7 @@ class Synthesizer {
 
     bool hums_ = false;
     /// Octaves above the middle: the pitch that the hum moves to, and its present pitch.
-    double wanted_ = 0.0, octave_ = 0.0;
+    double target_ = 0.0, octave_ = 0.0;
     double loudness_ = 0.0;  ///< of the hum, 0 to 1
     double phase_ = 0.0;     ///< of the hum, in turns
     std::vector<Stroke> strokes_;

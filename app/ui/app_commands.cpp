@@ -36,9 +36,9 @@ bool has_microscope(const SceneOutput& output) {
 
 Layers AppUi::open_layers() const {
     Layers open = dialogs_.open_layers();
-    set(open, Layer::place_box, input_.types_place());
+    set(open, Layer::position_box, input_.edits_position());
     set(open, Layer::name_box, input_.types_name());
-    set(open, Layer::place_menu, input_.menu().is_open());
+    set(open, Layer::context_menu, input_.menu().is_open());
     set(open, Layer::formula_menu, docks_.formula().menu().is_open());
     set(open, Layer::file_menu, top_bar_.file_menu().is_open());
     return open;
@@ -51,9 +51,9 @@ void AppUi::follow_layers() {
     if (!change.opened) return;
     (void)close_list();
     dialogs_.close(change.close);
-    if (has(change.close, Layer::place_box)) input_.close_place();
+    if (has(change.close, Layer::position_box)) input_.close_position();
     if (has(change.close, Layer::name_box)) input_.close_name();
-    if (has(change.close, Layer::place_menu)) input_.menu().close();
+    if (has(change.close, Layer::context_menu)) input_.menu().close();
     if (has(change.close, Layer::formula_menu)) docks_.formula().menu().close();
     if (has(change.close, Layer::file_menu)) top_bar_.file_menu().close();
     presenter_.show_screen();
@@ -85,10 +85,10 @@ void AppUi::run_commands(const Frame& f) {
 
 void AppUi::take_from_menus(const Frame& f) {
     if (const auto item = input_.menu().take()) run_menu_item(*item, f);
-    const auto taken = top_bar_.file_menu().take();
-    if (!taken) return;
-    if (taken->command) return run(*taken->command, f);
-    open(taken->path, f);
+    const auto selection = top_bar_.file_menu().take();
+    if (!selection) return;
+    if (selection->command) return run(*selection->command, f);
+    open(selection->path, f);
 }
 
 /// Nothing under the pointer moves while the user draws with the pen or guesses a position in a lesson.
@@ -98,7 +98,7 @@ void AppUi::follow_mouse(const Frame& f) {
         {static_cast<double>(io.MousePos.x), static_cast<double>(io.MousePos.y)});
     presenter_.follow(f.in, (over_view || !ImGui::IsAnyItemHovered()) && !dialogs_.is_open());
     const bool draws = presenter_.takes_mouse(f.in);
-    const bool guesses = !draws && lessons_.shows(f.workspace) && lessons_.marks_places();
+    const bool guesses = !draws && lessons_.shows(f.workspace) && lessons_.marks_positions();
     InputFrame left;
     if (draws || guesses) left = f.in;
     if (draws) left.mouse.clear();
@@ -117,7 +117,7 @@ void AppUi::begin_lesson(const std::string& name, const Frame& f) {
     Lessons::Begun begun = lessons_.begin(in_box ? name : resolved(name, folders.current, folders.home),
                                           f.workspace, f.preferences);
     if (begun.done && !in_box) remember_file(name, folders, f.preferences);
-    tell(std::move(begun.sentence), f);
+    show_message(std::move(begun.sentence), f);
 }
 
 void AppUi::open(const std::string& path, const Frame& f) {
@@ -127,7 +127,7 @@ void AppUi::open(const std::string& path, const Frame& f) {
     OpenedFile file = open_file(path, f.own, f.preferences);
     if (!file.opened && holds_lesson(path, f.own.files())) return begin_lesson(path, f);
     if (file.opened) leave_lesson(f.preferences);
-    tell(std::move(file.sentence), f);
+    show_message(std::move(file.sentence), f);
 }
 
 void AppUi::run_menu_item(const MenuItem& item, const Frame& f) {
@@ -137,7 +137,7 @@ void AppUi::run_menu_item(const MenuItem& item, const Frame& f) {
         if (!f.preferences.arcball) view_.level(view_state_, f.workspace, f.ui);
         return;
     }
-    tell(input_.run(item, view_state_, small_, view_, f.workspace, f.ui), f);
+    show_message(input_.run(item, view_state_, small_, view_, f.workspace, f.ui), f);
 }
 
 /// Ends a drag as if it were released; to be called before the scene is replaced, whose points may be others.
@@ -160,7 +160,7 @@ void AppUi::back_to_preset(const Frame& f) {
     const Preset* from = f.workspace.from_preset();
     if (from == nullptr) return;
     end_edits();
-    tell(f.workspace.open_preset(*from), f);
+    show_message(f.workspace.open_preset(*from), f);
 }
 
 /// Offers a key to what is open, then to what has the keyboard's focus, then to the shortcuts.
@@ -173,11 +173,11 @@ void AppUi::run_key(const KeyPress& press, const Frame& f) {
     if (input_.press(press, view_state_, small_, f.workspace, f.in.now_s, guesses)) return;
     if (!typing) {
         if (const auto action = action_of(press, view_state_))
-            return tell(perform(f.workspace, view_state_.output(), action), f);
+            return show_message(perform(f.workspace, view_state_.output(), action), f);
         if (input_.press_microscope(press, view_state_, f.workspace, f.in.now_s)) return;
         if (lessons_.shows(f.workspace) && lessons_.press(press)) return;
         if (presenter_.key(press, f.in.now_s)) return;
-        presenter_.tell(press, f.in.now_s);
+        presenter_.show_press(press, f.in.now_s);
     }
     if (const auto command = command_for(press, typing)) ask(*command, f);
 }
@@ -202,8 +202,8 @@ void AppUi::run_after_typing(const Frame& f) {
 
 /// The user chose the level of detail: it stays when a preset names another one, and when presenting ends. In
 /// a lesson the choice holds for the card only.
-void AppUi::chose_depth(const Frame& f) {
-    presenter_.chose_depth();
+void AppUi::chose_detail(const Frame& f) {
+    presenter_.chose_detail();
     if (!lessons_.on()) f.preferences.detail_by_user = true;
 }
 
@@ -213,7 +213,7 @@ void AppUi::run(Command command, const Frame& f) {
     const bool took_back = steps && take_back_edits(f.workspace);
     if (!steps && replaces_scene(command)) end_edits();
     if (steps || command == Command::frame_all) toast_.leave(f.in.now_s);
-    if (command == Command::see || command == Command::how || command == Command::compare) chose_depth(f);
+    if (command == Command::see || command == Command::how || command == Command::compare) chose_detail(f);
     const bool undoes_drag = took_back && command == Command::undo;
     if (!undoes_drag && lessons_.shows(f.workspace) && lessons_.run(command, f.preferences)) return;
     switch (command) {
@@ -225,7 +225,7 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::microscope:
             if (input_.busy()) return;  // while dragging this key locks the drag to an axis
             lens_opened_ = true;
-            return tell(toggle_microscope(f.workspace.scene(), view_state_.turns()), f);
+            return show_message(toggle_microscope(f.workspace.scene(), view_state_.turns()), f);
         case Command::see:  // shows the picture and its answer, and no step of a method
             (void)docks_.leave_step(view_state_, f.workspace);
             lens_opened_ = view_state_.detail() != DetailLevel::see && has_microscope(view_state_.output());
@@ -241,7 +241,7 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::menu:
             return input_.open_menu(view_state_, small_, view_, f.workspace);
         case Command::remove:
-            return tell(input_.remove(f.workspace), f);
+            return show_message(input_.remove(f.workspace), f);
         case Command::cancel:
             return run_cancel(f);
         case Command::record:  // begins as the program does, outside of presenter mode
@@ -272,7 +272,7 @@ void AppUi::run(Command command, const Frame& f) {
     if (!ran) ran = run_on_methods(command, output, view_state_.turns(), f.workspace.scene());
     if (!ran) ran = side_.run(command, f.preferences);
     if (!ran) ran = docks_.run(command, view_state_, f.workspace, f.preferences, f.in.now_s);
-    if (ran) tell(std::move(*ran), f);
+    if (ran) show_message(std::move(*ran), f);
 }
 
 /// Reframes the canvas where the microscope, just opened over it, would hide part of the scene.

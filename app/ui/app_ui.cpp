@@ -56,7 +56,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     }
     run_commands(f);
     if (view_state_.takes_scene(workspace)) toast_.leave(in.now_s - kOpening_s);
-    if (const FileReport* read = own.take_left_out()) toast_.keep(left_out_text(*read));
+    if (const FileReport* read = own.take_left_out()) toast_.set_lasting(left_out_text(*read));
     const Preset* opened = workspace.take_opened();
     if (opened != nullptr && opened->detail && !preferences.detail_by_user)
         preferences.detail = *opened->detail;
@@ -77,7 +77,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     workspace.observe(editing(in.now_s));
     show(f);
     uncover(f);
-    if (lessons_.shows(workspace)) lessons_.look(preferences);
+    if (lessons_.shows(workspace)) lessons_.check_tasks(preferences);
     view_.follow_goal(view_state_, workspace, ui);
     annotate(workspace, ui);
     highlighted_.update(workspace, input_.under_pointer(), view_state_.output());
@@ -90,7 +90,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     }
     draw_over_canvas(f);
     draw_over_all(f);
-    go_where_asked(f);
+    run_requested(f);
     tooltips_.end();
     say_when_to_wake(f);
     out.background = ui.theme.background;
@@ -105,31 +105,31 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const
     const Panes& panes = view_state_.output().panes;
     const auto chosen =
         std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == style.pane; });
-    const Pane& shown = chosen == panes.end() ? view_state_.main_pane() : *chosen;
+    const Pane& pane = chosen == panes.end() ? view_state_.main_pane() : *chosen;
     const UiContext ui{theme(style.theme), fonts_, pictures_, in.now_s};
-    PanePicture picture = canvas_.draw_alone(shown, workspace, viewport, flatten_options(style), ui);
+    PanePicture picture = canvas_.draw_alone(pane, workspace, viewport, flatten_options(style), ui);
     if (steps) draw_step_caption(*ImGui::GetBackgroundDrawList(), view_state_.output(), in.window_px, ui);
     return picture;
 }
 
 std::vector<UiTarget> AppUi::targets(Workspace& own) {
-    std::vector<UiTarget> found;
+    std::vector<UiTarget> all_targets;
     Workspace& workspace = lessons_.workspace(own);
     // a scene that was chosen in the last frame has no layout yet
     if (view_state_.presents(workspace))
-        found = handle_places(gesture_places(view_state_, small_, workspace), workspace.scene());
+        all_targets = handle_targets(gesture_targets(view_state_, small_, workspace), workspace.scene());
     const auto add = [&](const std::vector<UiTarget>& targets) {
-        found.insert(found.end(), targets.begin(), targets.end());
+        all_targets.insert(all_targets.end(), targets.begin(), targets.end());
     };
-    canvas_.add_targets(found);
-    input_.add_targets(found);
+    canvas_.add_targets(all_targets);
+    input_.add_targets(all_targets);
     add(side_.targets());
-    docks_.add_targets(found);
+    docks_.add_targets(all_targets);
     add(divider_targets_);
     add(top_bar_.targets());
     add(top_bar_.file_menu().targets());
     add(view_.tools().targets());
-    small_.add_targets(found);
+    small_.add_targets(all_targets);
     add(dialogs_.settings().targets());
     add(dialogs_.history().targets());
     add(dialogs_.close_prompt().targets());
@@ -137,7 +137,7 @@ std::vector<UiTarget> AppUi::targets(Workspace& own) {
     add(dialogs_.exporting().targets());
     add(lessons_.targets());
     add(presenter_.targets());
-    return found;
+    return all_targets;
 }
 
 /// Uses the last frame's layout, in which the item under the mouse was drawn.
@@ -157,7 +157,7 @@ bool AppUi::points_by_touch(const InputFrame& in, const FileAccess& files) {
     return touch_;
 }
 
-void AppUi::tell(std::string sentence, const Frame& f) {
+void AppUi::show_message(std::string sentence, const Frame& f) {
     if (!sentence.empty()) toast_.say(std::move(sentence), f.in.now_s);
 }
 
@@ -174,12 +174,12 @@ void AppUi::show(const Frame& f) {
     if (hides) lessons_.word_hidden_answer(view_state_.output());
     if (fonts_.decimal_comma) write_with_decimal_comma(view_state_.output());
     if (docks_.follow(view_state_, f.preferences)) (void)input_.leave(f.workspace.scene());
-    const bool dragging = view_state_.held();
+    const bool dragging = view_state_.is_dragging_divider();
     if (!dragging) {
-        Panels wanted = view_state_.wanted(f.preferences.detail);
-        wanted.card = lesson;
-        docks_.request_space(wanted, view_state_.layout().stage.size().x, view_state_, f.workspace, f.ui);
-        view_state_.want(wanted);
+        Panels panels = view_state_.steps_px(f.preferences.detail);
+        panels.card = lesson;
+        docks_.request_space(panels, view_state_.layout().stage.size().x, view_state_, f.workspace, f.ui);
+        view_state_.want(panels);
     }
     view_state_.arrange(f.in.window_px, f.in.scale, f.preferences);
     canvas_.arrange(view_state_, f.workspace, dragging, f.ui);
@@ -206,8 +206,8 @@ void AppUi::draw_canvas(const Frame& f) {
     const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
     f.out.panes.push_back(canvas_.draw(view_state_, f.workspace, options, view_.tools(), f.ui));
     if (small_.draw_inset(view_state_, options, input_.dragged_in(), f.ui)) run(Command::how, f);
-    const double taken_px = small_.inset().taken_px();
-    view_.draw_tools(taken_px, input_.modifiers().arcball, view_state_, f.workspace, f.ui);
+    const double inset_px = small_.inset().used_px();
+    view_.draw_tools(inset_px, input_.modifiers().arcball, view_state_, f.workspace, f.ui);
     if (const auto px = view_.take_menu_request())
         input_.open_view_menu(*px, view_state_, view_, f.workspace);
     if (canvas_.draw_return_link(view_state_, f.workspace, f.ui)) run(Command::frame_all, f);
@@ -217,25 +217,25 @@ void AppUi::draw_canvas(const Frame& f) {
 /// The panels around the canvas.
 void AppUi::draw_panels(const Frame& f) {
     const Layout& layout = view_state_.layout();
-    const auto asked = top_bar_.draw(layout.top, f.workspace, view_state_.detail(), dialogs_.settings(), f.ui,
-                                     !view_state_.hides_answer());
-    if (asked) run(*asked, f);
+    const auto command = top_bar_.draw(layout.top, f.workspace, view_state_.detail(), dialogs_.settings(),
+                                       f.ui, !view_state_.hides_answer());
+    if (command) run(*command, f);
     draw_strip(f);
     const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
     const ColumnParts parts{small_, docks_.formula(), ghost_, input_.busy()};
     const SideColumn::ColumnRequest request =
         side_.draw(view_state_, f.workspace, highlighted_, options, parts, f.ui);
-    tell(request.sentence, f);
+    show_message(request.sentence, f);
     to_preset_ = request.to_preset;
     small_.draw_method(view_state_, f.workspace, options, input_.busy(), f.ui);
     docks_.formula().show_result_first(lessons_.shows(f.workspace));
-    tell(docks_.draw(view_state_, f.workspace, highlighted_, input_.modifiers(), f.ui), f);
+    show_message(docks_.draw(view_state_, f.workspace, highlighted_, input_.modifiers(), f.ui), f);
     if (const auto step = docks_.formula().take_latex_request()) f.out.export_task = latex_to_copy(*step);
     std::string hint = docks_.hint(f.ui.touch);
     if (hint.empty()) hint = input_.hint(view_state_, f.workspace, f.ui.touch);
     // What to do first; in See and How the verdict overlay says it, and in a lesson the card.
     if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0 &&
-        !looks_back(view_state_.output()))
+        !is_history(view_state_.output()))
         hint = std::string(hint_for(f.workspace.type(), f.ui.touch)) + (hint.empty() ? "" : "   ") + hint;
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
     draw_status_bar(layout.status, toast_, written(hint, fonts_), one_line(file), f.ui);
@@ -261,17 +261,17 @@ void AppUi::draw_strip(const Frame& f) {
     const std::optional<std::string_view> action =
         draw_verdict_strip(*methods, f.workspace, ui, method_keys(view_state_));
     end_panel(rect, Edge::bottom, ui.theme);
-    tell(perform(f.workspace, view_state_.output(), action), f);
+    show_message(perform(f.workspace, view_state_.output(), action), f);
 }
 
 /// Draws what is over the canvas even where panels are hidden.
 void AppUi::draw_over_canvas(const Frame& f) {
     canvas_.draw_enlarged(view_state_, f.workspace, f.ui);
     to_preset_ = canvas_.draw_plate(view_state_, f.workspace, f.ui) || to_preset_;
-    tell(canvas_.draw_alarm(view_state_, f.workspace, view_.tools(), f.ui), f);
-    tell(canvas_.draw_hud(view_state_, f.workspace, f.ui), f);
-    tell(canvas_.draw_action_buttons(view_state_, f.workspace, f.ui), f);
-    tell(input_.draw_popovers(view_state_, small_, f.workspace, f.ui), f);
+    show_message(canvas_.draw_alarm(view_state_, f.workspace, view_.tools(), f.ui), f);
+    show_message(canvas_.draw_hud(view_state_, f.workspace, f.ui), f);
+    show_message(canvas_.draw_action_buttons(view_state_, f.workspace, f.ui), f);
+    show_message(input_.draw_popovers(view_state_, small_, f.workspace, f.ui), f);
     follow_layers();  // before a menu that a panel has opened becomes a list of Dear ImGui's
     input_.menu().draw(f.ui);
     docks_.formula().menu().draw(f.ui);
@@ -281,8 +281,8 @@ void AppUi::draw_over_canvas(const Frame& f) {
     const double below_px =
         compares ? layout.status.size().y : f.in.window_px.y - Canvas::above_actions(view_state_);
     const double right_px = compares ? f.in.window_px.x : layout.canvas.high.x;
-    const double kept_px = toast_.draw_kept(below_px, right_px, f.ui);
-    toast_.draw_plate(layout.status, below_px + kept_px, right_px, f.ui);
+    const double lasting_px = toast_.draw_lasting(below_px, right_px, f.ui);
+    toast_.draw_plate(layout.status, below_px + lasting_px, right_px, f.ui);
 }
 
 void AppUi::draw_over_all(const Frame& f) {
@@ -296,7 +296,7 @@ void AppUi::draw_over_all(const Frame& f) {
     follow_layers();
     const Dialogs::Done done = dialogs_.draw_over_all(f.own, f.workspace, f.preferences, f.ui);
     if (done.leaves_lesson) leave_lesson(f.preferences);
-    tell(done.sentence, f);
+    show_message(done.sentence, f);
     // With the turntable chosen a tilted view becomes upright again.
     if (leaned && !f.preferences.arcball) view_.level(view_state_, f.workspace, f.ui);
     if (done.lose_changes) f.out.quit = f.out.lose_changes = true;
@@ -315,10 +315,10 @@ void AppUi::draw_over_all(const Frame& f) {
 }
 
 /// Opens another scene or preset after the frame is drawn, since drawing a scene needs its own cameras.
-void AppUi::go_where_asked(const Frame& f) {
+void AppUi::run_requested(const Frame& f) {
     if (std::exchange(to_preset_, false)) back_to_preset(f);
     if (lessons_.shows(f.workspace)) {
-        tell(lessons_.answer_card(f.preferences), f);
+        show_message(lessons_.answer_card(f.preferences), f);
         if (lessons_.take_wants_others()) run(Command::lessons, f);
     }
     const SceneType* const scene = top_bar_.take_scene();

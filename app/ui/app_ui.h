@@ -92,7 +92,7 @@ class AppUi {
     /// `own`: the user's scenes. During a lesson the lesson's scenes are shown in place of them.
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& own, Preferences& preferences);
     /// The scenes that are shown: `own`, or the lesson's.
-    [[nodiscard]] Workspace& shown_scenes(Workspace& own) const { return lessons_.workspace(own); }
+    [[nodiscard]] Workspace& displayed_scenes(Workspace& own) const { return lessons_.workspace(own); }
     /// Ends the running lesson, or the one saved by the last run that would be resumed; nothing without one.
     void leave_lesson(Preferences& preferences) {
         if (lessons_.on() || !preferences.lessons.open.empty()) lessons_.end(preferences);
@@ -149,7 +149,7 @@ class AppUi {
     void run_after_typing(const Frame& f);
     void ask(Command command, const Frame& f);
     void run(Command command, const Frame& f);
-    void chose_depth(const Frame& f);
+    void chose_detail(const Frame& f);
     void take_from_menus(const Frame& f);
     void run_menu_item(const MenuItem& item, const Frame& f);
     void run_cancel(const Frame& f);
@@ -158,7 +158,7 @@ class AppUi {
     void end_edits();
     bool take_back_edits(Workspace& workspace);
     void back_to_preset(const Frame& f);
-    void tell(std::string sentence, const Frame& f);
+    void show_message(std::string sentence, const Frame& f);
 
     void follow_layers();
     void follow_mouse(const Frame& f);
@@ -170,7 +170,7 @@ class AppUi {
     void draw_strip(const Frame& f);
     void draw_card(const Frame& f);
     void draw_over_canvas(const Frame& f);
-    void go_where_asked(const Frame& f);
+    void run_requested(const Frame& f);
     void draw_over_all(const Frame& f);
     void begin_tooltips(const InputFrame& in);
     void say_when_to_wake(const Frame& f) const;

@@ -26,7 +26,7 @@ std::string step_scene(Workspace& workspace, int steps) {
 
 std::string paste(Workspace& workspace) {
     const char* text = ImGui::GetClipboardText();
-    const Workspace::Pasted pasted = workspace.paste(text != nullptr ? text : "", kClipboardSource);
+    const Workspace::PasteResult pasted = workspace.paste(text != nullptr ? text : "", kClipboardSource);
     return pasted.sentence.empty() ? "Pasted a scene." : pasted.sentence;
 }
 

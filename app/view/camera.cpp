@@ -125,27 +125,27 @@ Camera3 blended_turn(const Camera3& from, const Camera3& to, double u) {
 }
 
 /// Points along one direction of the screen, relative to the pivot. A point at offset x and z further away is
-/// at `reach` of the half view at the distance d when |x - shift| <= reach (d + z): from that follow the
+/// at `half_view` of the half view at the distance d when |x - shift| <= reach (d + z): from that follow the
 /// least distance and the shift.
-struct Seen {
+struct CameraPoints {
     std::vector<Vec2> points;  ///< offset, further away
-    double reach = 1.0;
+    double half_view = 1.0;
     double lowest = std::numeric_limits<double>::infinity();    ///< of x + reach z
     double highest = -std::numeric_limits<double>::infinity();  ///< of x - reach z
 
-    [[nodiscard]] double distance() const { return (highest - lowest) / (2.0 * reach); }
+    [[nodiscard]] double distance() const { return (highest - lowest) / (2.0 * half_view); }
     /// The shift that centres the points, by bisection: the larger the shift to a side, the less is visible
     /// on that side.
     [[nodiscard]] double middle(double distance) const {
-        double low = highest - reach * distance, high = lowest + reach * distance;
+        double low = highest - half_view * distance, high = lowest + half_view * distance;
         if (low > high) std::swap(low, high);
         for (int i = 0; i < 50; ++i) {
             const double shift = 0.5 * low + 0.5 * high;
             double left = 0.0, right = 0.0;
             for (const Vec2& p : points) {
-                const double seen = (p.x - shift) / (distance + p.y);
-                left = std::min(left, seen);
-                right = std::max(right, seen);
+                const double slope = (p.x - shift) / (distance + p.y);
+                left = std::min(left, slope);
+                right = std::max(right, slope);
             }
             (right > -left ? low : high) = shift;
         }
@@ -153,18 +153,19 @@ struct Seen {
     }
 };
 
-Seen seen_along(const Camera3& c, std::span<const Vec3> points, const Vec3& axis, double reach) {
-    Seen seen;
-    seen.reach = reach;
+CameraPoints points_along(const Camera3& c, std::span<const Vec3> points, const Vec3& axis,
+                          double half_view) {
+    CameraPoints camera_points;
+    camera_points.half_view = half_view;
     const Vec3 forward = c.forward();
     for (const Vec3& p : points) {
         const Vec3 off = p - c.pivot;
         const double aside = glm::dot(off, axis), away = c.parallel ? 0.0 : glm::dot(off, forward);
-        seen.points.emplace_back(aside, away);
-        seen.lowest = std::min(seen.lowest, aside + reach * away);
-        seen.highest = std::max(seen.highest, aside - reach * away);
+        camera_points.points.emplace_back(aside, away);
+        camera_points.lowest = std::min(camera_points.lowest, aside + half_view * away);
+        camera_points.highest = std::max(camera_points.highest, aside - half_view * away);
     }
-    return seen;
+    return camera_points;
 }
 
 }  // namespace
@@ -232,10 +233,10 @@ Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds) {
     const Viewport view = limited(v);
     const Vec3 middle = bounds.centre();
     const Vec3 half = bounds.high * 0.5 - bounds.low * 0.5;
-    const Vec2 room = view.size_px * (0.5 * kFilled);
+    const Vec2 half_size = view.size_px * (0.5 * kFilled);
     if (c.space == Space::plane) {
         result.plane.centre = {middle.x, middle.y};
-        const double units_per_px = std::max(half.x / room.x, half.y / room.y);
+        const double units_per_px = std::max(half.x / half_size.x, half.y / half_size.y);
         if (units_per_px > 0.0) {
             result.plane.px_per_unit =
                 std::min(1.0 / std::max(units_per_px, 1.0 / kLargestScale), kLargestScale) / view.scale;
@@ -250,7 +251,8 @@ Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds) {
         const Vec3 p{(corner & 1) != 0 ? half.x : -half.x, (corner & 2) != 0 ? half.y : -half.y,
                      (corner & 4) != 0 ? half.z : -half.z};
         const auto along = [&p](const Vec3& axis) { return p.x * axis.x + p.y * axis.y + p.z * axis.z; };
-        const double needed = std::max(std::abs(along(right)) / room.x, std::abs(along(up)) / room.y) * focal;
+        const double needed =
+            std::max(std::abs(along(right)) / half_size.x, std::abs(along(up)) / half_size.y) * focal;
         distance = std::max(distance, result.turn.parallel ? needed : needed - along(forward));
     }
     if (distance > 0.0) result.turn.distance = distance;
@@ -264,9 +266,10 @@ Camera framed(const Camera& c, const Viewport& v, std::span<const Vec3> points) 
     if (bounds.empty || c.space == Space::plane) return result;
     const Viewport view = limited(v);
     Camera3& turn = result.turn;
-    const Vec2 reach = view.size_px * (0.5 * kFilled / focal_of(turn, view));  // at a distance of one unit
-    const Seen along_x = seen_along(turn, points, turn.right(), reach.x);
-    const Seen along_y = seen_along(turn, points, turn.up(), reach.y);
+    const Vec2 half_view =
+        view.size_px * (0.5 * kFilled / focal_of(turn, view));  // at a distance of one unit
+    const CameraPoints along_x = points_along(turn, points, turn.right(), half_view.x);
+    const CameraPoints along_y = points_along(turn, points, turn.up(), half_view.y);
     const double distance = std::max(along_x.distance(), along_y.distance());
     if (!(distance > 0.0) || !std::isfinite(distance)) return result;
     turn.distance = distance;
@@ -293,9 +296,9 @@ Camera blended(const Camera& from, const Camera& to, double u) {
     Camera result = to;
     const Camera2 &a = from.plane, &b = to.plane;
     result.plane.px_per_unit = geometric(a.px_per_unit, b.px_per_unit, u);
-    const double way =
+    const double direction_sign =
         fraction_of_path(1.0 / a.px_per_unit, 1.0 / b.px_per_unit, 1.0 / result.plane.px_per_unit, u);
-    result.plane.centre = a.centre * (1.0 - way) + b.centre * way;
+    result.plane.centre = a.centre * (1.0 - direction_sign) + b.centre * direction_sign;
 
     result.turn = blended_turn(from.turn, to.turn, u);
     return result;
@@ -304,14 +307,14 @@ Camera blended(const Camera& from, const Camera& to, double u) {
 namespace {
 
 constexpr double kBallOverSide = 0.45;  // its radius over the view's smaller side
-constexpr double kArcballReach = 4.0;   // radii; further out a drag has no more effect
+constexpr double kArcballRadius = 4.0;  // radii; further out a drag has no more effect
 
 /// The direction from the ball's centre to the point under a pixel: right, up, towards the eye.
 Vec3 ball_point(const Viewport& view, const Vec2& px) {
     const double radius = kBallOverSide * std::min(view.size_px.x, view.size_px.y);
     const double x = (px.x - view.size_px.x / 2.0) / radius, y = (view.size_px.y / 2.0 - px.y) / radius;
     const double aside = std::hypot(x, y);
-    const double inwards = aside > kArcballReach ? kArcballReach / aside : 1.0;
+    const double inwards = aside > kArcballRadius ? kArcballRadius / aside : 1.0;
     const double r = aside * inwards;
     const double z = r * r <= 0.5 ? std::sqrt(1.0 - r * r) : 0.5 / r;
     const double size = std::hypot(r, z);

@@ -62,10 +62,10 @@ std::vector<Vec3> DrawList::points() const {
     for (const FillItem& fill : fills) all.insert(all.end(), fill.corners.begin(), fill.corners.end());
     for (const SphereItem& item : balls) {
         for (int i = 0; i < 3; ++i) {
-            Vec3 reach{};
-            reach[i] = item.radius;
-            all.push_back(item.centre - reach);
-            all.push_back(item.centre + reach);
+            Vec3 half_size{};
+            half_size[i] = item.radius;
+            all.push_back(item.centre - half_size);
+            all.push_back(item.centre + half_size);
         }
     }
     for (const RightAngleItem& item : corners) all.push_back(item.at);

@@ -212,15 +212,15 @@ class PixelScale {
     /// writes over other memory), and their atlas is larger than graphics cards allow.
     static constexpr double kLargest = 8.0;
 
-    constexpr PixelScale(double wanted = 1.0)
-        : value_(wanted > kLargest    ? kLargest
-                 : wanted < kSmallest ? kSmallest
-                 : wanted == wanted   ? wanted
-                                      : 1.0) {}
+    constexpr PixelScale(double scale = 1.0)
+        : value_(scale > kLargest    ? kLargest
+                 : scale < kSmallest ? kSmallest
+                 : scale == scale    ? scale
+                                     : 1.0) {}
     constexpr operator double() const { return value_; }
     /// Whether a scale is unchanged by the limits.
-    [[nodiscard]] static constexpr bool allows(double wanted) {
-        return wanted >= kSmallest && wanted <= kLargest;
+    [[nodiscard]] static constexpr bool allows(double scale) {
+        return scale >= kSmallest && scale <= kLargest;
     }
 
   private:

@@ -24,13 +24,9 @@ EyePoint normalized(const EyePoint& p) {
     const double size = size_of(p);
     if (!(size > 0.0)) return p;
     const double power = std::ldexp(1.0, std::clamp(-std::ilogb(size), -1000, 1000));
-    const auto kept = [](double v) { return std::clamp(v, -kFurthestDepth, kFurthestDepth); };
-    return {p.x.times_power_of_two(power),
-            p.y.times_power_of_two(power),
-            p.w.times_power_of_two(power),
-            kept(p.z * power),
-            kept(p.h * power),
-            kept(p.s * power)};
+    const auto clamped = [](double v) { return std::clamp(v, -kFurthestDepth, kFurthestDepth); };
+    return {p.x.times_power_of_two(power), p.y.times_power_of_two(power), p.w.times_power_of_two(power),
+            clamped(p.z * power),          clamped(p.h * power),          clamped(p.s * power)};
 }
 
 DoubleDouble dot(const std::array<DoubleDouble, 3>& a, const Vec3& b) {
@@ -67,8 +63,8 @@ EyeSpace::EyeSpace(const Projector& projector, double margin_px)
       right_(plane_ ? Vec3{1, 0, 0} : projector.camera().turn.right()),
       up_(plane_ ? Vec3{0, 1, 0} : projector.camera().turn.up()),
       forward_(projector.camera().turn.forward()),
-      reach_x_(projector.viewport().size_px.x / 2.0 + margin_px),
-      reach_y_(projector.viewport().size_px.y / 2.0 + margin_px) {}
+      slope_x_(projector.viewport().size_px.x / 2.0 + margin_px),
+      slope_y_(projector.viewport().size_px.y / 2.0 + margin_px) {}
 
 EyePoint EyeSpace::seen(const std::array<DoubleDouble, 3>& rel, double h, double s) const {
     EyePoint p;
@@ -126,21 +122,21 @@ DoubleDouble EyeSpace::inside(const EyePoint& p, int side) const {
         case 0:
             return p.w - DoubleDouble{distance_ * kNearOverDistance / focal_ * p.h, 0.0};
         case 1:
-            return p.w * reach_x_ - p.x;
+            return p.w * slope_x_ - p.x;
         case 2:
-            return p.w * reach_x_ + p.x;
+            return p.w * slope_x_ + p.x;
         case 3:
-            return p.w * reach_y_ - p.y;
+            return p.w * slope_y_ - p.y;
         default:
-            return p.w * reach_y_ + p.y;
+            return p.w * slope_y_ + p.y;
     }
 }
 
-Vec2 EyeSpace::kept_pixel(const EyePoint& p) const {
+Vec2 EyeSpace::clamped_pixel(const EyePoint& p) const {
     const Vec2 middle = projector_->viewport().size_px / 2.0;
     const Vec2 off{(p.x / p.w).value(), (p.y / p.w).value()};
-    return {middle.x + std::clamp(off.x, -reach_x_, reach_x_),
-            middle.y + std::clamp(off.y, -reach_y_, reach_y_)};
+    return {middle.x + std::clamp(off.x, -slope_x_, slope_x_),
+            middle.y + std::clamp(off.y, -slope_y_, slope_y_)};
 }
 
 std::optional<ClippedPiece> EyeSpace::clip(EyePoint a, EyePoint b) const {
@@ -158,8 +154,8 @@ std::optional<ClippedPiece> EyeSpace::clip(EyePoint a, EyePoint b) const {
         }
     }
     if (!(a.w.high > 0.0) || !(b.w.high > 0.0)) return std::nullopt;
-    piece.from = kept_pixel(a);
-    piece.to = kept_pixel(b);
+    piece.from = clamped_pixel(a);
+    piece.to = clamped_pixel(b);
     piece.from_depth = over(a.z, a.h);
     piece.to_depth = over(b.z, b.h);
     piece.from_s = over(a.s, a.h);
@@ -186,7 +182,7 @@ std::vector<Vec2> EyeSpace::clip(const std::vector<Vec3>& corners) const {
     }
     std::vector<Vec2> pixels;
     for (const EyePoint& p : polygon) {
-        if (p.w.high > 0.0) pixels.push_back(kept_pixel(p));
+        if (p.w.high > 0.0) pixels.push_back(clamped_pixel(p));
     }
     return pixels;
 }

@@ -56,14 +56,14 @@ class EyeSpace {
 
     [[nodiscard]] DoubleDouble inside(const EyePoint& p, int side) const;
     [[nodiscard]] EyePoint seen(const std::array<DoubleDouble, 3>& rel, double h, double s) const;
-    [[nodiscard]] Vec2 kept_pixel(const EyePoint& p) const;
+    [[nodiscard]] Vec2 clamped_pixel(const EyePoint& p) const;
 
     const Projector* projector_;
     double margin_;
     bool plane_, parallel_;
     double focal_, distance_;
     Vec3 origin_, right_, up_, forward_;
-    double reach_x_, reach_y_;
+    double slope_x_, slope_y_;
 };
 
 }  // namespace crosscut

@@ -150,11 +150,11 @@ Color Theme::of(Role role) const {
 
 const Theme& theme(const ColorChoice& choice) {
     static const std::vector<Theme> all = [] {
-        std::vector<Theme> made;
+        std::vector<Theme> themes;
         for (const Theme& t : kThemes)
             for (std::size_t v = 0; v < kVisions; ++v)
-                made.push_back(as_seen(t, static_cast<ColorVision>(v)));
-        return made;
+                themes.push_back(as_seen(t, static_cast<ColorVision>(v)));
+        return themes;
     }();
     return all.at(static_cast<std::size_t>(choice.theme) * kVisions +
                   static_cast<std::size_t>(choice.vision));
@@ -269,21 +269,21 @@ const ColorRamps::Ramp& ColorRamps::ramp(Role from, Role to) {
     for (const Ramp& known : ramps_) {
         if (known.from == from && known.to == to) return known;
     }
-    Ramp made{from, to, {}};
+    Ramp ramp{from, to, {}};
     const Theme& mixed = theme(theme_->id);  // before the simulation, which applies to the mixed colours
     for (std::size_t i = 0; i <= kSteps; ++i) {
         const double fraction = static_cast<double>(i) / static_cast<double>(kSteps);
-        made.colors[i] = seen_by(theme_->vision, evenly_mixed(mixed.of(from), mixed.of(to), fraction));
+        ramp.colors[i] = seen_by(theme_->vision, evenly_mixed(mixed.of(from), mixed.of(to), fraction));
     }
-    return ramps_.emplace_back(made);
+    return ramps_.emplace_back(ramp);
 }
 
 Color ColorRamps::at(Role from, Role to, double fraction) {
     if (!(fraction > 0.0)) return theme_->of(from);
     if (fraction >= 1.0) return theme_->of(to);
-    const double place = fraction * static_cast<double>(kSteps);
-    const auto below = std::min(static_cast<std::size_t>(place), kSteps - 1);
-    const auto u = static_cast<float>(place - static_cast<double>(below));
+    const double position = fraction * static_cast<double>(kSteps);
+    const auto below = std::min(static_cast<std::size_t>(position), kSteps - 1);
+    const auto u = static_cast<float>(position - static_cast<double>(below));
     const Ramp& known = ramp(from, to);
     const Color &a = known.colors[below], &b = known.colors[below + 1];
     return {a.r + (b.r - a.r) * u, a.g + (b.g - a.g) * u, a.b + (b.b - a.b) * u, a.a + (b.a - a.a) * u};

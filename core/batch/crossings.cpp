@@ -65,30 +65,30 @@ Pairs::iterator sort_once(Pairs::iterator first, Pairs::iterator last) {
 }
 
 /// The meetings of segment number `i` of a, in order of b. `found` is scratch memory that is reused.
-void search_one(const Question& q, const SegmentTree& tree, std::uint32_t i, batch::Candidates& found,
+void search_one(const Question& q, const SegmentTree& tree, std::uint32_t i, batch::Candidates& candidates,
                 Pairs& pairs) {
-    batch::find_candidates(tree, q.a[i], q.one_set ? i + 1 : 0, found);
+    batch::find_candidates(tree, q.a[i], q.one_set ? i + 1 : 0, candidates);
     const auto first = static_cast<std::ptrdiff_t>(pairs.size());
-    for (const std::uint32_t b : found.crossing) pairs.push_back({i, b, Meeting::crossing});
-    std::sort(found.doubtful.begin(), found.doubtful.end());
-    const auto end = std::unique(found.doubtful.begin(), found.doubtful.end());
-    std::for_each(found.doubtful.begin(), end, [&](std::uint32_t b) { judge_into(q, i, b, pairs); });
+    for (const std::uint32_t b : candidates.crossing) pairs.push_back({i, b, Meeting::crossing});
+    std::sort(candidates.doubtful.begin(), candidates.doubtful.end());
+    const auto end = std::unique(candidates.doubtful.begin(), candidates.doubtful.end());
+    std::for_each(candidates.doubtful.begin(), end, [&](std::uint32_t b) { judge_into(q, i, b, pairs); });
     pairs.erase(sort_once(pairs.begin() + first, pairs.end()), pairs.end());
 }
 
 /// The meetings of segments within one part of the tree, and of those with all parts after it, in no order,
 /// some several times.
 void join_part(const Question& q, const SegmentTree& tree, std::size_t part, Pairs& pairs) {
-    batch::JoinedPairs found;
+    batch::JoinedPairs joined_pairs;
     const std::size_t last = std::min((part + 1) * kLeavesAPart, tree.leaves.size());
     for (std::size_t leaf = part * kLeavesAPart; leaf < last; ++leaf)
-        batch::join_leaf(tree, static_cast<std::uint32_t>(leaf), found);
-    pairs.reserve(found.crossing.size() + found.doubtful.size());
-    for (const batch::IndexPair& pair : found.crossing) {
+        batch::join_leaf(tree, static_cast<std::uint32_t>(leaf), joined_pairs);
+    pairs.reserve(joined_pairs.crossing.size() + joined_pairs.doubtful.size());
+    for (const batch::IndexPair& pair : joined_pairs.crossing) {
         const auto [a, b] = std::minmax(pair.first, pair.second);
         pairs.push_back({a, b, Meeting::crossing});
     }
-    for (const batch::IndexPair& pair : found.doubtful) {
+    for (const batch::IndexPair& pair : joined_pairs.doubtful) {
         const auto [a, b] = std::minmax(pair.first, pair.second);
         judge_into(q, a, b, pairs);
     }
@@ -150,10 +150,10 @@ bool search_all(const Question& q, const SegmentTree& tree, std::vector<Pairs>& 
     }
     const std::size_t count = (q.a.size() + kSegmentsAPart - 1) / kSegmentsAPart;
     return all_parts(q, count, parts, [&](std::size_t part, Pairs& pairs) {
-        batch::Candidates found;
+        batch::Candidates candidates;
         const std::size_t last = std::min((part + 1) * kSegmentsAPart, q.a.size());
         for (std::size_t i = part * kSegmentsAPart; i < last; ++i)
-            search_one(q, tree, static_cast<std::uint32_t>(i), found, pairs);
+            search_one(q, tree, static_cast<std::uint32_t>(i), candidates, pairs);
     });
 }
 
@@ -175,9 +175,9 @@ struct StreamedPart {
 };
 
 void search_part(const Question& q, const SegmentTree& tree, StreamedPart& part) {
-    batch::Candidates found;
+    batch::Candidates candidates;
     for (std::size_t i = part.first; i < part.last; ++i)
-        search_one(q, tree, static_cast<std::uint32_t>(i), found, part.pairs);
+        search_one(q, tree, static_cast<std::uint32_t>(i), candidates, part.pairs);
     if (!q.options.points) return;
     part.points.reserve(part.pairs.size());
     for (const MeetingPair& pair : part.pairs) part.points.push_back(common_point(q.a[pair.a], q.b[pair.b]));
@@ -249,7 +249,7 @@ class RunsSink {
     }
 
   private:
-    static constexpr std::size_t kMostHeld = std::size_t{1} << 16U;
+    static constexpr std::size_t kMostBuffered = std::size_t{1} << 16U;
 
     /// The pairs of one segment.
     bool take_all(const CrossingsPart& part, std::size_t at, std::size_t last, std::uint32_t a) {
@@ -260,7 +260,7 @@ class RunsSink {
             for (std::uint32_t b = first; b < end; ++b) {
                 pairs_.push_back({a, b, pair.meeting});
                 if (!part.points.empty()) points_.push_back(part.points[at]);
-                if (pairs_.size() == kMostHeld && !flush()) return false;
+                if (pairs_.size() == kMostBuffered && !flush()) return false;
             }
         }
         return true;
@@ -422,10 +422,10 @@ class Lanes {
 };
 
 /// The boxes that the sweep has open: plain lists, until too many tests of them failed.
-class UnderWay {
+class ActiveList {
   public:
     /// `all`: every slot that may be searched for or opened.
-    UnderWay(std::span<const Slot> slots, const Lanes& lanes, std::initializer_list<const Slots*> all)
+    ActiveList(std::span<const Slot> slots, const Lanes& lanes, std::initializer_list<const Slots*> all)
         : slots_(slots),
           lanes_(lanes),
           all_(all),
@@ -501,14 +501,14 @@ bool box_pairs(std::span<const Segment2> lines, const PairSink& sink) {
     Slots slots = slots_of(lines);
     prepare({&slots}, Extent2({&slots}).wide());
     const Lanes lanes(Extent2({&slots}), slots.size());
-    UnderWay under_way(slots, lanes, {&slots});
+    ActiveList active(slots, lanes, {&slots});
     for (std::uint32_t next = 0; next < slots.size(); ++next) {
         const std::uint32_t index = slots[next].index;
-        const auto tell = [&](std::uint32_t other) {
+        const auto report = [&](std::uint32_t other) {
             return sink(std::min(index, other), std::max(index, other));
         };
-        if (!under_way.meet(slots[next], tell)) return false;
-        under_way.add(next);
+        if (!active.meet(slots[next], report)) return false;
+        active.add(next);
     }
     return true;
 }
@@ -518,20 +518,20 @@ bool box_pairs(std::span<const Segment2> a, std::span<const Segment2> b, const P
     Slots of_a = slots_of(a), of_b = slots_of(b);
     prepare({&of_a, &of_b}, Extent2({&of_a, &of_b}).wide());
     const Lanes lanes(Extent2({&of_a, &of_b}), of_a.size() + of_b.size());
-    UnderWay a_under_way(of_a, lanes, {&of_a, &of_b}), b_under_way(of_b, lanes, {&of_a, &of_b});
+    ActiveList active_a(of_a, lanes, {&of_a, &of_b}), active_b(of_b, lanes, {&of_a, &of_b});
     std::uint32_t next_a = 0, next_b = 0;
     while (next_a < of_a.size() || next_b < of_b.size()) {
         const bool takes_a = next_b == of_b.size() ||
                              (next_a < of_a.size() && of_a[next_a].box.low.x <= of_b[next_b].box.low.x);
         const Slot& slot = takes_a ? of_a[next_a] : of_b[next_b];
-        const auto tell = [&](std::uint32_t other) {
+        const auto report = [&](std::uint32_t other) {
             return takes_a ? sink(slot.index, other) : sink(other, slot.index);
         };
-        if (!(takes_a ? b_under_way : a_under_way).meet(slot, tell)) return false;
+        if (!(takes_a ? active_b : active_a).meet(slot, report)) return false;
         if (takes_a)
-            a_under_way.add(next_a++);
+            active_a.add(next_a++);
         else
-            b_under_way.add(next_b++);
+            active_b.add(next_b++);
     }
     return true;
 }

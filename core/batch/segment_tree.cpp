@@ -170,7 +170,7 @@ SegmentTree tree_of(std::span<const Segment2> lines) {
 namespace {
 
 /// A point's position along the curve, and its index.
-struct Placed {
+struct CurvePoint {
     std::uint32_t index;
     std::uint32_t point;
 };
@@ -207,13 +207,13 @@ Vec2 steps_over(Vec2 low, Vec2 high, Vec2 unit) {
 }
 
 /// Sorts by `index`; equal ones keep their order. A radix sort, byte by byte from the lowest.
-void sort_by_place(std::vector<Placed>& all) {
-    std::vector<Placed> sorted(all.size());
+void sort_by_position(std::vector<CurvePoint>& all) {
+    std::vector<CurvePoint> sorted(all.size());
     for (unsigned shift = 0; shift < 32; shift += 8) {
         std::array<std::size_t, 257> start{};
-        for (const Placed& one : all) ++start[(one.index >> shift & 0xffU) + 1];
+        for (const CurvePoint& one : all) ++start[(one.index >> shift & 0xffU) + 1];
         std::partial_sum(start.begin(), start.end(), start.begin());
-        for (const Placed& one : all) sorted[start[one.index >> shift & 0xffU]++] = one;
+        for (const CurvePoint& one : all) sorted[start[one.index >> shift & 0xffU]++] = one;
         all.swap(sorted);
     }
 }
@@ -224,12 +224,13 @@ class CurveSort {
     CurveSort(std::span<const Vec2> points, Vec2 unit) : points_(points), unit_(unit) {}
 
     void sort(std::span<std::uint32_t> indices) const {
-        std::vector<Placed> placed = placed_of(indices);
+        std::vector<CurvePoint> placed = placed_of(indices);
         if (placed.empty()) return;
         if (placed.size() < kFewPoints)
-            ranges::stable_sort(placed, [](const Placed& a, const Placed& b) { return a.index < b.index; });
+            ranges::stable_sort(placed,
+                                [](const CurvePoint& a, const CurvePoint& b) { return a.index < b.index; });
         else
-            sort_by_place(placed);
+            sort_by_position(placed);
         for (std::size_t i = 0; i < placed.size(); ++i) indices[i] = placed[i].point;
         for (std::size_t first = 0, last = 0; first < placed.size(); first = last) {
             while (last < placed.size() && placed[last].index == placed[first].index) ++last;
@@ -245,7 +246,7 @@ class CurveSort {
     static constexpr std::size_t kCrowd = 16;
 
     /// Nothing where all points coincide.
-    [[nodiscard]] std::vector<Placed> placed_of(std::span<const std::uint32_t> indices) const {
+    [[nodiscard]] std::vector<CurvePoint> placed_of(std::span<const std::uint32_t> indices) const {
         if (indices.empty()) return {};
         Vec2 low = points_[indices[0]];
         Vec2 high = low;
@@ -256,7 +257,7 @@ class CurveSort {
         if (low == high) return {};
         const Vec2 step = steps_over(low, high, unit_);
         const Scale x(low.x, step.x), y(low.y, step.y);
-        std::vector<Placed> placed;
+        std::vector<CurvePoint> placed;
         placed.reserve(indices.size());
         for (const std::uint32_t i : indices)
             placed.push_back({spread(x(points_[i].x)) | spread(y(points_[i].y)) << 1U, i});

@@ -56,7 +56,8 @@ struct Candidates {
 };
 
 /// The segments with an index of at least `least` that double arithmetic does not prove apart from `line`.
-void find_candidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least, Candidates& found);
+void find_candidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least,
+                     Candidates& candidates);
 
 /// Two indices, in any order.
 struct IndexPair {
@@ -71,7 +72,7 @@ struct JoinedPairs {
 
 /// The same for the segments of one leaf against each other and against those of all later leaves: each pair
 /// is found from one side only. Appends to `found`.
-void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& found);
+void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& pairs);
 
 /// The order in which a curve that fills the plane (Morton's) visits the points: neighbours in it are near
 /// each other. This holds for points in clusters too, however small: where many fall into one cell of the
@@ -176,16 +177,16 @@ class HeightTree {
     /// Passes the boxes that overlap the slot to `sink`, and removes those that end before it begins.
     template <class Sink>
     bool meet(const Slot& slot, const Sink& sink) {
-        const auto look = [&](std::uint32_t number) {
+        const auto check = [&](std::uint32_t number) {
             if (slots_[number].box.high.x < slot.box.low.x) return Fate::drop;
             return sink(slots_[number].index) ? Fate::keep : Fate::stop;
         };
         const std::size_t low = leaf(slot.box.low.y), high = leaf(slot.box.high.y);
         for (std::size_t node = low; node > 0; node /= 2)
-            if (!spanning_.each(node, look)) return false;
+            if (!spanning_.each(node, check)) return false;
         for (std::size_t from = low + 1, to = high + 1; from < to; from /= 2, to /= 2) {
-            if (from % 2 == 1 && !meet_below(from++, look)) return false;
-            if (to % 2 == 1 && !meet_below(--to, look)) return false;
+            if (from % 2 == 1 && !meet_below(from++, check)) return false;
+            if (to % 2 == 1 && !meet_below(--to, check)) return false;
         }
         return true;
     }

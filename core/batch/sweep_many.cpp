@@ -20,15 +20,15 @@ SweepQuery query_of(const SweptLinesArray& lines, std::size_t i, const Segment2&
     return {{{first.start, last.start, {}}, {first.end, last.end, {}}}, {point.start, point.end, {}}, 0.0};
 }
 
-ContactTimes times_of(const StraightContacts& found) {
+ContactTimes times_of(const StraightContacts& contacts) {
     ContactTimes out;
-    out.count = found.count;
-    for (std::size_t i = 0; i < found.count; ++i) {
-        out.kind[i] = found.contacts[i].kind;
-        out.t_first[i] = found.contacts[i].t_first;
-        out.t_last[i] = found.contacts[i].t_last;
-        out.s_first[i] = found.contacts[i].s_first;
-        out.s_last[i] = found.contacts[i].s_last;
+    out.count = contacts.count;
+    for (std::size_t i = 0; i < contacts.count; ++i) {
+        out.kind[i] = contacts.contacts[i].kind;
+        out.t_first[i] = contacts.contacts[i].t_first;
+        out.t_last[i] = contacts.contacts[i].t_last;
+        out.s_first[i] = contacts.contacts[i].s_first;
+        out.s_last[i] = contacts.contacts[i].s_last;
     }
     return out;
 }

@@ -27,14 +27,14 @@ HWY_INLINE Vector at(const Row& row, std::size_t i) {
 }
 
 /// The segment searched for, broadcast into vectors.
-struct Wanted {
+struct TreeQuery {
     SegmentVectors line;
     Vectors2 low, high, along;
     std::uint32_t least;
     /// Which corners of a box lie farthest to either side of the line.
     bool rises, runs_right;
 
-    Wanted(const Segment2& segment, std::uint32_t from)
+    TreeQuery(const Segment2& segment, std::uint32_t from)
         : line(every(segment)),
           along(difference(line.end, line.start)),
           least(from),
@@ -52,17 +52,17 @@ HWY_INLINE Mask overlapping(const Vectors2& a_low, const Vectors2& a_high, const
     return hn::And(hn::And(hn::Le(low.x, a_high.x), hn::Ge(high.x, a_low.x)),
                    hn::And(hn::Le(low.y, a_high.y), hn::Ge(high.y, a_low.y)));
 }
-HWY_INLINE Mask overlapping(const Wanted& wanted, const Vectors2& low, const Vectors2& high) {
-    return overlapping(wanted.low, wanted.high, low, high);
+HWY_INLINE Mask overlapping(const TreeQuery& query, const Vectors2& low, const Vectors2& high) {
+    return overlapping(query.low, query.high, low, high);
 }
 
 /// Whether the two corners of a box that lie farthest to the left and to the right of the line are surely on
 /// one side of it.
-HWY_INLINE Mask beside(const Wanted& wanted, const Vectors2& low, const Vectors2& high) {
-    const Vectors2 left{wanted.rises ? low.x : high.x, wanted.runs_right ? high.y : low.y};
-    const Vectors2 right{wanted.rises ? high.x : low.x, wanted.runs_right ? low.y : high.y};
-    const FilteredVector leftmost = cross(wanted.along, difference(left, wanted.line.start));
-    const FilteredVector rightmost = cross(wanted.along, difference(right, wanted.line.start));
+HWY_INLINE Mask beside(const TreeQuery& query, const Vectors2& low, const Vectors2& high) {
+    const Vectors2 left{query.rises ? low.x : high.x, query.runs_right ? high.y : low.y};
+    const Vectors2 right{query.rises ? high.x : low.x, query.runs_right ? low.y : high.y};
+    const FilteredVector leftmost = cross(query.along, difference(left, query.line.start));
+    const FilteredVector rightmost = cross(query.along, difference(right, query.line.start));
     return hn::Or(leftmost.surely_below_0(), rightmost.surely_above_0());
 }
 
@@ -74,13 +74,13 @@ HWY_INLINE Vectors2 highs(const TreeNode& node, std::size_t i) {
 }
 
 /// The children to visit, a bit each.
-HWY_INLINE std::uint32_t children_of(const TreeNode& node, const Wanted& wanted) {
+HWY_INLINE std::uint32_t children_of(const TreeNode& node, const TreeQuery& query) {
     const Numbers d;
     std::uint32_t found = 0;
     for (std::size_t i = 0; i < kBranches; i += hn::Lanes(d)) {
-        const Mask near_by = overlapping(wanted, lows(node, i), highs(node, i));
+        const Mask near_by = overlapping(query, lows(node, i), highs(node, i));
         if (hn::AllFalse(d, near_by)) continue;
-        found |= bits_at(hn::AndNot(beside(wanted, lows(node, i), highs(node, i)), near_by), i);
+        found |= bits_at(hn::AndNot(beside(query, lows(node, i), highs(node, i)), near_by), i);
     }
     return found;
 }
@@ -92,21 +92,21 @@ struct LeafBits {
 
 /// Two segments are apart when both ends of one surely lie on one side of the other, and cross when the ends
 /// of each surely lie on different sides of the other.
-HWY_INLINE LeafBits look_at(const TreeLeaf& leaf, const Wanted& wanted) {
+HWY_INLINE LeafBits test_leaf(const TreeLeaf& leaf, const TreeQuery& query) {
     const Numbers d;
     LeafBits found;
     for (std::size_t i = 0; i < kBranches; i += hn::Lanes(d)) {
         const SegmentVectors b{{at(leaf.start_x, i), at(leaf.start_y, i)},
                                {at(leaf.end_x, i), at(leaf.end_y, i)}};
-        const Mask near_by = overlapping(wanted, {hn::Min(b.start.x, b.end.x), hn::Min(b.start.y, b.end.y)},
+        const Mask near_by = overlapping(query, {hn::Min(b.start.x, b.end.x), hn::Min(b.start.y, b.end.y)},
                                          {hn::Max(b.start.x, b.end.x), hn::Max(b.start.y, b.end.y)});
         if (hn::AllFalse(d, near_by)) continue;
-        const Vectors2 between = difference(b.start, wanted.line.start);
+        const Vectors2 between = difference(b.start, query.line.start);
         const Vectors2 along_b = difference(b.end, b.start);
-        const FilteredVector b_start = cross(wanted.along, between);
-        const FilteredVector b_end = cross(wanted.along, difference(b.end, wanted.line.start));
+        const FilteredVector b_start = cross(query.along, between);
+        const FilteredVector b_end = cross(query.along, difference(b.end, query.line.start));
         const FilteredVector a_start = cross(between, along_b);
-        const FilteredVector a_end = cross(difference(b.start, wanted.line.end), along_b);
+        const FilteredVector a_end = cross(difference(b.start, query.line.end), along_b);
         const auto one_side = [](const FilteredVector& p, const FilteredVector& q) {
             return hn::Or(hn::And(p.surely_above_0(), q.surely_above_0()),
                           hn::And(p.surely_below_0(), q.surely_below_0()));
@@ -123,16 +123,16 @@ HWY_INLINE LeafBits look_at(const TreeLeaf& leaf, const Wanted& wanted) {
     return found;
 }
 
-void take(const TreeLeaf& leaf, const Wanted& wanted, Candidates& found) {
-    const LeafBits bits = look_at(leaf, wanted);
+void take(const TreeLeaf& leaf, const TreeQuery& query, Candidates& candidates) {
+    const LeafBits bits = test_leaf(leaf, query);
     for (std::uint32_t open = bits.open; open != 0; open &= open - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(open));
-        if (leaf.index[i] < wanted.least) continue;
-        ((bits.crossing >> i & 1U) != 0 ? found.crossing : found.doubtful).push_back(leaf.index[i]);
+        if (leaf.index[i] < query.least) continue;
+        ((bits.crossing >> i & 1U) != 0 ? candidates.crossing : candidates.doubtful).push_back(leaf.index[i]);
     }
 }
 
-/// Calls `take` with the leaves whose bit `wanted` sets, from leaf `from` on. `wanted` is called for nodes.
+/// Calls `take` with the leaves whose bit `query` sets, from leaf `from` on. `query` is called for nodes.
 template <class Wants, class Take>
 HWY_INLINE void visit_tree(const SegmentTree& tree, std::uint32_t from, const Wants& wants,
                            const Take& take_leaf) {
@@ -161,11 +161,12 @@ HWY_INLINE void visit_tree(const SegmentTree& tree, std::uint32_t from, const Wa
     }
 }
 
-void FindCandidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least, Candidates& found) {
-    const Wanted wanted(line, least);
+void FindCandidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least,
+                    Candidates& candidates) {
+    const TreeQuery query(line, least);
     visit_tree(
-        tree, 0, [&](const TreeNode& node) HWY_ATTR { return children_of(node, wanted); },
-        [&](std::uint32_t leaf) HWY_ATTR { take(tree.leaves[leaf], wanted, found); });
+        tree, 0, [&](const TreeNode& node) HWY_ATTR { return children_of(node, query); },
+        [&](std::uint32_t leaf) HWY_ATTR { take(tree.leaves[leaf], query, candidates); });
 }
 
 /// Eight leaves whose boxes overlap that of the leaf to be joined, as a node of their own.
@@ -177,29 +178,29 @@ struct Neighbours {
 
 /// The segments of `own` against those of the neighbours.
 HWY_INLINE void join_neighbours(const SegmentTree& tree, std::uint32_t own, const Neighbours& near_by,
-                                JoinedPairs& found) {
+                                JoinedPairs& pairs) {
     const TreeLeaf& leaf = tree.leaves[own];
     for (std::size_t i = 0; i < kBranches; ++i) {
         const Segment2 line{{leaf.start_x[i], leaf.start_y[i]}, {leaf.end_x[i], leaf.end_y[i]}};
         if (std::isnan(line.start.x)) return;
-        const Wanted wanted(line, 0);
-        std::uint32_t leaves = children_of(near_by.boxes, wanted);
+        const TreeQuery query(line, 0);
+        std::uint32_t leaves = children_of(near_by.boxes, query);
         for (; leaves != 0; leaves &= leaves - 1) {
             const auto k = static_cast<std::size_t>(std::countr_zero(leaves));
             const TreeLeaf& other = tree.leaves[near_by.leaf[k]];
-            const LeafBits bits = look_at(other, wanted);
+            const LeafBits bits = test_leaf(other, query);
             const std::uint32_t after = near_by.leaf[k] == own ? ~0U << (i + 1) : ~0U;
             for (std::uint32_t open = bits.open & after; open != 0; open &= open - 1) {
                 const auto at = static_cast<std::size_t>(std::countr_zero(open));
                 if (leaf.index[i] == other.index[at]) continue;  // two parts of one segment
-                ((bits.crossing >> at & 1U) != 0 ? found.crossing : found.doubtful)
+                ((bits.crossing >> at & 1U) != 0 ? pairs.crossing : pairs.doubtful)
                     .push_back({leaf.index[i], other.index[at]});
             }
         }
     }
 }
 
-void JoinLeaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& found) {
+void JoinLeaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& pairs) {
     const Numbers d;
     const TreeNode& parent = tree.levels[0][leaf / kBranches];
     const std::size_t child = leaf % kBranches;
@@ -229,10 +230,10 @@ void JoinLeaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& found) {
             near_by.boxes.high_y[to] = node.high_y[from];
             near_by.leaf[to] = other;
             if (near_by.count < kBranches) return;
-            join_neighbours(tree, leaf, near_by, found);
+            join_neighbours(tree, leaf, near_by, pairs);
             clear();
         });
-    if (near_by.count > 0) join_neighbours(tree, leaf, near_by, found);
+    if (near_by.count > 0) join_neighbours(tree, leaf, near_by, pairs);
 }
 
 }  // namespace crosscut::batch::HWY_NAMESPACE
@@ -244,14 +245,15 @@ namespace crosscut::batch {
 HWY_EXPORT(FindCandidates);
 HWY_EXPORT(JoinLeaf);
 
-void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& found) {
-    HWY_DYNAMIC_DISPATCH(JoinLeaf)(tree, leaf, found);
+void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& pairs) {
+    HWY_DYNAMIC_DISPATCH(JoinLeaf)(tree, leaf, pairs);
 }
 
-void find_candidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least, Candidates& found) {
-    found.crossing.clear();
-    found.doubtful.clear();
-    if (!tree.levels.empty()) HWY_DYNAMIC_DISPATCH(FindCandidates)(tree, line, least, found);
+void find_candidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least,
+                     Candidates& candidates) {
+    candidates.crossing.clear();
+    candidates.doubtful.clear();
+    if (!tree.levels.empty()) HWY_DYNAMIC_DISPATCH(FindCandidates)(tree, line, least, candidates);
 }
 
 }  // namespace crosscut::batch

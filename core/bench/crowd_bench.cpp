@@ -31,22 +31,22 @@ Crowd crowd(const char* name, Vec2 gravity, double pace, double radius) {
     const auto real = [&](double low, double high) {
         return std::uniform_real_distribution<double>(low, high)(random);
     };
-    Crowd made{name, {}, {}, radius};
+    Crowd result{name, {}, {}, radius};
     const Vec2 bend = gravity * (kStep * kStep);
     for (std::size_t i = 0; i < kLines; ++i) {
-        const auto way = [&](Vec2 start) {
+        const auto path_from = [&](Vec2 start) {
             const Vec2 speed{real(-8.0, 8.0), real(-8.0, 8.0)};  // world units a second
             return Path2{start, start + speed * kStep + bend * 0.5, bend};
         };
         const Vec2 p{real(-8.0, 8.0), real(-5.0, 5.0)};
-        const Path2 p_way = way(p);
-        made.lines.push_back({p_way, way(p + Vec2{real(-1.5, 1.5), real(-1.5, 1.5)})});
+        const Path2 path_p = path_from(p);
+        result.lines.push_back({path_p, path_from(p + Vec2{real(-1.5, 1.5), real(-1.5, 1.5)})});
     }
     for (std::size_t i = 0; i < kPieces; ++i) {
         const Vec2 from{real(-8.0, 8.0), real(-5.0, 5.0)};
-        made.pieces.push_back({from, from + Vec2{real(-pace, pace), real(-pace, pace)}, {}});
+        result.pieces.push_back({from, from + Vec2{real(-pace, pace), real(-pace, pace)}, {}});
     }
-    return made;
+    return result;
 }
 
 std::vector<CrowdHit> line_by_line(const Crowd& crowd, const Path2& piece) {
@@ -69,24 +69,24 @@ double nanoseconds_a_line(const Crowd& crowd, std::size_t pieces, Work work) {
 
 bool same(const std::vector<CrowdHit>& in_time, const std::vector<CrowdHit>& by_line) {
     if (in_time.size() != by_line.size()) return false;
-    std::size_t found = 0;
+    std::size_t line_hits = 0;
     for (const CrowdHit& hit : by_line) {
         for (const CrowdHit& other : in_time)
-            found += hit.line == other.line && hit.contact == other.contact ? 1U : 0U;
+            line_hits += hit.line == other.line && hit.contact == other.contact ? 1U : 0U;
     }
-    return found == by_line.size();
+    return line_hits == by_line.size();
 }
 
 bool measure(const Crowd& crowd) {
     CrowdCounts all;
     std::size_t hits = 0, judged = 0, wrong = 0;
     const auto fast = [&](const Path2& piece) {
-        const CrowdHits found = sweep_crowd(crowd.lines, piece, crowd.radius);
-        all.lines += found.counts.lines;
-        all.apart += found.counts.apart;
-        all.proven += found.counts.proven;
-        all.judged += found.counts.judged;
-        hits += found.hits.size();
+        const CrowdHits line_hits = sweep_crowd(crowd.lines, piece, crowd.radius);
+        all.lines += line_hits.counts.lines;
+        all.apart += line_hits.counts.apart;
+        all.proven += line_hits.counts.proven;
+        all.judged += line_hits.counts.judged;
+        hits += line_hits.hits.size();
     };
     const double crowd_ns = nanoseconds_a_line(crowd, kPieces, fast);
     constexpr std::size_t kJudged = 4;  // pieces: the judge takes long
@@ -98,12 +98,12 @@ bool measure(const Crowd& crowd) {
                      ? 0U
                      : 1U;
     }
-    const auto share = [&](std::size_t part) {
+    const auto fraction_at = [&](std::size_t part) {
         return 100.0 * static_cast<double>(part) / static_cast<double>(all.lines);
     };
     std::printf("%-28s | %9.1f %11.1f %8.0f | %7.2f %7.2f %7.3f | %6zu | %s, of %zu\n", crowd.name, crowd_ns,
-                judge_ns, judge_ns / crowd_ns, share(all.apart), share(all.proven), share(all.judged), hits,
-                wrong == 0 ? "the same" : "DIFFERENT", judged);
+                judge_ns, judge_ns / crowd_ns, fraction_at(all.apart), fraction_at(all.proven),
+                fraction_at(all.judged), hits, wrong == 0 ? "the same" : "DIFFERENT", judged);
     return wrong == 0;
 }
 

@@ -48,35 +48,35 @@ void nudge(SweepQuery& query, Random& random) {
     }
 }
 
-/// One of the borders: `place` makes vectors, `time` makes times.
-template <class Place, class Time>
-SweepQuery border(int kind, Random& random, Place place, Time time) {
+/// One of the borders: `position` makes vectors, `time` makes times.
+template <class Position, class Time>
+SweepQuery border(int kind, Random& random, Position position, Time time) {
     const double t = time();
-    const Vec2 along = place();
-    const Vec2 across = place();
-    const Path2 point = whole(random, 0, 1) == 0 ? Path2{} : Path2{place(), place(), {}};
+    const Vec2 along = position();
+    const Vec2 across = position();
+    const Path2 point = whole(random, 0, 1) == 0 ? Path2{} : Path2{position(), position(), {}};
     switch (kind) {
         case 0: {  // a double root
-            const double a = std::abs(place().x);
-            const double b = std::abs(place().y);
+            const double a = std::abs(position().x);
+            const double b = std::abs(position().y);
             return seen(through(along * -a, across * a, t), through(along * b, across * -b, t), point);
         }
         case 1:  // an end meets the point
-            return seen(through({}, along, t), {across, place(), {}}, point);
+            return seen(through({}, along, t), {across, position(), {}}, point);
         case 2: {  // a root at t = 0 or 1
             const double at = whole(random, 0, 1);
-            return seen(through(along * -std::abs(place().x), across, at), through(along, place(), at),
+            return seen(through(along * -std::abs(position().x), across, at), through(along, position(), at),
                         point);
         }
         case 3:  // a slide along one supporting line
-            return seen({along * place().x, along * place().x, {}},
-                        {along * place().y, along * place().y, {}}, point);
+            return seen({along * position().x, along * position().x, {}},
+                        {along * position().y, along * position().y, {}}, point);
         case 4:  // one velocity
-            return seen(through(along, across, t), through(place(), across, t), point);
+            return seen(through(along, across, t), through(position(), across, t), point);
         case 5:  // the line shrinks to the point, or grows from it
             return seen(through({}, along, t), through({}, across, t), point);
         default: {  // turning about the point
-            const double factor = -std::abs(place().x);
+            const double factor = -std::abs(position().x);
             return seen({along, across, {}}, {along * factor, across * factor, {}}, point);
         }
     }

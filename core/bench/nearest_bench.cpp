@@ -39,17 +39,17 @@ struct Quality {
 
 Quality quality_of(const NearestContender& who, const std::vector<NearestPair>& inputs) {
     Quality quality;
-    int asked = 0;
+    int question_count = 0;
     int gross = 0;
     for (std::size_t i = 0; i < inputs.size(); i += static_cast<std::size_t>(who.every)) {
-        ++asked;
+        ++question_count;
         const double truth = nearest_points(inputs[i].a, inputs[i].b).distance;
         const double off = std::fabs(who.answer(inputs[i]).distance - truth);
         if (!(off <= 1e-3)) ++gross;
         if (truth > 1e-3)
             quality.worst = std::max(quality.worst, std::isfinite(off) ? off / truth : HUGE_VAL);
     }
-    quality.gross_percent = 100.0 * gross / asked;
+    quality.gross_percent = 100.0 * gross / question_count;
     return quality;
 }
 

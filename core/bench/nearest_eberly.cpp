@@ -26,14 +26,14 @@ struct Square {
     [[nodiscard]] double slope_t(double s, double t) const { return c * t - b * s - e; }
 };
 
-struct Place {
+struct Parameters {
     double s = 0.0;
     double t = 0.0;
 };
 
 /// An end of the vanishing line within the square: on the edge t = `t` if its s fits there, otherwise on the
 /// edge of s that it is beyond.
-Place end_of_line(const Square& q, double t, double s_there) {
+Parameters end_of_line(const Square& q, double t, double s_there) {
     const double slope_0 = q.d - q.b * t;
     if (slope_0 < 0.0 && slope_0 + q.a > 0.0) return {s_there, t};
     const double s = slope_0 >= 0.0 ? 0.0 : 1.0;
@@ -41,16 +41,16 @@ Place end_of_line(const Square& q, double t, double s_there) {
     return {s, across < 0.0 || across > 1.0 ? 0.5 : across};
 }
 
-Place minimum(const Square& q) {
+Parameters minimum(const Square& q) {
     const double s_0 = clamped_root(q.a, q.d, q.d + q.a);
     const double s_1 = clamped_root(q.a, q.d - q.b, q.d - q.b + q.a);
     if (s_0 == s_1 && (s_0 == 0.0 || s_0 == 1.0)) return {s_0, q.t_at(s_0)};
-    const Place from = end_of_line(q, 0.0, s_0);
-    const Place to = end_of_line(q, 1.0, s_1);
+    const Parameters from = end_of_line(q, 0.0, s_0);
+    const Parameters to = end_of_line(q, 1.0, s_1);
     const double h_0 = q.slope_t(from.s, from.t);
-    if (h_0 >= 0.0) return from.t == 0.0 ? from : Place{from.s, q.t_at(from.s)};
+    if (h_0 >= 0.0) return from.t == 0.0 ? from : Parameters{from.s, q.t_at(from.s)};
     const double h_1 = q.slope_t(to.s, to.t);
-    if (h_1 <= 0.0) return to.t == 1.0 ? to : Place{to.s, q.t_at(to.s)};
+    if (h_1 <= 0.0) return to.t == 1.0 ? to : Parameters{to.s, q.t_at(to.s)};
     const double z = std::fmin(std::fmax(h_0 / (h_0 - h_1), 0.0), 1.0);
     return {(1.0 - z) * from.s + z * to.s, (1.0 - z) * from.t + z * to.t};
 }
@@ -62,7 +62,7 @@ NearestOutcome conjugate_line(const NearestPair& p) {
     const Vec3 v = p.b.end - p.b.start;
     const Vec3 w = p.a.start - p.b.start;
     const Square q{dot(u, u), dot(u, v), dot(v, v), dot(u, w), dot(v, w)};
-    Place at;
+    Parameters at;
     if (q.a > 0.0 && q.c > 0.0) {
         at = minimum(q);
     } else if (q.a > 0.0) {

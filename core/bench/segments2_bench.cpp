@@ -33,9 +33,9 @@ Common truth_class(Meeting meeting) {
 Quality quality_of(const Contender2& who, const std::vector<Pair2>& inputs) {
     Quality quality;
     int wrong = 0;
-    int asked = 0;
+    int question_count = 0;
     for (std::size_t i = 0; i < inputs.size(); i += static_cast<std::size_t>(who.every)) {
-        ++asked;
+        ++question_count;
         const Outcome2 got = who.answer(inputs[i]);
         const CommonPoint2 truth = common_point(inputs[i].a, inputs[i].b);
         if (got.common != truth_class(truth.meeting)) {
@@ -45,7 +45,7 @@ Quality quality_of(const Contender2& who, const std::vector<Pair2>& inputs) {
             quality.worst_error = std::max({quality.worst_error, std::fabs(off.x), std::fabs(off.y)});
         }
     }
-    quality.wrong_percent = 100.0 * wrong / asked;
+    quality.wrong_percent = 100.0 * wrong / question_count;
     return quality;
 }
 
@@ -57,9 +57,9 @@ double nanoseconds_each(const Contender2& who, const std::vector<Pair2>& inputs,
     const std::clock_t start = std::clock();
     sink += who.run(inputs, who.every);
     const double spent = 1e9 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-    const auto asked =
+    const auto question_count =
         (inputs.size() + static_cast<std::size_t>(who.every) - 1) / static_cast<std::size_t>(who.every);
-    return spent / static_cast<double>(asked);
+    return spent / static_cast<double>(question_count);
 }
 
 double median(std::vector<double> values) {

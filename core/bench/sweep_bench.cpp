@@ -86,17 +86,17 @@ Hits formula(const SweepQuery& query) {
 }
 
 Hits judge(const SweepQuery& query) {
-    const StraightContacts found = sweep_straight(query);
-    Hits hits{found.count, 0.0};
-    for (std::size_t i = 0; i < found.count; ++i)
-        hits.sum += found.contacts[i].t_first + found.contacts[i].s_first;
+    const StraightContacts contacts = sweep_straight(query);
+    Hits hits{contacts.count, 0.0};
+    for (std::size_t i = 0; i < contacts.count; ++i)
+        hits.sum += contacts.contacts[i].t_first + contacts.contacts[i].s_first;
     return hits;
 }
 
 Hits whole_answer(const SweepQuery& query) {
-    const SweepContacts found = sweep(query);
-    Hits hits{static_cast<int>(found.contacts.size()), 0.0};
-    for (const Contact& contact : found.contacts) hits.sum += contact.t_first + contact.s_first;
+    const SweepContacts contacts = sweep(query);
+    Hits hits{static_cast<int>(contacts.contacts.size()), 0.0};
+    for (const Contact& contact : contacts.contacts) hits.sum += contact.t_first + contact.s_first;
     return hits;
 }
 

@@ -47,9 +47,9 @@ Gap gap_of(const Path2& p, const Path2& q, double radius_p, double radius_q) {
         gap.c = gap.c + w * w;
         largest = std::max({largest, std::abs(w.high), std::abs(v.high)});
     }
-    const DoubleDouble reach = two_sum(radius_p, radius_q);
-    gap.squares = gap.c.high + reach.high * reach.high;
-    gap.c = gap.c - reach * reach;
+    const DoubleDouble radius_sum = two_sum(radius_p, radius_q);
+    gap.squares = gap.c.high + radius_sum.high * radius_sum.high;
+    gap.c = gap.c - radius_sum * radius_sum;
     gap.usable = largest < kMost && gap.a.high > kLeast && gap.squares > kLeast;
     return gap;
 }
@@ -144,12 +144,13 @@ Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slo
     const double out = into <= slow ? into : std::max(rules.restitution * into, slow);
     // Masses relative to the larger one, so that no square overflows.
     const double large = std::max(a.radius, b.radius);
-    const auto share = [&](const Ball& ball) {
+    const auto velocity_change = [&](const Ball& ball) {
         return large > 0.0 ? (ball.radius / large) * (ball.radius / large) : 1.0;
     };
-    const double fraction_a = pinned == Pinned::a   ? 0.0
-                              : pinned == Pinned::b ? 1.0
-                                                    : share(b) / (share(a) + share(b));
+    const double fraction_a = pinned == Pinned::a ? 0.0
+                              : pinned == Pinned::b
+                                  ? 1.0
+                                  : velocity_change(b) / (velocity_change(a) + velocity_change(b));
     const auto capped = [](const Vec2& v) {
         const double fast = rounded_hypot(v.x, v.y);
         return fast > kFastestBall ? v * (kFastestBall / fast) : v;

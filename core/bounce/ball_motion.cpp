@@ -34,8 +34,8 @@ FlatBox box_around(const Path2& path, double margin) {
     FlatBox box{glm::min(glm::min(path.start, path.end), bend),
                 glm::max(glm::max(path.start, path.end), bend)};
     const Vec2 largest = glm::max(glm::abs(box.low), glm::abs(box.high));
-    const double room = margin + kBoxRounding * std::max(largest.x, largest.y);
-    return {box.low - room, box.high + room};
+    const double box_margin = margin + kBoxRounding * std::max(largest.x, largest.y);
+    return {box.low - box_margin, box.high + box_margin};
 }
 
 StepCourse::StepCourse(std::span<const MovingSegment2> its_walls, const BounceRules& its_rules,
@@ -69,7 +69,7 @@ bool BallMotion::begin() {
         const auto free = free_place(ball_, course_.walls);
         if (!free) {
             ball_.velocity = {};
-            held_ = true;
+            pinned_ = true;
             box_ = box_around(path_at_rest(ball_.place), ball_.radius);
             ++report_.stuck;
             return false;
@@ -95,12 +95,12 @@ void BallMotion::gather(const FlatBox& around, double from) {
 
 void BallMotion::plan(double now) {
     const double rest = course_.step_s - now;
-    const double reach = ball_.radius + 2.0 * touch_reach(ball_.radius, ball_.place);
+    const double contact_radius = ball_.radius + 2.0 * touch_reach(ball_.radius, ball_.place);
     since_ = now;
     // A wall that carries the ball takes its speed along the normal, at most half of what gravity adds in a
     // step.
-    const FlatBox free = box_around(flight(ball_, course_.rules.gravity, rest), reach);
-    const FlatBox tangent = box_around(flight(ball_, {}, rest), reach);
+    const FlatBox free = box_around(flight(ball_, course_.rules.gravity, rest), contact_radius);
+    const FlatBox tangent = box_around(flight(ball_, {}, rest), contact_radius);
     const double pull =
         4.0 * rounded_hypot(course_.rules.gravity.x, course_.rules.gravity.y) * course_.step_s * rest;
     gather({glm::min(free.low, tangent.low) - pull, glm::max(free.high, tangent.high) + pull}, now);
@@ -188,9 +188,9 @@ void BallMotion::wait(double now) {
     over_ = true;
     const double rest = course_.step_s - now;
     if (!(rest > 0.0)) return;
-    const Ball held{ball_.place, {}, ball_.radius};
+    const Ball standing_ball{ball_.place, {}, ball_.radius};
     gather(box_around(path_at_rest(ball_.place), ball_.radius), now);
-    const auto hit = next_impact({held, {}, left_, rest, {}});
+    const auto hit = next_impact({standing_ball, {}, left_, rest, {}});
     if (!hit) return;
     const Segment2 before = left_[hit->wall].at(hit->time / rest), after = left_[hit->wall].at(1.0);
     const Vec2 direction = before.direction(), turned = after.direction();
@@ -200,7 +200,7 @@ void BallMotion::wait(double now) {
     if (hit->feature == LineFeature::inside && length > 0.0)
         out = Vec2{-turned.y, turned.x} * (std::copysign(1.0, side) / length);
     const Vec2 to = after.at(hit->s) + out * (ball_.radius + clearance(ball_.radius, ball_.place));
-    if (meets_on_path(to, ball_.radius, WallsAsked::standing)) {
+    if (meets_on_path(to, ball_.radius, WallFilter::standing)) {
         ++report_.squeezed;
     } else {
         move_to(to);
@@ -215,12 +215,12 @@ void BallMotion::move_to(const Vec2& to) {
 
 /// Whether a ball of this radius, at this ball's position, meets a wall on the straight path to `to`: with
 /// the walls as at the end of the step.
-bool BallMotion::meets_on_path(const Vec2& to, double radius, WallsAsked asked) const {
+bool BallMotion::meets_on_path(const Vec2& to, double radius, WallFilter filter) const {
     const Ball mover{ball_.place, to - ball_.place, radius};
     const FlatBox around = box_around(flight(mover, {}, 1.0), radius);
     std::vector<MovingSegment2> at_end;
     for (std::size_t w = 0; w < course_.walls.size(); ++w) {
-        const bool left_out = asked == WallsAsked::standing && course_.moves[w];
+        const bool left_out = filter == WallFilter::standing && course_.moves[w];
         if (left_out || !course_.boxes[w].meets(around)) continue;
         const MovingSegment2& wall = course_.walls[w];
         at_end.push_back({path_at_rest(wall.p.end), path_at_rest(wall.q.end)});
@@ -228,7 +228,7 @@ bool BallMotion::meets_on_path(const Vec2& to, double radius, WallsAsked asked) 
     return next_impact({mover, {}, at_end, 1.0, {}}).has_value();
 }
 
-bool BallMotion::would_pass(const Vec2& to) const { return meets_on_path(to, 0.0, WallsAsked::all); }
+bool BallMotion::would_pass(const Vec2& to) const { return meets_on_path(to, 0.0, WallFilter::all); }
 
 namespace {
 
@@ -257,11 +257,11 @@ bool stands(const MovingSegment2& wall) { return wall.p.start == wall.p.end && w
 Presses presses_of(const Ball& ball, std::span<const MovingSegment2> walls, const Vec2& gravity,
                    double step_s) {
     Presses found;
-    const double reach = ball.radius + touch_reach(ball.radius, ball.place);
+    const double contact_radius = ball.radius + touch_reach(ball.radius, ball.place);
     for (std::size_t w = 0; w < walls.size(); ++w) {
         if (!stands(walls[w])) continue;
         const WallContact touch = contact_with({walls[w].p.start, walls[w].q.start}, ball.place);
-        if (touch.distance > reach) continue;
+        if (touch.distance > contact_radius) continue;
         const double press = -glm::dot(gravity, touch.normal);
         if (!(press > 0.0) || std::abs(glm::dot(ball.velocity, touch.normal)) > 0.5 * press * step_s)
             continue;

@@ -159,7 +159,7 @@ class BallMotion {
     /// Starts the step. False: the ball does not move, being lost or stuck.
     [[nodiscard]] bool begin();
     /// Walls hold it stuck where it is.
-    [[nodiscard]] bool held() const { return held_; }
+    [[nodiscard]] bool is_pinned() const { return pinned_; }
     /// Plans the next leg from here, if no other ball comes.
     void plan(double now);
     /// When the planned leg ends, seconds from the start of the step.
@@ -195,8 +195,8 @@ class BallMotion {
     void gather(const FlatBox& around, double from);
     void bounce(const Impact& impact);
     void lift_off(std::size_t w);
-    enum class WallsAsked : std::uint8_t { all, standing };
-    [[nodiscard]] bool meets_on_path(const Vec2& to, double radius, WallsAsked asked) const;
+    enum class WallFilter : std::uint8_t { all, standing };
+    [[nodiscard]] bool meets_on_path(const Vec2& to, double radius, WallFilter filter) const;
     void move_to(const Vec2& to);
 
     Ball& ball_;
@@ -209,15 +209,15 @@ class BallMotion {
     Support support_{};                 ///< counts walls as `near_` does
     std::optional<Impact> impact_;      ///< the one at the end of the leg
     FlatBox box_{};
-    bool stops_ = false, over_ = false, held_ = false, put_out_ = false, flew_ = false;
+    bool stops_ = false, over_ = false, pinned_ = false, put_out_ = false, flew_ = false;
     int count_ = 0;
 };
 
 /// Moves balls that collide with each other through a step: the first of all impacts happens, then the first
 /// of the remaining ones, and so on. For the core's sources only; its guarantees are those of `step_balls`.
 /// Cost: that of the walls (see `step_balls`), some 10 nanoseconds a pair whose paths' boxes overlap along x,
-/// and 0.1 microseconds a ball for each impact. `flown` becomes the balls that did nothing but fly.
+/// and 0.1 microseconds a ball for each impact. `advanced` becomes the balls that did nothing but fly.
 void step_with_collisions(std::span<Ball> balls, const StepCourse& course, BounceReport& report,
-                          std::vector<std::size_t>& flown);
+                          std::vector<std::size_t>& advanced);
 
 }  // namespace crosscut

@@ -26,19 +26,19 @@ std::array<Vec2, 3> hull(const Path2& path) {
 
 double size(const Vec2& v) { return std::max(std::abs(v.x), std::abs(v.y)); }
 
-struct Reach {
+struct Extent1 {
     double low, high;
 };
 
 template <class Points>
-Reach reach_along(const Vec2& direction, const Points& points) {
-    Reach reach{glm::dot(direction, points[0]), glm::dot(direction, points[0])};
+Extent1 extent_along(const Vec2& direction, const Points& points) {
+    Extent1 extent{glm::dot(direction, points[0]), glm::dot(direction, points[0])};
     for (const Vec2& p : points) {
         const double at = glm::dot(direction, p);
-        reach.low = std::min(reach.low, at);
-        reach.high = std::max(reach.high, at);
+        extent.low = std::min(extent.low, at);
+        extent.high = std::max(extent.high, at);
     }
-    return reach;
+    return extent;
 }
 
 /// A part of the query's horizon: from one time to another.
@@ -55,9 +55,9 @@ class Search {
     std::optional<Impact> run() {
         for (std::size_t w = 0; w < query_.walls.size(); ++w) {
             if (ranges::find(query_.resting_on, w) != query_.resting_on.end()) continue;
-            if (!ways_apart(query_.walls[w], whole_, query_.ball.radius)) in_reach_.push_back(w);
+            if (!ways_apart(query_.walls[w], whole_, query_.ball.radius)) nearby_walls_.push_back(w);
         }
-        if (in_reach_.empty()) return std::nullopt;
+        if (nearby_walls_.empty()) return std::nullopt;
         const int count = stretches();
         for (int i = 0; i < count; ++i) {
             const double from = static_cast<double>(i) / count;
@@ -72,23 +72,24 @@ class Search {
     [[nodiscard]] int stretches() const {
         const Vec2 fastest =
             glm::abs(query_.ball.velocity) + glm::abs(query_.acceleration) * query_.horizon_s;
-        const double way = (fastest.x + fastest.y) * query_.horizon_s;
+        const double distance = (fastest.x + fastest.y) * query_.horizon_s;
         const double step = kSubStep * query_.ball.radius;
-        if (!(way > step)) return 1;
-        return static_cast<int>(std::min<double>(kMostSubSteps, std::ceil(way / std::max(step, way * 1e-9))));
+        if (!(distance > step)) return 1;
+        return static_cast<int>(
+            std::min<double>(kMostSubSteps, std::ceil(distance / std::max(step, distance * 1e-9))));
     }
 
     std::optional<Impact> in_sub_step(const SubStep& sub_step) {
         std::optional<Impact> first;
         double first_t = 2.0;
-        for (const std::size_t w : in_reach_) {
+        for (const std::size_t w : nearby_walls_) {
             const MovingSegment2& wall = query_.walls[w];
             const bool stands = wall.p.start == wall.p.end && wall.q.start == wall.q.end;
             const MovingSegment2 path = stands ? wall : part(wall, sub_step.from, sub_step.to);
             if (ways_apart(path, sub_step.ball, query_.ball.radius)) continue;
-            const SweepQuery asked{path, sub_step.ball, query_.ball.radius};
-            if (surely_apart(asked)) continue;
-            const auto t = approach(asked);
+            const SweepQuery query{path, sub_step.ball, query_.ball.radius};
+            if (surely_apart(query)) continue;
+            const auto t = approach(query);
             if (!t || !(*t < first_t)) continue;
             first_t = *t;
             first = at(sub_step, w, path, *t);
@@ -97,15 +98,15 @@ class Search {
     }
 
     /// The first time at which ball and wall collide, or at which they overlap and the ball moves deeper.
-    static std::optional<double> approach(const SweepQuery& asked) {
-        for (const Contact& contact : sweep(asked).contacts) {
+    static std::optional<double> approach(const SweepQuery& query) {
+        for (const Contact& contact : sweep(query).contacts) {
             if (contact.t_first > 0.0) return contact.t_first;
-            if (closing_speed(asked, 0.0) > 0.0) return 0.0;
-            if (contact.t_last < 1.0 || !(closing_speed(asked, 1.0) > 0.0)) continue;
+            if (closing_speed(query, 0.0) > 0.0) return 0.0;
+            if (contact.t_last < 1.0 || !(closing_speed(query, 1.0) > 0.0)) continue;
             double low = 0.0, high = 1.0;  // it turns round while inside
             for (int i = 0; i < 60; ++i) {
                 const double middle = 0.5 * (low + high);
-                (closing_speed(asked, middle) > 0.0 ? high : low) = middle;
+                (closing_speed(query, middle) > 0.0 ? high : low) = middle;
             }
             return high;
         }
@@ -116,9 +117,9 @@ class Search {
         return wall.p.velocity(t) * (1.0 - s) + wall.q.velocity(t) * s;
     }
 
-    static double closing_speed(const SweepQuery& asked, double t) {
-        const WallContact touch = contact_with(asked.segment.at(t), asked.point.at(t));
-        return -glm::dot(asked.point.velocity(t) - wall_velocity(asked.segment, t, touch.s), touch.normal);
+    static double closing_speed(const SweepQuery& query, double t) {
+        const WallContact touch = contact_with(query.segment.at(t), query.point.at(t));
+        return -glm::dot(query.point.velocity(t) - wall_velocity(query.segment, t, touch.s), touch.normal);
     }
 
     [[nodiscard]] Impact at(const SubStep& sub_step, std::size_t w, const MovingSegment2& path,
@@ -148,7 +149,7 @@ class Search {
 
     const ImpactQuery& query_;
     Path2 whole_;
-    std::vector<std::size_t> in_reach_;  ///< walls that the whole path may touch
+    std::vector<std::size_t> nearby_walls_;  ///< walls that the whole path may touch
 };
 
 }  // namespace
@@ -162,7 +163,7 @@ bool ways_apart(const MovingSegment2& line, const Path2& point, double radius) {
     for (const Vec2& v : wall) largest = std::max(largest, size(v));
     const double slack = 0x1p-47 * largest;  // a dozen roundings of numbers of this size
     const auto separates = [&](const Vec2& direction) {
-        const Reach of_ball = reach_along(direction, ball), of_wall = reach_along(direction, wall);
+        const Extent1 of_ball = extent_along(direction, ball), of_wall = extent_along(direction, wall);
         return std::max(of_ball.low - of_wall.high, of_wall.low - of_ball.high) > radius + slack;
     };
     if (separates({1, 0}) || separates({0, 1})) return true;

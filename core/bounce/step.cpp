@@ -78,9 +78,9 @@ BounceReport step_balls(std::span<Ball> balls, std::span<const MovingSegment2> w
         return report;
     }
     for (std::size_t i = 0; i < balls.size(); ++i) {
-        BallMotion journey(balls[i], i, course, report);
-        journey.run();
-        if (journey.flew()) part.flown.push_back(i);
+        BallMotion motion(balls[i], i, course, report);
+        motion.run();
+        if (motion.flew()) part.flown.push_back(i);
     }
     return report;
 }
@@ -118,8 +118,8 @@ class MovingBalls {
         : course_(course), report_(report) {
         const Vec2 pull = course.rules.gravity;
         slow_ = kSlowSteps * rounded_hypot(pull.x, pull.y) * course.step_s;
-        journeys_.reserve(balls.size());
-        for (std::size_t i = 0; i < balls.size(); ++i) journeys_.emplace_back(balls[i], i, course, report);
+        motions_.reserve(balls.size());
+        for (std::size_t i = 0; i < balls.size(); ++i) motions_.emplace_back(balls[i], i, course, report);
         turns_.assign(balls.size(), 0);
         present_.assign(balls.size(), true);
         grounded_.assign(balls.size(), false);
@@ -127,10 +127,10 @@ class MovingBalls {
 
     /// Returns the balls that did nothing but fly.
     std::vector<std::size_t> run() {
-        for (std::size_t i = 0; i < journeys_.size(); ++i) {
-            const bool goes = journeys_[i].begin();
-            present_[i] = goes || journeys_[i].held();  // one that is stuck is met like a wall
-            grounded_[i] = journeys_[i].held();
+        for (std::size_t i = 0; i < motions_.size(); ++i) {
+            const bool goes = motions_[i].begin();
+            present_[i] = goes || motions_[i].is_pinned();  // one that is stuck is met like a wall
+            grounded_[i] = motions_[i].is_pinned();
             if (goes) plan(i, 0.0);
         }
         find_pairs();
@@ -141,43 +141,43 @@ class MovingBalls {
             if (event.time > course_.until_s) break;
             event.a == event.b ? end_leg(event.a, event.time) : clash(event.a, event.b, event.time);
         }
-        for (std::size_t i = 0; i < journeys_.size(); ++i)
-            if (present_[i] && !journeys_[i].over()) journeys_[i].finish();
+        for (std::size_t i = 0; i < motions_.size(); ++i)
+            if (present_[i] && !motions_[i].over()) motions_[i].finish();
         report_.lying = static_cast<int>(settled_.size());
         for (int pass = 0; pass < kPasses; ++pass)
             for (const Settled& pair : settled_) put_side_by_side(pair);
-        std::vector<std::size_t> flown;
-        for (std::size_t i = 0; i < journeys_.size(); ++i)
-            if (journeys_[i].flew()) flown.push_back(i);
-        return flown;
+        std::vector<std::size_t> advanced;
+        for (std::size_t i = 0; i < motions_.size(); ++i)
+            if (motions_[i].flew()) advanced.push_back(i);
+        return advanced;
     }
 
   private:
     void plan(std::size_t i, double now) {
-        BallMotion& journey = journeys_[i];
+        BallMotion& motion = motions_[i];
         ++turns_[i];
-        if (!journey.over() && journey.impact_limit_reached()) rest(i, now);
-        if (journey.over()) return;
-        journey.plan(now);
-        if (journey.carried()) grounded_[i] = true;
-        if (journey.ends_early()) events_.push({journey.until(), i, i, turns_[i], turns_[i]});
+        if (!motion.over() && motion.impact_limit_reached()) rest(i, now);
+        if (motion.over()) return;
+        motion.plan(now);
+        if (motion.carried()) grounded_[i] = true;
+        if (motion.ends_early()) events_.push({motion.until(), i, i, turns_[i], turns_[i]});
     }
 
     void rest(std::size_t i, double now) {
         ++report_.waiting;
-        journeys_[i].wait(now);
+        motions_[i].wait(now);
     }
 
     /// All pairs at the start: sorted along x, only those whose boxes overlap there are tested.
     void find_pairs() {
         std::vector<std::size_t> order;
-        for (std::size_t i = 0; i < journeys_.size(); ++i)
+        for (std::size_t i = 0; i < motions_.size(); ++i)
             if (present_[i]) order.push_back(i);
-        const auto low = [&](std::size_t i) { return journeys_[i].box().low.x; };
+        const auto low = [&](std::size_t i) { return motions_[i].box().low.x; };
         std::sort(order.begin(), order.end(),
                   [&](std::size_t i, std::size_t k) { return std::pair(low(i), i) < std::pair(low(k), k); });
         for (std::size_t i = 0; i < order.size(); ++i) {
-            const double high = journeys_[order[i]].box().high.x;
+            const double high = motions_[order[i]].box().high.x;
             for (std::size_t k = i + 1; k < order.size() && low(order[k]) <= high; ++k)
                 ask(order[i], order[k], 0.0);
         }
@@ -185,15 +185,15 @@ class MovingBalls {
 
     /// Finds what a ball on a new leg meets.
     void find_pairs_of(std::size_t i, double now) {
-        for (std::size_t k = 0; k < journeys_.size(); ++k)
+        for (std::size_t k = 0; k < motions_.size(); ++k)
             if (k != i && present_[k]) ask(i, k, now);
     }
 
     void ask(std::size_t i, std::size_t k, double now) {
-        const BallMotion &a = journeys_[std::min(i, k)], &b = journeys_[std::max(i, k)];
+        const BallMotion &a = motions_[std::min(i, k)], &b = motions_[std::max(i, k)];
         if (!a.box().meets(b.box()) || (a.over() && b.over()) || is_settled(i, k)) return;
-        const auto until = [&](const BallMotion& journey) {
-            return journey.over() ? course_.step_s : journey.until();
+        const auto until = [&](const BallMotion& motion) {
+            return motion.over() ? course_.step_s : motion.until();
         };
         const double horizon = std::min(until(a), until(b)) - now;
         if (!(horizon > 0.0)) return;
@@ -208,25 +208,25 @@ class MovingBalls {
     /// They touch and one rests on the other: no time of impact needs to be computed.
     [[nodiscard]] bool lie_on_each_other(std::size_t i, std::size_t k, const Ball& a, const Ball& b) const {
         const Vec2 apart = b.place - a.place;
-        const double reach = a.radius + b.radius;
-        if (rounded_hypot(apart.x, apart.y) > reach + touch_reach(reach, a.place)) return false;
+        const double radius_sum = a.radius + b.radius;
+        if (rounded_hypot(apart.x, apart.y) > radius_sum + touch_reach(radius_sum, a.place)) return false;
         return settles(i, k, clashed(a, b, course_.rules, slow_));
     }
 
     void end_leg(std::size_t i, double now) {
-        journeys_[i].finish();
+        motions_[i].finish();
         plan(i, now);
         find_pairs_of(i, now);
     }
 
     void clash(std::size_t i, std::size_t k, double now) {
-        BallMotion &a = journeys_[i], &b = journeys_[k];
+        BallMotion &a = motions_[i], &b = motions_[k];
         const Ball at_a = a.at(now).ball, at_b = b.at(now).ball;
-        const Pinned pinned = a.held() ? Pinned::a : b.held() ? Pinned::b : Pinned::none;
+        const Pinned pinned = a.is_pinned() ? Pinned::a : b.is_pinned() ? Pinned::b : Pinned::none;
         if (pinned == Pinned::none && (a.over() || b.over())) {  // one waits, so the other does too
             const std::size_t moving = a.over() ? k : i;
             const Ball& as_it_is = a.over() ? at_b : at_a;
-            journeys_[moving].turn(as_it_is.place, as_it_is.velocity);
+            motions_[moving].turn(as_it_is.place, as_it_is.velocity);
             ++turns_[moving];
             rest(moving, now);
             return find_pairs_of(moving, now);
@@ -241,11 +241,11 @@ class MovingBalls {
         if (pinned != Pinned::a) go_on(i, at_a.place, done.outgoing_a, now);
         if (pinned != Pinned::b) go_on(k, at_b.place, done.outgoing_b, now);
         for (const std::size_t each : {i, k})
-            if (!journeys_[each].held()) find_pairs_of(each, now);
+            if (!motions_[each].is_pinned()) find_pairs_of(each, now);
     }
 
     void go_on(std::size_t i, const Vec2& position, const Vec2& velocity, double now) {
-        journeys_[i].turn(position, velocity);
+        motions_[i].turn(position, velocity);
         plan(i, now);
     }
 
@@ -254,8 +254,8 @@ class MovingBalls {
         if (course_.rules.restitution >= 1.0) return false;
         const double into = glm::dot(done.incoming_a - done.incoming_b, done.normal);
         const double press = glm::dot(course_.rules.gravity, done.normal);  // pressing k away from i
-        const bool k_lies = press < 0.0 && grounded_[i] && !journeys_[k].held();
-        const bool i_lies = press > 0.0 && grounded_[k] && !journeys_[i].held();
+        const bool k_lies = press < 0.0 && grounded_[i] && !motions_[k].is_pinned();
+        const bool i_lies = press > 0.0 && grounded_[k] && !motions_[i].is_pinned();
         return std::abs(into) <= slow_ && (k_lies || i_lies);
     }
 
@@ -277,16 +277,16 @@ class MovingBalls {
 
     /// Undoes the overlap that gravity has caused in this step.
     void put_side_by_side(const Settled& pair) {
-        const Ball& lower = journeys_[pair.lower].ball();
-        Ball& upper = journeys_[pair.upper].ball();
+        const Ball& lower = motions_[pair.lower].ball();
+        Ball& upper = motions_[pair.upper].ball();
         const Vec2 apart = upper.place - lower.place;
-        const double distance = rounded_hypot(apart.x, apart.y), reach = lower.radius + upper.radius;
-        if (!(distance < reach && distance > 0.0)) return;
+        const double distance = rounded_hypot(apart.x, apart.y), radius_sum = lower.radius + upper.radius;
+        if (!(distance < radius_sum && distance > 0.0)) return;
         const Vec2 normal = apart / distance;
-        const Vec2 to = upper.place + normal * (reach - distance);
-        if (journeys_[pair.upper].would_pass(to)) return;  // a wall is in the way: they keep overlapping
+        const Vec2 to = upper.place + normal * (radius_sum - distance);
+        if (motions_[pair.upper].would_pass(to)) return;  // a wall is in the way: they keep overlapping
         upper.place = to;
-        journeys_[pair.upper].clear_walls();
+        motions_[pair.upper].clear_walls();
         const double into = glm::dot(lower.velocity - upper.velocity, normal);
         if (into > 0.0) upper.velocity += normal * into;
     }
@@ -294,7 +294,7 @@ class MovingBalls {
     const StepCourse& course_;
     BounceReport& report_;
     double slow_ = 0.0;
-    std::vector<BallMotion> journeys_;
+    std::vector<BallMotion> motions_;
     std::vector<int> turns_;  ///< how many legs each has begun
     std::vector<bool> present_, grounded_;
     std::vector<Settled> settled_;
@@ -304,8 +304,8 @@ class MovingBalls {
 }  // namespace
 
 void step_with_collisions(std::span<Ball> balls, const StepCourse& course, BounceReport& report,
-                          std::vector<std::size_t>& flown) {
-    flown = MovingBalls(balls, course, report).run();
+                          std::vector<std::size_t>& advanced) {
+    advanced = MovingBalls(balls, course, report).run();
 }
 
 }  // namespace crosscut

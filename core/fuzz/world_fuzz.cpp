@@ -52,12 +52,12 @@ class Reader {
         return {x, coordinate(kind)};
     }
     Segments segments(unsigned kind, std::size_t count) {
-        Segments made;
+        Segments segments;
         for (std::size_t i = 0; i < count; ++i) {
             const Vec2 from = point(kind);
-            made.push_back({from, point(kind)});
+            segments.push_back({from, point(kind)});
         }
-        return made;
+        return segments;
     }
 
   private:
@@ -83,47 +83,48 @@ struct Layer {
 
 Layer layer(Reader& in, unsigned kind) {
     const Vec2 p = in.point(kind), q = in.point(kind), r = in.point(kind);
-    Layer made{{{p, q}, {q, r}, {r, p}}, {1, 1, 1, 0, 0}};
-    for (const Segment2& line : in.segments(kind, 2)) made.segments.push_back(line);
-    return made;
+    Layer layer{{{p, q}, {q, r}, {r, p}}, {1, 1, 1, 0, 0}};
+    for (const Segment2& line : in.segments(kind, 2)) layer.segments.push_back(line);
+    return layer;
 }
 
-void check_faces(const Overlay& made) {
-    std::set<std::uint32_t> reached(made.next.begin(), made.next.end());
-    demand(reached.size() == 2 * made.edges.size(), "every half-edge comes after one other");
-    for (std::uint32_t h = 0; h < made.next.size(); ++h) {
-        demand(made.face(made.next[h]) == made.face(h), "a way around a face stays at it");
-        demand(made.origin(made.next[h]) == made.origin(h ^ 1U),
+void check_faces(const Overlay& overlaid) {
+    std::set<std::uint32_t> reached(overlaid.next.begin(), overlaid.next.end());
+    demand(reached.size() == 2 * overlaid.edges.size(), "every half-edge comes after one other");
+    for (std::uint32_t h = 0; h < overlaid.next.size(); ++h) {
+        demand(overlaid.face(overlaid.next[h]) == overlaid.face(h), "a way around a face stays at it");
+        demand(overlaid.origin(overlaid.next[h]) == overlaid.origin(h ^ 1U),
                "a half-edge begins where the one before ends");
     }
-    std::size_t sides = 0, wanted = 0;
-    for (const OverlayEdge& edge : made.edges) {
-        wanted += edge.left != edge.right ? 2U : 0U;
-        const OverlayFace &left = made.faces[edge.left], &right = made.faces[edge.right];
+    std::size_t sides = 0, expected = 0;
+    for (const OverlayEdge& edge : overlaid.edges) {
+        expected += edge.left != edge.right ? 2U : 0U;
+        const OverlayFace &left = overlaid.faces[edge.left], &right = overlaid.faces[edge.right];
         demand((left.in_a != right.in_a) == edge.bounds_a, "an edge of a's boundary leads into a");
         demand((left.in_b != right.in_b) == edge.bounds_b, "an edge of b's boundary leads into b");
     }
-    for (std::uint32_t f = 0; f < made.faces.size(); ++f)
-        for (const auto& ring : face_rings(made, f)) sides += ring.size();
-    demand(sides == wanted, "the rings of all faces are all edges that do not dangle");
+    for (std::uint32_t f = 0; f < overlaid.faces.size(); ++f)
+        for (const auto& ring : face_rings(overlaid, f)) sides += ring.size();
+    demand(sides == expected, "the rings of all faces are all edges that do not dangle");
 }
 
 void check_overlay(Reader& in, unsigned kind) {
     const Layer a = layer(in, kind), b = layer(in, kind);
-    const Overlay made = overlay({a.segments, a.ring}, {b.segments, b.ring});
+    const Overlay overlaid = overlay({a.segments, a.ring}, {b.segments, b.ring});
     const Overlay swapped = overlay({b.segments, b.ring}, {a.segments, a.ring});
-    demand(made.vertices.size() + made.faces.size() == made.edges.size() + 1 + made.components,
-           "Euler's formula");
-    demand(made.vertices.size() == swapped.vertices.size() && made.edges.size() == swapped.edges.size() &&
-               made.faces.size() == swapped.faces.size(),
+    demand(
+        overlaid.vertices.size() + overlaid.faces.size() == overlaid.edges.size() + 1 + overlaid.components,
+        "Euler's formula");
+    demand(overlaid.vertices.size() == swapped.vertices.size() &&
+               overlaid.edges.size() == swapped.edges.size() && overlaid.faces.size() == swapped.faces.size(),
            "the order of the layers does not matter");
-    check_faces(made);
-    const OverlayAreas one = areas(made), other = areas(swapped);
+    check_faces(overlaid);
+    const OverlayAreas one = areas(overlaid), other = areas(swapped);
     demand(one.balanced && other.balanced, "areas add up");
     demand(one.a_only == other.b_only && one.both == other.both && one.in_b == other.in_a,
            "areas do not depend on the order");
     demand(one.a_only >= 0.0 && one.b_only >= 0.0 && one.both >= 0.0, "no area is below zero");
-    for (const double area : face_areas(made)) demand(area >= 0.0, "no face has an area below zero");
+    for (const double area : face_areas(overlaid)) demand(area >= 0.0, "no face has an area below zero");
 }
 
 // --- views ------------------------------------------------------------------------------------------------
@@ -153,10 +154,10 @@ void check_view(Reader& in, unsigned kind) {
 }
 
 void check_hills(Reader& in, unsigned kind) {
-    std::set<double> places;
-    for (int i = 0; i < 6; ++i) places.insert(in.coordinate(kind) + 0.0);
+    std::set<double> coordinates;
+    for (int i = 0; i < 6; ++i) coordinates.insert(in.coordinate(kind) + 0.0);
     std::vector<Vec2> ground;
-    for (const double x : places) ground.emplace_back(x, in.coordinate(kind));
+    for (const double x : coordinates) ground.emplace_back(x, in.coordinate(kind));
     const Vec2 eye = in.point(kind);
     const ProfileView view = visible_ground(eye, ground);
     for (const Vec2& p : ground) {

@@ -44,7 +44,7 @@ double nudged(double value, int ulps, NumberKind kind) {
     return value;
 }
 
-double grid_place(double k, double step) {
+double grid_position(double k, double step) {
     const double per_unit = std::round(1.0 / step);
     const bool divides = per_unit >= 1.0 && std::fabs(per_unit * step - 1.0) < 1e-12;
     return divides ? k / per_unit : k * step;
@@ -63,7 +63,7 @@ int most_questions(std::span<const double> coordinates) {
 
 void require(const DisagreementSearch& search) {
     input::require("find_disagreement", input::Named{"search.grid_step", input::Above0{search.grid_step}},
-                   input::Named{"search.reach", input::NotNegative{static_cast<double>(search.reach)}});
+                   input::Named{"search.reach", input::NotNegative{static_cast<double>(search.grid_radius)}});
 }
 
 }  // namespace disagreement

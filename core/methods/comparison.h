@@ -91,12 +91,12 @@ template <class Topic>
     const typename Method<Topic>::template Question<double>& question,
     const typename Topic::Reference& reference) {
     Topic::require("compare_methods", question);
-    Comparison<Topic> made{{Topic::reference(seen_in(NumberKind::float32, question)), reference}, {}};
+    Comparison<Topic> result{{Topic::reference(seen_in(NumberKind::float32, question)), reference}, {}};
     for (const Method<Topic>& method : Topic::methods()) {
         for (const NumberKind kind : kNumberKinds)
-            made.verdicts.push_back(verdict_of(method, kind, question, made.judge_for(kind)));
+            result.verdicts.push_back(verdict_of(method, kind, question, result.judge_for(kind)));
     }
-    return made;
+    return result;
 }
 template <class Topic>
 [[nodiscard]] Comparison<Topic> compare_methods(
@@ -120,16 +120,16 @@ template <class Topic>
     });
 }
 
-// The search for a question near by on which the methods and the judge disagree. A topic provides `places`,
-// the points of a question that may move, and `special_places`, positions of a point that make the question
+// The search for a question near by on which the methods and the judge disagree. A topic provides `positions`,
+// the points of a question that may move, and `special_positions`, positions of a point that make the question
 // degenerate.
 
 struct DisagreementSearch {
     /// The number type in which to disagree; its last places are the ulps.
     NumberKind kind = NumberKind::float64;
-    double grid_step = 0.1;   ///< world units, positive; a step of 1/n puts points at k/n, decimals at 0.1
-    std::int32_t reach = 12;  ///< how many grid steps a point may move to a grid point; not negative
-    std::uint64_t seed = 1;   ///< of the random nudges; the same search gives the same result
+    double grid_step = 0.1;  ///< world units, positive; a step of 1/n puts points at k/n, decimals at 0.1
+    std::int32_t grid_radius = 12;  ///< how many grid steps a point may move to a grid point; not negative
+    std::uint64_t seed = 1;         ///< of the random nudges; the same search gives the same result
 };
 
 /// How the question found differs from the one where the search began.
@@ -151,7 +151,7 @@ struct FoundDisagreement {
 
 namespace disagreement {
 
-constexpr int kUlpReach = 4;         ///< single coordinates move this far on their own
+constexpr int kUlpRadius = 4;        ///< single coordinates move this far on their own
 constexpr int kUlpsAround = 3;       ///< how far around a special position
 constexpr int kRandomNudges = 4000;  ///< all coordinates together, by up to kUlpReach
 /// More than a search tries for coordinates whose exponents lie close together.
@@ -171,7 +171,7 @@ class Random {
 /// `value` moved by a number of units in the last place of `kind`; it stays finite.
 [[nodiscard]] double nudged(double value, int ulps, NumberKind kind);
 /// The grid point k steps from 0; by division, so that decimals stay decimals: 0.3 and not 3 * 0.1.
-[[nodiscard]] double grid_place(double k, double step);
+[[nodiscard]] double grid_position(double k, double step);
 /// How many questions around one with these coordinates are tried, from 1 to `kMostQuestions`: the farther
 /// apart the exponents lie, the longer an exact answer takes.
 [[nodiscard]] int most_questions(std::span<const double> coordinates);
@@ -199,19 +199,20 @@ class Hunt {
     }
 
     std::optional<FoundDisagreement<Topic>> run() {
-        if (disagrees(start_)) return found(start_, Nudge::none);
+        if (disagrees(start_)) return disagreement(start_, Nudge::none);
         if (const auto close = within_ulps()) return close;
-        for (const auto& place : Topic::places) add_grid_points(place);
-        for (const auto& place : Topic::places) add_special_places(place);
-        ranges::stable_sort(farther_, [](const Found& a, const Found& b) { return a.moved < b.moved; });
-        for (const Found& candidate : farther_) {
-            if (disagrees(candidate.question)) return found(candidate.question, candidate.nudge);
+        for (const auto& position : Topic::positions) add_grid_points(position);
+        for (const auto& position : Topic::positions) add_special_positions(position);
+        ranges::stable_sort(farther_,
+                            [](const Disagreement& a, const Disagreement& b) { return a.moved < b.moved; });
+        for (const Disagreement& candidate : farther_) {
+            if (disagrees(candidate.question)) return disagreement(candidate.question, candidate.nudge);
         }
         return std::nullopt;
     }
 
   private:
-    using Found = FoundDisagreement<Topic>;
+    using Disagreement = FoundDisagreement<Topic>;
 
     bool disagrees(const Question& question) {
         if (tried_ >= most_) return false;
@@ -219,15 +220,15 @@ class Hunt {
         return methods_disagree<Topic>(question, search_.kind);
     }
 
-    [[nodiscard]] Found found(const Question& question, Nudge nudge) const {
+    [[nodiscard]] Disagreement disagreement(const Question& question, Nudge nudge) const {
         return {question, nudge, moved_to(question), tried_};
     }
 
     [[nodiscard]] double moved_to(Question question) const {
         Question start = start_;
         double sum = 0.0;
-        for (const auto& place : Topic::places) {
-            const auto from = coordinates(start.*place), to = coordinates(question.*place);
+        for (const auto& position : Topic::positions) {
+            const auto from = coordinates(start.*position), to = coordinates(question.*position);
             double off = 0.0;
             for (std::size_t i = 0; i < from.size(); ++i) off = rounded_hypot(off, *to[i] - *from[i]);
             sum = rounded_hypot(sum, off);
@@ -237,46 +238,46 @@ class Hunt {
 
     [[nodiscard]] static std::vector<double*> coordinates_of(Question& question) {
         std::vector<double*> all;
-        for (const auto& place : Topic::places) {
-            const auto more = coordinates(question.*place);
+        for (const auto& position : Topic::positions) {
+            const auto more = coordinates(question.*position);
             all.insert(all.end(), more.begin(), more.end());
         }
         return all;
     }
 
-    std::optional<Found> within_ulps() {
+    std::optional<Disagreement> within_ulps() {
         const std::size_t count = coordinates_of(start_).size();
-        for (int ulps = 1; ulps <= kUlpReach; ++ulps) {
+        for (int ulps = 1; ulps <= kUlpRadius; ++ulps) {
             for (std::size_t i = 0; i < count; ++i) {
                 for (const int side : {-1, 1}) {
                     Question question = start_;
                     double& moving = *coordinates_of(question)[i];
                     moving = nudged(moving, side * ulps, search_.kind);
-                    if (disagrees(question)) return found(question, Nudge::ulps);
+                    if (disagrees(question)) return disagreement(question, Nudge::ulps);
                 }
             }
         }
         Random random(search_.seed);
         for (int i = 0; i < kRandomNudges; ++i) {
             Question question = start_;
-            const auto reach = 1 + kUlpReach * i / kRandomNudges;
+            const auto radius = 1 + kUlpRadius * i / kRandomNudges;
             for (double* moving : coordinates_of(question)) {
-                const auto ulps = static_cast<int>(random.below(static_cast<std::uint32_t>(2 * reach + 1)));
-                *moving = nudged(*moving, ulps - reach, search_.kind);
+                const auto ulps = static_cast<int>(random.below(static_cast<std::uint32_t>(2 * radius + 1)));
+                *moving = nudged(*moving, ulps - radius, search_.kind);
             }
-            if (disagrees(question)) return found(question, Nudge::ulps);
+            if (disagrees(question)) return disagreement(question, Nudge::ulps);
         }
         return std::nullopt;
     }
 
     /// Calls `move(x, dx, y, dy)` for every two coordinates of one point and all steps of both up to `reach`.
-    template <class Place, class Move>
-    void add_around(Place position, int reach, Nudge nudge, Move move) {
+    template <class Position, class Move>
+    void add_around(Position position, int radius, Nudge nudge, Move move) {
         const std::size_t dimensions = coordinates(start_.*position).size();
         for (std::size_t i = 0; i + 1 < dimensions; ++i) {
             for (std::size_t j = i + 1; j < dimensions; ++j) {
-                for (int di = -reach; di <= reach; ++di) {
-                    for (int dj = -reach; dj <= reach; ++dj) {
+                for (int di = -radius; di <= radius; ++di) {
+                    for (int dj = -radius; dj <= radius; ++dj) {
                         Question question = start_;
                         const auto moving = coordinates(question.*position);
                         move(question.*position, *moving[i], di, *moving[j], dj);
@@ -289,19 +290,20 @@ class Hunt {
         }
     }
 
-    template <class Place>
-    void add_grid_points(Place position) {
+    template <class Position>
+    void add_grid_points(Position position) {
         const double step = search_.grid_step;
-        const auto moved = [&](double x, int by) { return grid_place(std::round(x / step) + by, step); };
-        add_around(position, search_.reach, Nudge::grid, [&](auto&, double& x, int dx, double& y, int dy) {
-            x = moved(x, dx);
-            y = moved(y, dy);
-        });
+        const auto moved = [&](double x, int by) { return grid_position(std::round(x / step) + by, step); };
+        add_around(position, search_.grid_radius, Nudge::grid,
+                   [&](auto&, double& x, int dx, double& y, int dy) {
+                       x = moved(x, dx);
+                       y = moved(y, dy);
+                   });
     }
 
-    template <class Place>
-    void add_special_places(Place position) {
-        for (const auto& special : Topic::special_places(start_, position)) {
+    template <class Position>
+    void add_special_positions(Position position) {
+        for (const auto& special : Topic::special_positions(start_, position)) {
             add_around(position, kUlpsAround, Nudge::onto,
                        [&](auto& point, double& x, int dx, double& y, int dy) {
                            point = special;
@@ -313,7 +315,7 @@ class Hunt {
 
     Question start_;
     DisagreementSearch search_;
-    std::vector<Found> farther_;
+    std::vector<Disagreement> farther_;
     std::int32_t tried_ = 0, most_ = 1;
 };
 

@@ -74,17 +74,17 @@ namespace {
 
 Divergence divergence(const Derivation& derivation, std::size_t index) {
     const Step& step = derivation.steps[index];
-    Divergence made;
-    made.index = index;
-    made.step = step.id;
-    made.line = plain_text(step);
+    Divergence divergence;
+    divergence.index = index;
+    divergence.step = step.id;
+    divergence.line = plain_text(step);
     for (std::size_t i = 0; i < step.values.size(); ++i) {
-        if (!step.exact[i] || (i > 0 && step.error_ulps[i] <= made.error_ulps)) continue;
-        made.value = step.values[i];
-        made.exact = *step.exact[i];
-        made.error_ulps = step.error_ulps[i];
+        if (!step.exact[i] || (i > 0 && step.error_ulps[i] <= divergence.error_ulps)) continue;
+        divergence.value = step.values[i];
+        divergence.exact = *step.exact[i];
+        divergence.error_ulps = step.error_ulps[i];
     }
-    return made;
+    return divergence;
 }
 
 /// The distance from |value| to the next number of the type away from zero.

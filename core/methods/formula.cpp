@@ -59,50 +59,50 @@ int tightness(const FormulaNode& node, Notation notation) {
 }
 
 FormulaBox box(BoxKind kind, std::vector<FormulaBox> parts) {
-    FormulaBox made;
-    made.kind = kind;
-    made.parts = std::move(parts);
-    return made;
+    FormulaBox result;
+    result.kind = kind;
+    result.parts = std::move(parts);
+    return result;
 }
 
 FormulaBox sign(std::string text, bool tight = false) {
-    FormulaBox made;
-    made.kind = BoxKind::sign;
-    made.text = std::move(text);
-    made.tight = tight;
-    return made;
+    FormulaBox result;
+    result.kind = BoxKind::sign;
+    result.text = std::move(text);
+    result.tight = tight;
+    return result;
 }
 
 FormulaBox letters(std::string text, SymbolStyle style, const std::string& item) {
-    FormulaBox made;
-    made.kind = BoxKind::letters;
-    made.text = std::move(text);
-    made.style = style;
-    made.item = item;
-    return made;
+    FormulaBox result;
+    result.kind = BoxKind::letters;
+    result.text = std::move(text);
+    result.style = style;
+    result.item = item;
+    return result;
 }
 
 FormulaBox atom(const FormulaNode& node, Notation notation) {
     if (shows_value(node, notation)) {
-        FormulaBox made;
-        made.kind = BoxKind::number;
-        made.number = *node.value;
-        made.item = node.item;
-        made.name = node.text;
-        return made;
+        FormulaBox result;
+        result.kind = BoxKind::number;
+        result.number = *node.value;
+        result.item = node.item;
+        result.name = node.text;
+        return result;
     }
     const auto bar = node.text.find('_');
-    FormulaBox made = letters(node.text.substr(0, bar), node.style, node.item);
+    FormulaBox result = letters(node.text.substr(0, bar), node.style, node.item);
     if (node.style == SymbolStyle::vector) {
-        made = box(BoxKind::arrow, {std::move(made)});
-        made.item = node.item;
+        result = box(BoxKind::arrow, {std::move(result)});
+        result.item = node.item;
     }
     if (bar != std::string::npos) {
         FormulaBox script = letters(node.text.substr(bar + 1), SymbolStyle::scalar, node.item);
-        made = box(BoxKind::subscript, {std::move(made), std::move(script)});
-        made.item = node.item;
+        result = box(BoxKind::subscript, {std::move(result), std::move(script)});
+        result.item = node.item;
     }
-    return made;
+    return result;
 }
 
 /// What is in front of a formula on its line. After a sign no bare minus may stand: "3·(−8)", "1 − (−9)·4".
@@ -116,9 +116,10 @@ FormulaBox laid_out_in(const Formula& part, Notation notation, int needed, Befor
 }
 
 /// The sign of a NaN is not written, and differs from one processor to the next.
-bool starts_with_minus(const FormulaBox& made) {
-    return (made.kind == BoxKind::number && std::signbit(made.number) && !std::isnan(made.number)) ||
-           (made.kind == BoxKind::row && !made.parts.empty() && made.parts.front().kind == BoxKind::sign);
+bool starts_with_minus(const FormulaBox& result) {
+    return (result.kind == BoxKind::number && std::signbit(result.number) && !std::isnan(result.number)) ||
+           (result.kind == BoxKind::row && !result.parts.empty() &&
+            result.parts.front().kind == BoxKind::sign);
 }
 
 /// Parts joined by a sign. `first` is the precedence that the first part needs to stand without parentheses,
@@ -137,10 +138,10 @@ FormulaBox joined(const FormulaNode& node, Notation notation, Before before, con
 }
 
 FormulaBox grid(const FormulaNode& node, Notation notation, std::size_t columns) {
-    FormulaBox made = box(BoxKind::grid, {});
-    made.columns = columns;
-    for (const Formula& part : node.parts) made.parts.push_back(lay_out(part, notation));
-    return made;
+    FormulaBox result = box(BoxKind::grid, {});
+    result.columns = columns;
+    for (const Formula& part : node.parts) result.parts.push_back(lay_out(part, notation));
+    return result;
 }
 
 }  // namespace
@@ -236,10 +237,10 @@ FormulaBox lay_out_bare(const Formula& formula, Notation notation, Before before
 }
 
 FormulaBox lay_out_after(const Formula& formula, Notation notation, Before before) {
-    FormulaBox made = lay_out_bare(formula, notation, before);
-    if (before == Before::sign && starts_with_minus(made))
-        return box(BoxKind::parentheses, {std::move(made)});
-    return made;
+    FormulaBox result = lay_out_bare(formula, notation, before);
+    if (before == Before::sign && starts_with_minus(result))
+        return box(BoxKind::parentheses, {std::move(result)});
+    return result;
 }
 
 }  // namespace

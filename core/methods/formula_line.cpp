@@ -22,7 +22,7 @@ Exact ten_to(int exponent) {
 /// A number as printed.
 struct Printed {
     Exact value;
-    Exact place;  ///< the value of one unit of its last digit
+    Exact digit_unit;  ///< the value of one unit of its last digit
 };
 
 std::optional<Printed> read(std::string_view text) {
@@ -49,9 +49,9 @@ std::optional<Printed> read(std::string_view text) {
     }
     if (!any) return std::nullopt;
     if (!text.empty()) exponent += std::atoi(std::string(text.substr(1)).c_str());
-    const Exact place = ten_to(exponent);
-    const Exact size = Exact(digits) * place;
-    return Printed{negative ? Exact(-size) : size, place};
+    const Exact digit_unit = ten_to(exponent);
+    const Exact size = Exact(digits) * digit_unit;
+    return Printed{negative ? Exact(-size) : size, digit_unit};
 }
 
 /// With twenty digits more than a double has.
@@ -187,7 +187,7 @@ class DigitSearch {
     [[nodiscard]] std::optional<PrintedLine> least(int from) const {
         const auto result = read(write_(equation_.value, usual_));
         if (!result || !std::isfinite(equation_.value)) return std::nullopt;
-        const Exact half = half_place(*result);
+        const Exact half = half_digit_unit(*result);
         const auto whole = Line(write_, kAllDigits).value(equation_.formula);
         if (!whole) return std::nullopt;
         for (int digits = from; digits <= kAllDigits; ++digits) {
@@ -205,17 +205,17 @@ class DigitSearch {
   private:
     /// A result that is exactly what is printed counts with all of its usual digits, including zeros that are
     /// left out.
-    [[nodiscard]] Exact half_place(const Printed& result) const {
-        Exact place = result.place;
+    [[nodiscard]] Exact half_digit_unit(const Printed& result) const {
+        Exact digit_unit = result.digit_unit;
         if (result.value.is_zero()) return Exact(0);
         if (result.value == exact(equation_.value)) {
-            place = std::min(place, ten_to(decimal_exponent(equation_.value) - usual_ + 1));
+            digit_unit = std::min(digit_unit, ten_to(decimal_exponent(equation_.value) - usual_ + 1));
         }
-        return place / 2;
+        return digit_unit / 2;
     }
-    [[nodiscard]] bool near(int digits, const Exact& wanted, const Exact& within) const {
+    [[nodiscard]] bool near(int digits, const Exact& expected, const Exact& within) const {
         const auto got = Line(write_, digits).value(equation_.formula);
-        return got && size_of(*got - wanted) <= within;
+        return got && size_of(*got - expected) <= within;
     }
 
     const Equation& equation_;

@@ -113,10 +113,11 @@ template <class Topic>
                                     const typename Method<Topic>::template Question<double>& question,
                                     NumberKind kind = NumberKind::float64) {
     Topic::require("derive", question);
-    Derived<Topic> made;
-    made.answer = kind == NumberKind::float64 ? method.derive_double(question, made.derivation)
-                                              : method.derive_float(in_float(question), made.derivation);
-    return made;
+    Derived<Topic> derived;
+    derived.answer = kind == NumberKind::float64
+                         ? method.derive_double(question, derived.derivation)
+                         : method.derive_float(in_float(question), derived.derivation);
+    return derived;
 }
 
 /// A part of a method's answer by its name: a word, or where that is empty a number.

@@ -77,19 +77,19 @@ struct MethodCode {
     }
 
     static Method<Topic> method(std::string_view id) {
-        Method<Topic> made;
-        made.id = id;
-        made.info = &Code::info();
-        made.in_float = &plain<float>;
-        made.in_double = &plain<double>;
-        made.counts = &counted;
-        made.derive_float = &derived<float>;
-        made.derive_double = &derived<double>;
-        if constexpr (Topic::in_exact) made.in_exact = &exactly;
-        if constexpr (Topic::in_intervals) made.in_interval = &in_intervals;
+        Method<Topic> method;
+        method.id = id;
+        method.info = &Code::info();
+        method.in_float = &plain<float>;
+        method.in_double = &plain<double>;
+        method.counts = &counted;
+        method.derive_float = &derived<float>;
+        method.derive_double = &derived<double>;
+        if constexpr (Topic::in_exact) method.in_exact = &exactly;
+        if constexpr (Topic::in_intervals) method.in_interval = &in_intervals;
         if constexpr (requires(Answer<program::Written> answer) { answer_parts(answer); })
-            made.as_program = &as_program;
-        return made;
+            method.as_program = &as_program;
+        return method;
     }
 };
 

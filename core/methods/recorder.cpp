@@ -127,10 +127,10 @@ class HeadlineParts {
   private:
     void close_product() {
         if (operands_.empty()) return;
-        Formula made =
+        Formula result =
             operands_.size() == 1 ? operands_.front() : join_with(FormulaKind::infix, between_, operands_);
-        if (negative_) made = compose(FormulaKind::negation, {made});
-        side_ = side_.empty() ? made : compose(next_, {side_, made});
+        if (negative_) result = compose(FormulaKind::negation, {result});
+        side_ = side_.empty() ? result : compose(next_, {side_, result});
         operands_.clear();
         negative_ = false;
     }
@@ -151,8 +151,8 @@ constexpr std::string_view kMinus = "−";
 /// subtracts the product after it.
 Formula StepWriter::headline(const StepInfo& info) const {
     const auto atom_of = [&](const std::string& word) {
-        const auto known =
-            std::find_if(known_.rbegin(), known_.rend(), [&](const Known& k) { return k.symbol == word; });
+        const auto known = std::find_if(known_.rbegin(), known_.rend(),
+                                        [&](const KnownSymbol& k) { return k.symbol == word; });
         if (known != known_.rend()) return symbol(word, known->item, known->style);
         const bool named = word == info.symbol;
         return symbol(word, named ? first_word(info.items) : "",

@@ -86,7 +86,7 @@ class StepWriter {
               const std::vector<Recorded>& recorded);
 
   private:
-    struct Known {
+    struct KnownSymbol {
         std::string symbol, item;
         SymbolStyle style;
     };
@@ -96,7 +96,7 @@ class StepWriter {
 
     Derivation* into_;
     SourceLine at_;
-    std::vector<Known> known_;
+    std::vector<KnownSymbol> known_;
 };
 
 /// Whether low <= value <= high.

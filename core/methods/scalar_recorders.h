@@ -121,7 +121,7 @@ class DerivationRecorder<Tracing<T>> {
     [[nodiscard]] Components components(const char* key, std::string_view subscripts,
                                         const Components& values, SourceLine at = SourceLine::here()) {
         writer_.from(at);
-        const StepInfo said = info(key);
+        const StepInfo step_info = info(key);
         Components named = values;
         std::vector<Formula> left;
         std::vector<Formula> right;
@@ -131,12 +131,12 @@ class DerivationRecorder<Tracing<T>> {
             const std::string_view subscript = subscripts.substr(0, end);
             subscripts.remove_prefix(std::min(end + 1, subscripts.size()));
             if (value.formula().node().kind == FormulaKind::constant) continue;  // nothing to record
-            left.push_back(StepWriter::component_atom(said, subscript, to_double(value)));
+            left.push_back(StepWriter::component_atom(step_info, subscript, to_double(value)));
             right.push_back(value.formula());
             recorded.push_back(value.recorded());
             value = value.named(left.back());
         }
-        writer_.components(said, std::move(left), std::move(right), recorded);
+        writer_.components(step_info, std::move(left), std::move(right), recorded);
         return named;
     }
     template <class Rows>

@@ -20,23 +20,23 @@ void visit(Visitor& visitor, const ArgumentPath& at, const MovingSphere& ball) {
 
 template <class Visitor>
 void visit(Visitor& visitor, const ArgumentPath& at, const nearest::Question<double>& question) {
-    const auto place = [&](const char* name, const Coord3<double>& p) {
+    const auto check_position = [&](const char* name, const Coord3<double>& p) {
         visitor.finite({name, &at}, Vec3(p.x, p.y, p.z));
     };
-    place("a1", question.a1);
-    place("a2", question.a2);
-    place("b1", question.b1);
-    place("b2", question.b2);
+    check_position("a1", question.a1);
+    check_position("a2", question.a2);
+    check_position("b1", question.b1);
+    check_position("b2", question.b2);
     visit(visitor, {"tolerance", &at}, NotNegative{question.tolerance});
 }
 
 template <class Visitor>
-void visit(Visitor& visitor, const ArgumentPath& at, const NearestPoints3& found) {
-    visit(visitor, {"s", &at}, found.s);
-    visit(visitor, {"t", &at}, found.t);
-    visitor.finite({"on_a", &at}, found.on_a);
-    visitor.finite({"on_b", &at}, found.on_b);
-    visit(visitor, {"distance", &at}, NotNegative{found.distance});
+void visit(Visitor& visitor, const ArgumentPath& at, const NearestPoints3& nearest) {
+    visit(visitor, {"s", &at}, nearest.s);
+    visit(visitor, {"t", &at}, nearest.t);
+    visitor.finite({"on_a", &at}, nearest.on_a);
+    visitor.finite({"on_b", &at}, nearest.on_b);
+    visit(visitor, {"distance", &at}, NotNegative{nearest.distance});
 }
 
 }  // namespace crosscut::input
@@ -55,12 +55,13 @@ struct NearestProof {
     double triple_value = 0.0;  ///< rounded
     bool parallel = false;      ///< LA x LB is exactly 0, also where one has no length
     bool one_line = false;      ///< and B1 - A1 runs along them too
-    bool told = true;  ///< false: a number was beyond the range of double, and its residual is meaningless
+    bool representable =
+        true;  ///< false: a number was beyond the range of double, and its residual is meaningless
 };
 
 /// The proof of `nearest_points(a, b, extents)`. Right for every finite input; throws `InvalidInput` for any
 /// other. Cost: exact arithmetic, tens of microseconds. Source: the optimality conditions of a convex
 /// quadratic over a box.
-[[nodiscard]] NearestProof nearest_proof(const Segment3& a, const Segment3& b, const NearestPoints3& found);
+[[nodiscard]] NearestProof nearest_proof(const Segment3& a, const Segment3& b, const NearestPoints3& nearest);
 
 }  // namespace crosscut

@@ -110,8 +110,9 @@ DistanceQuadratic distance_quadratic(const Segment3& a, const Segment3& b, Exten
         s = f.bottom_s(0);
     }
     // A point's parameter has no meaning, so its bounds do not count.
-    const Extents asked{f.ss.is_zero() ? Extent::line : extents.a, f.tt.is_zero() ? Extent::line : extents.b};
-    r.path = clamp_path(f, s, t, asked);
+    const Extents used_extents{f.ss.is_zero() ? Extent::line : extents.a,
+                               f.tt.is_zero() ? Extent::line : extents.b};
+    r.path = clamp_path(f, s, t, used_extents);
     const NearestPoints3 judge = nearest_points(a, b, extents);
     r.minimum = {judge.s, judge.t, judge.distance};
     return r;

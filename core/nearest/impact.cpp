@@ -54,7 +54,7 @@ struct Balls {
 };
 
 template <class N>
-[[nodiscard]] Balls<N> told(const Balls<N>& balls, DerivationRecorder<N>& steps) {
+[[nodiscard]] Balls<N> recorded(const Balls<N>& balls, DerivationRecorder<N>& steps) {
     Balls<N> r;
     r.paths = method_helpers::given(balls.paths, steps);
     r.radius_a = steps.given("radius_a", balls.radius_a);
@@ -69,13 +69,14 @@ struct Quadratic {
 };
 
 template <class N>
-[[nodiscard]] Quadratic<N> quadratic(const Question<N>& q, const N& reach_sq, DerivationRecorder<N>& steps) {
+[[nodiscard]] Quadratic<N> quadratic(const Question<N>& q, const N& radius_sum_sq,
+                                     DerivationRecorder<N>& steps) {
     const Coord3<N> w = steps.vector("apart", q.b1 - q.a1);
     const Coord3<N> v = steps.vector("velocity", (q.b2 - q.b1) - (q.a2 - q.a1));
     Quadratic<N> r;
     r.a = steps.number("qa", dot(v, v));
     r.b = steps.number("qb", dot(w, v));
-    r.c = steps.number("qc", dot(w, w) - reach_sq);
+    r.c = steps.number("qc", dot(w, w) - radius_sum_sq);
     return r;
 }
 
@@ -149,14 +150,14 @@ template <class N>
 }
 
 template <class N>
-[[nodiscard]] Impact both_tests(const Balls<N>& given, DerivationRecorder<N>& steps) {
-    const Balls<N> balls = told(given, steps);
+[[nodiscard]] Impact both_tests(const Balls<N>& input_balls, DerivationRecorder<N>& steps) {
+    const Balls<N> balls = recorded(input_balls, steps);
     const Answer<N> paths = method_helpers::rhodes_given(balls.paths, steps);
     if (!answers(paths.branch)) return {};
-    const N reach = steps.number("reach", balls.radius_a + balls.radius_b);
-    const N reach_sq = steps.number("reach_sq", reach * reach);
-    const bool close = steps.test("paths_close", paths.square < reach_sq);
-    Impact r = solved(quadratic(balls.paths, reach_sq, steps), steps);
+    const N radius_sum = steps.number("reach", balls.radius_a + balls.radius_b);
+    const N radius_sum_sq = steps.number("reach_sq", radius_sum * radius_sum);
+    const bool close = steps.test("paths_close", paths.square < radius_sum_sq);
+    Impact r = solved(quadratic(balls.paths, radius_sum_sq, steps), steps);
     r.paths_come_close = close;
     return r;
 }

@@ -16,7 +16,7 @@ struct Gap {
     Exact a = 0, b = 0, c = 0, far = 0, at_0 = 0;
 };
 
-Gap gap_of(const MovingSphere& p, const MovingSphere& q, const Exact& reach) {
+Gap gap_of(const MovingSphere& p, const MovingSphere& q, const Exact& radius_sum) {
     Gap r;
     for (int i = 0; i < 3; ++i) {
         const Exact w = exact(p.from[i]) - exact(q.from[i]);
@@ -25,7 +25,7 @@ Gap gap_of(const MovingSphere& p, const MovingSphere& q, const Exact& reach) {
         r.b += v * w;
         r.at_0 += w * w;
     }
-    r.c = r.at_0 - reach * reach;
+    r.c = r.at_0 - radius_sum * radius_sum;
     r.far = r.a + 2 * r.b + r.c;
     return r;
 }
@@ -110,13 +110,13 @@ std::string_view verdict_name(SphereVerdict verdict) {
 
 SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b) {
     input::require("moving_spheres", input::Named{"a", a}, input::Named{"b", b});
-    const Exact reach = exact(a.radius) + exact(b.radius);
+    const Exact radius_sum = exact(a.radius) + exact(b.radius);
     SphereMeeting r;
-    r.reach = round_to_double(reach);
+    r.reach = round_to_double(radius_sum);
     r.paths = nearest_points(a.path(), b.path());
-    r.paths_come_close = exact(r.paths.distance) < reach;
+    r.paths_come_close = exact(r.paths.distance) < radius_sum;
 
-    const Gap gap = gap_of(a, b, reach);
+    const Gap gap = gap_of(a, b, radius_sum);
     find_times(r, gap);
     Exact closest = 0;
     if (!gap.a.is_zero()) closest = -gap.b / gap.a;

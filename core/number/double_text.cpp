@@ -92,25 +92,25 @@ std::string one_more(const std::string& scientific) {
 // Two decimals with so many digits never have the same nearest double.
 constexpr int kSurelyDigits = 15;
 constexpr double kFromThere = 1e15;  // so many digits before the point
-// Down to this, kMostPlaces decimals are enough for 15 digits.
+// Down to this, kMostDecimals decimals are enough for 15 digits.
 constexpr double kLeastQuick = 1e-7;
-constexpr int kMostPlaces = 22;  // the largest power of ten that a double has exactly
+constexpr int kMostDecimals = 22;  // the largest power of ten that a double has exactly
 
-constexpr std::array<double, kMostPlaces + 1> kPowersOfTen{1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                                                           1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-                                                           1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+constexpr std::array<double, kMostDecimals + 1> kPowersOfTen{1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                                             1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                                             1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
 /// The digits of a number from `kLeastQuick` up to `kFromThere`, where 15 are enough; printing and reading
 /// them back takes far longer. The quotient of two integers that are doubles is the double nearest to it, so
 /// an integer over a power of ten that gives the number is read as it; and where there is one of 15 digits,
 /// the product, which is off by less than a half, is rounded to it.
 std::optional<Decimal> few_digits(double positive) {
-    for (std::size_t places = 0; places < kPowersOfTen.size(); ++places) {
-        const double whole = std::nearbyint(positive * kPowersOfTen[places]);
+    for (std::size_t exponent = 0; exponent < kPowersOfTen.size(); ++exponent) {
+        const double whole = std::nearbyint(positive * kPowersOfTen[exponent]);
         if (whole >= kFromThere) return std::nullopt;
-        if (whole / kPowersOfTen[places] != positive) continue;
+        if (whole / kPowersOfTen[exponent] != positive) continue;
         Decimal out{std::to_string(static_cast<long long>(whole)), 0};
-        out.exponent = static_cast<int>(out.digits.size()) - 1 - static_cast<int>(places);
+        out.exponent = static_cast<int>(out.digits.size()) - 1 - static_cast<int>(exponent);
         out.digits.erase(out.digits.find_last_not_of('0') + 1);
         return out;
     }
@@ -157,7 +157,7 @@ std::optional<double> quickly_read(std::string_view text) {
     const bool negative = text.starts_with('-');
     if (negative) text.remove_prefix(1);
     std::int64_t whole = 0;
-    std::size_t digits = 0, places = 0;
+    std::size_t digits = 0, exponent = 0;
     bool point = false;
     for (const char c : text) {
         if (c == '.') {
@@ -166,9 +166,9 @@ std::optional<double> quickly_read(std::string_view text) {
         }
         if (c < '0' || c > '9' || ++digits > std::size_t{kSurelyDigits}) return std::nullopt;
         whole = 10 * whole + (c - '0');
-        places += point ? 1 : 0;
+        exponent += point ? 1 : 0;
     }
-    const double value = static_cast<double>(whole) / kPowersOfTen[places];
+    const double value = static_cast<double>(whole) / kPowersOfTen[exponent];
     return negative ? -value : value;
 }
 

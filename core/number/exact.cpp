@@ -37,11 +37,11 @@ double assemble(std::uint64_t m, bool more, int exponent) {
     const int shift = last - exponent;
     if (m == 0 || shift > 62) return 0.0;
     const auto drop = static_cast<unsigned>(shift);
-    std::uint64_t kept = m >> drop;
+    std::uint64_t mantissa = m >> drop;
     const std::uint64_t lost = m & ((std::uint64_t{1} << drop) - 1U);
     const std::uint64_t half = std::uint64_t{1} << (drop - 1U);
-    if (lost > half || (lost == half && (more || (kept & 1U) != 0))) ++kept;
-    return std::min(std::ldexp(static_cast<double>(kept), last), std::numeric_limits<double>::max());
+    if (lost > half || (lost == half && (more || (mantissa & 1U) != 0))) ++mantissa;
+    return std::min(std::ldexp(static_cast<double>(mantissa), last), std::numeric_limits<double>::max());
 }
 
 /// floor(sqrt(n)) for n < 2^122, by the double's root and a correction.

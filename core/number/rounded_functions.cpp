@@ -75,8 +75,8 @@ struct Table {
     }
 };
 const Table& table() {
-    static const Table made;
-    return made;
+    static const Table table;
+    return table;
 }
 
 /// Above the relative error of an angle: its largest part, 2^-95, is that of `tail`.
@@ -151,19 +151,19 @@ Rounded quickly(const Reduced& angle) {
     const Split at = split(angle.small, angle.large);
     const DoubleDouble t = loose_quotient(at.left, Divisor(at.along));
     const double v = t.high * t.high;
-    const double taken =
+    const double subtracted =
         t.high * v * (1.0 / 3 - v * (1.0 / 5 - v * (1.0 / 7 - v * (1.0 / 9 - v * (1.0 / 11)))));
-    const DoubleDouble arc = loose_sum(at.arc, {t.high, t.low - taken});
+    const DoubleDouble arc = loose_sum(at.arc, {t.high, t.low - subtracted});
     const DoubleDouble sum = loose_sum(turns_of(angle.right_angles), angle.less ? -arc : arc);
     return rounded(sum, sum.high * 0x1p-62);
 }
 
-double angle_of(const Reduced& given) {
-    if (given.right_angles == 0 && given.small == 0.0) return 0.0;
-    if (given.right_angles == 0 && given.small < given.large * kTiny)
-        return just_below_quotient(given.small, given.large);
-    const bool ordinary = given.large > 0x1p-300 && given.large < 0x1p300;
-    const Reduced angle = ordinary ? given : scaled(given);
+double angle_of(const Reduced& reduced) {
+    if (reduced.right_angles == 0 && reduced.small == 0.0) return 0.0;
+    if (reduced.right_angles == 0 && reduced.small < reduced.large * kTiny)
+        return just_below_quotient(reduced.small, reduced.large);
+    const bool ordinary = reduced.large > 0x1p-300 && reduced.large < 0x1p300;
+    const Reduced angle = ordinary ? reduced : scaled(reduced);
     const Rounded nearest = quickly(angle);
     return nearest.certain ? nearest.value : carefully(angle);
 }
@@ -292,8 +292,8 @@ struct TurnTable {
         }
         BigInt rest = 2 * whole_arc_tangent(1, 1, kBits);
         for (std::size_t part = 0; part < right_angle.size(); ++part) {
-            const unsigned kept = part < 2 ? 33U : 53U;
-            const auto dropped = static_cast<unsigned>(msb(rest)) + 1U - kept;
+            const unsigned kept_bits = part < 2 ? 33U : 53U;
+            const auto dropped = static_cast<unsigned>(msb(rest)) + 1U - kept_bits;
             const BigInt top = (rest >> dropped) << dropped;
             right_angle[part] = round_quotient_to_double(top, 1, -static_cast<int>(kBits));
             rest -= top;
@@ -301,8 +301,8 @@ struct TurnTable {
     }
 };
 const TurnTable& turn_table() {
-    static const TurnTable made;
-    return made;
+    static const TurnTable table;
+    return table;
 }
 
 struct DoubleDoubles {

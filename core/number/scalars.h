@@ -35,26 +35,26 @@ class Counting {
     [[nodiscard]] double value() const { return value_; }
 
     friend Counting operator+(const Counting& a, const Counting& b) {
-        return made(a, b, a.value_ + b.value_, &OperationCounts::adds);
+        return counted(a, b, a.value_ + b.value_, &OperationCounts::adds);
     }
     friend Counting operator-(const Counting& a, const Counting& b) {
-        return made(a, b, a.value_ - b.value_, &OperationCounts::adds);
+        return counted(a, b, a.value_ - b.value_, &OperationCounts::adds);
     }
     friend Counting operator*(const Counting& a, const Counting& b) {
-        return made(a, b, a.value_ * b.value_, &OperationCounts::multiplies);
+        return counted(a, b, a.value_ * b.value_, &OperationCounts::multiplies);
     }
     friend Counting operator/(const Counting& a, const Counting& b) {
-        return made(a, b, a.value_ / b.value_, &OperationCounts::divides);
+        return counted(a, b, a.value_ / b.value_, &OperationCounts::divides);
     }
     friend Counting operator-(const Counting& a) {
-        return made(a, a, -a.value_, &OperationCounts::negations);
+        return counted(a, a, -a.value_, &OperationCounts::negations);
     }
     friend Counting sqrt(const Counting& a) {
-        return made(a, a, std::sqrt(a.value_), &OperationCounts::roots);
+        return counted(a, a, std::sqrt(a.value_), &OperationCounts::roots);
     }
     /// Counts as a negation: both change only the sign bit.
     friend Counting absolute(const Counting& a) {
-        return made(a, a, std::fabs(a.value_), &OperationCounts::negations);
+        return counted(a, a, std::fabs(a.value_), &OperationCounts::negations);
     }
 
     friend bool operator==(const Counting& a, const Counting& b) {
@@ -75,8 +75,8 @@ class Counting {
         return a.tally_ ? a.tally_ : b.tally_;
     }
 
-    static Counting made(const Counting& a, const Counting& b, double value,
-                         std::int32_t OperationCounts::*kind) {
+    static Counting counted(const Counting& a, const Counting& b, double value,
+                            std::int32_t OperationCounts::*kind) {
         Counting result(value);
         result.tally_ = tally_of(a, b);
         if (result.tally_ != nullptr) ++(result.tally_->*kind);

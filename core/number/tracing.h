@@ -79,26 +79,29 @@ class Tracing {
     [[nodiscard]] Tracing named(Formula name) const { return Tracing(value_, exact_, std::move(name)); }
 
     friend Tracing operator+(const Tracing& a, const Tracing& b) {
-        if (is_constant(a, 0)) return made(a.value_ + b.value_, a, b, add, b.formula_);
-        if (is_constant(b, 0)) return made(a.value_ + b.value_, a, b, add, a.formula_);
-        return made(a.value_ + b.value_, a, b, add, compose(FormulaKind::sum, {a.formula_, b.formula_}));
+        if (is_constant(a, 0)) return from_operation(a.value_ + b.value_, a, b, add, b.formula_);
+        if (is_constant(b, 0)) return from_operation(a.value_ + b.value_, a, b, add, a.formula_);
+        return from_operation(a.value_ + b.value_, a, b, add,
+                              compose(FormulaKind::sum, {a.formula_, b.formula_}));
     }
     friend Tracing operator-(const Tracing& a, const Tracing& b) {
-        if (is_constant(a, 0)) return made(a.value_ - b.value_, a, b, subtract, negated(b));
-        if (is_constant(b, 0)) return made(a.value_ - b.value_, a, b, subtract, a.formula_);
-        return made(a.value_ - b.value_, a, b, subtract,
-                    compose(FormulaKind::difference, {a.formula_, b.formula_}));
+        if (is_constant(a, 0)) return from_operation(a.value_ - b.value_, a, b, subtract, negated(b));
+        if (is_constant(b, 0)) return from_operation(a.value_ - b.value_, a, b, subtract, a.formula_);
+        return from_operation(a.value_ - b.value_, a, b, subtract,
+                              compose(FormulaKind::difference, {a.formula_, b.formula_}));
     }
     friend Tracing operator*(const Tracing& a, const Tracing& b) {
         const T product = a.value_ * b.value_;
-        if (is_constant(a, 0) || is_constant(b, 0)) return made(product, a, b, multiply, constant(0));
-        if (is_constant(a, 1)) return made(product, a, b, multiply, b.formula_);
-        if (is_constant(b, 1)) return made(product, a, b, multiply, a.formula_);
-        return made(product, a, b, multiply, compose(FormulaKind::product, {a.formula_, b.formula_}));
+        if (is_constant(a, 0) || is_constant(b, 0))
+            return from_operation(product, a, b, multiply, constant(0));
+        if (is_constant(a, 1)) return from_operation(product, a, b, multiply, b.formula_);
+        if (is_constant(b, 1)) return from_operation(product, a, b, multiply, a.formula_);
+        return from_operation(product, a, b, multiply,
+                              compose(FormulaKind::product, {a.formula_, b.formula_}));
     }
     friend Tracing operator/(const Tracing& a, const Tracing& b) {
-        return made(a.value_ / b.value_, a, b, divide,
-                    compose(FormulaKind::quotient, {a.formula_, b.formula_}));
+        return from_operation(a.value_ / b.value_, a, b, divide,
+                              compose(FormulaKind::quotient, {a.formula_, b.formula_}));
     }
     friend Tracing operator-(const Tracing& a) {
         std::optional<Exact> exact;
@@ -138,14 +141,14 @@ class Tracing {
 
     /// The values that a derivation stores.
     [[nodiscard]] Recorded recorded() const {
-        Recorded kept;
-        kept.value = static_cast<double>(value_);
-        if (!exact_) return kept;
-        kept.exact = static_cast<double>(round_to<T>(*exact_));
-        kept.error_ulps = error_ulps(value_, *exact_);
+        Recorded recorded;
+        recorded.value = static_cast<double>(value_);
+        if (!exact_) return recorded;
+        recorded.exact = static_cast<double>(round_to<T>(*exact_));
+        recorded.error_ulps = error_ulps(value_, *exact_);
         if (std::isfinite(value_))
-            kept.offset = round_to_double(*exact_ - crosscut::exact(static_cast<double>(value_)));
-        return kept;
+            recorded.offset = round_to_double(*exact_ - crosscut::exact(static_cast<double>(value_)));
+        return recorded;
     }
 
   private:
@@ -157,7 +160,8 @@ class Tracing {
         return Exact(a / b);
     }
     template <class Operation>
-    static Tracing made(T value, const Tracing& a, const Tracing& b, Operation operation, Formula formula) {
+    static Tracing from_operation(T value, const Tracing& a, const Tracing& b, Operation operation,
+                                  Formula formula) {
         std::optional<Exact> exact;
         if (a.exact_ && b.exact_) exact = operation(*a.exact_, *b.exact_);
         return Tracing(value, std::move(exact), std::move(formula));

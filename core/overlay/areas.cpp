@@ -157,7 +157,7 @@ Sides boundary_of_face(const Overlay& overlay, std::uint32_t face) {
 }  // namespace
 
 struct AreasWork::Parts {
-    explicit Parts(const Overlay& made) : overlay(made), shoelace(made) {}
+    explicit Parts(const Overlay& source) : overlay(source), shoelace(source) {}
     bool sum_up();
 
     const Overlay& overlay;

@@ -72,7 +72,7 @@ class Cutter {
     const ExactPoints& points_;
     std::size_t done_ = 0;  ///< number of steps
     CutSegments out_;
-    Crossings found_;
+    Crossings crossings_;
     std::vector<Cut> cuts_;                ///< in order of segments
     std::vector<std::size_t> cuts_start_;  ///< for each segment its first cut
     Sets same_;
@@ -96,11 +96,11 @@ void Cutter::number_ends() {
 void Cutter::find_crossings() {
     CrossingsOptions options;
     options.points = true;
-    found_ = crossings(segments_, options);
+    crossings_ = crossings(segments_, options);
 }
 
 void Cutter::find_cuts() {
-    const Crossings found = std::exchange(found_, {});
+    const Crossings found = std::exchange(crossings_, {});
     cuts_.reserve(2 * found.pairs.size());
     for (std::size_t k = 0; k < found.pairs.size(); ++k) {
         const MeetingPair& pair = found.pairs[k];
@@ -132,9 +132,9 @@ void Cutter::sort_cuts() {
     cuts_start_.assign(segments_.size() + 1, 0);
     for (const Cut& cut : cuts_) ++cuts_start_[cut.segment + 1];
     std::partial_sum(cuts_start_.begin(), cuts_start_.end(), cuts_start_.begin());
-    std::vector<std::size_t> place(cuts_start_.begin(), cuts_start_.end() - 1);
+    std::vector<std::size_t> next_slot(cuts_start_.begin(), cuts_start_.end() - 1);
     std::vector<Cut> sorted(cuts_.size());
-    for (const Cut& cut : cuts_) sorted[place[cut.segment]++] = cut;
+    for (const Cut& cut : cuts_) sorted[next_slot[cut.segment]++] = cut;
     cuts_ = std::move(sorted);
     for (std::size_t i = 0; i < segments_.size(); ++i) {
         const auto begin = cuts_.begin();
@@ -152,12 +152,12 @@ void Cutter::sort_cuts() {
 
 /// Sorts cuts whose parameters round to the same double by their exact parameters, and merges equal ones.
 void Cutter::sort_tied(std::size_t first, std::size_t last) {
-    struct Place {
+    struct VertexCuts {
         std::uint32_t vertex;  // the least vertex known to be there
         Ratio s;
         std::vector<Cut> cuts;
     };
-    std::vector<Place> places;
+    std::vector<VertexCuts> clusters;
     const std::uint32_t segment = cuts_[first].segment;
     const auto begin = cuts_.begin() + static_cast<std::ptrdiff_t>(first);
     const auto end = cuts_.begin() + static_cast<std::ptrdiff_t>(last);
@@ -165,36 +165,36 @@ void Cutter::sort_tied(std::size_t first, std::size_t last) {
               [&](const Cut& p, const Cut& q) { return same_.of(p.vertex) < same_.of(q.vertex); });
     for (auto at = begin; at != end; ++at) {
         const std::uint32_t vertex = same_.of(at->vertex);
-        if (places.empty() || places.back().vertex != vertex) places.push_back({vertex, {}, {}});
-        places.back().cuts.push_back(*at);
+        if (clusters.empty() || clusters.back().vertex != vertex) clusters.push_back({vertex, {}, {}});
+        clusters.back().cuts.push_back(*at);
     }
-    if (places.size() == 1) return;
-    for (Place& place : places)
-        place.s = points_.parameter(segment, out_.vertices[place.cuts.front().vertex]);
-    std::sort(places.begin(), places.end(),
-              [](const Place& p, const Place& q) { return compare(p.s, q.s) < 0; });
+    if (clusters.size() == 1) return;
+    for (VertexCuts& cluster : clusters)
+        cluster.s = points_.parameter(segment, out_.vertices[cluster.cuts.front().vertex]);
+    std::sort(clusters.begin(), clusters.end(),
+              [](const VertexCuts& p, const VertexCuts& q) { return compare(p.s, q.s) < 0; });
     auto out = begin;
-    for (std::size_t k = 0; k < places.size(); ++k) {
-        if (k > 0 && compare(places[k - 1].s, places[k].s) == 0)
-            same_.unite(places[k - 1].vertex, places[k].vertex);
-        out = std::copy(places[k].cuts.begin(), places[k].cuts.end(), out);
+    for (std::size_t k = 0; k < clusters.size(); ++k) {
+        if (k > 0 && compare(clusters[k - 1].s, clusters[k].s) == 0)
+            same_.unite(clusters[k - 1].vertex, clusters[k].vertex);
+        out = std::copy(clusters[k].cuts.begin(), clusters[k].cuts.end(), out);
     }
 }
 
 /// Of merged vertices only one is kept.
 void Cutter::number_vertices() {
-    std::vector<OverlayVertex> kept;
+    std::vector<OverlayVertex> used_vertices;
     number_.resize(out_.vertices.size());
     for (std::uint32_t v = 0; v < out_.vertices.size(); ++v) {
         const std::uint32_t least = same_.of(v);
         if (least == v) {
-            number_[v] = static_cast<std::uint32_t>(kept.size());
-            kept.push_back(out_.vertices[v]);
+            number_[v] = static_cast<std::uint32_t>(used_vertices.size());
+            used_vertices.push_back(out_.vertices[v]);
         } else {
             number_[v] = number_[least];
         }
     }
-    out_.vertices = std::move(kept);
+    out_.vertices = std::move(used_vertices);
 }
 
 std::vector<Piece> Cutter::all_pieces() {

@@ -32,10 +32,10 @@ Around around_vertices(const CutSegments& cut, std::span<const Segment2> ordered
     }
     std::partial_sum(around.start.begin(), around.start.end(), around.start.begin());
     around.out.resize(2 * cut.edges.size());
-    std::vector<std::uint32_t> place(around.start.begin(), around.start.end() - 1);
+    std::vector<std::uint32_t> next_slot(around.start.begin(), around.start.end() - 1);
     for (std::uint32_t e = 0; e < cut.edges.size(); ++e) {
-        around.out[place[cut.edges[e].from]++] = 2 * e;
-        around.out[place[cut.edges[e].to]++] = 2 * e + 1;
+        around.out[next_slot[cut.edges[e].from]++] = 2 * e;
+        around.out[next_slot[cut.edges[e].to]++] = 2 * e + 1;
     }
     // Those to the right first; on the same side the one that turns left of the other is later.
     const auto earlier = [&](std::uint32_t h, std::uint32_t k) {
@@ -132,17 +132,17 @@ class Rings {
 void Rings::follow(std::uint32_t start) {
     Ring path;
     // For the start vertex of each half-edge on the path, its index.
-    std::map<std::uint32_t, std::size_t> place;
+    std::map<std::uint32_t, std::size_t> position_of;
     std::uint32_t h = start;
     do {
         const std::uint32_t vertex = overlay_.origin(h);
-        if (const auto known = place.find(vertex); known != place.end()) {
+        if (const auto known = position_of.find(vertex); known != position_of.end()) {
             const auto first = path.begin() + static_cast<std::ptrdiff_t>(known->second);
             rings_.emplace_back(first, path.end());
-            for (auto at = first; at != path.end(); ++at) place.erase(overlay_.origin(*at));
+            for (auto at = first; at != path.end(); ++at) position_of.erase(overlay_.origin(*at));
             path.erase(first, path.end());
         }
-        place[vertex] = path.size();
+        position_of[vertex] = path.size();
         path.push_back(h);
         used_.insert(h);
         h = after(h);
@@ -266,9 +266,9 @@ class Walk {
         each_ring_piece(cut, owners, [&](std::uint32_t edge, std::size_t) { ++start_[edge + 1]; });
         std::partial_sum(start_.begin(), start_.end(), start_.begin());
         along_.resize(start_.back());
-        std::vector<std::uint32_t> place(start_.begin(), start_.end() - 1);
+        std::vector<std::uint32_t> next_slot(start_.begin(), start_.end() - 1);
         each_ring_piece(cut, owners, [&](std::uint32_t edge, std::size_t segment) {
-            along_[place[edge]++] = static_cast<std::uint32_t>(segment);
+            along_[next_slot[edge]++] = static_cast<std::uint32_t>(segment);
         });
         std::uint32_t features = 0;
         for (const Owner& owner : owners) features = std::max(features, owner.feature + 1);

@@ -62,14 +62,14 @@ void require_closed(const OverlayLayer& layer, const char* otherwise) {
 /// number.
 std::uint32_t number_features(const OverlayLayer& layer, std::uint32_t from,
                               std::vector<std::uint32_t>& out) {
-    std::vector<std::uint32_t> given(layer.feature.begin(), layer.feature.end());
-    std::sort(given.begin(), given.end());
-    given.erase(std::unique(given.begin(), given.end()), given.end());
+    std::vector<std::uint32_t> feature(layer.feature.begin(), layer.feature.end());
+    std::sort(feature.begin(), feature.end());
+    feature.erase(std::unique(feature.begin(), feature.end()), feature.end());
     for (std::size_t i = 0; i < layer.segments.size(); ++i) {
-        const auto at = std::lower_bound(given.begin(), given.end(), feature_of(layer, i));
-        out.push_back(from + static_cast<std::uint32_t>(at - given.begin()));
+        const auto at = std::lower_bound(feature.begin(), feature.end(), feature_of(layer, i));
+        out.push_back(from + static_cast<std::uint32_t>(at - feature.begin()));
     }
-    return from + std::max<std::uint32_t>(1, static_cast<std::uint32_t>(given.size()));
+    return from + std::max<std::uint32_t>(1, static_cast<std::uint32_t>(feature.size()));
 }
 
 void require_layers(const OverlayLayer& a, const OverlayLayer& b) {
@@ -120,30 +120,30 @@ std::size_t count_rounded_together(const std::vector<OverlayVertex>& vertices) {
 }
 
 /// Makes faces of the cycles around them, and sets the faces on both sides of each edge.
-void make_faces(const HalfEdges& ways, std::span<const std::uint32_t> below, Overlay& out) {
-    std::vector<std::uint32_t> face_of(ways.first_of.size(), kNoIndex);
+void make_faces(const HalfEdges& half_edges, std::span<const std::uint32_t> below, Overlay& out) {
+    std::vector<std::uint32_t> face_of(half_edges.first_of.size(), kNoIndex);
     out.faces.emplace_back();
-    std::vector<bool> outer(ways.first_of.size(), false);
-    for (const Component& component : ways.components) outer[ways.cycle[component.outer]] = true;
-    for (std::uint32_t c = 0; c < ways.first_of.size(); ++c) {
+    std::vector<bool> outer(half_edges.first_of.size(), false);
+    for (const Component& component : half_edges.components) outer[half_edges.cycle[component.outer]] = true;
+    for (std::uint32_t c = 0; c < half_edges.first_of.size(); ++c) {
         if (outer[c]) continue;
         face_of[c] = static_cast<std::uint32_t>(out.faces.size());
-        out.faces.push_back({false, false, ways.first_of[c], {}});
+        out.faces.push_back({false, false, half_edges.first_of[c], {}});
     }
     // What is below the leftmost vertex of a component belongs to one that begins further to the left.
-    for (std::size_t k = 0; k < ways.components.size(); ++k) {
-        const std::uint32_t way = ways.cycle[ways.components[k].outer];
-        face_of[way] = below[k] == kNoIndex ? 0 : face_of[ways.cycle[below[k]]];
-        out.faces[face_of[way]].holes.push_back(ways.components[k].outer);
+    for (std::size_t k = 0; k < half_edges.components.size(); ++k) {
+        const std::uint32_t first_half_edge = half_edges.cycle[half_edges.components[k].outer];
+        face_of[first_half_edge] = below[k] == kNoIndex ? 0 : face_of[half_edges.cycle[below[k]]];
+        out.faces[face_of[first_half_edge]].holes.push_back(half_edges.components[k].outer);
     }
     for (std::uint32_t e = 0; e < out.edges.size(); ++e) {
-        out.edges[e].left = face_of[ways.cycle[2 * e]];
-        out.edges[e].right = face_of[ways.cycle[2 * e + 1]];
+        out.edges[e].left = face_of[half_edges.cycle[2 * e]];
+        out.edges[e].right = face_of[half_edges.cycle[2 * e + 1]];
     }
 }
 
 /// Converts numbers among the segments with a length to numbers among all.
-void number_as_given(const std::vector<std::uint32_t>& number, Overlay& out) {
+void number_as_input(const std::vector<std::uint32_t>& number, Overlay& out) {
     for (OverlayEdge& edge : out.edges) edge.segment = number[edge.segment];
     for (OverlayVertex& vertex : out.vertices) {
         if (vertex.first == kNoIndex) continue;
@@ -175,7 +175,7 @@ struct OverlayWork::Parts {
     ExactPoints points;
     std::unique_ptr<Cutter, CutterDeleter> cutter;
     CutSegments cut;
-    HalfEdges ways;
+    HalfEdges half_edges;
     std::optional<BelowEach> below;
     Overlay out;
     Next next = Next::cut;
@@ -185,11 +185,11 @@ void OverlayWork::Parts::finish() {
     const std::vector<std::uint32_t> found = below->found();  // before the vertices and edges are moved away
     out.vertices = std::move(cut.vertices);
     out.edges = std::move(cut.edges);
-    make_faces(ways, found, out);
-    out.next = std::move(ways.next);
-    out.components = ways.components.size();
+    make_faces(half_edges, found, out);
+    out.next = std::move(half_edges.next);
+    out.components = half_edges.components.size();
     label_faces(cut, all.owners, out);
-    number_as_given(all.number, out);
+    number_as_input(all.number, out);
     out.rounded_together = count_rounded_together(out.vertices);
 }
 
@@ -211,8 +211,8 @@ bool OverlayWork::step() {
             p.next = Next::half_edges;
             return false;
         case Next::half_edges:
-            p.ways = half_edges(p.cut, p.all.ordered);
-            p.below.emplace(p.cut, p.ways, p.all.ordered, p.points);
+            p.half_edges = half_edges(p.cut, p.all.ordered);
+            p.below.emplace(p.cut, p.half_edges, p.all.ordered, p.points);
             p.next = Next::below;
             return false;
         case Next::below:

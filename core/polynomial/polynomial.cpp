@@ -34,10 +34,10 @@ double bounded(const Dyadic& value, bool up) {
     const auto clamped = [&](double x) { return std::clamp(x, -limit, limit); };
     if (drop <= 0) return clamped(std::ldexp(static_cast<double>(value.mantissa), value.exponent));
     const BigInt size = abs(value.mantissa);
-    const BigInt kept = size >> static_cast<unsigned>(drop);
-    const bool exactly = shifted(kept, drop) == size;
+    const BigInt mantissa = size >> static_cast<unsigned>(drop);
+    const bool exactly = shifted(mantissa, drop) == size;
     const bool away = !exactly && up == (value.mantissa.sign() > 0);
-    const double magnitude = std::ldexp(static_cast<double>(kept) + (away ? 1.0 : 0.0), last);
+    const double magnitude = std::ldexp(static_cast<double>(mantissa) + (away ? 1.0 : 0.0), last);
     return clamped(value.mantissa.sign() < 0 ? -magnitude : magnitude);
 }
 

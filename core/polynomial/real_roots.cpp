@@ -88,9 +88,9 @@ void RealRoot::narrow() {
 
 void RealRoot::narrow_by(int bits) {
     if (dyadic_) return;
-    const int wanted = width_log2() - bits;
+    const int precision = width_log2() - bits;
     int cell_bits = 1;
-    while (!dyadic_ && width_log2() > wanted) {
+    while (!dyadic_ && width_log2() > precision) {
         if (narrow_to_cell(cell_bits)) {
             cell_bits *= 2;
         } else {

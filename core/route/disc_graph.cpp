@@ -21,7 +21,7 @@ std::vector<Vec2> centres_of(const RouteQuery& query, double most = std::numeric
     std::vector<Vec2> centres;
     for (const Segment2& wall : query.walls)
         for (const Vec2& end : {wall.start, wall.end})
-            if (within_reach(query, end, most, query.radius)) centres.push_back(end);
+            if (within_distance(query, end, most, query.radius)) centres.push_back(end);
     return each_once(std::move(centres));
 }
 
@@ -118,11 +118,11 @@ class DiscGraph {
 
     /// Writes the pieces of the path along its legs.
     void finish(Route& route) const {
-        const std::vector<std::uint32_t>& way = route.way;
+        const std::vector<std::uint32_t>& vertices = route.way;
         const std::vector<RouteLeg>& legs = route.legs;
         std::vector<RoutePiece>& path = route.path;
         const Departure* came = nullptr;
-        for (const std::uint32_t i : way) {
+        for (const std::uint32_t i : vertices) {
             const Departure& d = departures_[tested_[i].from][tested_[i].departure];
             if (came != nullptr) {
                 const double turn = turn_between(came->arrive_rad, d.leave_rad, turn_of(came->to));
@@ -338,14 +338,14 @@ void add_blocked_arcs(const Vec2& centre, double radius, const Segment2& wall,
     // where that is nearer.
     const double sine = std::max(-1.0, 1.0 - f.height / radius),
                  cosine = std::sqrt((1.0 - sine) * (1.0 + sine));
-    const double rise = rounded_atan2(sine, cosine), reach = radius * cosine;
+    const double rise = rounded_atan2(sine, cosine), half_chord = radius * cosine;
     double to = rise, from = -kPi - rise;
-    if (reach < f.x_from || reach > f.x_to) {
-        const Cap end = cap(reach < f.x_from ? f.x_from : f.x_to, f.height, radius);
+    if (half_chord < f.x_from || half_chord > f.x_to) {
+        const Cap end = cap(half_chord < f.x_from ? f.x_from : f.x_to, f.height, radius);
         to = end.middle + end.half;
     }
-    if (-reach < f.x_from || -reach > f.x_to) {
-        const Cap end = cap(-reach < f.x_from ? f.x_from : f.x_to, f.height, radius);
+    if (-half_chord < f.x_from || -half_chord > f.x_to) {
+        const Cap end = cap(-half_chord < f.x_from ? f.x_from : f.x_to, f.height, radius);
         from = end.middle - end.half;
         while (from > to) from -= kWhole;
     }

@@ -24,13 +24,13 @@ Vec2 nearest_on(const Segment2& line, const Segment2& wall) {
     if (common.has_point) return common.point;
     Vec2 nearest = line.start;
     double least = distance(nearest, foot(nearest, wall));
-    const auto look = [&](const Vec2& on_line, const Vec2& on_wall) {
+    const auto check_pair = [&](const Vec2& on_line, const Vec2& on_wall) {
         const double apart = distance(on_line, on_wall);
         if (apart < least) least = apart, nearest = on_line;
     };
-    look(line.end, foot(line.end, wall));
-    look(foot(wall.start, line), wall.start);
-    look(foot(wall.end, line), wall.end);
+    check_pair(line.end, foot(line.end, wall));
+    check_pair(foot(wall.start, line), wall.start);
+    check_pair(foot(wall.end, line), wall.end);
     return nearest;
 }
 
@@ -38,7 +38,7 @@ Vec2 nearest_on(const Segment2& line, const Segment2& wall) {
 
 RouteLeg DiscJudge::judged(const Tangent& tangent) const {
     RouteLeg leg{tangent.line};
-    boxes_.near_to(tangent.line, room(tangent.line), [&](std::uint32_t i) {
+    boxes_.near_to(tangent.line, clearance(tangent.line), [&](std::uint32_t i) {
         if (!too_near(tangent, query_.walls[i])) return false;
         leg.verdict = LegVerdict::blocked;
         leg.wall = i;
@@ -51,7 +51,7 @@ RouteLeg DiscJudge::judged(const Tangent& tangent) const {
 std::optional<std::uint32_t> DiscJudge::blocked_at(const Vec2& position) const {
     std::optional<std::uint32_t> found;
     const Segment2 here{position, position};
-    boxes_.near_to(here, room(here), [&](std::uint32_t i) {
+    boxes_.near_to(here, clearance(here), [&](std::uint32_t i) {
         if (too_near(position, query_.radius, query_.walls[i])) found = i;
         return found.has_value();
     });
@@ -61,14 +61,14 @@ std::optional<std::uint32_t> DiscJudge::blocked_at(const Vec2& position) const {
 std::vector<BlockedArc> DiscJudge::arcs_around(const Vec2& centre) const {
     std::vector<BlockedArc> arcs;
     const Segment2 here{centre, centre};
-    boxes_.near_to(here, 2.0 * room(here), [&](std::uint32_t i) {
+    boxes_.near_to(here, 2.0 * clearance(here), [&](std::uint32_t i) {
         add_blocked_arcs(centre, query_.radius, query_.walls[i], arcs);
         return false;
     });
     return arcs;
 }
 
-double DiscJudge::room(const Segment2& line) const {
+double DiscJudge::clearance(const Segment2& line) const {
     const double farthest = std::max({std::abs(line.start.x), std::abs(line.start.y), std::abs(line.end.x),
                                       std::abs(line.end.y), query_.radius});
     return query_.radius * (1.0 + 0x1p-20) + 0x1p-40 * farthest;
@@ -107,10 +107,10 @@ float squared_distance(Float2 p, Float2 a, Float2 b) {
     return dot(off, off);
 }
 
-bool nearer_than(Float2 a, Float2 b, Float2 c, Float2 d, float reach) {
+bool nearer_than(Float2 a, Float2 b, Float2 c, Float2 d, float radius) {
     const float least = std::min({squared_distance(a, c, d), squared_distance(b, c, d),
                                   squared_distance(c, a, b), squared_distance(d, a, b)});
-    return least < reach * reach || crosses(a, b, c, d);
+    return least < radius * radius || crosses(a, b, c, d);
 }
 
 /// The first wall for which `claim` holds.
@@ -126,20 +126,20 @@ std::optional<std::uint32_t> first_wall(std::span<const Segment2> walls, Claim c
 LegTest once_in_float(const RouteQuery& query) {
     return [&query](const Segment2& leg) {
         const Float2 a = narrowed(leg.start), b = narrowed(leg.end);
-        const auto reach = static_cast<float>(query.radius * kSlack);
+        const auto radius = static_cast<float>(query.radius * kSlack);
         return first_wall(query.walls, [&](const Segment2& wall) {
             const Float2 c = narrowed(wall.start), d = narrowed(wall.end);
-            return query.radius > 0.0 ? nearer_than(a, b, c, d, reach) : crosses(a, b, c, d);
+            return query.radius > 0.0 ? nearer_than(a, b, c, d, radius) : crosses(a, b, c, d);
         });
     };
 }
 
 LegTest sampled_along(const RouteQuery& query, double spacing) {
-    const double reach = query.radius > 0.0 ? query.radius * kSlack : 0.1 * spacing;
+    const double radius = query.radius > 0.0 ? query.radius * kSlack : 0.1 * spacing;
     return [walls = query.walls, boxes = route::WallBoxes(query.walls), spacing,
-            reach](const Segment2& leg) -> std::optional<std::uint32_t> {
+            radius](const Segment2& leg) -> std::optional<std::uint32_t> {
         std::vector<std::uint32_t> near_walls;
-        boxes.near_to(leg, 2.0 * reach, [&](std::uint32_t wall) {
+        boxes.near_to(leg, 2.0 * radius, [&](std::uint32_t wall) {
             near_walls.push_back(wall);
             return false;
         });
@@ -149,7 +149,7 @@ LegTest sampled_along(const RouteQuery& query, double spacing) {
         for (double i = 0.0; i <= samples; ++i) {
             const Vec2 here = leg.at(samples > 0.0 ? i / samples : 0.0);
             for (const std::uint32_t wall : near_walls)
-                if (contact_with(walls[wall], here).distance < reach) return wall;
+                if (contact_with(walls[wall], here).distance < radius) return wall;
         }
         return std::nullopt;
     };
@@ -160,9 +160,9 @@ TestCount count_wrong(std::span<const RouteLeg> legs, const LegTest& test) {
     for (const RouteLeg& leg : legs) {
         if (leg.verdict == LegVerdict::passes_end) continue;
         ++count.legs;
-        const bool blocked = leg.verdict == LegVerdict::blocked, said = test(leg.line).has_value();
-        count.let_through += blocked && !said ? 1 : 0;
-        count.held_up += said && !blocked ? 1 : 0;
+        const bool blocked = leg.verdict == LegVerdict::blocked, reported = test(leg.line).has_value();
+        count.let_through += blocked && !reported ? 1 : 0;
+        count.wrongly_blocked += reported && !blocked ? 1 : 0;
     }
     return count;
 }

@@ -28,7 +28,7 @@ class DiscJudge {
 
   private:
     /// The radius plus a margin above the rounding of a tangent.
-    [[nodiscard]] double room(const Segment2& line) const;
+    [[nodiscard]] double clearance(const Segment2& line) const;
 
     const RouteQuery& query_;
     WallBoxes boxes_;
@@ -52,8 +52,8 @@ namespace crosscut {
 /// How a test's verdicts on legs compare with the exact ones; legs that pass an end are left out.
 struct TestCount {
     int legs = 0;
-    int let_through = 0;  ///< legs that it calls clear although a wall blocks them
-    int held_up = 0;      ///< legs that it calls blocked although they are clear
+    int let_through = 0;      ///< legs that it calls clear although a wall blocks them
+    int wrongly_blocked = 0;  ///< legs that it calls blocked although they are clear
 };
 [[nodiscard]] TestCount count_wrong(std::span<const RouteLeg> legs, const LegTest& test);
 

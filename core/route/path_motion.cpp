@@ -67,12 +67,12 @@ std::vector<MotionHit> motion_hits(const std::vector<PointerEvent>& events, doub
     return hits;
 }
 
-bool seen_by_samples(const std::vector<PointerEvent>& events, const MovingSegment2& mover, double reach,
+bool seen_by_samples(const std::vector<PointerEvent>& events, const MovingSegment2& mover, double radius,
                      int samples, double from, double to) {
     for (int i = 0; i <= samples; ++i) {
         const double t = static_cast<double>(i) / samples;
         if (t < from || t > to) continue;
-        if (contact_with(mover.at(t), walker_at(events, t)).distance <= reach) return true;
+        if (contact_with(mover.at(t), walker_at(events, t)).distance <= radius) return true;
     }
     return false;
 }

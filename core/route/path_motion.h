@@ -38,10 +38,10 @@ struct MotionHit {
 [[nodiscard]] std::vector<MotionHit> motion_hits(const std::vector<PointerEvent>& events, double radius,
                                                  std::span<const MovingSegment2> movers);
 
-/// Whether one of a number of samples, evenly spaced from 0 to 1, finds the walker at most `reach` from the
+/// Whether one of a number of samples, evenly spaced from 0 to 1, finds the walker at most `radius` from the
 /// moving line between two times. In double.
 [[nodiscard]] bool seen_by_samples(const std::vector<PointerEvent>& events, const MovingSegment2& mover,
-                                   double reach, int samples, double from, double to);
+                                   double radius, int samples, double from, double to);
 
 // Where the straight legs of a path come nearest to the obstacles in space.
 

@@ -45,11 +45,11 @@ class LegJudge {
 };
 
 /// Ends of walls, start and goal, each position once; those that a path of at most this length can visit.
-std::vector<Vec2> places_of(const RouteQuery& query, double most = std::numeric_limits<double>::infinity()) {
+std::vector<Vec2> points_of(const RouteQuery& query, double most = std::numeric_limits<double>::infinity()) {
     std::vector<Vec2> positions{query.start, query.goal};
     for (const Segment2& wall : query.walls)
         for (const Vec2& end : {wall.start, wall.end})
-            if (within_reach(query, end, most, 0.0)) positions.push_back(end);
+            if (within_distance(query, end, most, 0.0)) positions.push_back(end);
     return each_once(std::move(positions));
 }
 
@@ -67,18 +67,18 @@ class PointGraph {
           test_(options.test),
           most_(most),
           judge_(query.walls),
-          positions_(places_of(query, most)) {
+          positions_(points_of(query, most)) {
         const WallBoxes boxes(query.walls);
-        std::vector<Segment2> at_place;
+        std::vector<Segment2> at_point;
         for (const Vec2& position : positions_) {
-            at_place.clear();
+            at_point.clear();
             if (!test_)
                 boxes.near_to({position, position}, 0.0, [&](std::uint32_t i) {
-                    at_place.push_back(query.walls[i]);
+                    at_point.push_back(query.walls[i]);
                     return false;
                 });
             first_state_.push_back(states_);
-            sectors_.emplace_back(position, at_place);
+            sectors_.emplace_back(position, at_point);
             states_ += sectors_.back().count();
         }
         reached_.assign(states_, false);
@@ -169,7 +169,7 @@ std::unique_ptr<Search> point_search(const RouteQuery& query, const RouteOptions
 
 std::vector<RouteLeg> point_legs(const RouteQuery& query) {
     const LegJudge judge(query.walls);
-    const auto positions = places_of(query);
+    const auto positions = points_of(query);
     std::vector<RouteLeg> legs;
     for (std::size_t i = 0; i < positions.size(); ++i)
         for (std::size_t j = i + 1; j < positions.size(); ++j)

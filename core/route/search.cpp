@@ -40,7 +40,7 @@ std::uint32_t WallBoxes::build(std::uint32_t first, std::uint32_t count) {
     return number;
 }
 
-WallBoxes::Reach::Reach(const Segment2& leg, double margin)
+WallBoxes::Neighbourhood::Neighbourhood(const Segment2& leg, double margin)
     : start_(leg.start),
       direction_(leg.end - leg.start),
       low_(std::min(leg.start.x, leg.end.x) - margin, std::min(leg.start.y, leg.end.y) - margin),

@@ -98,7 +98,7 @@ class CandidateQueue {
 template <class Graph>
 class LazySearch {
   public:
-    enum class State : std::uint8_t { under_way, arrived, ran_out };
+    enum class State : std::uint8_t { running, arrived, ran_out };
 
     LazySearch(Graph& graph, bool toward_goal) : graph_(graph), queue_(toward_goal, graph.most()) {
         graph.begin(queue_);
@@ -114,9 +114,9 @@ class LazySearch {
             leg.length = candidate.length;
             leg.estimate = candidate.estimate;
             legs.push_back(leg);
-            if (leg.verdict != LegVerdict::clear) return State::under_way;
+            if (leg.verdict != LegVerdict::clear) return State::running;
             const int index = static_cast<int>(legs.size()) - 1;
-            return graph_.arrive(candidate, index, queue_) ? State::arrived : State::under_way;
+            return graph_.arrive(candidate, index, queue_) ? State::arrived : State::running;
         }
         return State::ran_out;
     }
@@ -137,7 +137,7 @@ class SearchFromGoal {
 
     /// Tests one more leg; true where none is left and the start was not reached.
     bool runs_out() {
-        if (!under_way()) return false;
+        if (!is_running()) return false;
         state_ = search_.step();
         return state_ == Search::State::ran_out;
     }
@@ -146,14 +146,14 @@ class SearchFromGoal {
   private:
     using Search = LazySearch<Graph>;
     static constexpr std::size_t kMostLegs = 5000;  // a region with more legs is not small
-    [[nodiscard]] bool under_way() const {
-        return state_ == Search::State::under_way && search_.legs.size() < kMostLegs;
+    [[nodiscard]] bool is_running() const {
+        return state_ == Search::State::running && search_.legs.size() < kMostLegs;
     }
 
     RouteQuery query_;
     Graph graph_;
     Search search_{graph_, true};
-    typename Search::State state_ = Search::State::under_way;
+    typename Search::State state_ = Search::State::running;
 };
 
 /// A search that runs leg by leg until its answer is known.
@@ -194,9 +194,9 @@ class SearchInRounds final : public Search {
             graph_->finish(route);
             return true;
         }
-        if (state == State::under_way && !runs_out_from_goal()) return false;
+        if (state == State::running && !runs_out_from_goal()) return false;
         if (++round_ == kRounds.size()) {
-            route.from_goal = state == State::under_way;
+            route.from_goal = state == State::running;
             route.legs = route.from_goal ? back_->take_legs() : std::move(search_->legs);
             return true;
         }
@@ -227,8 +227,8 @@ class SearchInRounds final : public Search {
 };
 
 /// Whether a path of at most this length may turn around this position, or within `off` of it.
-[[nodiscard]] inline bool within_reach(const RouteQuery& query, const Vec2& position, double most,
-                                       double off) {
+[[nodiscard]] inline bool within_distance(const RouteQuery& query, const Vec2& position, double most,
+                                          double off) {
     constexpr double kRounding = 1e-9;
     return distance(query.start, position) + distance(position, query.goal) <=
            (most + 2.0 * off) * (1.0 + kRounding);
@@ -246,28 +246,29 @@ class WallBoxes {
     /// with those near its start.
     template <class Visitor>
     void near_to(const Segment2& leg, double margin, Visitor&& visitor) const {
-        const Reach reach(leg, margin);
+        const Neighbourhood neighbourhood(leg, margin);
         if (nodes_.empty()) {
             for (std::size_t i = 0; i < low_.size(); ++i)
-                if (reach.meets(low_[i], high_[i]) && visitor(static_cast<std::uint32_t>(i))) return;
+                if (neighbourhood.meets(low_[i], high_[i]) && visitor(static_cast<std::uint32_t>(i))) return;
             return;
         }
         std::vector<std::uint32_t> open{0};
         while (!open.empty()) {
             const Node& node = nodes_[open.back()];
             open.pop_back();
-            if (!reach.may_come_near(node.low, node.high)) continue;
+            if (!neighbourhood.may_come_near(node.low, node.high)) continue;
             if (node.right != 0) {
                 const auto left = static_cast<std::uint32_t>(&node - nodes_.data()) + 1;
-                const bool right_first = reach.ahead(nodes_[node.right].low, nodes_[node.right].high) <
-                                         reach.ahead(nodes_[left].low, nodes_[left].high);
+                const bool right_first =
+                    neighbourhood.ahead(nodes_[node.right].low, nodes_[node.right].high) <
+                    neighbourhood.ahead(nodes_[left].low, nodes_[left].high);
                 open.push_back(right_first ? left : node.right);
                 open.push_back(right_first ? node.right : left);
                 continue;
             }
             for (std::uint32_t k = node.first; k < node.first + node.count; ++k) {
                 const std::uint32_t i = order_[k];
-                if (reach.may_come_near(low_[i], high_[i]) && visitor(i)) return;
+                if (neighbourhood.may_come_near(low_[i], high_[i]) && visitor(i)) return;
             }
         }
     }
@@ -282,9 +283,9 @@ class WallBoxes {
         std::uint32_t right = 0;  ///< index of the other child; the first one follows its parent. 0: a leaf
     };
     /// Everything within `margin` of a leg, or slightly farther.
-    class Reach {
+    class Neighbourhood {
       public:
-        Reach(const Segment2& leg, double margin);
+        Neighbourhood(const Segment2& leg, double margin);
         [[nodiscard]] bool meets(const Vec2& low, const Vec2& high) const {
             // Added and not short-circuited: most walls are apart, for unpredictable reasons.
             return static_cast<int>(low.x > high_.x) + static_cast<int>(high.x < low_.x) +

@@ -128,7 +128,7 @@ struct Exact2 {
     friend Exact2 operator*(const Exact& k, const Exact2& a) { return {k * a.x, k * a.y}; }
 };
 
-Exact2 exact_place(const Vec2& v) { return {exact(v.x), exact(v.y)}; }
+Exact2 exact_point(const Vec2& v) { return {exact(v.x), exact(v.y)}; }
 Exact dot(const Exact2& a, const Exact2& b) { return a.x * b.x + a.y * b.y; }
 Exact cross(const Exact2& a, const Exact2& b) { return a.x * b.y - a.y * b.x; }
 Exact2 sizes(const Exact2& v) { return {size(v.x), size(v.y)}; }
@@ -136,28 +136,30 @@ Exact2 sizes(const Exact2& v) { return {size(v.x), size(v.y)}; }
 Exact largest_cross(const Exact2& a, const Exact2& b) { return a.x * b.y + a.y * b.x; }
 
 /// A position on a path at t, and how far it can move in one unit in the last place of t.
-struct Moved {
+struct PositionBound {
     Exact2 position, most;
 };
 
-Moved moved(const Path2& path, const Exact& t, const Exact& unit) {
-    const Exact2 start = exact_place(path.start), end = exact_place(path.end),
-                 bend = exact_place(path.acceleration);
+PositionBound moved(const Path2& path, const Exact& t, const Exact& unit) {
+    const Exact2 start = exact_point(path.start), end = exact_point(path.end),
+                 bend = exact_point(path.acceleration);
     const Exact half = Exact(1) / 2;
     const Exact2 velocity = end - start + (t - half) * bend;
     return {(Exact(1) - t) * start + t * end + (half * t * (t - 1)) * bend,
             unit * sizes(velocity) + (half * unit * unit) * sizes(bend)};
 }
 
-Moved operator-(const Moved& a, const Moved& b) { return {a.position - b.position, a.most + b.most}; }
+PositionBound operator-(const PositionBound& a, const PositionBound& b) {
+    return {a.position - b.position, a.most + b.most};
+}
 
 /// The ends of the line in the point's frame.
 struct Ends {
-    Moved p, q;
+    PositionBound p, q;
 };
 
 Ends ends_at(const SweepQuery& query, const Exact& t, const Exact& unit) {
-    const Moved c = moved(query.point, t, unit);
+    const PositionBound c = moved(query.point, t, unit);
     return {moved(query.segment.p, t, unit) - c, moved(query.segment.q, t, unit) - c};
 }
 
@@ -188,12 +190,12 @@ bool touching(const SweepQuery& query, const Exact& t) {
     const Ends e = ends_at(query, t, 0);
     const Exact2 &p = e.p.position, &q = e.q.position;
     const Exact2 line = q - p;
-    const Exact reach = exact(query.radius) * exact(query.radius), length_sq = dot(line, line);
+    const Exact radius_sq = exact(query.radius) * exact(query.radius), length_sq = dot(line, line);
     const Exact along = -dot(p, line);
-    if (along.sign() <= 0) return dot(p, p) <= reach;
-    if (along >= length_sq) return dot(q, q) <= reach;
+    if (along.sign() <= 0) return dot(p, p) <= radius_sq;
+    if (along >= length_sq) return dot(q, q) <= radius_sq;
     const Exact area = cross(p, q);
-    return area * area <= reach * length_sq;
+    return area * area <= radius_sq * length_sq;
 }
 
 /// Times have an error of one unit in the last place: the middle of an interval longer than two units is
@@ -201,12 +203,12 @@ bool touching(const SweepQuery& query, const Exact& t) {
 bool has_middle(double from, double to) { return exact(to) - exact(from) > 2 * ulp(to); }
 Exact middle(double from, double to) { return (exact(from) + exact(to)) / 2; }
 
-void prove_between(const SweepQuery& query, const SweepContacts& found, SweepProof& proof) {
+void prove_between(const SweepQuery& query, const SweepContacts& contacts, SweepProof& proof) {
     const auto apart = [&](double from, double to) {
         return !has_middle(from, to) || !touching(query, middle(from, to));
     };
     double from = 0.0;
-    for (const Contact& c : found.contacts) {
+    for (const Contact& c : contacts.contacts) {
         proof.apart_between = proof.apart_between && apart(from, c.t_first);
         proof.lasts.push_back(c.instant() || !has_middle(c.t_first, c.t_last) ||
                               touching(query, middle(c.t_first, c.t_last)));
@@ -232,16 +234,16 @@ void count_roots(const SweepQuery& query, SweepProof& proof) {
 
 }  // namespace
 
-SweepProof sweep_proof(const SweepQuery& query, const SweepContacts& found) {
-    input::require("sweep_proof", input::Named{"query", query}, input::Named{"found", found});
+SweepProof sweep_proof(const SweepQuery& query, const SweepContacts& contacts) {
+    input::require("sweep_proof", input::Named{"query", query}, input::Named{"found", contacts});
     SweepProof proof;
-    for (const Contact& c : found.contacts) {
+    for (const Contact& c : contacts.contacts) {
         proof.first.push_back(moment(query, c.t_first, c.s_first));
         proof.last.push_back(c.instant() ? proof.first.back() : moment(query, c.t_last, c.s_last));
     }
-    for (const RejectedRoot& root : found.rejected)
+    for (const RejectedRoot& root : contacts.rejected)
         proof.rejected.push_back(moment(query, root.t, root.s.value_or(0.5)));
-    prove_between(query, found, proof);
+    prove_between(query, contacts, proof);
     count_roots(query, proof);
     return proof;
 }

@@ -93,6 +93,6 @@ struct SweepProof {
 /// numbers prove nothing. The plain definition is evaluated in rational numbers, without the equations that
 /// the judge solves; only the roots are counted with its code. Cost: some hundred microseconds, more for a
 /// wide spread of exponents.
-[[nodiscard]] SweepProof sweep_proof(const SweepQuery& query, const SweepContacts& found);
+[[nodiscard]] SweepProof sweep_proof(const SweepQuery& query, const SweepContacts& contacts);
 
 }  // namespace crosscut

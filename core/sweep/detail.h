@@ -36,13 +36,13 @@ struct Straight {
 };
 template <class Visitor>
 void visit(Visitor& visitor, const ArgumentPath& at, const Straight& straight) {
-    const auto places = [&](const ArgumentPath& in, const char* name, const Path2& path) {
+    const auto check_positions = [&](const ArgumentPath& in, const char* name, const Path2& path) {
         visit(visitor, {name, &in}, Segment2{path.start, path.end});
     };
     const ArgumentPath segment{"segment", &at};
-    places(segment, "p", straight.query.segment.p);
-    places(segment, "q", straight.query.segment.q);
-    places(at, "point", straight.query.point);
+    check_positions(segment, "p", straight.query.segment.p);
+    check_positions(segment, "q", straight.query.segment.q);
+    check_positions(at, "point", straight.query.point);
 }
 
 template <class Visitor>
@@ -66,9 +66,9 @@ void visit(Visitor& visitor, const ArgumentPath& at, const RejectedRoot& root) {
 }
 
 template <class Visitor>
-void visit(Visitor& visitor, const ArgumentPath& at, const SweepContacts& found) {
-    visit(visitor, {"contacts", &at}, std::span<const Contact>(found.contacts));
-    visit(visitor, {"rejected", &at}, std::span<const RejectedRoot>(found.rejected));
+void visit(Visitor& visitor, const ArgumentPath& at, const SweepContacts& contacts) {
+    visit(visitor, {"contacts", &at}, std::span<const Contact>(contacts.contacts));
+    visit(visitor, {"rejected", &at}, std::span<const RejectedRoot>(contacts.rejected));
 }
 
 /// With more samples in a step their numbers are no longer exact integers.

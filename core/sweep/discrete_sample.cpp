@@ -16,9 +16,9 @@ namespace crosscut {
 namespace {
 
 template <class N>
-struct Seen {
+struct LineAtSample {
     Coord2<N> p{}, q{}, c{};
-    N reach{};
+    N radius{};
 };
 
 constexpr std::array kSteps{
@@ -42,16 +42,16 @@ constexpr std::array kSteps{
 
 /// The parameter of the foot, clamped to the ends.
 template <class N>
-N held(const N& s, DerivationRecorder<N>& steps) {
+N clamped_parameter(const N& s, DerivationRecorder<N>& steps) {
     if (steps.test("before_p", s < N(0))) return steps.number("k", N(0));
     if (steps.test("beyond_q", s > N(1))) return steps.number("k", N(1));
     return s;
 }
 
 template <class N>
-void look_at(const Seen<N>& seen, DerivationRecorder<N>& steps) {
-    const Coord2<N> p = steps.given("p", seen.p), q = steps.given("q", seen.q), c = steps.given("c", seen.c);
-    const N r = steps.given("r", seen.reach);
+void record_sample(const LineAtSample<N>& line, DerivationRecorder<N>& steps) {
+    const Coord2<N> p = steps.given("p", line.p), q = steps.given("q", line.q), c = steps.given("c", line.c);
+    const N r = steps.given("r", line.radius);
     const Coord2<N> d = steps.vector("d", q - p);
     const Coord2<N> w = steps.vector("w", c - p);
     const N n = steps.number("n", dot(d, d));
@@ -59,7 +59,7 @@ void look_at(const Seen<N>& seen, DerivationRecorder<N>& steps) {
     if (!steps.test("no_length", n == N(0))) {
         const N s = steps.number("s", dot(w, d) / n);
         if (!is_finite(s)) return;
-        k = held(s, steps);
+        k = clamped_parameter(s, steps);
     }
     const Coord2<N> e = steps.vector("e", w - k * d);
     const N distance_sq = steps.number("D", dot(e, e));
@@ -67,22 +67,22 @@ void look_at(const Seen<N>& seen, DerivationRecorder<N>& steps) {
 }
 
 template <class N, class Convert>
-Seen<N> seen(const DiscreteSample& sample, Convert convert) {
+LineAtSample<N> line(const DiscreteSample& sample, Convert convert) {
     const auto pair = [&](const Vec2& v) { return Coord2<N>{convert(v.x), convert(v.y)}; };
-    return {pair(sample.line.start), pair(sample.line.end), pair(sample.point), convert(sample.reach)};
+    return {pair(sample.line.start), pair(sample.line.end), pair(sample.point), convert(sample.radius)};
 }
 
 template <class T>
 Derivation derived(const DiscreteSample& sample) {
     const auto largest = static_cast<double>(std::numeric_limits<T>::max());
-    Derivation made;
-    DerivationRecorder<Tracing<T>> steps(made, {kSteps});
-    look_at(seen<Tracing<T>>(sample,
-                             [=](double x) {
-                                 return Tracing<T>::given(static_cast<T>(std::clamp(x, -largest, largest)));
-                             }),
-            steps);
-    return made;
+    Derivation derivation;
+    DerivationRecorder<Tracing<T>> steps(derivation, {kSteps});
+    record_sample(
+        line<Tracing<T>>(
+            sample,
+            [=](double x) { return Tracing<T>::given(static_cast<T>(std::clamp(x, -largest, largest))); }),
+        steps);
+    return derivation;
 }
 
 }  // namespace
@@ -90,17 +90,17 @@ Derivation derived(const DiscreteSample& sample) {
 Derivation derive_sample(const DiscreteSample& sample, NumberKind kind) {
     input::require("derive_look", input::Named{"look.line", sample.line},
                    input::Named{"look.point", sample.point},
-                   input::Named{"look.reach", input::NotNegative{sample.reach}});
+                   input::Named{"look.reach", input::NotNegative{sample.radius}});
     return kind == NumberKind::float64 ? derived<double>(sample) : derived<float>(sample);
 }
 
 OperationCounts sample_counts(const DiscreteSample& sample) {
     input::require("look_counts", input::Named{"look.line", sample.line},
                    input::Named{"look.point", sample.point},
-                   input::Named{"look.reach", input::NotNegative{sample.reach}});
+                   input::Named{"look.reach", input::NotNegative{sample.radius}});
     OperationCounts tally;
     DerivationRecorder<Counting> silent;
-    look_at(seen<Counting>(sample, [&](double x) { return Counting(x, tally); }), silent);
+    record_sample(line<Counting>(sample, [&](double x) { return Counting(x, tally); }), silent);
     return tally;
 }
 

@@ -11,12 +11,12 @@ namespace crosscut {
 struct DiscreteSample {
     Segment2 line;
     Vec2 point{};
-    double reach = 0.0;  ///< world units, not negative
+    double radius = 0.0;  ///< world units, not negative
 };
 
 /// The steps of the test: the point's foot on the line, clamped to the ends, and its distance compared with
-/// `reach`; computed in `kind`. A line of no length is its end p. Ends early where a number overflows. Throws
-/// `InvalidInput` where a number of the sample is not finite or `reach` negative. Source: the textbook
+/// `radius`; computed in `kind`. A line of no length is its end p. Ends early where a number overflows. Throws
+/// `InvalidInput` where a number of the sample is not finite or `radius` negative. Source: the textbook
 /// distance of a point from a segment, e.g. Ericson, Real-Time Collision Detection, 5.1.2.
 [[nodiscard]] Derivation derive_sample(const DiscreteSample& sample, NumberKind kind);
 

@@ -26,9 +26,9 @@ NearInterval stretch_of(const Contact& near_by, const FrameTest& test) {
 /// The stretch that contains a contact. There is exactly one; as doubles their ends may differ in the last
 /// place.
 std::size_t stretch_with(const std::vector<NearInterval>& stretches, const Contact& contact) {
-    constexpr double kLastPlaces = 0x1p-50;
+    constexpr double kRounding = 0x1p-50;
     const auto reaches = [&](const NearInterval& s) {
-        return s.t_last * (1.0 + kLastPlaces) >= contact.t_first;
+        return s.t_last * (1.0 + kRounding) >= contact.t_first;
     };
     const auto found = std::find_if(stretches.begin(), stretches.end(), reaches);
     return static_cast<std::size_t>(found - stretches.begin());

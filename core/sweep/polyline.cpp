@@ -71,18 +71,18 @@ SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const Poin
             continue;
         }
         PieceContacts piece = sweep_piece(segment, {{from.place, to.place}, from.t, to.t}, radius, cut);
-        auto& found = piece.found.contacts;
+        auto& contacts = piece.contacts.contacts;
         if (first_piece) from_begin = piece.touches_begin && from.t == 0.0;
         first_piece = false;
-        all.collinear_throughout = all.collinear_throughout && piece.found.collinear_throughout;
+        all.collinear_throughout = all.collinear_throughout && piece.contacts.collinear_throughout;
         std::size_t first = 0;
         if (open && piece.touches_begin) {
-            join(all.contacts.back(), found.front(), side_before, piece.side_at_begin);
+            join(all.contacts.back(), contacts.front(), side_before, piece.side_at_begin);
             first = 1;
         }
-        std::copy(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
+        std::copy(contacts.begin() + static_cast<std::ptrdiff_t>(first), contacts.end(),
                   std::back_inserter(all.contacts));
-        std::copy_if(piece.found.rejected.begin(), piece.found.rejected.end(),
+        std::copy_if(piece.contacts.rejected.begin(), piece.contacts.rejected.end(),
                      std::back_inserter(all.rejected),
                      [](const RejectedRoot& root) { return !outside(root); });
         open = piece.touches_end;

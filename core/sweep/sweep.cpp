@@ -32,17 +32,17 @@ std::optional<double> coordinate(const SweepQuery& query, double start, double e
     if (t.high == 0.0) return start + 0.0;
     const double largest = std::max(std::abs(start), std::abs(end));
     if (!(largest > kSmallest && largest < kLargest)) return std::nullopt;
-    const DoubleDouble place = loose_sum({start, 0.0}, two_difference(end, start) * t);
-    const Rounded nearest = rounded(normalized(place), 0x1p-96 * largest);
+    const DoubleDouble position = loose_sum({start, 0.0}, two_difference(end, start) * t);
+    const Rounded nearest = rounded(normalized(position), 0x1p-96 * largest);
     if (nearest.certain) return nearest.value;
     // Only near 0 are doubles arbitrarily dense: there no error bound tells a value from its neighbours.
     const bool passes_zero = std::min(start, end) <= 0.0 && std::max(start, end) >= 0.0;
-    const bool near_zero = passes_zero && std::abs(place.high) <= 0x1p-95 * largest;
+    const bool near_zero = passes_zero && std::abs(position.high) <= 0x1p-95 * largest;
     if (near_zero && happens_where_it_is_zero(query, start, end)) return 0.0;
     return std::nullopt;
 }
 
-std::optional<Vec2> place_of_point(const SweepQuery& query, const DoubleDouble& t) {
+std::optional<Vec2> position_of_point(const SweepQuery& query, const DoubleDouble& t) {
     const Path2& path = query.point;
     const auto x = coordinate(query, path.start.x, path.end.x, t);
     const auto y = coordinate(query, path.start.y, path.end.y, t);
@@ -59,8 +59,8 @@ std::optional<SweepContacts> by_integers(const SweepQuery& query, CutChoice cut)
     out.zero_length_throughout = query.segment.p == query.segment.q;
     for (std::size_t i = 0; i < straight.count; ++i) {
         const StraightContact& found = straight.contacts[i];
-        const auto first = place_of_point(query, rest.t_first[i]);
-        const auto last = place_of_point(query, rest.t_last[i]);
+        const auto first = position_of_point(query, rest.t_first[i]);
+        const auto last = position_of_point(query, rest.t_last[i]);
         if (!first || !last) return std::nullopt;
         out.contacts.push_back({found.kind, found.t_first, found.t_last, found.s_first, found.s_last, *first,
                                 *last, found.feature_first, found.feature_last,

@@ -71,27 +71,27 @@ CrowdHits sweep_crowd(std::span<const MovingSegment2> lines, const Path2& point,
                       CutChoice cut) {
     input::require("sweep_crowd", input::Named{"point", point},
                    input::Named{"radius", input::NotNegative{radius}});
-    CrowdHits found;
-    found.counts.lines = lines.size();
+    CrowdHits hits;
+    hits.counts.lines = lines.size();
     const std::vector<std::uint8_t> clear = clear_by_boxes(lines, point, radius);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (clear[i] != 0) {
-            ++found.counts.apart;
+            ++hits.counts.apart;
             continue;
         }
         const SweepQuery query{lines[i], point, radius};
         if (proven_apart(query)) {
-            ++found.counts.proven;
+            ++hits.counts.proven;
             continue;
         }
-        ++found.counts.judged;
+        ++hits.counts.judged;
         if (thin_and_straight(query) && sweep_straight(query).count == 0) continue;
-        for (const Contact& contact : sweep(query, cut).contacts) found.hits.push_back({i, contact});
+        for (const Contact& contact : sweep(query, cut).contacts) hits.hits.push_back({i, contact});
     }
-    ranges::stable_sort(found.hits, [](const CrowdHit& a, const CrowdHit& b) {
+    ranges::stable_sort(hits.hits, [](const CrowdHit& a, const CrowdHit& b) {
         return a.contact.t_first < b.contact.t_first;
     });
-    return found;
+    return hits;
 }
 
 }  // namespace crosscut

@@ -20,8 +20,8 @@ namespace crosscut::test {
 
 /// `usual`, or what CROSSCUT_SEED says in decimal.
 [[nodiscard]] inline std::uint64_t seed_or(std::uint64_t usual) {
-    const char* given = std::getenv("CROSSCUT_SEED");
-    return given != nullptr ? std::strtoull(given, nullptr, 10) : usual;
+    const char* seed_text = std::getenv("CROSSCUT_SEED");
+    return seed_text != nullptr ? std::strtoull(seed_text, nullptr, 10) : usual;
 }
 
 }  // namespace crosscut::test

@@ -24,20 +24,20 @@ struct Pair {
 template <class N>
 class RayCast {
   public:
-    RayCast(const Vec2& lamp, std::span<const Segment2> walls, const Room2& room) : lamp_(as_kept(lamp)) {
+    RayCast(const Vec2& lamp, std::span<const Segment2> walls, const Room2& room) : lamp_(rounded(lamp)) {
         for (const Segment2& w : walls) add(w);
         for (std::size_t i = 0; i < 4; ++i) add(room.side(i));
-        reach_ = static_cast<N>(2.0 * std::max(room.high.x - room.low.x, room.high.y - room.low.y));
+        far_ = static_cast<N>(2.0 * std::max(room.high.x - room.low.x, room.high.y - room.low.y));
     }
 
     NaiveRegion run(RayPlan plan) {
         NaiveRegion region;
-        region.fits = std::isfinite(reach_) && std::isfinite(reach_ * reach_);
+        region.fits = std::isfinite(far_) && std::isfinite(far_ * far_);
         if (!region.fits) return region;
         if (plan == RayPlan::corners) to_corners();
         if (plan == RayPlan::fan) to_all_sides();
         ranges::stable_sort(rays_, [&](const NaiveRay& p, const NaiveRay& q) {
-            return visibility::earlier_direction(kept_lamp(), p.toward, q.toward);
+            return visibility::earlier_direction(lamp(), p.toward, q.toward);
         });
         region.rays = std::move(rays_);
         for (NaiveRay& ray : region.rays) {
@@ -49,14 +49,14 @@ class RayCast {
     }
 
   private:
-    static Pair<N> as_kept(const Vec2& p) { return {static_cast<N>(p.x), static_cast<N>(p.y)}; }
+    static Pair<N> rounded(const Vec2& p) { return {static_cast<N>(p.x), static_cast<N>(p.y)}; }
     static Vec2 back(const Pair<N>& p) { return {static_cast<double>(p.x), static_cast<double>(p.y)}; }
-    [[nodiscard]] Vec2 kept_lamp() const { return back(lamp_); }
+    [[nodiscard]] Vec2 lamp() const { return back(lamp_); }
 
     void add(const Segment2& wall) {
-        const Pair<N> start = as_kept(wall.start), end = as_kept(wall.end);
+        const Pair<N> start = rounded(wall.start), end = rounded(wall.end);
         starts_.push_back(start);
-        ways_.push_back({end.x - start.x, end.y - start.y});
+        directions_.push_back({end.x - start.x, end.y - start.y});
         walls_.push_back({back(start), back(end)});
     }
 
@@ -64,7 +64,7 @@ class RayCast {
         const N aside = static_cast<N>(kRayAside);
         for (const Segment2& wall : walls_) {
             for (const Vec2& end : {wall.start, wall.end}) {
-                const Pair<N> p = as_kept(end), d{p.x - lamp_.x, p.y - lamp_.y};
+                const Pair<N> p = rounded(end), d{p.x - lamp_.x, p.y - lamp_.y};
                 for (const N turn : {N(0), aside, -aside}) cast({d.x - turn * d.y, d.y + turn * d.x});
             }
         }
@@ -84,13 +84,13 @@ class RayCast {
     void cast(const Pair<N>& direction) {
         const N size = std::max(std::fabs(direction.x), std::fabs(direction.y));
         if (!(size > N(0)) || !std::isfinite(size)) return;
-        const Pair<N> toward{lamp_.x + direction.x / size * reach_, lamp_.y + direction.y / size * reach_};
+        const Pair<N> toward{lamp_.x + direction.x / size * far_, lamp_.y + direction.y / size * far_};
         const Pair<N> r{toward.x - lamp_.x, toward.y - lamp_.y};
         if (!std::isfinite(toward.x) || !std::isfinite(toward.y) || (r.x == N(0) && r.y == N(0))) return;
         NaiveRay ray{back(toward), std::nullopt, back(toward)};
         N nearest = 0;
         for (std::size_t i = 0; i < starts_.size(); ++i) {
-            const Pair<N>& e = ways_[i];
+            const Pair<N>& e = directions_[i];
             const N whole = r.x * e.y - r.y * e.x;
             if (whole == N(0)) continue;
             const Pair<N> to{starts_[i].x - lamp_.x, starts_[i].y - lamp_.y};
@@ -105,18 +105,18 @@ class RayCast {
 
     /// The fault of a ray, judged by the exact line of sight along the same ray among the same walls.
     [[nodiscard]] RayFault fault_of(const NaiveRay& ray) const {
-        const LineOfSight sight = line_of_sight(kept_lamp(), ray.toward, walls_);
+        const LineOfSight sight = line_of_sight(lamp(), ray.toward, walls_);
         if (sight.clear()) return ray.wall && !at_an_end(ray) ? RayFault::short_of : RayFault::none;
         if (near_by(ray.at, sight.at) || at_a_free_end(sight)) return RayFault::none;
         if (!ray.wall) return RayFault::leak;
-        const Segment2& said = walls_[*ray.wall];
-        const Segment2 line{kept_lamp(), ray.toward};
-        if (turn_sign(line, said) == 0) return RayFault::none;
-        if (visibility::crossing_order(line, walls_[*sight.wall], said) < 0) return RayFault::leak;
+        const Segment2& wall = walls_[*ray.wall];
+        const Segment2 line{lamp(), ray.toward};
+        if (turn_sign(line, wall) == 0) return RayFault::none;
+        if (visibility::crossing_order(line, walls_[*sight.wall], wall) < 0) return RayFault::leak;
         return at_an_end(ray) ? RayFault::none : RayFault::short_of;
     }
     [[nodiscard]] bool near_by(const Vec2& p, const Vec2& q) const {
-        return std::max(std::fabs(p.x - q.x), std::fabs(p.y - q.y)) <= kNear * static_cast<double>(reach_);
+        return std::max(std::fabs(p.x - q.x), std::fabs(p.y - q.y)) <= kNear * static_cast<double>(far_);
     }
     /// What blocks is the end of a wall without another wall's end near it: a ray that passes it is one of
     /// its neighbours.
@@ -129,13 +129,13 @@ class RayCast {
     }
     /// A ray may stop at the end at which it was cast; its neighbours pass.
     [[nodiscard]] bool at_an_end(const NaiveRay& ray) const {
-        const Segment2& said = walls_[*ray.wall];
-        return near_by(ray.at, said.start) || near_by(ray.at, said.end);
+        const Segment2& wall = walls_[*ray.wall];
+        return near_by(ray.at, wall.start) || near_by(ray.at, wall.end);
     }
 
     Pair<N> lamp_;
-    N reach_{};
-    std::vector<Pair<N>> starts_, ways_;
+    N far_{};
+    std::vector<Pair<N>> starts_, directions_;
     std::vector<Segment2> walls_;
     std::vector<NaiveRay> rays_;
 };
@@ -152,10 +152,11 @@ NaiveRegion cast_in(const Vec2& lamp, std::span<const Segment2> walls, const Roo
 }
 
 std::size_t lost_corners(const VisibleRegion& exact, const NaiveRegion& naive, const Room2& room) {
-    const double reach = 2.0 * kNear * std::max(room.high.x - room.low.x, room.high.y - room.low.y);
+    const double tolerance = 2.0 * kNear * std::max(room.high.x - room.low.x, room.high.y - room.low.y);
     const auto reached = [&](const RegionCorner& corner) {
         return std::any_of(naive.rays.begin(), naive.rays.end(), [&](const NaiveRay& ray) {
-            return std::fabs(ray.at.x - corner.at.x) <= reach && std::fabs(ray.at.y - corner.at.y) <= reach;
+            return std::fabs(ray.at.x - corner.at.x) <= tolerance &&
+                   std::fabs(ray.at.y - corner.at.y) <= tolerance;
         });
     };
     return exact.corners.size() -

@@ -302,15 +302,15 @@ std::optional<int> quick_order(const Segment2& along, const Segment2& v, const S
     return *first * *second * *third;
 }
 
-template <class Place>
-auto ways(const Segment2& along, const Segment2& v, const Segment2& w, Place&& place) {
-    const auto p = place(along.start), v_start = place(v.start), w_start = place(w.start);
+template <class Position>
+auto directions_of(const Segment2& along, const Segment2& v, const Segment2& w, Position&& to_point) {
+    const auto p = to_point(along.start), v_start = to_point(v.start), w_start = to_point(w.start);
     using Direction = decltype(p - p);
     struct All {
         Direction e, v_start, v, w_start, w;
     };
-    return All{place(along.end) - p, v_start - p, place(v.end) - v_start, w_start - p,
-               place(w.end) - w_start};
+    return All{to_point(along.end) - p, v_start - p, to_point(v.end) - v_start, w_start - p,
+               to_point(w.end) - w_start};
 }
 
 }  // namespace
@@ -318,13 +318,13 @@ auto ways(const Segment2& along, const Segment2& v, const Segment2& w, Place&& p
 int crossing_order(const Segment2& along, const Segment2& v, const Segment2& w) {
     judge::Grid grid(std::max({judge::largest_of(along), judge::largest_of(v), judge::largest_of(w)}));
     if (grid.usable()) {
-        const auto at = ways(along, v, w, [&](const Vec2& p) { return grid(p); });
+        const auto at = directions_of(along, v, w, [&](const Vec2& p) { return grid(p); });
         if (grid.usable()) return order_on_grid({at.e, at.v_start, at.v, at.w_start, at.w});
     }
     if (const auto quick = quick_order(along, v, w)) return *quick;
     const Lattice lattice{along.start.x, along.start.y, along.end.x, along.end.y, v.start.x, v.start.y,
                           v.end.x,       v.end.y,       w.start.x,   w.start.y,   w.end.x,   w.end.y};
-    const auto at = ways(along, v, w, [&](const Vec2& p) {
+    const auto at = directions_of(along, v, w, [&](const Vec2& p) {
         return IntegerVec2<BigInt>{whole<BigInt>(p.x, lattice.unit), whole<BigInt>(p.y, lattice.unit)};
     });
     return order_of_any_size({at.e, at.v_start, at.v, at.w_start, at.w});

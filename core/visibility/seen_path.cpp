@@ -70,7 +70,8 @@ class PathAmongWalls {
 };
 
 /// How far along the path one sees from the lamp, which lies on the path's line, toward `far_end`.
-SightTime reach(const Vec2& lamp, const Vec2& far_end, const Segment2& path, std::span<const Segment2> all) {
+SightTime sight_time(const Vec2& lamp, const Vec2& far_end, const Segment2& path,
+                     std::span<const Segment2> all) {
     const LineOfSight sight = line_of_sight(lamp, far_end, all);
     if (sight.clear()) return time_at(path, line_across(path, far_end), SightChange::path_end);
     return time_at(path, all[*sight.wall], SightChange::wall);
@@ -86,8 +87,8 @@ std::vector<SeenStretch> seen_end_on(const Vec2& lamp, const Segment2& path, std
     const bool ends_in_sight = line_of_sight(lamp, path.end, all).clear();
     if (from_start <= 0 && !starts_in_sight) return {};
     if (from_end >= 0 && !ends_in_sight) return {};
-    if (from_start > 0) stretch.from = reach(lamp, path.start, path, all);
-    if (from_end < 0) stretch.to = reach(lamp, path.end, path, all);
+    if (from_start > 0) stretch.from = sight_time(lamp, path.start, path, all);
+    if (from_end < 0) stretch.to = sight_time(lamp, path.end, path, all);
     if (visibility::crossing_order(path, stretch.from.by, stretch.to.by) == 0) return {};
     return {stretch};
 }

@@ -101,7 +101,7 @@ class OneSide {
     std::vector<GroundStretch> stretches_;
 };
 
-OneSide look(const Vec2& eye, std::span<const Vec2> ground, bool rightwards) {
+OneSide look_one_side(const Vec2& eye, std::span<const Vec2> ground, bool rightwards) {
     OneSide side(eye, rightwards);
     if (const auto start = ground_at(eye.x, ground)) side.begin_at(*start);
     const auto add = [&](const Vec2& p) {
@@ -137,7 +137,7 @@ std::optional<Vec2> ground_at(double x, std::span<const Vec2> ground) {
 ProfileView visible_ground(const Vec2& eye, std::span<const Vec2> ground) {
     input::require("visible_ground", input::Named{"eye", eye}, input::Named{"ground", Ground{ground}});
     if (below(eye, ground)) return {EyeStatus::below_ground, {}, {}, {}};
-    const OneSide left = look(eye, ground, false), right = look(eye, ground, true);
+    const OneSide left = look_one_side(eye, ground, false), right = look_one_side(eye, ground, true);
     ProfileView view{EyeStatus::sees, {}, left.highest(), right.highest()};
     view.stretches.assign(left.stretches().rbegin(), left.stretches().rend());
     auto rest = right.stretches().begin();
@@ -208,7 +208,7 @@ class SightCheck {
         : from_(from), to_(to), walls_(walls) {}
 
     LineOfSight run() {
-        for (std::size_t i = 0; i < walls_.size(); ++i) look_at(i);
+        for (std::size_t i = 0; i < walls_.size(); ++i) visit(i);
         LineOfSight found = closed_end();
         if (!crossing_) return found;
         const Segment2& wall = walls_[*crossing_];
@@ -226,7 +226,7 @@ class SightCheck {
     }
     [[nodiscard]] bool between(const Vec2& p) const { return before(from_, p) && before(p, to_); }
 
-    void look_at(std::size_t i) {
+    void visit(std::size_t i) {
         const Segment2& wall = walls_[i];
         if (wall.start == wall.end) return;
         const int start = orientation(from_, to_, wall.start), end = orientation(from_, to_, wall.end);

@@ -31,45 +31,45 @@ py::object make_enum(const TypeWords& words, const py::list& names, const py::li
     return type;
 }
 
-double read_number(py::handle given) {
-    const double number = PyFloat_AsDouble(given.ptr());
+double read_number(py::handle value) {
+    const double number = PyFloat_AsDouble(value.ptr());
     if (number == -1.0 && PyErr_Occurred() != nullptr) {
         PyErr_Clear();
-        throw WrongForm(PyLong_Check(given.ptr()) != 0 ? " needs a number that a double can hold"
+        throw WrongForm(PyLong_Check(value.ptr()) != 0 ? " needs a number that a double can hold"
                                                        : " needs a number");
     }
     return number;
 }
 
-int read_whole_number(py::handle given) {
-    const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(given.ptr()));
+int read_whole_number(py::handle value) {
+    const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(value.ptr()));
     int overflows = 0;
-    const long long value = number ? PyLong_AsLongLongAndOverflow(number.ptr(), &overflows) : 0;
+    const long long whole = number ? PyLong_AsLongLongAndOverflow(number.ptr(), &overflows) : 0;
     PyErr_Clear();
-    if (!number || overflows != 0 || value != static_cast<int>(value))
+    if (!number || overflows != 0 || whole != static_cast<int>(whole))
         throw WrongForm(" needs a whole number");
-    return static_cast<int>(value);
+    return static_cast<int>(whole);
 }
 
-bool read_flag(py::handle given) {
-    if (!py::isinstance<py::bool_>(given)) throw WrongForm(" needs True or False");
-    return given.is(py::bool_(true));
+bool read_flag(py::handle value) {
+    if (!py::isinstance<py::bool_>(value)) throw WrongForm(" needs True or False");
+    return value.is(py::bool_(true));
 }
 
-py::object read_entries(py::handle given, std::size_t least, std::size_t most, const char* clause) {
-    const bool text = PyUnicode_Check(given.ptr()) != 0 || PyBytes_Check(given.ptr()) != 0;
-    if (text || PySequence_Check(given.ptr()) == 0) throw WrongForm(clause);
-    const Py_ssize_t count = PySequence_Size(given.ptr());
+py::object read_entries(py::handle value, std::size_t least, std::size_t most, const char* clause) {
+    const bool text = PyUnicode_Check(value.ptr()) != 0 || PyBytes_Check(value.ptr()) != 0;
+    if (text || PySequence_Check(value.ptr()) == 0) throw WrongForm(clause);
+    const Py_ssize_t count = PySequence_Size(value.ptr());
     if (count < 0) PyErr_Clear();  // an array of no dimension
     if (count < 0 || static_cast<std::size_t>(count) < least || static_cast<std::size_t>(count) > most)
         throw WrongForm(clause);
-    return py::reinterpret_borrow<py::object>(given);
+    return py::reinterpret_borrow<py::object>(value);
 }
 
-std::size_t read_word(py::handle given, const py::object& type) {
+std::size_t read_word(py::handle value, const py::object& type) {
     const py::dict members = type.attr("__members__");
-    if (py::isinstance<py::str>(given) && members.contains(given)) return members[given].cast<std::size_t>();
-    if (py::isinstance(given, type)) return given.cast<std::size_t>();
+    if (py::isinstance<py::str>(value) && members.contains(value)) return members[value].cast<std::size_t>();
+    if (py::isinstance(value, type)) return value.cast<std::size_t>();
     std::string words;
     for (const auto& [name, member] : members)
         words += (words.empty() ? " " : ", ") + name.cast<std::string>();

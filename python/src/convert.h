@@ -91,12 +91,12 @@ template <DescribedStruct T>
     std::apply(
         [&](const auto&... field) {
             std::size_t at = 0;
-            const auto tell = [&](const auto& one) {
+            const auto report_one = [&](const auto& one) {
                 names.append(one.name);
                 docs.append(one.doc);
                 if (at++ >= kNeededFields<T>) defaults.append(to_python(fresh.*one.member));
             };
-            (tell(field), ...);
+            (report_one(field), ...);
         },
         Described<T>::fields);
     return make_named_tuple({Described<T>::name, Described<T>::doc}, names, docs, py::tuple(defaults));
@@ -144,9 +144,9 @@ template <class T>
 
 template <class Container>
 [[nodiscard]] py::object python_list(const Container& values) {
-    py::list made;
-    for (const auto& value : values) made.append(to_python(value));
-    return made;
+    py::list list;
+    for (const auto& value : values) list.append(to_python(value));
+    return list;
 }
 template <class T>
 [[nodiscard]] py::object python_value(const std::vector<T>& values) {
@@ -189,23 +189,23 @@ class WrongForm : public std::runtime_error {
 
 /// A number; anything with `__float__` is one, rounded as that does. Infinities and NaN are rejected by the
 /// library's functions.
-[[nodiscard]] double read_number(py::handle given);
-[[nodiscard]] int read_whole_number(py::handle given);
-[[nodiscard]] bool read_flag(py::handle given);
+[[nodiscard]] double read_number(py::handle value);
+[[nodiscard]] int read_whole_number(py::handle value);
+[[nodiscard]] bool read_flag(py::handle value);
 /// The entries of a sequence that is not text; `clause` says what is needed where it is not one or has
 /// another number of entries.
-[[nodiscard]] py::object read_entries(py::handle given, std::size_t least, std::size_t most,
+[[nodiscard]] py::object read_entries(py::handle value, std::size_t least, std::size_t most,
                                       const char* clause);
 /// The number of an enumerator, given as its member or as its name.
-[[nodiscard]] std::size_t read_word(py::handle given, const py::object& type);
+[[nodiscard]] std::size_t read_word(py::handle value, const py::object& type);
 
 /// How a value of a library type is read; the specializations below are the only ones.
 template <class T>
 struct Reads;
 
 template <class T>
-[[nodiscard]] T from_python(py::handle given) {
-    return Reads<T>::read(given);
+[[nodiscard]] T from_python(py::handle value) {
+    return Reads<T>::read(value);
 }
 
 /// One entry of a sequence; an error names `part`.
@@ -223,34 +223,34 @@ template <class T>
 
 template <>
 struct Reads<double> {
-    static double read(py::handle given) { return read_number(given); }
+    static double read(py::handle value) { return read_number(value); }
 };
 template <>
 struct Reads<bool> {
-    static bool read(py::handle given) { return read_flag(given); }
+    static bool read(py::handle value) { return read_flag(value); }
 };
 template <>
 struct Reads<int> {
-    static int read(py::handle given) { return read_whole_number(given); }
+    static int read(py::handle value) { return read_whole_number(value); }
 };
 template <>
 struct Reads<std::string> {
-    static std::string read(py::handle given) {
-        if (!py::isinstance<py::str>(given)) throw WrongForm(" needs a word");
-        return given.cast<std::string>();
+    static std::string read(py::handle value) {
+        if (!py::isinstance<py::str>(value)) throw WrongForm(" needs a word");
+        return value.cast<std::string>();
     }
 };
 template <>
 struct Reads<Vec2> {
-    static Vec2 read(py::handle given) {
-        const py::object two = read_entries(given, 2, 2, " needs 2 numbers");
+    static Vec2 read(py::handle value) {
+        const py::object two = read_entries(value, 2, 2, " needs 2 numbers");
         return {read_entry<double>(two, 0, ".x"), read_entry<double>(two, 1, ".y")};
     }
 };
 template <>
 struct Reads<Vec3> {
-    static Vec3 read(py::handle given) {
-        const py::object three = read_entries(given, 3, 3, " needs 3 numbers");
+    static Vec3 read(py::handle value) {
+        const py::object three = read_entries(value, 3, 3, " needs 3 numbers");
         return {read_entry<double>(three, 0, ".x"), read_entry<double>(three, 1, ".y"),
                 read_entry<double>(three, 2, ".z")};
     }
@@ -258,62 +258,62 @@ struct Reads<Vec3> {
 
 template <class T>
 struct Reads<std::optional<T>> {
-    static std::optional<T> read(py::handle given) {
-        if (given.is_none()) return std::nullopt;
-        return from_python<T>(given);
+    static std::optional<T> read(py::handle value) {
+        if (value.is_none()) return std::nullopt;
+        return from_python<T>(value);
     }
 };
 
 template <class T>
 struct Reads<std::vector<T>> {
-    static std::vector<T> read(py::handle given) {
-        const py::object entries = read_entries(given, 0, PY_SSIZE_T_MAX, " needs a list");
-        std::vector<T> made;
+    static std::vector<T> read(py::handle value) {
+        const py::object entries = read_entries(value, 0, PY_SSIZE_T_MAX, " needs a list");
+        std::vector<T> result;
         const std::size_t count = py::len(entries);
-        made.reserve(count);
+        result.reserve(count);
         for (std::size_t i = 0; i < count; ++i)
-            made.push_back(read_entry<T>(entries, i, "[" + std::to_string(i) + "]"));
-        return made;
+            result.push_back(read_entry<T>(entries, i, "[" + std::to_string(i) + "]"));
+        return result;
     }
 };
 
 template <DescribedEnum T>
 struct Reads<T> {
-    static T read(py::handle given) { return static_cast<T>(read_word(given, type_of<T>())); }
+    static T read(py::handle value) { return static_cast<T>(read_word(value, type_of<T>())); }
 };
 
 template <DescribedStruct T>
 struct Reads<T> {
-    static T read(py::handle given) {
+    static T read(py::handle value) {
         constexpr std::size_t kFields = std::tuple_size_v<decltype(Described<T>::fields)>;
         static const std::string clause = needs();
-        const py::object entries = read_entries(given, kNeededFields<T>, kFields, clause.c_str());
+        const py::object entries = read_entries(value, kNeededFields<T>, kFields, clause.c_str());
         const std::size_t count = py::len(entries);
-        T made{};
+        T result{};
         std::size_t at = 0;
         const auto take = [&](const auto& field) {
-            using Value = std::remove_reference_t<decltype(made.*field.member)>;
+            using Value = std::remove_reference_t<decltype(result.*field.member)>;
             if (at < count)
-                made.*field.member = read_entry<Value>(entries, at, std::string(".") + field.name);
+                result.*field.member = read_entry<Value>(entries, at, std::string(".") + field.name);
             ++at;
         };
         std::apply([&](const auto&... field) { (take(field), ...); }, Described<T>::fields);
-        return made;
+        return result;
     }
     /// " needs start and end, perhaps acceleration"
     static std::string needs() {
-        std::string said = " needs";
+        std::string text = " needs";
         std::size_t at = 0;
         const auto name = [&](const char* field) {
             if (at == kNeededFields<T>)
-                said += at > 0 ? ", perhaps" : " perhaps";
+                text += at > 0 ? ", perhaps" : " perhaps";
             else if (at > 0)
-                said += at + 1 == kNeededFields<T> ? " and" : ",";
-            said += std::string(" ") + field;
+                text += at + 1 == kNeededFields<T> ? " and" : ",";
+            text += std::string(" ") + field;
             ++at;
         };
         std::apply([&](const auto&... field) { (name(field.name), ...); }, Described<T>::fields);
-        return said;
+        return text;
     }
 };
 

@@ -35,13 +35,13 @@ namespace {
 
 template <class Topic>
 std::vector<MethodAbout> about_methods() {
-    std::vector<MethodAbout> made;
+    std::vector<MethodAbout> result;
     for (const Method<Topic>& method : Topic::methods()) {
-        made.push_back({std::string(method.id), std::string(method.info->title),
-                        std::string(method.info->source), std::string(method.info->promise),
-                        std::string(method.info->gaps)});
+        result.push_back({std::string(method.id), std::string(method.info->title),
+                          std::string(method.info->source), std::string(method.info->promise),
+                          std::string(method.info->gaps)});
     }
-    return made;
+    return result;
 }
 
 template <class Topic>
@@ -70,12 +70,12 @@ std::vector<MethodAbout> sweep_methods() { return about_methods<PointSweep>(); }
 CrossingByMethod intersect_by(const std::string& method, const Segment2& a, const Segment2& b,
                               Extent a_extent, Extent b_extent, const std::string& number) {
     const auto& chosen = method_called<SegmentIntersection>("intersect_by", method);
-    const Answer<double> said =
+    const Answer<double> answer =
         run(chosen, question_of(a, b, {a_extent, b_extent}), number_called("intersect_by", number));
-    CrossingByMethod made{said.outcome, said.why, std::string(sentence(said.why)),
-                          std::nullopt, said.s,   said.t};
-    if (said.point) made.point = Vec2{said.point->x, said.point->y};
-    return made;
+    CrossingByMethod result{answer.outcome, answer.why, std::string(sentence(answer.why)),
+                            std::nullopt,   answer.s,   answer.t};
+    if (answer.point) result.point = Vec2{answer.point->x, answer.point->y};
+    return result;
 }
 
 NearestByMethod nearest_by(const std::string& method, const Segment3& a, const Segment3& b, Extent a_extent,
@@ -83,17 +83,17 @@ NearestByMethod nearest_by(const std::string& method, const Segment3& a, const S
     const auto& chosen = method_called<nearest::NearestPair>("nearest_by", method);
     const NumberKind kind = number_called("nearest_by", number);
     if (!(tolerance >= 0.0)) throw InvalidInput("nearest_by: tolerance is a length and cannot be negative");
-    const auto said = run(chosen, nearest::question_of(a, b, {a_extent, b_extent}, tolerance), kind);
-    NearestByMethod made;
-    made.branch = said.branch;
-    made.because = nearest::sentence(said.branch);
-    if (!nearest::answers(said.branch)) return made;
-    made.distance = std::sqrt(said.square);
-    made.s = said.s;
-    made.t = said.t;
-    made.on_a = Vec3{said.c.x, said.c.y, said.c.z};
-    made.on_b = Vec3{said.d.x, said.d.y, said.d.z};
-    return made;
+    const auto answer = run(chosen, nearest::question_of(a, b, {a_extent, b_extent}, tolerance), kind);
+    NearestByMethod result;
+    result.branch = answer.branch;
+    result.because = nearest::sentence(answer.branch);
+    if (!nearest::answers(answer.branch)) return result;
+    result.distance = std::sqrt(answer.square);
+    result.s = answer.s;
+    result.t = answer.t;
+    result.on_a = Vec3{answer.c.x, answer.c.y, answer.c.z};
+    result.on_b = Vec3{answer.d.x, answer.d.y, answer.d.z};
+    return result;
 }
 
 SweepByMethod sweep_by(const std::string& method, const MovingSegment2& segment, const Path2& point,
@@ -103,11 +103,11 @@ SweepByMethod sweep_by(const std::string& method, const MovingSegment2& segment,
     const SweepQuery query{segment, point, 0.0};
     if (!is_published_question(query))
         throw InvalidInput("sweep_by: " + method + " was published for straight paths");
-    const auto said = run(chosen, sweep_question(query), kind);
-    SweepByMethod made;
-    made.every_t = said.every_t;
-    for (const MethodRoot<double>& root : said.found()) made.roots.push_back({root.t, root.s, root.fate});
-    return made;
+    const auto answer = run(chosen, sweep_question(query), kind);
+    SweepByMethod result;
+    result.every_t = answer.every_t;
+    for (const MethodRoot<double>& root : answer.found()) result.roots.push_back({root.t, root.s, root.fate});
+    return result;
 }
 
 }  // namespace crosscut::python

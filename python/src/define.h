@@ -27,57 +27,57 @@ namespace crosscut::python {
 
 /// The name of a type in a signature.
 template <class T>
-struct Shown {
+struct SignatureName {
     static constexpr auto name = py::detail::const_name(Described<T>::name);
 };
 template <>
-struct Shown<double> {
+struct SignatureName<double> {
     static constexpr auto name = py::detail::const_name("float");
 };
 template <std::integral T>
-struct Shown<T> {
+struct SignatureName<T> {
     static constexpr auto name = py::detail::const_name("int");
 };
 template <>
-struct Shown<bool> {
+struct SignatureName<bool> {
     static constexpr auto name = py::detail::const_name("bool");
 };
 template <>
-struct Shown<std::string> {
+struct SignatureName<std::string> {
     static constexpr auto name = py::detail::const_name("str");
 };
 template <>
-struct Shown<Vec2> {
+struct SignatureName<Vec2> {
     static constexpr auto name = py::detail::const_name("(x, y)");
 };
 template <>
-struct Shown<Vec3> {
+struct SignatureName<Vec3> {
     static constexpr auto name = py::detail::const_name("(x, y, z)");
 };
 template <class T>
-struct Shown<std::optional<T>> {
-    static constexpr auto name = Shown<T>::name + py::detail::const_name(" or None");
+struct SignatureName<std::optional<T>> {
+    static constexpr auto name = SignatureName<T>::name + py::detail::const_name(" or None");
 };
 template <class T>
-struct Shown<std::vector<T>> {
-    static constexpr auto name = py::detail::const_name("list of ") + Shown<T>::name;
+struct SignatureName<std::vector<T>> {
+    static constexpr auto name = py::detail::const_name("list of ") + SignatureName<T>::name;
 };
 
 /// An argument or an answer as a Python object; `T` is the C++ type that it stands for.
 template <class T>
-class Given : public py::object {
+class Argument : public py::object {
   public:
-    PYBIND11_OBJECT_DEFAULT(Given, py::object, anything)
+    PYBIND11_OBJECT_DEFAULT(Argument, py::object, anything)
 
   private:
-    static bool anything(PyObject* given) { return given != nullptr; }
+    static bool anything(PyObject* value) { return value != nullptr; }
 };
 
 /// The argument as the library's type. Throws a `ValueError` that names function and argument.
 template <class T>
-[[nodiscard]] T read_argument(const py::object& given, const char* question, const char* argument) {
+[[nodiscard]] T read_argument(const py::object& value, const char* question, const char* argument) {
     try {
-        return from_python<T>(given);
+        return from_python<T>(value);
     } catch (const WrongForm& wrong) {
         throw py::value_error(std::string(question) + ": " + argument + wrong.what());
     }
@@ -108,15 +108,15 @@ void define(py::module_& module, const char* name, Answer (*ask)(In...), const A
     const std::array<const char*, sizeof...(In)> arguments{args.name...};
     module.def(
         name,
-        [=](const Given<std::decay_t<In>>&... given) {
+        [=](const Argument<std::decay_t<In>>&... value) {
             const auto answer = [&]<std::size_t... I>(std::index_sequence<I...>) {
                 const std::tuple<std::decay_t<In>...> read{
-                    read_argument<std::decay_t<In>>(given, name, arguments[I])...};
+                    read_argument<std::decay_t<In>>(value, name, arguments[I])...};
                 const py::gil_scoped_release others_run;
                 return std::apply(ask, read);
             }
             (std::index_sequence_for<In...>{});
-            return Given<Answer>(to_python(answer));
+            return Argument<Answer>(to_python(answer));
         },
         comment_of(name), args...);
 }
@@ -144,8 +144,8 @@ void offer(py::module_& module) {
 namespace pybind11::detail {
 
 template <class T>
-struct handle_type_name<crosscut::python::Given<T>> {
-    static constexpr auto name = crosscut::python::Shown<T>::name;
+struct handle_type_name<crosscut::python::Argument<T>> {
+    static constexpr auto name = crosscut::python::SignatureName<T>::name;
 };
 
 }  // namespace pybind11::detail

@@ -88,7 +88,7 @@ class Columns {
   public:
     /// `shape` is that of one entry. Throws `WrongForm`, with `clause`, for an array of any other shape, or
     /// one that is not of numbers.
-    [[nodiscard]] static Columns read(py::handle given, const std::vector<py::ssize_t>& shape,
+    [[nodiscard]] static Columns read(py::handle value, const std::vector<py::ssize_t>& shape,
                                       const char* clause);
 
     [[nodiscard]] bool alone() const { return alone_; }

@@ -69,7 +69,7 @@ struct Reads<HeightRows> {
 };
 
 template <>
-struct Shown<HeightRows> {
+struct SignatureName<HeightRows> {
     static constexpr auto name = py::detail::const_name("rows of heights");
 };
 
@@ -310,8 +310,8 @@ void define_routes(py::module_& module) {
 namespace {
 
 /// A number for each segment, or none at all; a list of another length is rejected with `sentence`.
-template <class Number, class Given>
-std::vector<Number> one_each(const std::vector<Segment2>& segments, const std::vector<Given>& given,
+template <class Number, class Argument>
+std::vector<Number> one_each(const std::vector<Segment2>& segments, const std::vector<Argument>& given,
                              const char* sentence) {
     if (!given.empty() && given.size() != segments.size()) throw InvalidInput(sentence);
     return {given.begin(), given.end()};

@@ -61,15 +61,15 @@ void set_choice(Scene& scene, std::string_view name, int value) {
 }
 
 Snapshot Snapshot::of(const Scene& scene, Part part) {
-    Snapshot made;
-    made.part_ = part;
-    made.annotations_ = scene.annotations();
+    Snapshot snapshot;
+    snapshot.part_ = part;
+    snapshot.annotations_ = scene.annotations();
     for (const Field& field : scene.fields()) {
         if (!belongs(field, part)) continue;
-        for (std::size_t i = 0; i < field.size(); ++i) made.numbers_.push_back(field.number(i));
-        if (field.kind == FieldKind::list) made.lists_.push_back(field.list());
+        for (std::size_t i = 0; i < field.size(); ++i) snapshot.numbers_.push_back(field.number(i));
+        if (field.kind == FieldKind::list) snapshot.lists_.push_back(field.list());
     }
-    return made;
+    return snapshot;
 }
 
 bool Snapshot::fits(const Scene& scene) const {

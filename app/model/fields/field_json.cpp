@@ -216,7 +216,7 @@ class CameraReader {
             numbers("fov_rad", &c.turn.fov_rad, 1, 0.001, 3.0);
             flag("parallel", c.turn.parallel);
         }
-        seen(c);
+        size_text(c);
         for (const auto& [key, value] : json_.items()) {
             if (std::find(known_.begin(), known_.end(), key) == known_.end())
                 complain(key, "is not a word of a camera");
@@ -247,7 +247,7 @@ class CameraReader {
                               (values ? shortest(*beyond) : found_instead_of_numbers(json_.at(key))));
         }
     }
-    void seen(SavedCamera& c) {
+    void size_text(SavedCamera& c) {
         known_.emplace_back("seen_px");
         if (!json_.contains("seen_px")) return;
         const auto size = numbers_in(json_.at("seen_px"), 2);
@@ -278,19 +278,19 @@ class CameraReader {
 }  // namespace
 
 std::string camera_text(const SavedCamera& camera) {
-    const std::string seen = camera.seen_px
-                                 ? ", \"seen_px\": " + array_text({camera.seen_px->x, camera.seen_px->y})
-                                 : std::string();
+    const std::string size_text = camera.seen_px
+                                      ? ", \"seen_px\": " + array_text({camera.seen_px->x, camera.seen_px->y})
+                                      : std::string();
     if (camera.space == Space::plane) {
         return "{\"centre\": " + array_text({camera.plane.centre.x, camera.plane.centre.y}) +
-               ", \"px_per_unit\": " + shortest(camera.plane.px_per_unit) + seen + "}";
+               ", \"px_per_unit\": " + shortest(camera.plane.px_per_unit) + size_text + "}";
     }
     const Camera3& t = camera.turn;
     return "{\"pivot\": " + array_text({t.pivot.x, t.pivot.y, t.pivot.z}) +
            ", \"yaw_rad\": " + shortest(t.yaw_rad) + ", \"pitch_rad\": " + shortest(t.pitch_rad) +
            (t.roll_rad != 0.0 ? ", \"roll_rad\": " + shortest(t.roll_rad) : std::string()) +
            ", \"distance\": " + shortest(t.distance) + ", \"fov_rad\": " + shortest(t.fov_rad) +
-           ", \"parallel\": " + (t.parallel ? "true" : "false") + seen + "}";
+           ", \"parallel\": " + (t.parallel ? "true" : "false") + size_text + "}";
 }
 
 ReadCamera camera_in(const nlohmann::ordered_json& json) {
@@ -342,9 +342,8 @@ ReadAnnotations annotations_in(const AnyJson& json) {
     if (!hidden_fits)
         return {std::move(out.annotations), "hidden", R"(a list of what is hidden, as ["a", "b"])"};
     if (names_fit) return out;
-    return {
-        std::move(out.annotations), "names",
-        "an object of names of at most " + std::to_string(kLongestGivenName) + R"( bytes, as {"a": "Home"})"};
+    return {std::move(out.annotations), "names",
+            "an object of names of at most " + std::to_string(kLongestItemName) + R"( bytes, as {"a": "Home"})"};
 }
 
 }  // namespace crosscut

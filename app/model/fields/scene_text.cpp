@@ -81,7 +81,7 @@ WrongInText read_fields(Scene& scene, const Json& json, const Source& source, bo
     for (const auto& [key, value] : json.items()) {
         const Field* field = scene.fields().find(key);
         if ((field == nullptr || field->saved) && !what_fits)
-            return source.wrong(key, "this scene has no field " + shown_key(key) + ".");
+            return source.wrong(key, "this scene has no field " + printable_key(key) + ".");
     }
     for (auto& [field, numbers] : read) set_value(*field, std::move(numbers));
     scene.update_derived();
@@ -95,9 +95,9 @@ WrongInText refused_list(const Scene& scene, const Json& json, const Source& sou
     for (const Field& field : scene.fields()) {
         const auto found = field.kind == FieldKind::list ? json.find(std::string(field.name)) : json.end();
         if (found == json.end()) continue;
-        const std::vector<double> given = list_in(*found).value_or(std::vector<double>()),
+        const std::vector<double> numbers = list_in(*found).value_or(std::vector<double>()),
                                   there = field.list();
-        if (given.size() > there.size() || !std::equal(given.begin(), given.end(), there.begin()))
+        if (numbers.size() > there.size() || !std::equal(numbers.begin(), numbers.end(), there.begin()))
             return source.wrong(field.name, "\"" + std::string(field.name) +
                                                 "\" needs the numbers as Crosscut wrote them, found others.");
     }
@@ -123,7 +123,7 @@ WrongInText put_body(Loaded& out, const Json& json, const Source& source) {
         wrong = read_annotations(*out.scene, json, source);
     if (!wrong.what.empty() || !json.contains("camera")) return wrong;
     const ReadCamera read = camera_in(json.at("camera"));
-    if (!read.camera) return source.wrong(read.key, shown_key(read.key) + " " + read.wrong + ".");
+    if (!read.camera) return source.wrong(read.key, printable_key(read.key) + " " + read.wrong + ".");
     out.camera = read.camera;
     return {};
 }
@@ -155,7 +155,7 @@ void bring_up_to_date(std::span<const SceneType> types, Json& json) {
 
 }  // namespace
 
-std::string known_scenes(std::span<const SceneType> types) {
+std::string scene_names(std::span<const SceneType> types) {
     std::string words;
     for (const SceneType& t : types) words += (words.empty() ? "" : ", ") + std::string(t.id);
     return words;
@@ -205,16 +205,16 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
                                                     "hidden",   "names", "camera"};
     for (const auto& [key, value] : json.items()) {
         if (std::find(known.begin(), known.end(), key) == known.end())
-            return refuse(key, shown_key(key) + " is not a word of a scene file.");
+            return refuse(key, printable_key(key) + " is not a word of a scene file.");
     }
     if (!json.contains("scene") || !json.at("scene").is_string()) {
-        return refuse("scene", "\"scene\" needs one of " + known_scenes(types) + ".");
+        return refuse("scene", "\"scene\" needs one of " + scene_names(types) + ".");
     }
     const std::string id = json.at("scene").get<std::string>();
     out.type = find_scene(types, id);
     if (out.type == nullptr) {
         return refuse("scene",
-                      "there is no scene " + shown_key(id) + "; there are " + known_scenes(types) + ".");
+                      "there is no scene " + printable_key(id) + "; there are " + scene_names(types) + ".");
     }
     out.scene = out.type->make();
     read_body(out, json, source);
@@ -289,10 +289,10 @@ std::string set_field(Scene& scene, std::string_view name, std::string_view valu
 namespace {
 
 /// The detail level of a preset; nothing where there is none, or an unknown word.
-std::optional<DetailLevel> depth_of(const Json& preset) {
+std::optional<DetailLevel> detail_of(const Json& preset) {
     const auto found = preset.find("depth");
     if (found == preset.end() || !found->is_string()) return std::nullopt;
-    return depth_named(found->get_ref<const std::string&>());
+    return detail_named(found->get_ref<const std::string&>());
 }
 
 /// The error of one preset; empty where there is none.
@@ -303,11 +303,11 @@ std::string wrong_with(const Json& preset) {
         if (found == preset.end() || !found->is_string() || found->get_ref<const std::string&>().empty())
             return "needs a \"" + std::string(word) + "\"";
     }
-    if (const auto depth = preset.find("depth"); depth != preset.end() && !depth_of(preset))
+    if (const auto detail = preset.find("depth"); detail != preset.end() && !detail_of(preset))
         return "needs \"see\", \"how\" or \"compare\" as its \"depth\"";
     for (const auto& [key, value] : preset.items()) {
         if (key != "title" && key != "notice" && key != "fields" && key != "camera" && key != "depth")
-            return "has " + shown_key(key) + ", which is not a word of a preset";
+            return "has " + printable_key(key) + ", which is not a word of a preset";
     }
     return {};
 }
@@ -368,15 +368,15 @@ class PresetReader {
         if (read.wrong.empty()) add(read, alone, at - 1);
         return read.wrong.empty();
     }
-    /// Adds what was read from `text`, whose bytes are `moved` bytes further on in the file.
-    void add(const JsonText& read, std::string_view text, std::size_t moved) {
+    /// Adds what was read from `text`, whose bytes are `offset` bytes further on in the file.
+    void add(const JsonText& read, std::string_view text, std::size_t offset) {
         std::size_t i = 0;
         for (const auto& [id, value] : read.value.items()) {
             const std::size_t begin = text.find_first_not_of(" \t\r\n:", read.after_key[i++]);
             // Up to the last brace before the next id, or before the one that closes the text.
             const std::size_t after = i < read.after_key.size() ? read.after_key[i] : text.rfind('}');
             const std::size_t end = text.rfind('}', after - 1) + 1;
-            add(id, value, moved + begin, end - begin);
+            add(id, value, offset + begin, end - begin);
         }
     }
     void add(const std::string& id, const Json& value, std::size_t at, std::size_t length) {
@@ -387,10 +387,10 @@ class PresetReader {
         if (wrong.empty())
             out_.presets.push_back({id, value.at("title").get<std::string>(),
                                     value.at("notice").get<std::string>(), text_.substr(at, length), file_,
-                                    line, depth_of(value)});
+                                    line, detail_of(value)});
         else if (out_.error.empty())
-            out_.error = std::string(file_) + " line " + std::to_string(line) + ": " + shown_key(id) + " " +
-                         wrong + ".";
+            out_.error = std::string(file_) + " line " + std::to_string(line) + ": " + printable_key(id) +
+                         " " + wrong + ".";
     }
 
     std::string_view text_, file_;

@@ -16,7 +16,7 @@
 namespace crosscut {
 
 /// The ids of the scenes, for a sentence: "intersect, nearest".
-[[nodiscard]] std::string known_scenes(std::span<const SceneType> types);
+[[nodiscard]] std::string scene_names(std::span<const SceneType> types);
 
 /// What to leave out of a text.
 struct SaveOptions {

@@ -52,7 +52,7 @@ ReadBestScores parse_best_scores(std::string_view text, std::string_view source)
         if (const auto number = double_in(value)) {
             out.numbers[name] = *number;
         } else {
-            complain(shown_key(name) + " needs a number, found " + found_json(value) + ".");
+            complain(printable_key(name) + " needs a number, found " + found_json(value) + ".");
         }
     }
     return out;

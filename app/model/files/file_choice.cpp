@@ -8,14 +8,14 @@
 namespace crosscut {
 namespace {
 
-constexpr std::size_t kMostNamesSaid = 12;
+constexpr std::size_t kMostNamesListed = 12;
 
 /// The names separated by blanks; of many the first ones.
-std::string said(const std::vector<std::string>& names) {
+std::string names_text(const std::vector<std::string>& names) {
     std::string text;
-    for (std::size_t i = 0; i < std::min(names.size(), kMostNamesSaid); ++i)
+    for (std::size_t i = 0; i < std::min(names.size(), kMostNamesListed); ++i)
         text += (i == 0 ? "" : "   ") + names[i];
-    return names.size() > kMostNamesSaid ? text + "   \u2026" : text;
+    return names.size() > kMostNamesListed ? text + "   \u2026" : text;
 }
 
 }  // namespace
@@ -39,13 +39,13 @@ std::string FileChoice::highlighted_name() const {
 /// name is not among them, and a file's name is copied to the name box, unless one was typed.
 void FileChoice::show(std::string_view highlighted_name) {
     FolderFilter filter = filter_;
-    if (looks_for_path()) filter.typed.clear();
-    shown_ = shown_entries(list_, filter);
+    if (searches_path()) filter.typed.clear();
+    visible_rows_ = visible_entries(list_, filter);
     highlighted_.reset();
-    for (std::size_t row = 0; row < shown_.size() && !highlighted_name.empty(); ++row)
+    for (std::size_t row = 0; row < visible_rows_.size() && !highlighted_name.empty(); ++row)
         if (entry(row).name == highlighted_name) highlighted_ = row;
-    const bool looks = !saves() || !filter_.typed.empty();
-    if (!highlighted_ && looks && !shown_.empty()) highlighted_ = 0;
+    const bool searches = !saves() || !filter_.typed.empty();
+    if (!highlighted_ && searches && !visible_rows_.empty()) highlighted_ = 0;
     if (!saves() && by_list_) take_over();
 }
 
@@ -77,17 +77,17 @@ void FileChoice::read_again() {
     show(before);
 }
 
-void FileChoice::look_for(std::string typed) {
+void FileChoice::search(std::string typed) {
     if (typed == filter_.typed) return;
-    const bool was_path = looks_for_path();
+    const bool was_path = searches_path();
     filter_.typed = std::move(typed);
-    if (looks_for_path() || was_path) {
+    if (searches_path() || was_path) {
         name_.clear();
-        by_list_ = !looks_for_path() && !saves();
+        by_list_ = !searches_path() && !saves();
         say({});
     }
     show({});
-    if (looks_for_path()) return highlighted_.reset();
+    if (searches_path()) return highlighted_.reset();
     if (highlighted_ && !filter_.typed.empty()) light(*highlighted_);
 }
 
@@ -110,8 +110,8 @@ void FileChoice::light(std::size_t row) {
 }
 
 void FileChoice::light_next(int steps) {
-    if (shown_.empty()) return;
-    const int last = static_cast<int>(shown_.size()) - 1;
+    if (visible_rows_.empty()) return;
+    const int last = static_cast<int>(visible_rows_.size()) - 1;
     const int from = highlighted_ ? static_cast<int>(*highlighted_) : (steps > 0 ? -1 : last + 1);
     light(static_cast<std::size_t>(std::clamp(from + std::clamp(steps, -last - 1, last + 1), 0, last)));
 }
@@ -128,7 +128,7 @@ bool FileChoice::complete_name() {
     PathCompletion found = completed(name_, folder(), !saves(), files());
     if (found.text == name_ && found.names.size() < 2) return false;
     type_name(std::move(found.text));
-    if (found.names.size() > 1) ways_ = said(found.names);
+    if (found.names.size() > 1) completions_ = names_text(found.names);
     return true;
 }
 
@@ -146,7 +146,7 @@ std::optional<std::string> FileChoice::take_path(const std::string& typed) {
 }
 
 std::optional<std::string> FileChoice::take() {
-    if (looks_for_path() && !by_list_ && name_.empty()) return take_path(filter_.typed);
+    if (searches_path() && !by_list_ && name_.empty()) return take_path(filter_.typed);
     if (!by_list_ || !highlighted_) return take_name();
     // Not `resolved`: a file may be named "~".
     std::string path = folder() + (folder().ends_with('/') ? "" : "/") + highlighted_name();

@@ -20,21 +20,23 @@ class FileChoice {
     /// `files` is the access to folders; it is copied, since a lesson's scenes may go while this is open.
     FileChoice(FileRequest request, FileAccess files);
 
-    [[nodiscard]] const FileRequest& asked() const { return request_; }
+    [[nodiscard]] const FileRequest& request() const { return request_; }
     [[nodiscard]] const FileAccess& files() const { return files_; }
     [[nodiscard]] bool saves() const { return request_.purpose == FileRequest::Purpose::save; }
     [[nodiscard]] const FolderList& list() const { return list_; }
     [[nodiscard]] const std::string& folder() const { return list_.path; }
     /// The visible entries of the folder, and the highlighted one; nothing where there is none.
-    [[nodiscard]] const std::vector<std::size_t>& shown() const { return shown_; }
-    [[nodiscard]] const FolderEntry& entry(std::size_t row) const { return list_.entries[shown_[row]]; }
+    [[nodiscard]] const std::vector<std::size_t>& visible_rows() const { return visible_rows_; }
+    [[nodiscard]] const FolderEntry& entry(std::size_t row) const {
+        return list_.entries[visible_rows_[row]];
+    }
     [[nodiscard]] std::optional<std::size_t> highlighted() const { return highlighted_; }
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] const FolderFilter& filter() const { return filter_; }
     /// An error, one sentence or empty.
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
     /// The names that could complete the typed one, after the last completion; else empty.
-    [[nodiscard]] const std::string& ways() const { return ways_; }
+    [[nodiscard]] const std::string& completions() const { return completions_; }
 
     /// Shows another folder, with no filter text and `highlighted_name` highlighted. An unreadable one is
     /// shown empty.
@@ -43,10 +45,10 @@ class FileChoice {
     void go_up();
     /// Reads the folder again; the highlighted entry stays highlighted if it still exists.
     void read_again();
-    void look_for(std::string typed);
+    void search(std::string typed);
     /// The typed text is a path: all of the list is shown, nothing highlighted, and `take` means that path
     /// until a row is highlighted or a name typed.
-    [[nodiscard]] bool looks_for_path() const { return !saves() && is_path_typed(filter_.typed); }
+    [[nodiscard]] bool searches_path() const { return !saves() && is_path_typed(filter_.typed); }
     void show_everything(bool everything);
     void sort_by(FolderOrder order);
 
@@ -66,7 +68,7 @@ class FileChoice {
     bool make_folder(const std::string& name);
     void say(std::string sentence) {
         sentence_ = std::move(sentence);
-        ways_.clear();
+        completions_.clear();
     }
 
   private:
@@ -82,11 +84,11 @@ class FileChoice {
     FileAccess files_;
     FolderList list_;
     FolderFilter filter_;
-    std::vector<std::size_t> shown_;
+    std::vector<std::size_t> visible_rows_;
     std::optional<std::size_t> highlighted_;
     bool by_list_ = false;  ///< the highlighted entry was chosen after the name was typed
     std::string name_;
-    std::string sentence_, ways_;
+    std::string sentence_, completions_;
 };
 
 }  // namespace crosscut

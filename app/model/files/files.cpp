@@ -116,17 +116,17 @@ FileWriter::FileWriter(std::string path) : path_(std::move(path)), error_(cannot
     const fs::path target = system_path(path_);
     std::error_code ec;
     // A link stays a link: its target is replaced.
-    place_ = fs::is_symlink(target, ec) ? path_text(fs::weakly_canonical(target, ec)) : path_;
+    target_path_ = fs::is_symlink(target, ec) ? path_text(fs::weakly_canonical(target, ec)) : path_;
     if (!fs::exists(target, ec) || fs::is_regular_file(target, ec)) {
         begin_beside();
         return;
     }
-    file_.emplace(place_, OpenFile::How::stream);
+    file_.emplace(target_path_, OpenFile::How::stream);
     if (!file_->is_open()) fail("cannot be written");
 }
 
 FileWriter::FileWriter(std::string path, Own)
-    : path_(std::move(path)), place_(path_), part_(path_ + ".part") {
+    : path_(std::move(path)), target_path_(path_), part_(path_ + ".part") {
     std::error_code ec;
     fs::remove(system_path(part_), ec);  // left by a program that was killed
     file_.emplace(part_, OpenFile::How::fresh);
@@ -144,7 +144,7 @@ FileWriter::~FileWriter() {
 void FileWriter::begin_beside() {
     std::random_device random;
     const fs::path name = ".crosscut-" + std::to_string(random()) + ".part";
-    const std::string part = path_text(system_path(place_).parent_path() / name);
+    const std::string part = path_text(system_path(target_path_).parent_path() / name);
     errno = 0;
     OpenFile file(part, OpenFile::How::fresh);
     if (!file.is_open()) return fail("cannot be written");
@@ -163,20 +163,20 @@ void FileWriter::write(std::string_view bytes) {
 /// folder: a rename changes its entries.
 std::string FileWriter::finish() {
     if (failed() || part_.empty()) return error_;
-    const fs::path fresh = system_path(part_), place = system_path(place_);
+    const fs::path fresh = system_path(part_), target = system_path(target_path_);
     have_on_disk(part_);
     std::error_code ec;
-    const fs::file_status old = fs::status(place, ec);
+    const fs::file_status old = fs::status(target, ec);
     if (fs::is_regular_file(old)) fs::permissions(fresh, old.permissions(), ec);
     file_.reset();
-    fs::rename(fresh, place, ec);
+    fs::rename(fresh, target, ec);
     if (ec) {
         error_ =
             path_ + ": cannot be " + (fs::exists(old) ? "replaced" : "written") + " (" + ec.message() + ").";
         fs::remove(fresh, ec);
         return error_;
     }
-    have_on_disk(place.has_parent_path() ? path_text(place.parent_path()) : ".");
+    have_on_disk(target.has_parent_path() ? path_text(target.parent_path()) : ".");
     return {};
 }
 
@@ -220,7 +220,7 @@ namespace {
 
 struct KindWords {
     const char* name;
-    const char* taken_by;  ///< the command that accepts it
+    const char* accepted_by;  ///< the command that accepts it
 };
 
 KindWords words_of(TextKind kind) {
@@ -282,12 +282,12 @@ TextKind kind_of(std::string_view text) {
     return is_questions(text) ? TextKind::questions : TextKind::unknown;
 }
 
-std::string another_kind(std::string_view text, TextKind wanted, std::string_view source) {
+std::string another_kind(std::string_view text, TextKind expected, std::string_view source) {
     const TextKind found = kind_of(text);
-    if (found == wanted || found == TextKind::unknown) return {};
+    if (found == expected || found == TextKind::unknown) return {};
     const KindWords words = words_of(found);
-    return std::string(source) + ": expected " + words_of(wanted).name + ", found " + words.name +
-           words.taken_by + ".";
+    return std::string(source) + ": expected " + words_of(expected).name + ", found " + words.name +
+           words.accepted_by + ".";
 }
 
 std::string why_not_opened(std::string_view text, const std::string& path) {

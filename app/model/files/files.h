@@ -88,8 +88,8 @@ class FileWriter {
     void fail(const char* what);
 
     std::string path_;
-    std::string place_;  ///< the target of `path`
-    std::string part_;   ///< the temporary file; empty: written directly to `place_`
+    std::string target_path_;  ///< the target of `path`
+    std::string part_;         ///< the temporary file; empty: written directly to `target_path_`
     std::optional<OpenFile> file_;
     std::string error_;
 };
@@ -132,7 +132,7 @@ enum class TextKind : std::uint8_t {
 /// Why a text is not in the wanted format: "x.md: expected a scene, found a lesson, which 'crosscut FILE'
 /// opens." Empty where it is, and where its format is unknown. To be used after reading has failed: a scene
 /// is recognized by the whole of its JSON.
-[[nodiscard]] std::string another_kind(std::string_view text, TextKind wanted, std::string_view source);
+[[nodiscard]] std::string another_kind(std::string_view text, TextKind expected, std::string_view source);
 
 /// Whether a file has the extension of a scene, .crosscut: it is one or it is damaged, and is not read as
 /// anything else.

@@ -88,7 +88,7 @@ bool folders_first(const FolderEntry& a, const FolderEntry& b) {
     return folder_a != folder_b ? folder_a : comes_before(a.name, b.name);
 }
 
-bool is_shown(const FolderEntry& entry, const FolderFilter& filter, const std::string& typed) {
+bool is_visible(const FolderEntry& entry, const FolderFilter& filter, const std::string& typed) {
     const bool hidden = entry.name.starts_with('.') && !typed.starts_with('.');
     if (hidden && !filter.everything) return false;
     if (lowered(entry.name).find(typed) == std::string::npos) return false;
@@ -117,19 +117,19 @@ FolderList read_folder(const std::string& path) {
     return list;
 }
 
-std::vector<std::size_t> shown_entries(const FolderList& list, const FolderFilter& filter) {
+std::vector<std::size_t> visible_entries(const FolderList& list, const FolderFilter& filter) {
     const std::string typed = lowered(filter.typed);
-    std::vector<std::size_t> shown;
+    std::vector<std::size_t> visible;
     for (std::size_t i = 0; i < list.entries.size(); ++i)
-        if (is_shown(list.entries[i], filter, typed)) shown.push_back(i);
+        if (is_visible(list.entries[i], filter, typed)) visible.push_back(i);
     if (filter.order == FolderOrder::newest) {
-        ranges::stable_sort(shown, [&](std::size_t i, std::size_t j) {
+        ranges::stable_sort(visible, [&](std::size_t i, std::size_t j) {
             const FolderEntry &a = list.entries[i], &b = list.entries[j];
             const bool folder_a = a.kind == EntryKind::folder, folder_b = b.kind == EntryKind::folder;
             return folder_a != folder_b ? folder_a : a.changed > b.changed;
         });
     }
-    return shown;
+    return visible;
 }
 
 bool comes_before(std::string_view a, std::string_view b) {

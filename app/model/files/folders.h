@@ -54,7 +54,7 @@ struct FolderFilter {
 
 /// The indices of the entries that are shown, in their order: folders first. Names that begin with a dot are
 /// hidden, unless such a name is typed.
-[[nodiscard]] std::vector<std::size_t> shown_entries(const FolderList& list, const FolderFilter& filter);
+[[nodiscard]] std::vector<std::size_t> visible_entries(const FolderList& list, const FolderFilter& filter);
 
 /// Whether `a` comes before `b` in natural order: "a2" before "A10". A strict order of all names.
 [[nodiscard]] bool comes_before(std::string_view a, std::string_view b);

@@ -83,7 +83,7 @@ class HistoryReader {
         if (!json.is_object()) return "needs an object";
         if (!std::exchange(begun_, true)) return begin(json);
         if (json.contains("present")) return go(json);
-        if (json.contains("of_step")) return look(json);
+        if (json.contains("of_step")) return view_text(json);
         return add(json);
     }
     [[nodiscard]] std::optional<DocumentHistory> take() {
@@ -91,7 +91,7 @@ class HistoryReader {
     }
 
   private:
-    struct Known {
+    struct KnownStep {
         StepId id;  ///< in the history; in the text it may have another
         Snapshot state;
     };
@@ -105,14 +105,14 @@ class HistoryReader {
     static std::string unknown_in(const Json& json, std::initializer_list<std::string_view> known) {
         for (const auto& [key, value] : json.items())
             if (std::find(known.begin(), known.end(), key) == known.end())
-                return shown_key(key) + " is not a word of a history";
+                return printable_key(key) + " is not a word of a history";
         return {};
     }
     /// The error of an optional text; empty where there is none.
     static std::string take_text(const Json& json, const char* key, std::string& out) {
         const auto found = json.find(key);
         if (found == json.end()) return {};
-        if (!found->is_string()) return shown_key(key) + " needs a text, found " + found_json(*found);
+        if (!found->is_string()) return printable_key(key) + " needs a text, found " + found_json(*found);
         out = found->get<std::string>();
         return {};
     }
@@ -135,14 +135,14 @@ class HistoryReader {
         const Json& view = json.at("other_view");
         if (!view.is_null()) {
             const ReadCamera read = camera_in(view);
-            if (!read.camera) return shown_key(read.key) + " " + read.wrong;
+            if (!read.camera) return printable_key(read.key) + " " + read.wrong;
             out = DocumentView{{}, read.camera, false};
         } else {
             out = DocumentView();
         }
         return {};
     }
-    std::string look(const Json& json) {
+    std::string view_text(const Json& json) {
         if (std::string wrong = unknown_in(json, {"of_step", "other_view"}); !wrong.empty()) return wrong;
         const auto id = id_in(json, "of_step");
         if (!id || !json.contains("other_view")) return "\"of_step\" needs a number and an \"other_view\"";
@@ -183,7 +183,7 @@ class HistoryReader {
         } else {
             history_.begin(std::move(step));
         }
-        steps_.emplace(*id, Known{history_.present().id, std::move(state)});
+        steps_.emplace(*id, KnownStep{history_.present().id, std::move(state)});
         return {};
     }
     std::string apply(const Json& json, Snapshot& state) const {
@@ -192,14 +192,14 @@ class HistoryReader {
         for (const auto& [name, value] : json.at("fields").items()) {
             const Field* field = scene_->fields().find(name);
             if (field == nullptr || field->transient || field->saved || field->kind == FieldKind::list)
-                return "this scene has no field " + shown_key(name);
+                return "this scene has no field " + printable_key(name);
             FieldValue read = value_in(*field, value);
-            if (!read.needs.empty()) return shown_key(name) + " needs " + read.needs;
+            if (!read.needs.empty()) return printable_key(name) + " needs " + read.needs;
             changed.push_back({field, {}, std::move(read.numbers)});
         }
         state = with(*scene_, std::move(state), changed);
         ReadAnnotations read = annotations_in(json);
-        if (!read.key.empty()) return shown_key(read.key) + " needs " + read.needs;
+        if (!read.key.empty()) return printable_key(read.key) + " needs " + read.needs;
         if (!json.contains("hidden")) read.annotations.hidden = state.annotations().hidden;
         if (!json.contains("names")) read.annotations.names = state.annotations().names;
         state.annotate(std::move(read.annotations));
@@ -222,7 +222,7 @@ class HistoryReader {
     Snapshot fresh_;
     bool begun_ = false;
     DocumentHistory history_;
-    std::map<StepId, Known> steps_;  ///< by their numbers in the text, including dropped ones
+    std::map<StepId, KnownStep> steps_;  ///< by their numbers in the text, including dropped ones
     std::map<std::string, std::shared_ptr<const PresetOrigin>> origins_;
 };
 
@@ -256,18 +256,18 @@ std::string whole_history_lines(const Scene& scene, const DocumentHistory& histo
 
 ReadHistory parse_history(const SceneType& type, std::string_view text, std::string_view source) {
     HistoryReader reader(type);
-    std::size_t number = 0, room = kLargestHistory;
-    const auto line_said = [&] { return std::string(source) + " line " + std::to_string(number) + ": "; };
+    std::size_t number = 0, free_bytes = kLargestHistory;
+    const auto line_prefix = [&] { return std::string(source) + " line " + std::to_string(number) + ": "; };
     for (std::size_t end = 0; (end = text.find('\n')) != std::string_view::npos;
          text.remove_prefix(end + 1)) {
         ++number;
-        if (number > kMostHistoryLines || end >= room)
-            return {reader.take(), line_said() + "a history has at most " +
+        if (number > kMostHistoryLines || end >= free_bytes)
+            return {reader.take(), line_prefix() + "a history has at most " +
                                        std::to_string(kMostHistoryLines) + " lines and " +
                                        std::to_string(kLargestHistory >> 20U) + " MiB."};
-        room -= end + 1;
+        free_bytes -= end + 1;
         if (const std::string wrong = reader.read(text.substr(0, end)); !wrong.empty())
-            return {reader.take(), line_said() + wrong + "."};
+            return {reader.take(), line_prefix() + wrong + "."};
     }
     return {reader.take(), {}};
 }

@@ -18,7 +18,7 @@
 namespace crosscut {
 namespace {
 
-constexpr std::size_t kLongestShown = 40;  // bytes of quoted text
+constexpr std::size_t kLongestQuoted = 40;  // bytes of quoted text
 constexpr std::string_view kNotJson = "is not valid JSON from here on";
 
 /// The parser's message without the position: "... - unexpected A; expected B", or "... - invalid A; last
@@ -86,8 +86,8 @@ class Builder final : public nlohmann::json_sax<Json> {
     bool number_float(number_float_t value, const string_t& written) override {
         const auto large = too_large_.find(numbers_);
         if (large != too_large_.end()) return put_number(no_double(large->second));
-        const bool look = value == 0.0 || written.find_first_of(".eE") == string_t::npos;
-        if (look && decimal_fit(written) != DecimalFit::fits) return put_number(no_double(written));
+        const bool is_checked = value == 0.0 || written.find_first_of(".eE") == string_t::npos;
+        if (is_checked && decimal_fit(written) != DecimalFit::fits) return put_number(no_double(written));
         return put_number(value);
     }
     bool string(string_t& value) override { return put(std::move(value)) != nullptr; }
@@ -108,7 +108,7 @@ class Builder final : public nlohmann::json_sax<Json> {
     }
     bool key(string_t& key) override {
         if (!limits_.keeps_same_keys && !keys_.back().insert(key).second)
-            return stop(here(), shown_key(key) + " is given twice");
+            return stop(here(), printable_key(key) + " is given twice");
         if (open_.size() == 1) out_.after_key.push_back(here() + 1);
         // Not operator[], which searches all the others first.
         open_.back()->get_ref<Json::object_t&>().emplace_back(std::move(key), nullptr);
@@ -138,15 +138,15 @@ class Builder final : public nlohmann::json_sax<Json> {
             stop(here(), "has more than " + std::to_string(limits_.values) + " values");
             return nullptr;
         }
-        Json* place = &out_.value;
+        Json* slot = &out_.value;
         if (!open_.empty() && open_.back()->is_array()) {
             auto& parts = open_.back()->get_ref<Json::array_t&>();
-            place = &parts.emplace_back(nullptr);
+            slot = &parts.emplace_back(nullptr);
         } else if (!open_.empty()) {
-            place = &open_.back()->get_ref<Json::object_t&>().back().second;
+            slot = &open_.back()->get_ref<Json::object_t&>().back().second;
         }
-        *place = std::move(value);
-        return place;
+        *slot = std::move(value);
+        return slot;
     }
     bool put_number(Json value) {
         ++numbers_;
@@ -158,9 +158,9 @@ class Builder final : public nlohmann::json_sax<Json> {
     bool open(Json empty) {
         if (open_.size() == kDeepestJson)
             return stop(here(), "is nested more than " + std::to_string(kDeepestJson) + " deep");
-        Json* place = put(std::move(empty));
-        open_.push_back(place);
-        return place != nullptr;
+        Json* slot = put(std::move(empty));
+        open_.push_back(slot);
+        return slot != nullptr;
     }
 
     std::string_view text_;
@@ -177,7 +177,7 @@ class Builder final : public nlohmann::json_sax<Json> {
 /// The numbers of a JSON text that are too large for a double, by the count of numbers before each. In the
 /// text each is replaced by a zero of the same length, since the parser stops at such numbers.
 std::map<std::size_t, std::string> take_too_large(std::string& text) {
-    std::map<std::size_t, std::string> taken;
+    std::map<std::size_t, std::string> used_keys;
     std::size_t numbers = 0;
     for (std::size_t at = 0; at < text.size();) {
         if (text[at] == '"') {
@@ -188,7 +188,7 @@ std::map<std::size_t, std::string> take_too_large(std::string& text) {
         const std::size_t end = std::min(text.find_first_not_of("0123456789+-.eE", at), text.size());
         const bool number = text[at] == '-' || (text[at] >= '0' && text[at] <= '9');
         if (number && decimal_fit(std::string_view(text).substr(at, end - at)) == DecimalFit::too_large) {
-            taken.emplace(numbers, text.substr(at, end - at));
+            used_keys.emplace(numbers, text.substr(at, end - at));
             const std::size_t first = text[at] == '-' ? at + 1 : at;
             std::fill(text.begin() + static_cast<std::ptrdiff_t>(first),
                       text.begin() + static_cast<std::ptrdiff_t>(end), '0');
@@ -197,7 +197,7 @@ std::map<std::size_t, std::string> take_too_large(std::string& text) {
         numbers += number ? 1U : 0U;
         at = std::max(end, at + 1);
     }
-    return taken;
+    return used_keys;
 }
 
 }  // namespace
@@ -227,7 +227,7 @@ std::optional<double> double_in(const Json& value) {
 }
 
 std::string found_json(const Json& value) {
-    if (value.is_string()) return "the text " + shown_key(value.get_ref<const std::string&>());
+    if (value.is_string()) return "the text " + printable_key(value.get_ref<const std::string&>());
     if (value.is_object()) return "an object";
     if (value.is_array() && value.empty()) return "an empty array";
     if (value.is_array()) {
@@ -240,7 +240,7 @@ std::string found_json(const Json& value) {
     const std::string written =
         value.is_binary() ? std::string(value.get_binary().begin(), value.get_binary().end()) : value.dump();
     const std::string why = why_no_double(decimal_fit(written));
-    return cut_text(written, kLongestShown) + (why.empty() ? "" : " (" + why + ")");
+    return cut_text(written, kLongestQuoted) + (why.empty() ? "" : " (" + why + ")");
 }
 
 std::string written_json(const Json& value, int indent) {
@@ -267,7 +267,9 @@ std::string_view written_after(std::string_view text, std::size_t after_key) {
     return text.substr(0, end + 1);
 }
 
-std::string shown_key(std::string_view key) { return '"' + printable(cut_text(key, kLongestShown)) + '"'; }
+std::string printable_key(std::string_view key) {
+    return '"' + printable(cut_text(key, kLongestQuoted)) + '"';
+}
 
 namespace {
 
@@ -326,7 +328,7 @@ void name_word(std::string_view text, std::size_t at, Fault& fault) {
     while (end < text.size() && is_letter(text[end])) ++end;
     if (begin == end) return;
     fault.column -= end > at ? at - begin : 0;
-    fault.found = shown_key(text.substr(begin, end - begin));
+    fault.found = printable_key(text.substr(begin, end - begin));
 }
 
 }  // namespace

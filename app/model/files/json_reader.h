@@ -68,7 +68,7 @@ struct JsonLimits {
 [[nodiscard]] std::string_view written_after(std::string_view text, std::size_t after_key);
 
 /// A key in quotes, for sentences: cut after 40 bytes, `printable`.
-[[nodiscard]] std::string shown_key(std::string_view key);
+[[nodiscard]] std::string printable_key(std::string_view key);
 
 struct JsonText;
 

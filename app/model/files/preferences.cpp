@@ -69,11 +69,11 @@ std::map<std::string, double> monitor_scales(const Json& json) {
 }  // namespace
 
 void go_to_monitor(Preferences& preferences, const std::string& name) {
-    const auto known = preferences.monitor_scales.find(name);
-    if (known != preferences.monitor_scales.end()) preferences.ui_scale = known->second;
+    const auto stored = preferences.monitor_scales.find(name);
+    if (stored != preferences.monitor_scales.end()) preferences.ui_scale = stored->second;
 }
 
-void keep_scale_of(const std::string& name, Preferences& preferences) {
+void store_scale_of(const std::string& name, Preferences& preferences) {
     if (!name.empty()) preferences.monitor_scales[name] = preferences.ui_scale;
 }
 
@@ -129,7 +129,7 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
     p.snap = truth(json, "snap", p.snap);
     p.arcball = truth(json, "arcball", p.arcball);
     p.maximized = truth(json, "maximized", p.maximized);
-    p.detail = depth_named(word(json, "depth")).value_or(p.detail);
+    p.detail = detail_named(word(json, "depth")).value_or(p.detail);
     p.detail_by_user = truth(json, "depth_by_hand", p.detail_by_user);
     p.steps_as = steps_as_named(word(json, "steps_as")).value_or(p.steps_as);
     p.view_fraction = number(json, "view_share", 0.0, 1.0).value_or(p.view_fraction);
@@ -220,24 +220,24 @@ ScreenRect reachable(const ScreenRect& frame, std::span<const ScreenRect> work_a
     return out;
 }
 
-std::optional<std::size_t> most_shown_on(const ScreenRect& rect, std::span<const ScreenRect> areas) {
+std::optional<std::size_t> most_visible_area(const ScreenRect& rect, std::span<const ScreenRect> areas) {
     std::optional<std::size_t> found;
     Wide most = 0;
     for (std::size_t i = 0; i < areas.size(); ++i) {
         const bool has_size = areas[i].width > 0 && areas[i].height > 0;
-        const Wide shown = has_size ? shared(rect, areas[i]) : 0;
-        if (shown > most) most = shown, found = i;
+        const Wide visible_area = has_size ? shared(rect, areas[i]) : 0;
+        if (visible_area > most) most = visible_area, found = i;
     }
     return found;
 }
 
 ScreenRect in_view(const ScreenRect& rect, std::span<const ScreenRect> work_areas) {
-    return most_shown_on(rect, work_areas) ? rect : reachable(rect, work_areas);
+    return most_visible_area(rect, work_areas) ? rect : reachable(rect, work_areas);
 }
 
-double believed_scale(double told) {
+double believed_scale(double reported) {
     constexpr double kLeast = 0.5, kMost = 4.0;
-    return told > kMost ? kMost : told < kLeast ? kLeast : told == told ? told : 1.0;
+    return reported > kMost ? kMost : reported < kLeast ? kLeast : reported == reported ? reported : 1.0;
 }
 
 int remembered_side(int now, int opened, int opened_logical, double scale) {

@@ -57,7 +57,7 @@ struct Preferences {
 /// any.
 void go_to_monitor(Preferences& preferences, const std::string& name);
 /// Stores the factor as that monitor's; does nothing for a monitor without a name.
-void keep_scale_of(const std::string& name, Preferences& preferences);
+void store_scale_of(const std::string& name, Preferences& preferences);
 
 [[nodiscard]] std::string preferences_text(const Preferences& preferences);
 /// The settings that could be read, and a sentence where the text is not a JSON object; else empty.
@@ -90,14 +90,14 @@ struct ScreenRect {
 
 /// The area that shows the largest part of a rectangle, the first of several; nothing where none shows any of
 /// it.
-[[nodiscard]] std::optional<std::size_t> most_shown_on(const ScreenRect& rect,
-                                                       std::span<const ScreenRect> areas);
+[[nodiscard]] std::optional<std::size_t> most_visible_area(const ScreenRect& rect,
+                                                           std::span<const ScreenRect> areas);
 
 /// A saved frame of the window: unchanged, or where no area shows it any more, as by `reachable`.
 [[nodiscard]] ScreenRect in_view(const ScreenRect& rect, std::span<const ScreenRect> work_areas);
 
 /// The scale that a monitor reports, limited to plausible values: 0.5 to 4; 1 for NaN.
-[[nodiscard]] double believed_scale(double told);
+[[nodiscard]] double believed_scale(double reported);
 
 /// The logical size to save for a side of the window that has `now` units, `scale` units a logical pixel. A
 /// side that was not changed since the window was opened keeps its saved size, so that rounding never

@@ -19,27 +19,27 @@ constexpr std::string_view kPassedOver = " \t\r\n\v\f<>\"'=";
 
 std::string base64url(std::string_view bytes) {
     std::string out;
-    std::uint32_t held = 0, bits = 0;
+    std::uint32_t buffer = 0, bits = 0;
     for (const char c : bytes) {
-        held = held << 8U | static_cast<unsigned char>(c);
-        for (bits += 8; bits >= 6; bits -= 6) out += kLetters[held >> (bits - 6U) & 63U];
+        buffer = buffer << 8U | static_cast<unsigned char>(c);
+        for (bits += 8; bits >= 6; bits -= 6) out += kLetters[buffer >> (bits - 6U) & 63U];
     }
-    if (bits > 0) out += kLetters[held << (6U - bits) & 63U];
+    if (bits > 0) out += kLetters[buffer << (6U - bits) & 63U];
     return out;
 }
 
 /// Nothing where a character is not in base64url.
 std::optional<std::string> from_base64url(std::string_view text) {
     std::string out;
-    std::uint32_t held = 0, bits = 0;
+    std::uint32_t buffer = 0, bits = 0;
     for (const char c : text) {
         const std::size_t value = kLetters.find(c);
         if (value == std::string_view::npos) return std::nullopt;
-        held = held << 6U | static_cast<std::uint32_t>(value);
+        buffer = buffer << 6U | static_cast<std::uint32_t>(value);
         bits += 6;
         if (bits < 8) continue;
         bits -= 8;
-        out += static_cast<char>(held >> bits & 255U);
+        out += static_cast<char>(buffer >> bits & 255U);
     }
     return out;
 }

@@ -155,11 +155,11 @@ bool lacks_blank(std::string_view line) {
 std::string slug_of(std::string_view title) {
     std::string slug;
     for (const char c : title) {
-        const bool kept =
+        const bool is_kept =
             (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
         if (c >= 'A' && c <= 'Z')
             slug += static_cast<char>(c - 'A' + 'a');
-        else if (kept)
+        else if (is_kept)
             slug += c;
         else if ((c == ' ' || c == '-') && !slug.empty() && slug.back() != '-')
             slug += '-';
@@ -233,7 +233,7 @@ class LessonReader {
         using Kind = MarkdownBlock::Kind;
         if (block.kind == Kind::heading && block.level == 1 && block.indent == 0) return begin_card(block);
         if (lesson_.cards.empty()) {
-            if (!std::exchange(said_before_, true))
+            if (!std::exchange(reported_before_, true))
                 wrong(block.at, "stands before the first card, which a line such as \"# Two roads\" begins.");
             return;
         }
@@ -242,13 +242,13 @@ class LessonReader {
         if (block.kind == Kind::code && !block.closed)
             return wrong(block.at, "this fence is not closed; a line such as ``` closes it.");
         if (block.kind == Kind::code && is_fence(block)) return add_fence(block);
-        if (block.kind == Kind::code) look_for_fence(block);
-        if (block.kind == Kind::paragraph && block.indent == 0) look_for_title(block);
+        if (block.kind == Kind::code) find_fence(block);
+        if (block.kind == Kind::paragraph && block.indent == 0) find_title(block);
         add_text(block);
     }
     /// Reports one of our fences within a code block: the fence that should close the block before has opened
     /// this one.
-    void look_for_fence(const MarkdownBlock& code) {
+    void find_fence(const MarkdownBlock& code) {
         for (std::size_t at = 0; at < code.text.size();) {
             const std::size_t end = std::min(code.text.find('\n', at), code.text.size());
             const std::string_view line = std::string_view(code.text).substr(at, end - at);
@@ -258,7 +258,7 @@ class LessonReader {
         }
     }
     /// Reports a title without its blank: it is read as a line of the card before, and its card is lost.
-    void look_for_title(const MarkdownBlock& paragraph) {
+    void find_title(const MarkdownBlock& paragraph) {
         const std::size_t before =
             paragraph.at == 0 ? paragraph.at : text_.find_last_of("\r\n", paragraph.at - 1) + 1;
         for (std::size_t at = before; at < text_.size();) {
@@ -275,7 +275,7 @@ class LessonReader {
         LessonCard& card = lesson_.cards.emplace_back();
         card.at = heading.at;
         for (const MarkdownRun& run : heading.runs) card.title += run.text;
-        room_ = kLongestCardText;
+        free_bytes_ = kLongestCardText;
         if (card.title.size() > kLongestTitle)
             wrong(card.at, "a title has at most " + std::to_string(kLongestTitle) + " bytes.");
         if (!card.title.empty()) return (void)(card.slug = slug_of(card.title));
@@ -298,7 +298,7 @@ class LessonReader {
         if (block.word.empty()) return false;
         if (!is_lesson_fence(block.word))
             wrong(block.at,
-                  shown_key(block.word) + " is no fence of a lesson; there are scene, predict and task.");
+                  printable_key(block.word) + " is no fence of a lesson; there are scene, predict and task.");
         else if (block.indent > 0)
             wrong(block.at, "this fence stands in a list or a quotation; it belongs to the left edge.");
         return true;
@@ -322,45 +322,45 @@ class LessonReader {
     }
 
     /// Whether the card's text has space for a block; the first block too many is an error.
-    bool has_room(const MarkdownBlock& block) {
+    bool has_space(const MarkdownBlock& block) {
         constexpr std::size_t kOfStyle = 16;
         std::size_t needs = block.text.size() + kOfStyle;
         for (const MarkdownRun& run : block.runs) needs += run.text.size() + kOfStyle;
-        const bool fits = room_ && needs <= *room_;
-        if (room_ && !fits)
+        const bool fits = free_bytes_ && needs <= *free_bytes_;
+        if (free_bytes_ && !fits)
             wrong(block.line_at.empty() ? block.at : block.line_at.front(),
                   "a card has at most " + std::to_string(kLongestCardText >> 10U) +
                       " KiB of text, each change of style counted as 16 bytes; what begins here is beyond.");
-        room_ = fits ? std::optional(*room_ - needs) : std::nullopt;
+        free_bytes_ = fits ? std::optional(*free_bytes_ - needs) : std::nullopt;
         return fits;
     }
     void add_text(const MarkdownBlock& block) {
-        if (!has_room(block)) return;
+        if (!has_space(block)) return;
         using From = MarkdownBlock::Kind;
         using To = TextBlock::Kind;
-        TextBlock made;
-        made.kind = block.kind == From::heading ? To::heading
-                    : block.kind == From::code  ? To::code
-                    : block.kind == From::rule  ? To::rule
-                                                : To::paragraph;
-        made.indent = block.indent;
-        made.mark = block.mark;
-        if (made.kind == To::code) made.runs.push_back({block.text, false, false, true});
+        TextBlock result;
+        result.kind = block.kind == From::heading ? To::heading
+                      : block.kind == From::code  ? To::code
+                      : block.kind == From::rule  ? To::rule
+                                                  : To::paragraph;
+        result.indent = block.indent;
+        result.mark = block.mark;
+        if (result.kind == To::code) result.runs.push_back({block.text, false, false, true});
         for (const MarkdownRun& run : block.runs) {
             if (!run.link.empty())
                 links_.push_back({lesson_.cards.size() - 1, lesson_.cards.back().text.size(),
-                                  made.runs.size(), run.link, run.at});
-            made.runs.push_back(run_of(run));
+                                  result.runs.size(), run.link, run.at});
+            result.runs.push_back(run_of(run));
         }
-        lesson_.cards.back().text.push_back(std::move(made));
+        lesson_.cards.back().text.push_back(std::move(result));
     }
     TextRun run_of(const MarkdownRun& run) {
-        TextRun made{run.text, run.emphasis, run.strong, run.code};
-        if (!run.formula) return made;
+        TextRun result{run.text, run.emphasis, run.strong, run.code};
+        if (!run.formula) return result;
         ReadFormula formula = read_formula(run.text);
         if (!formula.wrong.empty()) wrong(run.at + formula.at, "formula: " + formula.wrong);
-        made.formula = std::move(formula.box);
-        return made;
+        result.formula = std::move(formula.box);
+        return result;
     }
     void resolve(const Link& link) {
         if (link.card >= lesson_.cards.size()) return;
@@ -378,9 +378,9 @@ class LessonReader {
     LessonErrors mistakes_;
     Lesson lesson_;
     std::vector<Link> links_;
-    bool said_before_ = false;
+    bool reported_before_ = false;
     /// Bytes left for the card's text; nothing: it has too many.
-    std::optional<std::size_t> room_;
+    std::optional<std::size_t> free_bytes_;
     std::size_t predicts_in_ = 0;  ///< number of the card with the last prediction
 };
 
@@ -412,7 +412,7 @@ std::string_view line_at(std::string_view text, std::size_t at) {
 }
 
 /// The position of a part of a text in it.
-std::size_t place_in(std::string_view text, std::string_view part) {
+std::size_t offset_in(std::string_view text, std::string_view part) {
     return static_cast<std::size_t>(part.data() - text.data());
 }
 
@@ -421,7 +421,7 @@ void read_line(std::string_view text, std::string_view line, Lesson& lesson, Les
     const std::string_view name = trimmed(line.substr(0, colon));
     if (name.empty() && colon == std::string_view::npos) return;
     const auto wrong = [&](std::string_view part, std::string what) {
-        mistakes.add(place_in(text, part), std::move(what));
+        mistakes.add(offset_in(text, part), std::move(what));
     };
     if (colon == std::string_view::npos)
         return wrong(name, "needs a word and a colon, as in lesson: Two roads.");
@@ -431,14 +431,15 @@ void read_line(std::string_view text, std::string_view line, Lesson& lesson, Les
                         : name == "for"      ? &lesson.audience
                                              : nullptr;
     if (into == nullptr)
-        return wrong(name, shown_key(name) + " does not belong here; there are lesson, language and for.");
-    if (!into->empty()) return wrong(name, shown_key(name) + " is given twice.");
+        return wrong(name,
+                     printable_key(name) + " does not belong here; there are lesson, language and for.");
+    if (!into->empty()) return wrong(name, printable_key(name) + " is given twice.");
     if (into == &lesson.audience && value != "school" && value != "programmers")
         return wrong(value.empty() ? name : value, "\"for\" needs school or programmers.");
-    if (value.empty()) return wrong(name, shown_key(name) + " needs a value.");
+    if (value.empty()) return wrong(name, printable_key(name) + " needs a value.");
     *into = cut_text(value, kLongestTitle);
     if (value.size() > kLongestTitle)
-        wrong(value, shown_key(name) + " has at most " + std::to_string(kLongestTitle) + " bytes.");
+        wrong(value, printable_key(name) + " has at most " + std::to_string(kLongestTitle) + " bytes.");
 }
 
 }  // namespace

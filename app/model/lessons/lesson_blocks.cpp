@@ -87,7 +87,7 @@ class FenceLines {
     }
     std::optional<double> number(const FenceLine& line) {
         const auto value = parse_number(std::string(line.value)).value;
-        if (!value) wrong(line.value_at, shown_key(line.name) + " needs a number.");
+        if (!value) wrong(line.value_at, printable_key(line.name) + " needs a number.");
         return value;
     }
 
@@ -110,15 +110,15 @@ class FenceLines {
         if (colon == std::string_view::npos)
             return wrong(at, "needs a word and a colon, such as \"" + std::string(known_.front()) + ":\".");
         if (std::find(known_.begin(), known_.end(), name) == known_.end())
-            return wrong(at, shown_key(name) + " is not a word of a " + fence_.word + "; there are " +
+            return wrong(at, printable_key(name) + " is not a word of a " + fence_.word + "; there are " +
                                  known_text() + ".");
-        if (find(name) != nullptr) return wrong(at, shown_key(name) + " is given twice.");
+        if (find(name) != nullptr) return wrong(at, printable_key(name) + " is given twice.");
         const std::string_view value = trimmed(line.substr(colon + 1));
-        if (value.empty()) return wrong(at, shown_key(name) + " needs a value.");
+        if (value.empty()) return wrong(at, printable_key(name) + " needs a value.");
         const std::size_t most = name == kSolve ? kLongestCardScene : kLongestFenceLine;
         too_long_ = too_long_ || value.size() > most;
         if (value.size() > most)
-            return wrong(at, shown_key(name) + " has at most " + std::to_string(most) + " bytes.");
+            return wrong(at, printable_key(name) + " has at most " + std::to_string(most) + " bytes.");
         lines_.push_back({name, at, value, static_cast<std::size_t>(value.data() - text_.data())});
     }
     [[nodiscard]] std::string known_text() const {
@@ -135,37 +135,39 @@ class FenceLines {
     bool fine_ = true, too_long_ = false;
 };
 
-void read_choices(const FenceLine& line, FenceLines& lines, Prediction& made) {
+void read_choices(const FenceLine& line, FenceLines& lines, Prediction& prediction) {
     std::string_view rest = line.value;
     while (true) {
         const std::size_t bar = rest.find('|');
         const std::string_view word = trimmed(rest.substr(0, bar));
-        const bool twice = std::find(made.choices.begin(), made.choices.end(), word) != made.choices.end();
+        const bool twice =
+            std::find(prediction.choices.begin(), prediction.choices.end(), word) != prediction.choices.end();
         if (word.empty() || twice)
             return lines.wrong(line.value_at, "\"one of\" needs different words with | between them.");
-        if (made.choices.size() == kMostChoices)
+        if (prediction.choices.size() == kMostChoices)
             return lines.wrong(line.value_at,
                                "\"one of\" has at most " + std::to_string(kMostChoices) + " words.");
-        made.choices.emplace_back(word);
+        prediction.choices.emplace_back(word);
         if (bar == std::string_view::npos) break;
         rest.remove_prefix(bar + 1);
     }
-    if (made.choices.size() < 2) lines.wrong(line.value_at, "\"one of\" needs two words or more.");
+    if (prediction.choices.size() < 2) lines.wrong(line.value_at, "\"one of\" needs two words or more.");
 }
 
-void read_slider(FenceLines& lines, Prediction& made) {
+void read_slider(FenceLines& lines, Prediction& prediction) {
     const FenceLine* from = lines.need("from");
     const FenceLine* to = lines.need("to");
-    if (from != nullptr) made.from = lines.number(*from).value_or(made.from);
-    if (to != nullptr) made.to = lines.number(*to).value_or(made.to);
-    if (lines.fine() && to != nullptr && !(made.from < made.to))
+    if (from != nullptr) prediction.from = lines.number(*from).value_or(prediction.from);
+    if (to != nullptr) prediction.to = lines.number(*to).value_or(prediction.to);
+    if (lines.fine() && to != nullptr && !(prediction.from < prediction.to))
         lines.wrong(to->value_at, "\"to\" needs a number above that of \"from\".");
-    if (lines.fine() && to != nullptr && std::max(std::fabs(made.from), std::fabs(made.to)) > kFarthest)
+    if (lines.fine() && to != nullptr &&
+        std::max(std::fabs(prediction.from), std::fabs(prediction.to)) > kFarthest)
         lines.wrong(to->value_at, "\"from\" and \"to\" need numbers between -1e100 and 1e100.");
     const FenceLine* step = lines.find("step");
     if (step == nullptr) return;
-    made.step = lines.number(*step);
-    if (lines.fine() && !(*made.step > 0.0 && *made.step <= made.to - made.from))
+    prediction.step = lines.number(*step);
+    if (lines.fine() && !(*prediction.step > 0.0 && *prediction.step <= prediction.to - prediction.from))
         lines.wrong(step->value_at,
                     "\"step\" needs a number above 0, at most the way from \"from\" to \"to\".");
 }
@@ -174,7 +176,8 @@ void read_slider(FenceLines& lines, Prediction& made) {
 void only_with(std::string_view name, std::string_view other, bool there, FenceLines& lines) {
     const FenceLine* line = lines.find(name);
     if (line != nullptr && !there)
-        lines.wrong(line->at, shown_key(name) + " says something only beside " + shown_key(other) + ".");
+        lines.wrong(line->at,
+                    printable_key(name) + " says something only beside " + printable_key(other) + ".");
 }
 
 }  // namespace
@@ -183,8 +186,8 @@ std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonErro
     FenceLines lines(fence, mistakes,
                      {"ask", "point", "number", "from", "to", "step", "one of", "answer", "within"});
     if (lines.too_long()) return std::nullopt;
-    Prediction made;
-    if (const FenceLine* ask = lines.need("ask")) made.ask = on_one_line(ask->value);
+    Prediction prediction;
+    if (const FenceLine* ask = lines.need("ask")) prediction.ask = on_one_line(ask->value);
     const FenceLine* point = lines.find("point");
     const FenceLine* number = lines.find("number");
     const FenceLine* choice = lines.find("one of");
@@ -192,53 +195,53 @@ std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonErro
         lines.wrong("a predict needs one of the lines \"point:\", \"number:\" and \"one of:\".");
     const FenceLine* name = point != nullptr ? point : number;
     if (choice != nullptr) {
-        made.kind = Prediction::Kind::choice;
-        read_choices(*choice, lines, made);
+        prediction.kind = Prediction::Kind::choice;
+        read_choices(*choice, lines, prediction);
         name = lines.need("answer");
     } else if (number != nullptr) {
-        made.kind = Prediction::Kind::number;
-        read_slider(lines, made);
+        prediction.kind = Prediction::Kind::number;
+        read_slider(lines, prediction);
     }
     only_with("answer", "one of", choice != nullptr, lines);
     only_with("from", "number", number != nullptr, lines);
     only_with("to", "number", number != nullptr, lines);
     only_with("step", "number", number != nullptr, lines);
     if (name != nullptr) {
-        made.name = name->value;
-        made.at = lines.source_of(name->value_at);
+        prediction.name = name->value;
+        prediction.at = lines.source_of(name->value_at);
     }
     if (const FenceLine* within = lines.find("within")) {
-        made.within = lines.number(*within);
+        prediction.within = lines.number(*within);
         if (choice != nullptr) lines.wrong(within->at, "a word is right or not; \"within\" is for numbers.");
-        if (made.within && *made.within < 0.0)
+        if (prediction.within && *prediction.within < 0.0)
             lines.wrong(within->value_at, "\"within\" needs a number that is not below 0.");
     }
-    return lines.fine() ? std::optional(std::move(made)) : std::nullopt;
+    return lines.fine() ? std::optional(std::move(prediction)) : std::nullopt;
 }
 
 std::optional<LessonTask> read_task(const MarkdownBlock& fence, LessonErrors& mistakes) {
     FenceLines lines(fence, mistakes, {"do", "when", "hint", kSolve});
     if (lines.too_long()) return std::nullopt;
-    LessonTask made;
-    made.at = lines.begin();
-    if (const FenceLine* ask = lines.need("do")) made.ask = on_one_line(ask->value);
-    if (const FenceLine* hint = lines.find("hint")) made.hint = on_one_line(hint->value);
+    LessonTask task;
+    task.at = lines.begin();
+    if (const FenceLine* ask = lines.need("do")) task.ask = on_one_line(ask->value);
+    if (const FenceLine* hint = lines.find("hint")) task.hint = on_one_line(hint->value);
     if (const FenceLine* when = lines.need("when")) {
         TaskCondition::Read read = TaskCondition::read(when->value);
         if (read.mistake) lines.wrong(when->value_at + read.mistake->at, read.mistake->what);
-        made.when = std::move(read.condition);
-        made.when_at = lines.source_of(when->value_at);
+        task.when = std::move(read.condition);
+        task.when_at = lines.source_of(when->value_at);
     }
     if (const FenceLine* solve = lines.need(kSolve)) {
-        made.solve = solve->value;
-        made.solve_at = lines.source_of(solve->value_at);
-        const JsonText json = read_json(made.solve);
+        task.solve = solve->value;
+        task.solve_at = lines.source_of(solve->value_at);
+        const JsonText json = read_json(task.solve);
         if (!json.wrong.empty())
             lines.wrong(solve->value_at + json.at, "solve: " + json.wrong + ".");
         else if (!json.value.is_object())
             lines.wrong(solve->value_at, "\"solve\" needs fields and their values, as in { \"b\": [2, 8] }.");
     }
-    return lines.fine() ? std::optional(std::move(made)) : std::nullopt;
+    return lines.fine() ? std::optional(std::move(task)) : std::nullopt;
 }
 
 namespace {
@@ -265,7 +268,7 @@ class CardSceneReader {
             return wrong_at(0, "scene: needs an object, as in { \"scene\": \"intersect\" }.");
         for (const auto& [key, value] : json_.value.items())
             if (std::find(kWords.begin(), kWords.end(), key) == kWords.end())
-                wrong(key, shown_key(key) +
+                wrong(key, printable_key(key) +
                                " is not a word of a scene; what the scene itself has stands in \"fields\".");
         read_depth();
         read_answers();
@@ -296,9 +299,9 @@ class CardSceneReader {
     }
     void read_depth() {
         const std::string needs = "\"see\", \"how\" or \"compare\"";
-        const std::string depth = word("depth", needs);
-        if (depth.empty()) return;
-        detail_ = depth_named(depth);
+        const std::string detail = word("depth", needs);
+        if (detail.empty()) return;
+        detail_ = detail_named(detail);
         if (!detail_) wrong("depth", "\"depth\" needs " + needs + ".");
     }
     void read_answers() {
@@ -313,12 +316,12 @@ class CardSceneReader {
             if (before_ == nullptr) wrong_at(0, std::string(kNoScene));
             return before_ != nullptr ? find_scene(types_, before_->scene) : nullptr;
         }
-        const std::string needs = "one of " + known_scenes(types_);
+        const std::string needs = "one of " + scene_names(types_);
         const std::string id = word("scene", needs);
         const SceneType* type = find_scene(types_, id);
         if (type == nullptr && !id.empty())
             wrong("scene",
-                  "there is no scene " + shown_key(id) + "; there are " + known_scenes(types_) + ".");
+                  "there is no scene " + printable_key(id) + "; there are " + scene_names(types_) + ".");
         return type;
     }
     void read_state() {
@@ -330,8 +333,8 @@ class CardSceneReader {
         if (json_.value.contains("preset")) {
             const Preset* found = find_preset(*type, preset);
             if (found == nullptr && !preset.empty())
-                wrong("preset",
-                      "the scene " + shown_key(type->id) + " has no preset " + shown_key(preset) + ".");
+                wrong("preset", "the scene " + printable_key(type->id) + " has no preset " +
+                                    printable_key(preset) + ".");
             if (found == nullptr) return;
             loaded = load_preset(*type, *found);
             if (!detail_) detail_ = found->detail;

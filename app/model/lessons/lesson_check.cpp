@@ -18,7 +18,7 @@ namespace crosscut {
 namespace {
 
 std::string says_nothing(const std::string& name) {
-    return "the scene says nothing under " + shown_key(name) +
+    return "the scene says nothing under " + printable_key(name) +
            "; 'crosscut describe --json' lists what it says.";
 }
 
@@ -93,12 +93,12 @@ class LessonChecker {
         const auto wrong = [&](const std::string& what) { mistakes_.add(predict.at, what); };
         if (value.kind == ResultKind::unknown) return wrong(says_nothing(predict.name));
         if (value.kind == ResultKind::absent)
-            return wrong(shown_key(predict.name) +
+            return wrong(printable_key(predict.name) +
                          " has no value in this card, so that nothing can be revealed.");
         switch (predict.kind) {
             case Prediction::Kind::point:
                 if (value.kind != ResultKind::numbers || value.numbers.size() != 2)
-                    wrong(shown_key(predict.name) + " is no point in the plane, where one could click.");
+                    wrong(printable_key(predict.name) + " is no point in the plane, where one could click.");
                 break;
             case Prediction::Kind::number:
                 check_number(predict, value);
@@ -110,13 +110,14 @@ class LessonChecker {
     }
     void check_choice(const Prediction& predict, const std::string& word) {
         if (word.empty())
-            mistakes_.add(predict.at, shown_key(predict.name) + " is no word, and not true or false either.");
+            mistakes_.add(predict.at,
+                          printable_key(predict.name) + " is no word, and not true or false either.");
         else if (std::find(predict.choices.begin(), predict.choices.end(), word) == predict.choices.end())
             mistakes_.add(predict.at, "the answer is \"" + word + "\", which is not one of the words.");
     }
     void check_number(const Prediction& predict, const ResultValue& value) {
         if (value.kind != ResultKind::number)
-            mistakes_.add(predict.at, shown_key(predict.name) + " is no number.");
+            mistakes_.add(predict.at, printable_key(predict.name) + " is no number.");
         else if (value.number < predict.from || value.number > predict.to)
             mistakes_.add(predict.at,
                           "the answer lies outside the slider, which goes from \"from\" to \"to\".");

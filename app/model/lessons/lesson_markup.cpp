@@ -83,7 +83,7 @@ class MarkdownReader {
                std::less<>()(piece.data(), text_.data() + text_.size());
     }
     /// The position of a piece in the source; the last known one for a piece that is not in it.
-    std::size_t place_of(std::string_view piece) {
+    std::size_t offset_of(std::string_view piece) {
         if (is_ours(piece)) last_at_ = static_cast<std::size_t>(piece.data() - text_.data());
         return last_at_;
     }
@@ -135,7 +135,7 @@ class MarkdownReader {
         // The position of a fence without a word is not known: it is the first such line after what was read
         // before.
         if (!is_ours(word)) last_at_ = std::min(text_.find(fence_, last_at_), text_.size());
-        (void)place_of(word);
+        (void)offset_of(word);
         begin(MarkdownBlock::Kind::code).word = word;
     }
     /// Whether the first line that is not empty after the last piece consists of the fence's characters.
@@ -180,7 +180,7 @@ class MarkdownReader {
         return 0;
     }
     int add_text(MD_TEXTTYPE type, std::string_view text) {
-        const std::size_t at = place_of(text);
+        const std::size_t at = offset_of(text);
         if (!open_) begin(MarkdownBlock::Kind::paragraph);
         MarkdownBlock& block = blocks_.back();
         if (block.kind == MarkdownBlock::Kind::code) {
@@ -279,19 +279,19 @@ bool is_capital_letter(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_formula_digit(char c) { return c >= '0' && c <= '9'; }
 
 FormulaBox box_of(BoxKind kind, std::vector<FormulaBox> parts) {
-    FormulaBox made;
-    made.kind = kind;
-    made.parts = std::move(parts);
-    return made;
+    FormulaBox result;
+    result.kind = kind;
+    result.parts = std::move(parts);
+    return result;
 }
 
 FormulaBox text_box(BoxKind kind, std::string_view text, SymbolStyle style = SymbolStyle::scalar) {
-    FormulaBox made;
-    made.kind = kind;
-    made.style = style;
-    made.text = text == "-" ? "−" : std::string(text);
-    made.tight = text == "/";
-    return made;
+    FormulaBox result;
+    result.kind = kind;
+    result.style = style;
+    result.text = text == "-" ? "−" : std::string(text);
+    result.tight = text == "/";
+    return result;
 }
 
 /// Whether a character is a sign that stands for itself.
@@ -316,7 +316,7 @@ class FormulaReader {
                 {}, "a formula has at most " + std::to_string(kLongestFormula) + " bytes.", kLongestFormula};
         FormulaBox all = row({});
         if (wrong_.empty() && at_ < text_.size())
-            fail(shown_key(here()) + " closes what was never opened.", at_);
+            fail(printable_key(here()) + " closes what was never opened.", at_);
         if (wrong_.empty() && all.parts.empty()) fail("the formula is empty.", 0);
         return {std::move(all), std::move(wrong_), wrong_at_};
     }
@@ -342,10 +342,10 @@ class FormulaReader {
 
     /// Parts until one of the closing characters, or the end; the closing character is not consumed.
     FormulaBox row(std::string_view closing) {
-        FormulaBox made = box_of(BoxKind::row, {});
+        FormulaBox result = box_of(BoxKind::row, {});
         if (depth_ == kDeepestFormula) {
             fail(too_deep(), at_);
-            return made;
+            return result;
         }
         ++depth_;
         while (wrong_.empty()) {
@@ -353,10 +353,10 @@ class FormulaReader {
             const std::string_view c = here();
             if (c.empty() || c == "}" || c == ")" || (!closing.empty() && c == closing)) break;
             auto part = scripted();
-            if (part) made.parts.push_back(*std::move(part));
+            if (part) result.parts.push_back(*std::move(part));
         }
         --depth_;
-        return made;
+        return result;
     }
     FormulaBox closed(std::string_view closing, std::size_t open) {
         FormulaBox inside = row(closing);
@@ -388,9 +388,9 @@ class FormulaReader {
         if (depth_ == kDeepestFormula) fail(too_deep(), at_);
         if (!wrong_.empty()) return {};
         ++depth_;
-        FormulaBox made = group_at(open);
+        FormulaBox result = group_at(open);
         --depth_;
-        return made;
+        return result;
     }
     FormulaBox group_at(std::size_t open) {
         if (here() == "{") {
@@ -426,7 +426,7 @@ class FormulaReader {
         if (c == "|") return box_of(BoxKind::bars, {closed("|", begin)});
         if (c == "{") return closed("}", begin);
         if (is_sign(c)) return text_box(BoxKind::sign, c);
-        fail("the typesetter does not know " + shown_key(c) + ".", begin);
+        fail("the typesetter does not know " + printable_key(c) + ".", begin);
         return std::nullopt;
     }
     std::optional<FormulaBox> command() {
@@ -448,7 +448,7 @@ class FormulaReader {
             return box_of(BoxKind::fraction, {std::move(above), group()});
         }
         if (word == "mathrm" || word == "text") return upright(begin);
-        fail("the typesetter does not know " + shown_key("\\" + std::string(word)) + ".", begin);
+        fail("the typesetter does not know " + printable_key("\\" + std::string(word)) + ".", begin);
         return std::nullopt;
     }
     /// A word in braces, unchanged.

@@ -18,24 +18,26 @@ std::string word_in(const Json& json, const char* key) {
 }
 
 LessonProgress progress_in(const Json& json) {
-    LessonProgress made;
-    made.lesson = word_in(json, "lesson");
+    LessonProgress progress;
+    progress.lesson = word_in(json, "lesson");
     if (const auto card = json.find("card"); card != json.end() && card->is_number_unsigned())
-        made.card = std::min(card->get<std::size_t>(), kMostCards);
+        progress.card = std::min(card->get<std::size_t>(), kMostCards);
     if (const auto round = json.find("round"); round != json.end() && round->is_number_unsigned())
-        made.round = round->get<std::uint64_t>();
+        progress.round = round->get<std::uint64_t>();
     const auto done = json.find("done");
-    if (done == json.end() || !done->is_array()) return made;
+    if (done == json.end() || !done->is_array()) return progress;
     for (const Json& task : *done)
-        if (task.is_string() && made.done.size() < kMostDone) made.done.push_back(task.get<std::string>());
-    return made;
+        if (task.is_string() && progress.done.size() < kMostDone)
+            progress.done.push_back(task.get<std::string>());
+    return progress;
 }
 
 }  // namespace
 
 LessonProgress& LessonMemory::of(std::string_view lesson) {
-    const auto found = std::find_if(progress.begin(), progress.end(),
-                                    [&](const LessonProgress& known) { return known.lesson == lesson; });
+    const auto found =
+        std::find_if(progress.begin(), progress.end(),
+                     [&](const LessonProgress& lesson_progress) { return lesson_progress.lesson == lesson; });
     if (found == progress.end())
         progress.insert(progress.begin(), LessonProgress{std::string(lesson), 0, {}, 0});
     else
@@ -66,11 +68,13 @@ void add_progress(const LessonMemory& theirs, LessonMemory& ours) {
 Json lesson_memory_json(const LessonMemory& memory) {
     Json json = Json::object();
     if (!memory.open.empty()) json["open"] = memory.open;
-    if (memory.depth_before) json["depth_before"] = std::string(name(*memory.depth_before));
+    if (memory.detail_before) json["depth_before"] = std::string(name(*memory.detail_before));
     json["progress"] = Json::array();
-    for (const LessonProgress& known : memory.progress) {
-        Json entry = {{"lesson", known.lesson}, {"card", known.card}, {"done", known.done}};
-        if (known.round > 0) entry["round"] = known.round;
+    for (const LessonProgress& lesson_progress : memory.progress) {
+        Json entry = {{"lesson", lesson_progress.lesson},
+                      {"card", lesson_progress.card},
+                      {"done", lesson_progress.done}};
+        if (lesson_progress.round > 0) entry["round"] = lesson_progress.round;
         json["progress"].push_back(std::move(entry));
     }
     return json;
@@ -80,13 +84,13 @@ LessonMemory lesson_memory_in(const Json& json) {
     LessonMemory memory;
     if (!json.is_object()) return memory;
     memory.open = word_in(json, "open");
-    memory.depth_before = depth_named(word_in(json, "depth_before"));
+    memory.detail_before = detail_named(word_in(json, "depth_before"));
     const auto progress = json.find("progress");
     if (progress == json.end() || !progress->is_array()) return memory;
     for (const Json& entry : *progress) {
         if (!entry.is_object() || memory.progress.size() == kMostLessons) continue;
-        LessonProgress known = progress_in(entry);
-        if (!known.lesson.empty()) memory.progress.push_back(std::move(known));
+        LessonProgress lesson_progress = progress_in(entry);
+        if (!lesson_progress.lesson.empty()) memory.progress.push_back(std::move(lesson_progress));
     }
     return memory;
 }

@@ -22,9 +22,9 @@ struct LessonProgress {
 
 /// What the program saves about lessons between runs.
 struct LessonMemory {
-    std::vector<LessonProgress> progress;     ///< the latest first, at most `kMostLessons`
-    std::string open;                         ///< the lesson in progress; empty: none
-    std::optional<DetailLevel> depth_before;  ///< the detail level before it
+    std::vector<LessonProgress> progress;      ///< the latest first, at most `kMostLessons`
+    std::string open;                          ///< the lesson in progress; empty: none
+    std::optional<DetailLevel> detail_before;  ///< the detail level before it
 
     /// The progress in a lesson, moved to the front; created where there is none.
     [[nodiscard]] LessonProgress& of(std::string_view lesson);

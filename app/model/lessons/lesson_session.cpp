@@ -11,22 +11,22 @@ namespace {
 
 /// The value of the predicted result, if it is of the requested kind.
 std::optional<Revealed> answer_of(const Prediction& predict, const ResultValue& value) {
-    Revealed made;
+    Revealed result;
     switch (predict.kind) {
         case Prediction::Kind::point:
             if (value.kind != ResultKind::numbers || value.numbers.size() != 2) return std::nullopt;
-            made.point = {value.numbers[0], value.numbers[1]};
+            result.point = {value.numbers[0], value.numbers[1]};
             break;
         case Prediction::Kind::number:
             if (value.kind != ResultKind::number) return std::nullopt;
-            made.number = value.number;
+            result.number = value.number;
             break;
         case Prediction::Kind::choice:
-            made.word = word_to_choose(value);
-            if (made.word.empty()) return std::nullopt;
+            result.word = word_to_choose(value);
+            if (result.word.empty()) return std::nullopt;
             break;
     }
-    return made;
+    return result;
 }
 
 /// The saved name of a task: its card and its text, so that an edited lesson keeps the others.
@@ -73,7 +73,7 @@ bool LessonSession::go(std::size_t card) {
 void LessonSession::begin_card() {
     guesses_.clear();
     revealed_.reset();
-    shown_ = false;
+    answer_shown_ = false;
 }
 
 void LessonSession::restart() {
@@ -94,7 +94,7 @@ bool LessonSession::all_done(std::size_t card) const {
 
 void LessonSession::show_hint(std::size_t task) { states_[index_][task].hinted = true; }
 
-std::size_t LessonSession::look(const ResultLookup& lookup) {
+std::size_t LessonSession::check_tasks(const ResultLookup& lookup) {
     if (predicting()) return 0;
     std::size_t newly = 0;
     std::vector<TaskState>& states = states_[index_];
@@ -107,7 +107,7 @@ std::size_t LessonSession::look(const ResultLookup& lookup) {
 }
 
 void LessonSession::toggle_answer() {
-    if (card().hides_answer && !predicting()) shown_ = !shown_;
+    if (card().hides_answer && !predicting()) answer_shown_ = !answer_shown_;
 }
 
 void LessonSession::guess(const Guess& guess) {
@@ -136,18 +136,18 @@ void LessonSession::reveal(const ResultLookup& lookup) {
         if (distance <= within) ++answer->right;
     }
     revealed_ = std::move(answer);
-    shown_ = true;
+    answer_shown_ = true;
 }
 
 LessonProgress LessonSession::progress(std::string name) const {
-    LessonProgress made{std::move(name), index_, {}, round_};
+    LessonProgress result{std::move(name), index_, {}, round_};
     for (std::size_t card = 0; card < states_.size(); ++card) {
-        const LessonCard& asked = lesson_.cards[card];
-        if (guessed_[card]) made.done.push_back(memory_of(asked, *asked.predict));
+        const LessonCard& card_asked = lesson_.cards[card];
+        if (guessed_[card]) result.done.push_back(memory_of(card_asked, *card_asked.predict));
         for (std::size_t i = 0; i < states_[card].size(); ++i)
-            if (states_[card][i].done) made.done.push_back(memory_of(asked, asked.tasks[i]));
+            if (states_[card][i].done) result.done.push_back(memory_of(card_asked, card_asked.tasks[i]));
     }
-    return made;
+    return result;
 }
 
 }  // namespace crosscut

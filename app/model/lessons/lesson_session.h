@@ -65,12 +65,14 @@ class LessonSession {
     void show_hint(std::size_t task);
     /// Tests whether tasks of the card are fulfilled; those stay completed. Returns how many have just been
     /// completed: none while a prediction waits for its answer.
-    std::size_t look(const ResultLookup& lookup);
+    std::size_t check_tasks(const ResultLookup& lookup);
 
     /// The card asks for a guess, and the answer is not revealed yet.
     [[nodiscard]] bool predicting() const { return card().predict && !revealed_; }
     /// The answer is hidden: by a prediction, or because the card hides it and the user has not asked for it.
-    [[nodiscard]] bool hides_answer() const { return predicting() || (card().hides_answer && !shown_); }
+    [[nodiscard]] bool hides_answer() const {
+        return predicting() || (card().hides_answer && !answer_shown_);
+    }
     /// Shows the answer of a card that hides it, or hides it again; does nothing during a prediction.
     void toggle_answer();
 
@@ -94,7 +96,7 @@ class LessonSession {
     std::vector<bool> guessed_;  ///< for each card: its prediction was made, now or earlier
     std::vector<Guess> guesses_;
     std::optional<Revealed> revealed_;
-    bool shown_ = false;
+    bool answer_shown_ = false;
 };
 
 inline constexpr std::size_t kMostGuesses = 99;

@@ -129,7 +129,7 @@ class TaskConditionReader {
         }
         const Sort sort = either();
         skip_blanks();
-        if (at_ < text_.size()) wrong(shown_key(shown_here()) + " does not belong here.", at_);
+        if (at_ < text_.size()) wrong(printable_key(printable_text_here()) + " does not belong here.", at_);
         if (sort != Sort::any && sort != Sort::truth)
             wrong(
                 "this is no condition that holds or does not; compare it with something, as in answer.s < 1.",
@@ -164,7 +164,7 @@ class TaskConditionReader {
         return true;
     }
     /// The character at the current position, whole in UTF-8.
-    [[nodiscard]] std::string shown_here() const {
+    [[nodiscard]] std::string printable_text_here() const {
         std::size_t end = at_ + 1;
         while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xC0U) == 0x80U) ++end;
         return std::string(text_.substr(at_, end - at_));
@@ -174,15 +174,15 @@ class TaskConditionReader {
         condition_.steps_.push_back({Act::value, std::move(constant), 0});
         return sort;
     }
-    void expect(Sort sort, Sort wanted, std::size_t at, std::string_view sign) {
-        if (sort == Sort::any || wanted == Sort::any || sort == wanted) return;
+    void expect(Sort sort, Sort required, std::size_t at, std::string_view sign) {
+        if (sort == Sort::any || required == Sort::any || sort == required) return;
         wrong("\"" + std::string(sign) + "\" takes " +
-                  (wanted == Sort::number ? "numbers." : "what holds or does not, as answer.s < 1."),
+                  (required == Sort::number ? "numbers." : "what holds or does not, as answer.s < 1."),
               at);
     }
 
     template <std::size_t N>
-    const Operator* taken_of(const std::array<Operator, N>& operators) {
+    const Operator* next_operator_of(const std::array<Operator, N>& operators) {
         for (const Operator& op : operators)
             if (take(op.sign)) return &op;
         return nullptr;
@@ -193,7 +193,7 @@ class TaskConditionReader {
         std::size_t begin = at_;
         Sort sort = (this->*part)();
         while (!mistake_) {
-            const Operator* op = taken_of(operators);
+            const Operator* op = next_operator_of(operators);
             if (op == nullptr) break;
             expect(sort, op->takes, begin, op->sign);
             skip_blanks();
@@ -224,7 +224,7 @@ class TaskConditionReader {
         skip_blanks();
         const std::size_t begin = at_;
         const Sort left = sum();
-        const Operator* op = mistake_ ? nullptr : taken_of(kSigns);
+        const Operator* op = mistake_ ? nullptr : next_operator_of(kSigns);
         if (op == nullptr) return left;
         expect(left, op->takes, begin, op->sign);
         skip_blanks();
@@ -236,7 +236,7 @@ class TaskConditionReader {
                   second);
         push(op->act);
         skip_blanks();
-        if (!mistake_ && taken_of(kSigns) != nullptr)
+        if (!mistake_ && next_operator_of(kSigns) != nullptr)
             wrong("one comparison at a time; join two with &&.", at_ - 1);
         return Sort::truth;
     }
@@ -310,11 +310,11 @@ class TaskConditionReader {
         const std::string_view written = text_.substr(at_, end - at_);
         const auto value = double_from(written);
         if (!value || !std::isfinite(*value)) {
-            wrong(shown_key(written) + " is no number.", at_);
+            wrong(printable_key(written) + " is no number.", at_);
             return Sort::any;
         }
         if (decimal_fit(written) != DecimalFit::fits) {
-            wrong(shown_key(written) + " " + why_no_double(decimal_fit(written)) + ".", at_);
+            wrong(printable_key(written) + " " + why_no_double(decimal_fit(written)) + ".", at_);
             return Sort::any;
         }
         at_ = end;
@@ -330,7 +330,7 @@ class TaskConditionReader {
             return push({ResultValue::Kind::truth, name == "true"}, Sort::truth);
         if (take("(")) {
             if (name != "abs")
-                wrong("there is no function " + shown_key(name) + "; the only one is abs().", begin);
+                wrong("there is no function " + printable_key(name) + "; the only one is abs().", begin);
             expect(inside(), Sort::number, begin, "abs");
             push(Act::abs);
             return Sort::number;

@@ -35,7 +35,7 @@ Comma comma_in(std::string_view number) {
     return as_thousands ? Comma::either : Comma::decimal;
 }
 
-bool looks_as_number(std::string_view text) {
+bool is_like_number(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789.,+-eE") == std::string_view::npos &&
            text.find_first_of("0123456789") != std::string_view::npos;
 }
@@ -81,7 +81,7 @@ bool TableReader::commas_are_decimal() {
     for (TableRow row; rows.next(row);) {
         for (const TableField& field : row.fields) {
             const std::string_view written = trimmed(field.text);
-            if (!looks_as_number(written)) continue;
+            if (!is_like_number(written)) continue;
             if (written.find('.') != std::string_view::npos) return false;
             const Comma comma = comma_in(written);
             if (comma == Comma::thousands) return false;
@@ -194,7 +194,7 @@ bool TableReader::take_quoted(TableField& field, TableRow& row) {
     const std::string_view rest = text_.substr(at_);
     const TextPosition here = position();
     row.fault = Fault{here.line, here.column, "the end of the field after its quote",
-                      shown_key(rest.substr(0, rest.find_first_of("\r\n")))};
+                      printable_key(rest.substr(0, rest.find_first_of("\r\n")))};
     return false;
 }
 
@@ -204,7 +204,7 @@ std::optional<double> TableReader::number(const TableField& field, const std::st
     if (decimal_comma_) std::replace(written.begin(), written.end(), ',', '.');
     const ParsedNumber read = plain_number(written);
     if (read.value) return read.value;
-    const bool unclear = looks_as_number(trimmed(field.text)) && field.text.find(',') != std::string::npos;
+    const bool unclear = is_like_number(trimmed(field.text)) && field.text.find(',') != std::string::npos;
     fault = {field.position.line, field.position.column, unclear ? "a number without a comma" : "a number",
              field.text.empty() ? "an empty field" : number_found(field.text, read)};
     if (!what.empty()) fault.expected += " as " + what;
@@ -261,24 +261,24 @@ class Finder {
     /// Adds a set with all of these ends, if all exist; a column named twice adds it twice.
     void add(const std::array<std::string_view, 3>& axes, std::initializer_list<std::string_view> ends,
              std::vector<TableColumns>& sets) const {
-        TableColumns found;
-        found.count = names_.size();
+        TableColumns columns;
+        columns.count = names_.size();
         bool twice = false;
         const bool space = std::all_of(ends.begin(), ends.end(), [&](std::string_view end) {
             return find(axes[2], end, twice).has_value();
         });
         twice = false;
-        found.each = space ? 3 : 2;
+        columns.each = space ? 3 : 2;
         for (const std::string_view end : ends) {
-            for (std::size_t axis = 0; axis < found.each; ++axis) {
+            for (std::size_t axis = 0; axis < columns.each; ++axis) {
                 const std::optional<std::size_t> at = find(axes.at(axis), end, twice);
                 if (!at) return;
-                found.at.push_back(*at);
-                found.names.push_back(on_one_line(heading_.fields[*at].text));
+                columns.at.push_back(*at);
+                columns.names.push_back(on_one_line(heading_.fields[*at].text));
             }
         }
-        if (twice || has_further_end(axes, found)) sets.push_back(found);
-        sets.push_back(std::move(found));
+        if (twice || has_further_end(axes, columns)) sets.push_back(columns);
+        sets.push_back(std::move(columns));
     }
     void add_wkt(std::vector<TableColumns>& sets) const {
         for (std::size_t i = 0; i < names_.size(); ++i) {
@@ -292,12 +292,12 @@ class Finder {
   private:
     /// Whether a column that was not found is named like one of a further end: "X3", "3Y".
     [[nodiscard]] bool has_further_end(const std::array<std::string_view, 3>& axes,
-                                       const TableColumns& found) const {
+                                       const TableColumns& columns) const {
         const auto is_number = [](std::string_view text) {
             return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
         };
         for (std::size_t i = 0; i < names_.size(); ++i) {
-            if (std::find(found.at.begin(), found.at.end(), i) != found.at.end()) continue;
+            if (std::find(columns.at.begin(), columns.at.end(), i) != columns.at.end()) continue;
             const std::string_view name = names_[i];
             for (const std::string_view axis : {axes[0], axes[1]}) {
                 if (name.starts_with(axis) && is_number(name.substr(axis.size()))) return true;
@@ -308,10 +308,11 @@ class Finder {
     }
     [[nodiscard]] std::optional<std::size_t> find(std::string_view axis, std::string_view end,
                                                   bool& twice) const {
-        const std::array wanted{std::string(axis) + std::string(end), std::string(end) + std::string(axis)};
+        const std::array header_names{std::string(axis) + std::string(end),
+                                      std::string(end) + std::string(axis)};
         std::optional<std::size_t> found;
         for (std::size_t i = 0; i < names_.size(); ++i) {
-            if (names_[i] != wanted[0] && names_[i] != wanted[1]) continue;
+            if (names_[i] != header_names[0] && names_[i] != header_names[1]) continue;
             twice = twice || found.has_value();
             found = i;
         }
@@ -365,11 +366,11 @@ void read_wkt_field(const TableField& field, PositionSink& out) {
 }
 
 std::string found_fields(const TableRow& row) {
-    constexpr std::size_t kMostShown = 8;
+    constexpr std::size_t kMostNamed = 8;
     std::string words;
-    for (std::size_t i = 0; i < std::min(row.fields.size(), kMostShown); ++i)
-        words += (i == 0 ? "" : ", ") + shown_key(row.fields[i].text);
-    return words + (row.fields.size() > kMostShown ? ", …" : "");
+    for (std::size_t i = 0; i < std::min(row.fields.size(), kMostNamed); ++i)
+        words += (i == 0 ? "" : ", ") + printable_key(row.fields[i].text);
+    return words + (row.fields.size() > kMostNamed ? ", …" : "");
 }
 
 namespace {
@@ -516,7 +517,7 @@ void read_bracket(std::string_view group, Findings& out) {
     TableRow row;
     std::vector<double> numbers;
     if (table.next(row) && row.fields.size() == 3 && has_unlike_commas(group))
-        return out.wrong("the same sign between all numbers of a point", shown_key(group));
+        return out.wrong("the same sign between all numbers of a point", printable_key(group));
     for (const TableField& field : row.fields) {
         Fault fault;
         const bool typed = field.text.find_first_of(", \t") == std::string::npos;
@@ -544,7 +545,7 @@ bool passes_over(std::string_view between, Findings& out) {
         const char first = word.front();
         const bool name = is_letter(first) || first == '_' || static_cast<unsigned char>(first) >= 0x80;
         if (!name || word.starts_with("\u2212") || parse_number(word).value) {
-            out.wrong("names alone around the brackets of points", shown_key(word));
+            out.wrong("names alone around the brackets of points", printable_key(word));
             return false;
         }
         between.remove_prefix(end);

@@ -40,13 +40,13 @@ constexpr std::array<std::string_view, 6> kMembers{"type",     "crs",        "fe
 /// The reference system of a "crs", as in GeoJSON before RFC 7946: by a name, a link or an EPSG number.
 ReferenceSystem system_of(const Json& crs) {
     const Json properties = crs.is_object() ? crs.value("properties", Json()) : Json();
-    const auto said = [&](const char* key) {
+    const auto member_text = [&](const char* key) {
         return properties.is_object() ? properties.value(key, Json()) : Json();
     };
     std::string written;
-    for (const Json& each : {crs, said("name"), said("href")})
+    for (const Json& each : {crs, member_text("name"), member_text("href")})
         if (written.empty() && each.is_string()) written = each.get<std::string>();
-    if (const Json code = said("code"); written.empty() && code.is_number_unsigned())
+    if (const Json code = member_text("code"); written.empty() && code.is_number_unsigned())
         written = "EPSG:" + code.dump();
     if (written.empty()) return {};
     const std::string upper = upper_case(written);
@@ -55,7 +55,7 @@ ReferenceSystem system_of(const Json& crs) {
     if (upper.find("EPSG") != std::string::npos && digits < upper.size())
         name = "EPSG:" + upper.substr(digits);
     if (upper.ends_with("CRS84")) name = "EPSG:4326";  // longitude before latitude, as all files have it
-    return {std::move(name), shown_key(written)};
+    return {std::move(name), printable_key(written)};
 }
 
 class GeoJsonReader {
@@ -66,7 +66,7 @@ class GeoJsonReader {
 
     void read(const Json& value) {
         if (!value.is_object()) return refuse("a GeoJSON object", found_json(value));
-        if (const std::optional<std::size_t> again = given_again(value)) {
+        if (const std::optional<std::size_t> again = duplicate_position(value)) {
             const Inside here(*this, *again);
             return refuse("each member once", found_again(value, *again));
         }
@@ -96,7 +96,7 @@ class GeoJsonReader {
         return index;
     }
     /// The index of the first meaningful member that occurs a second time in the object.
-    static std::optional<std::size_t> given_again(const Json& object) {
+    static std::optional<std::size_t> duplicate_position(const Json& object) {
         std::array<bool, kMembers.size()> met{};
         std::size_t index = 0;
         for (auto at = object.begin(); at != object.end(); ++at, ++index) {
@@ -108,7 +108,7 @@ class GeoJsonReader {
         return std::nullopt;
     }
     static std::string found_again(const Json& object, std::size_t index) {
-        return shown_key(std::next(object.begin(), static_cast<std::ptrdiff_t>(index)).key()) + " again";
+        return printable_key(std::next(object.begin(), static_cast<std::ptrdiff_t>(index)).key()) + " again";
     }
     class Inside {
       public:
@@ -147,7 +147,7 @@ class GeoJsonReader {
     /// False where members of an object are repeated, or where its reference system differs from that of the
     /// features before: then it is left out.
     bool is_clear(const Json& object) {
-        if (const std::optional<std::size_t> again = given_again(object)) {
+        if (const std::optional<std::size_t> again = duplicate_position(object)) {
             const Inside here(*this, *again);
             wrong("each member once", found_again(object, *again));
             return false;

@@ -88,7 +88,7 @@ bool refuse_whole(std::string_view text, const std::string& source, PositionSink
     else if (upper_case(source).ends_with(".CROSSCUT"))
         fault.expected = "lines", fault.found = "a Crosscut scene, as its name says";
     else if (!kind.empty() && form_of(body) != named)
-        fault = {1, 1, std::string(kind) + ", as the file's name says", shown_key(line)};
+        fault = {1, 1, std::string(kind) + ", as the file's name says", printable_key(line)};
     else if (is_grid(line))
         fault.expected = "lines", fault.found = "a grid of heights";
     if (fault.found.empty()) return false;

@@ -43,12 +43,12 @@ std::string read_numbers(std::string_view source, const ReadReport& report) {
 }
 
 std::string left_out_text(const FileReport& read) {
-    constexpr std::size_t kMostShown = 3;
+    constexpr std::size_t kMostNamed = 3;
     const ReadReport& report = read.report;
     std::string text = read_numbers(name_within(read.source), report) + ".";
-    const std::size_t shown = std::min(report.named.size(), kMostShown);
-    for (std::size_t i = 0; i < shown; ++i) text += "\n" + fault_clause(report.named[i].fault) + ".";
-    if (report.left_out > shown) text += "\nAnd " + std::to_string(report.left_out - shown) + " more.";
+    const std::size_t listed = std::min(report.named.size(), kMostNamed);
+    for (std::size_t i = 0; i < listed; ++i) text += "\n" + fault_clause(report.named[i].fault) + ".";
+    if (report.left_out > listed) text += "\nAnd " + std::to_string(report.left_out - listed) + " more.";
     return text;
 }
 

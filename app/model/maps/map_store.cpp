@@ -98,7 +98,7 @@ bool is_one_of(MapId id, std::span<const MapId> ids) {
 
 /// The position of this id, or where to insert it.
 template <class Entries>
-auto place_of(MapId id, Entries& entries) {
+auto position_of(MapId id, Entries& entries) {
     return std::lower_bound(entries.begin(), entries.end(), id,
                             [](const MapStore::Entry& entry, MapId wanted) { return entry.id < wanted; });
 }
@@ -119,8 +119,8 @@ bool same_map(const MapStore::Entry& p, const MapStore::Entry& q) {
 
 }  // namespace
 
-MapStore::Put MapStore::put(LineMap map, const std::string& name, std::span<const MapId> used,
-                            const std::string& system) {
+MapStore::PutResult MapStore::put(LineMap map, const std::string& name, std::span<const MapId> used,
+                                  const std::string& system) {
     const MapId id = next_id();
     Entry entry{id, cut_text(name, kLongestName), cut_text(system, kLongestName), nullptr, nullptr};
     std::replace(entry.name.begin(), entry.name.end(), kBeforeSystem, ' ');
@@ -128,11 +128,11 @@ MapStore::Put MapStore::put(LineMap map, const std::string& name, std::span<cons
     std::size_t in_text = entry.numbers->size();
     for (const Entry& each : entries_)
         if (is_one_of(each.id, used)) in_text += each.numbers->size();
-    if (in_text > kMostStoredNumbers) return {Put::Outcome::too_large, 0};
-    if (size() + entry.numbers->size() > most_in_use_) return {Put::Outcome::full, 0};
+    if (in_text > kMostStoredNumbers) return {PutResult::Outcome::too_large, 0};
+    if (size() + entry.numbers->size() > most_in_use_) return {PutResult::Outcome::full, 0};
     entry.map = std::make_shared<const LineMap>(std::move(map));
-    entries_.insert(place_of(id, entries_), std::move(entry));
-    return {Put::Outcome::done, id};
+    entries_.insert(position_of(id, entries_), std::move(entry));
+    return {PutResult::Outcome::done, id};
 }
 
 std::size_t MapStore::size() const {
@@ -150,7 +150,7 @@ MapId MapStore::next_id() const {
     return id;
 }
 
-void MapStore::keep_only(std::span<const MapId> ids) {
+void MapStore::retain_only(std::span<const MapId> ids) {
     named_.clear();
     unite(named_, ids);
     std::erase_if(entries_, [&](const Entry& each) { return !is_one_of(each.id, ids); });
@@ -173,7 +173,7 @@ void MapStore::join(const MapStore& before, std::span<MapId* const> names) {
         entry.numbers = std::make_shared<const std::vector<double>>(
             written(entry.id, entry.name, entry.system, *entry.map));
         renamed.emplace_back(each.id, entry.id);
-        entries_.insert(place_of(entry.id, entries_), std::move(entry));
+        entries_.insert(position_of(entry.id, entries_), std::move(entry));
     }
     for (MapId* name : names) {
         const auto found = std::find_if(renamed.begin(), renamed.end(),
@@ -183,23 +183,23 @@ void MapStore::join(const MapStore& before, std::span<MapId* const> names) {
 }
 
 const MapStore::Entry* MapStore::find(MapId id) const {
-    const auto found = place_of(id, entries_);
+    const auto found = position_of(id, entries_);
     return found == entries_.end() || found->id != id ? nullptr : &*found;
 }
 
 std::vector<double> MapStore::numbers(std::span<const MapId> used) const {
     std::vector<const Entry*> chosen;
-    std::size_t room = kMostStoredNumbers;
-    const auto choose = [&](const Entry& entry, bool wanted) {
-        if (!wanted || entry.numbers->size() > room) return;
-        room -= entry.numbers->size();
+    std::size_t free_numbers = kMostStoredNumbers;
+    const auto choose = [&](const Entry& entry, bool in_use) {
+        if (!in_use || entry.numbers->size() > free_numbers) return;
+        free_numbers -= entry.numbers->size();
         chosen.push_back(&entry);
     };
     for (const Entry& entry : entries_) choose(entry, is_one_of(entry.id, used));
     for (auto at = entries_.rbegin(); at != entries_.rend(); ++at) choose(*at, !is_one_of(at->id, used));
     ranges::stable_sort(chosen, [](const Entry* p, const Entry* q) { return p->id < q->id; });
     std::vector<double> all;
-    all.reserve(kMostStoredNumbers - room);
+    all.reserve(kMostStoredNumbers - free_numbers);
     for (const Entry* entry : chosen) all.insert(all.end(), entry->numbers->begin(), entry->numbers->end());
     return all;
 }
@@ -213,10 +213,10 @@ void MapStore::give(const std::vector<double>& numbers) {
         if (!in.good()) break;
         const std::span<const double> whole = rest.first(size + 1);
         rest = rest.subspan(size + 1);
-        const Entry* known = find(NumberReader(whole.subspan(1)).id());
-        if (known != nullptr &&
-            std::equal(whole.begin(), whole.end(), known->numbers->begin(), known->numbers->end())) {
-            entries.push_back(*known);
+        const Entry* stored = find(NumberReader(whole.subspan(1)).id());
+        if (stored != nullptr &&
+            std::equal(whole.begin(), whole.end(), stored->numbers->begin(), stored->numbers->end())) {
+            entries.push_back(*stored);
             continue;
         }
         Entry entry = read_entry(whole.subspan(1));
@@ -226,7 +226,7 @@ void MapStore::give(const std::vector<double>& numbers) {
         entries.push_back(std::move(entry));
     }
     for (Entry& own : entries_) {
-        const auto at = place_of(own.id, entries);
+        const auto at = position_of(own.id, entries);
         if (own.in_use && (at == entries.end() || at->id != own.id)) entries.insert(at, std::move(own));
     }
     entries_ = std::move(entries);
@@ -264,10 +264,10 @@ void add_line(LineMap& map, Vec2 from, Vec2 to) {
 struct Table {
     std::size_t columns, rows;
 
-    explicit Table(std::size_t places)
-        : columns(std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(
-                                               std::sqrt(static_cast<double>(places) * kHalf.x / kHalf.y))))),
-          rows(std::max<std::size_t>(1, (places + columns / 2) / columns)) {}
+    explicit Table(std::size_t position_count)
+        : columns(std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(std::sqrt(
+                                               static_cast<double>(position_count) * kHalf.x / kHalf.y))))),
+          rows(std::max<std::size_t>(1, (position_count + columns / 2) / columns)) {}
     [[nodiscard]] Vec2 step() const {
         return 2.0 * kHalf / Vec2(static_cast<double>(columns), static_cast<double>(rows));
     }
@@ -275,7 +275,7 @@ struct Table {
 
 }  // namespace
 
-LineMap made_blocks(std::size_t count, std::uint64_t seed) {
+LineMap generate_blocks(std::size_t count, std::uint64_t seed) {
     constexpr double kStreet = 0.12, kUneven = 0.06;  // fractions of a block
     Dice dice(seed);
     const Table table((count + 3) / 4);
@@ -297,7 +297,7 @@ LineMap made_blocks(std::size_t count, std::uint64_t seed) {
     return map;
 }
 
-LineMap made_hatch(std::size_t count, std::uint64_t seed) {
+LineMap generate_hatch(std::size_t count, std::uint64_t seed) {
     constexpr double kLength = 3.0, kSlope = 0.6, kUneven = 0.02;
     Dice dice(seed);
     const Table table(count);
@@ -313,15 +313,15 @@ LineMap made_hatch(std::size_t count, std::uint64_t seed) {
     return map;
 }
 
-LineMap made_random(std::size_t count, std::uint64_t seed) {
+LineMap generate_random(std::size_t count, std::uint64_t seed) {
     Dice dice(seed);
-    const Vec2 reach = 1.5 * Table(std::max<std::size_t>(1, count)).step();
+    const Vec2 half_block = 1.5 * Table(std::max<std::size_t>(1, count)).step();
     LineMap map;
     for (std::size_t i = 0; i < count; ++i) {
         const double x = dice.between(-kHalf.x, kHalf.x);
         const Vec2 from(x, dice.between(-kHalf.y, kHalf.y));
-        const double aside = dice.between(-reach.x, reach.x);
-        add_line(map, from, from + Vec2(aside, dice.between(-reach.y, reach.y)));
+        const double aside = dice.between(-half_block.x, half_block.x);
+        add_line(map, from, from + Vec2(aside, dice.between(-half_block.y, half_block.y)));
     }
     return map;
 }

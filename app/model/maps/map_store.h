@@ -42,7 +42,7 @@ class MapStore {
     explicit MapStore(std::size_t most_in_use = kMostNumbersInUse) : most_in_use_(most_in_use) {}
 
     /// The result of adding a map.
-    struct Put {
+    struct PutResult {
         enum class Outcome : std::uint8_t {
             done,
             too_large,  ///< together with those in use it is too much for a text
@@ -53,10 +53,10 @@ class MapStore {
     };
     /// Adds a map; if there is no space nothing is changed. `used`: the ids of the other maps in the present
     /// state.
-    [[nodiscard]] Put put(LineMap map, const std::string& name, std::span<const MapId> used,
-                          const std::string& system = {});
+    [[nodiscard]] PutResult put(LineMap map, const std::string& name, std::span<const MapId> used,
+                                const std::string& system = {});
     /// Only these are referred to from here on; the others are deleted.
-    void keep_only(std::span<const MapId> ids);
+    void retain_only(std::span<const MapId> ids);
     /// Takes over all of `before`, under the same ids. Its own maps follow under new ids, except those that
     /// `before` has too; `names` are the scene's fields with ids, which are updated.
     void join(const MapStore& before, std::span<MapId* const> names);
@@ -81,10 +81,10 @@ class MapStore {
 // every system.
 
 /// About `count` segments: blocks with streets between, each a closed line of four, all different.
-[[nodiscard]] LineMap made_blocks(std::size_t count, std::uint64_t seed);
+[[nodiscard]] LineMap generate_blocks(std::size_t count, std::uint64_t seed);
 /// `count` strokes side by side, nearly parallel.
-[[nodiscard]] LineMap made_hatch(std::size_t count, std::uint64_t seed);
+[[nodiscard]] LineMap generate_hatch(std::size_t count, std::uint64_t seed);
 /// `count` short segments at random positions, in random directions.
-[[nodiscard]] LineMap made_random(std::size_t count, std::uint64_t seed);
+[[nodiscard]] LineMap generate_random(std::size_t count, std::uint64_t seed);
 
 }  // namespace crosscut

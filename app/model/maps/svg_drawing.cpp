@@ -158,7 +158,7 @@ struct SvgDrawing::Flattening {
 
 /// The larger side of a box around positions on the drawn lines, so it is not larger than theirs.
 double SvgDrawing::larger_side() const {
-    constexpr double kPlaces = 16;  // on each curve
+    constexpr double kCurveSamples = 16;  // on each curve
     Vec2 low(std::numeric_limits<double>::infinity()), high = -low;
     const auto take = [&](Vec2 p) {
         low = glm::min(low, p);
@@ -175,7 +175,8 @@ double SvgDrawing::larger_side() const {
             return;
         }
         if (stroke.kind == Kind::line) return;
-        for (double i = 1; i < kPlaces; ++i) take(Flattening::position(stroke, from, shape, i / kPlaces));
+        for (double i = 1; i < kCurveSamples; ++i)
+            take(Flattening::position(stroke, from, shape, i / kCurveSamples));
     });
     return low.x > high.x ? 0.0 : std::max(high.x - low.x, high.y - low.y);
 }
@@ -219,7 +220,7 @@ constexpr std::array<std::string_view, 4> kEditors{"http://www.inkscape.org/name
                                                    "http://www.w3.org/1999/02/22-rdf-syntax-ns#"};
 
 /// Far more than are named: some positions belong to elements that are not displayed.
-constexpr std::size_t kMostPlaces = 10 * kMostLeftOutNamed;
+constexpr std::size_t kMostLocated = 10 * kMostLeftOutNamed;
 
 /// The parts of a name before and after its colon; the first one is empty where it has none.
 std::pair<std::string_view, std::string_view> split_name(std::string_view name) {
@@ -276,7 +277,7 @@ SvgDocument::SvgDocument(std::string_view text) : source_(text) {
             std::min(static_cast<std::size_t>(std::max(parsed.offset, std::ptrdiff_t{0})), size);
         const std::string_view found = source_.substr(std::min(text_.source_of(at), source_.size()), 20);
         wrong_ = fault_in_source(text_.source_of(at), "well-formed XML",
-                                 found.empty() ? "the end" : shown_key(found));
+                                 found.empty() ? "the end" : printable_key(found));
         return;
     }
     check_top();
@@ -288,11 +289,11 @@ void SvgDocument::check_top() {
         const bool element = node.type() == pugi::node_element;
         const bool sheet = node.type() == pugi::node_pi && std::string_view(node.name()) == "xml-stylesheet";
         const bool text = node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata;
-        if (element && root_) return refuse(node, "one outermost element", shown_key(node.name()));
-        if (sheet) return refuse(node, "style sheets within the file", shown_key(node.name()));
+        if (element && root_) return refuse(node, "one outermost element", printable_key(node.name()));
+        if (sheet) return refuse(node, "style sheets within the file", printable_key(node.name()));
         if (text) {
-            wrong_ =
-                fault_at(node.value(), "nothing outside the outermost element", shown_key(node.value()), 0);
+            wrong_ = fault_at(node.value(), "nothing outside the outermost element",
+                              printable_key(node.value()), 0);
             return;
         }
         if (element) root_ = node;
@@ -329,7 +330,7 @@ void SvgDocument::take_element(const pugi::xml_node& element, Scope& scope) {
     const bool outermost = element == root_;
     if (outermost) without_namespace_ = address && address->empty();
     if (outermost && (name != "svg" || !address || !(address->empty() || *address == kSvg)))
-        return refuse(element, "an svg element", shown_key(element.name()));
+        return refuse(element, "an svg element", printable_key(element.name()));
     if (!address || !(*address == kSvg || (without_namespace_ && address->empty()))) {
         const bool editor =
             address && std::any_of(kEditors.begin(), kEditors.end(),
@@ -353,7 +354,7 @@ void SvgDocument::check_attributes(const pugi::xml_node& element) {
     for (const pugi::xml_attribute& attribute : element.attributes()) names.emplace_back(attribute.name());
     std::sort(names.begin(), names.end());
     const auto twice = std::adjacent_find(names.begin(), names.end());
-    if (twice != names.end()) refuse(element, "each attribute once", shown_key(*twice) + " twice");
+    if (twice != names.end()) refuse(element, "each attribute once", printable_key(*twice) + " twice");
 }
 
 void SvgDocument::refuse(const pugi::xml_node& element, std::string expected, std::string found) {
@@ -392,9 +393,9 @@ Fault SvgDocument::fault_at(const char* at, std::string expected, std::string fo
 }
 
 /// Continues from the last position: errors are reported in document order, except in `use`. Beyond
-/// `kMostPlaces` no position is computed.
+/// `kMostLocated` no position is computed.
 Fault SvgDocument::fault_in_source(std::size_t at, std::string expected, std::string found) {
-    if (++asked_for_ > kMostPlaces) return {0, 0, std::move(expected), std::move(found)};
+    if (++located_ > kMostLocated) return {0, 0, std::move(expected), std::move(found)};
     at = std::min(at, source_.size());
     if (at < counted_to_) counted_to_ = lines_before_ = columns_before_ = 0;
     for (; counted_to_ < at; ++counted_to_) {
@@ -495,7 +496,7 @@ class Doctype {
   private:
     void fail(const char* expected) {
         if (!wrong_)
-            wrong_ = {at_, expected, at_ < text_.size() ? shown_key(text_.substr(at_, 20)) : "the end"};
+            wrong_ = {at_, expected, at_ < text_.size() ? printable_key(text_.substr(at_, 20)) : "the end"};
         at_ = text_.size();
     }
     /// Skips a character, or a quoted text.
@@ -626,7 +627,7 @@ class Expansion {
             at = end;
             if (at < text.size()) out_.xml.text += text[at++];
         }
-        if (!open_.empty()) fail(here(at), "an entity of whole tags", shown_key(text.substr(0, 20)));
+        if (!open_.empty()) fail(here(at), "an entity of whole tags", printable_key(text.substr(0, 20)));
         return at;
     }
 
@@ -640,7 +641,7 @@ class Expansion {
             }
             if (c == '<')
                 return fail(here(at), "the value of an attribute without \"<\"",
-                            shown_key(text.substr(at, end - at)));
+                            printable_key(text.substr(at, end - at)));
             const bool quote = !open_.empty() && (c == '"' || c == '\'');
             if (quote)
                 out_.xml.text += c == '"' ? "&quot;" : "&apos;";
@@ -653,7 +654,7 @@ class Expansion {
     std::size_t take_reference(std::string_view text, std::size_t at, bool in_value) {
         const std::size_t end = text.find_first_of(";&<\"' \t\r\n", at + 1);
         if (end == std::string_view::npos || text[end] != ';') {
-            fail(here(at), "an entity, or &amp; for the sign", shown_key(text.substr(at, 12)));
+            fail(here(at), "an entity, or &amp; for the sign", printable_key(text.substr(at, 12)));
             return text.size();
         }
         const std::string_view whole = text.substr(at, end + 1 - at),
@@ -667,12 +668,12 @@ class Expansion {
 
     void put_entity(std::string_view name, std::size_t at, std::size_t after, bool in_value) {
         const auto entity = entities_.find(name);
-        const std::string shown = shown_key("&" + std::string(name) + ";");
-        if (entity == entities_.end()) return fail(at, "an entity that the document declares", shown);
-        if (!entity->second) return fail(at, "an entity whose text is in the document", shown);
-        if (open_.size() == kDeepestEntity) return fail(at, "entities less deep in one another", shown);
+        const std::string printable = printable_key("&" + std::string(name) + ";");
+        if (entity == entities_.end()) return fail(at, "an entity that the document declares", printable);
+        if (!entity->second) return fail(at, "an entity whose text is in the document", printable);
+        if (open_.size() == kDeepestEntity) return fail(at, "entities less deep in one another", printable);
         if (std::find(open_.begin(), open_.end(), name) != open_.end())
-            return fail(at, "an entity that is not in itself", shown);
+            return fail(at, "an entity that is not in itself", printable);
         const bool outermost = open_.empty();
         if (outermost) {
             reference_ = at;
@@ -705,17 +706,17 @@ class Expansion {
 
 }  // namespace
 
-void MovedText::moves_to(std::size_t source, bool at_one_place) {
-    pieces_.push_back({text.size(), source, at_one_place});
+void EditedText::moves_to(std::size_t source, bool at_one_position) {
+    pieces_.push_back({text.size(), source, at_one_position});
 }
 
-std::size_t MovedText::source_of(std::size_t at) const {
+std::size_t EditedText::source_of(std::size_t at) const {
     const auto after =
         std::upper_bound(pieces_.begin(), pieces_.end(), at,
                          [](std::size_t index, const Piece& piece) { return index < piece.at; });
     if (after == pieces_.begin()) return at;
     const Piece& piece = *(after - 1);
-    return piece.source + (piece.at_one_place ? 0 : at - piece.at);
+    return piece.source + (piece.at_one_position ? 0 : at - piece.at);
 }
 
 ExpandedXml expand_entities(std::string_view text) { return Expansion(text).run(); }

@@ -85,25 +85,25 @@ class SvgDrawing {
 };
 
 /// A text with replacements that still knows the original position of each character.
-class MovedText {
+class EditedText {
   public:
     std::string text;
 
-    /// The text appended from here on comes from `source`: all of it (`at_one_place`), or each character from
+    /// The text appended from here on comes from `source`: all of it (`at_one_position`), or each character from
     /// one position further.
-    void moves_to(std::size_t source, bool at_one_place);
+    void moves_to(std::size_t source, bool at_one_position);
     [[nodiscard]] std::size_t source_of(std::size_t at) const;
 
   private:
     struct Piece {
         std::size_t at = 0, source = 0;
-        bool at_one_place = false;
+        bool at_one_position = false;
     };
     std::vector<Piece> pieces_;
 };
 
 struct ExpandedXml {
-    MovedText xml;  ///< without a document type declaration
+    EditedText xml;  ///< without a document type declaration
     std::optional<TextFault> wrong;
 };
 
@@ -160,7 +160,7 @@ class SvgDocument {
     [[nodiscard]] Fault fault_in_source(std::size_t at, std::string expected, std::string found);
 
     std::string_view source_;
-    MovedText text_;  ///< the elements' names and values point into it
+    EditedText text_;  ///< the elements' names and values point into it
     pugi::xml_document xml_;
     pugi::xml_node root_;
     std::optional<Fault> wrong_;
@@ -168,7 +168,7 @@ class SvgDocument {
     std::unordered_map<const void*, SvgNamespace> not_svg_;
     std::unordered_map<std::string_view, pugi::xml_node> ids_;
     std::vector<pugi::xml_node> sheets_;
-    std::size_t asked_for_ = 0;
+    std::size_t located_ = 0;
     /// For the last position that was converted.
     std::size_t counted_to_ = 0, lines_before_ = 0, columns_before_ = 0;
 };

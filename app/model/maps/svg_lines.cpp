@@ -49,7 +49,7 @@ bool any_word(std::string_view list, const Take& take) {
 
 /// Whether an element's conditions hold for a reader of English that supports SVG 1.1 and no extensions.
 bool conditions_hold(const pugi::xml_node& element) {
-    const auto given = [&](const char* name) { return static_cast<bool>(element.attribute(name)); };
+    const auto has_attribute = [&](const char* name) { return static_cast<bool>(element.attribute(name)); };
     const auto any = [&](const char* name, const auto& is) {
         return any_word(element.attribute(name).value(), is);
     };
@@ -59,7 +59,8 @@ bool conditions_hold(const pugi::xml_node& element) {
     const auto is_unknown = [](std::string_view word) {
         return !word.starts_with("http://www.w3.org/TR/SVG11/feature#") && !word.starts_with("org.w3c.");
     };
-    return !given("requiredExtensions") && !(given("systemLanguage") && !any("systemLanguage", is_english)) &&
+    return !has_attribute("requiredExtensions") &&
+           !(has_attribute("systemLanguage") && !any("systemLanguage", is_english)) &&
            !any("requiredFeatures", is_unknown);
 }
 
@@ -117,9 +118,10 @@ class SvgReader {
         const SvgStyle style = styles_.of(root, "svg");
         std::optional<Fault> wrong;
         if (!conditions_hold(root) || !enter(root, style, context, wrong)) return hide_all_in(root);
-        if (const SvgValue& moved = style[SvgProperty::transform];
-            !moved.text.empty() && moved.text != "none" && !wrong)
-            wrong = document_.fault(root, "an outermost svg without a transform", shown_key(moved.text));
+        if (const SvgValue& transform = style[SvgProperty::transform];
+            !transform.text.empty() && transform.text != "none" && !wrong)
+            wrong =
+                document_.fault(root, "an outermost svg without a transform", printable_key(transform.text));
         context.transform = {};
         context.basis.viewport.reset();
         SvgLengths lengths(document_, root, context.basis);
@@ -129,7 +131,7 @@ class SvgReader {
         const pugi::xml_attribute box = root.attribute("viewBox");
         const std::optional<SvgViewBox> view = box ? read_view_box(box.value()) : std::nullopt;
         if (box && !view && !wrong)
-            wrong = document_.fault(box, "four numbers as viewBox", shown_key(box.value()));
+            wrong = document_.fault(box, "four numbers as viewBox", printable_key(box.value()));
         if (view) context.basis.viewport = view->size;
         if (is_empty(width, height, view)) return hide_all_in(root);
         context.broken = wrong ? &*wrong : nullptr;
@@ -226,7 +228,7 @@ class SvgReader {
     bool enter(const pugi::xml_node& node, const SvgStyle& style, Context& context,
                std::optional<Fault>& wrong) {
         const auto fail = [&](const char* expected, const std::string& found) {
-            if (!wrong) wrong = document_.fault(node, expected, shown_key(found));
+            if (!wrong) wrong = document_.fault(node, expected, printable_key(found));
         };
         if (!style.unclear.empty())
             fail(style.unclear.starts_with('@') ? "style rules outside of any @ rule"
@@ -276,10 +278,11 @@ class SvgReader {
     }
 
     static std::optional<SvgTransform> own_transform(const SvgStyle& style, const SvgBasis& basis) {
-        const SvgValue &moved = style[SvgProperty::transform], &origin = style[SvgProperty::transform_origin];
-        if (moved.text.empty()) return SvgTransform{};
+        const SvgValue &transform = style[SvgProperty::transform],
+                       &origin = style[SvgProperty::transform_origin];
+        if (transform.text.empty()) return SvgTransform{};
         const std::optional<SvgTransform> own =
-            moved.in_style ? read_css_transform(moved.text, basis) : read_transform(moved.text);
+            transform.in_style ? read_css_transform(transform.text, basis) : read_transform(transform.text);
         if (!own || origin.text.empty()) return own;
         const std::optional<Vec2> at = read_transform_origin(
             origin.text, basis, origin.in_style ? SvgUnitless::is_wrong : SvgUnitless::is_user_unit);
@@ -309,8 +312,9 @@ class SvgReader {
 
     /// Leaves out what is displayed with its parent, and has no lines that are read.
     void leave_out_unknown(const pugi::xml_node& node, const Context& context) {
-        leave_out(context,
-                  [&] { return document_.fault(node, "a shape, a group or use", shown_key(node.name())); });
+        leave_out(context, [&] {
+            return document_.fault(node, "a shape, a group or use", printable_key(node.name()));
+        });
     }
 
     /// A feature of which nothing is drawn.
@@ -343,7 +347,7 @@ class SvgReader {
             is_never_drawn(SvgDocument::name_of(inner)))
             return;
         leave_out(context, [&] {
-            return document_.fault(inner, "nothing drawn in a shape", shown_key(inner.name()));
+            return document_.fault(inner, "nothing drawn in a shape", printable_key(inner.name()));
         });
     }
 
@@ -372,7 +376,7 @@ class SvgReader {
                                    node.attribute("preserveAspectRatio").value());
             if (!fit)
                 wrong = document_.fault(box, "a viewBox of four numbers, with a size to fit into",
-                                        shown_key(box.value()));
+                                        printable_key(box.value()));
             if (fit) context.transform = context.transform * *fit;
             if (view) context.basis.viewport = view->size;
         }
@@ -388,7 +392,7 @@ class SvgReader {
             address.starts_with('#') ? document_.element(address.substr(1)) : pugi::xml_node();
         const auto fail = [&](const char* expected) {
             leave_out(context, [&] {
-                return link ? document_.fault(link, expected, shown_key(address))
+                return link ? document_.fault(link, expected, printable_key(address))
                             : document_.fault(node, expected, "use without href");
             });
         };

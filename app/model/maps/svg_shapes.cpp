@@ -45,7 +45,7 @@ void polyline(const Shape& s) {
     if (!numbers || numbers->size() % 2 != 0)
         return s.lengths.fail(
             points, "pairs of numbers",
-            numbers ? std::to_string(numbers->size()) + " numbers" : shown_key(points.value()));
+            numbers ? std::to_string(numbers->size()) + " numbers" : printable_key(points.value()));
     for (std::size_t i = 0; i < numbers->size(); i += 2) {
         const Vec2 p((*numbers)[i], (*numbers)[i + 1]);
         i == 0 ? s.pen.move_to(p) : s.pen.line_to(p);
@@ -134,7 +134,7 @@ void SvgLengths::fail(const pugi::xml_attribute& attribute, const TextFault& ins
 
 std::optional<double> SvgLengths::read(const pugi::xml_attribute& attribute, SvgAxis axis) {
     const std::optional<double> value = read_length(attribute.value(), axis, basis_);
-    if (!value) fail(attribute, "a length", shown_key(attribute.value()));
+    if (!value) fail(attribute, "a length", printable_key(attribute.value()));
     return value;
 }
 
@@ -147,7 +147,7 @@ std::optional<double> SvgLengths::size(const char* name, SvgAxis axis) {
     const pugi::xml_attribute attribute = element_.attribute(name);
     if (!attribute || without_blanks(attribute.value()) == "auto") return std::nullopt;
     const std::optional<double> value = read(attribute, axis);
-    if (value && *value < 0.0) fail(attribute, "a length of 0 or more", shown_key(attribute.value()));
+    if (value && *value < 0.0) fail(attribute, "a length of 0 or more", printable_key(attribute.value()));
     return value;
 }
 
@@ -199,7 +199,7 @@ class PathReader {
     }
     [[nodiscard]] TextFault wrong(std::string expected) const {
         return {all_.size() - rest_.size(), std::move(expected),
-                rest_.empty() ? "the end" : shown_key(rest_.substr(0, 12))};
+                rest_.empty() ? "the end" : printable_key(rest_.substr(0, 12))};
     }
 
     static std::size_t numbers_for(char upper) {
@@ -347,13 +347,14 @@ void SvgPen::arc_to(Vec2 radii, double turn_degrees, bool large, bool clockwise,
     const Vec2 half = 0.5 * (at_ - p);
     // On the circle that is stretched to the ellipse.
     Vec2 unit = Vec2(glm::dot(axis, half), cross_of(axis, half)) / radii;
-    const double reach = rounded_hypot(unit.x, unit.y);
-    if (!(reach > 0.0)) return line_to(p);  // so short for its radii that doubles cannot represent the bend
-    if (reach > 1.0) {
-        radii *= reach;
-        unit /= reach;
+    const double vector_length = rounded_hypot(unit.x, unit.y);
+    if (!(vector_length > 0.0))
+        return line_to(p);  // so short for its radii that doubles cannot represent the bend
+    if (vector_length > 1.0) {
+        radii *= vector_length;
+        unit /= vector_length;
     }
-    const double sine_of_half = std::min(reach, 1.0);
+    const double sine_of_half = std::min(vector_length, 1.0);
     const double cosine_of_half = std::sqrt((1.0 - sine_of_half) * (1.0 + sine_of_half));
     const double lever = (large == clockwise ? -1.0 : 1.0) * cosine_of_half / sine_of_half;
     const Vec2 middle = lever * Vec2(unit.y, -unit.x);

@@ -164,8 +164,8 @@ bool SvgStyles::Selector::names(std::string_view name, std::string_view id_of,
                                 const std::vector<std::string_view>& classes_of) const {
     if (!type.empty() && type != name) return false;
     if (!id.empty() && id != id_of) return false;
-    return std::all_of(classes.begin(), classes.end(), [&](const std::string& wanted) {
-        return std::binary_search(classes_of.begin(), classes_of.end(), wanted);
+    return std::all_of(classes.begin(), classes.end(), [&](const std::string& class_name) {
+        return std::binary_search(classes_of.begin(), classes_of.end(), class_name);
     });
 }
 
@@ -596,10 +596,10 @@ struct OriginWord {
 
 OriginWord origin_word(std::string_view word, SvgAxis axis, const SvgBasis& basis, SvgUnitless unitless) {
     const auto is = [&](std::string_view known) { return same_but_for_case(word, known); };
-    const auto share = [&](std::string_view percent) { return read_length(percent, axis, basis); };
-    if (is("center")) return {share("50%")};
-    if (is("left") || is("right")) return {share(is("left") ? "0" : "100%"), true, false};
-    if (is("top") || is("bottom")) return {share(is("top") ? "0" : "100%"), false, true};
+    const auto percentage = [&](std::string_view percent) { return read_length(percent, axis, basis); };
+    if (is("center")) return {percentage("50%")};
+    if (is("left") || is("right")) return {percentage(is("left") ? "0" : "100%"), true, false};
+    if (is("top") || is("bottom")) return {percentage(is("top") ? "0" : "100%"), false, true};
     return {read_length(word, axis, basis, unitless)};
 }
 

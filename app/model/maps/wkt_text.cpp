@@ -82,7 +82,7 @@ std::string_view leading_letters(std::string_view text) {
 ReferenceSystem system_of_srid(std::string_view number) {
     const std::string_view digits = number.substr(std::min(number.find_first_not_of('0'), number.size()));
     if (digits.empty()) return {};
-    return {"EPSG:" + std::string(digits), shown_key("SRID=" + std::string(number))};
+    return {"EPSG:" + std::string(digits), printable_key("SRID=" + std::string(number))};
 }
 
 /// Every method is false after an error, which it has passed to the sink.
@@ -111,7 +111,7 @@ class WktReader {
         if (at_ == text_.size()) return "the end of the line";
         const std::string_view rest = text_.substr(at_);
         const std::size_t end = rest.find_first_of(" \t(),;");
-        return shown_key(rest.substr(0, std::max(end, std::size_t{1})));
+        return printable_key(rest.substr(0, std::max(end, std::size_t{1})));
     }
     void skip_blanks() {
         while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
@@ -141,11 +141,11 @@ class WktReader {
         if (at_ == begin) return wrong("a number after SRID=");
         const std::string_view number = text_.substr(begin, at_ - begin);
         if (!take(';')) return wrong("; after the number of SRID");
-        const ReferenceSystem said = system_of_srid(number);
-        const ReferenceSystem* before = out_.other_system(said);
+        const ReferenceSystem declared = system_of_srid(number);
+        const ReferenceSystem* before = out_.other_system(declared);
         if (before == nullptr) return true;
         at_ = begin;
-        return wrong(before->written + ", as in the features before", said.written);
+        return wrong(before->written + ", as in the features before", declared.written);
     }
 
     bool geometry(Ordinates outer, int depth) {
@@ -163,7 +163,7 @@ class WktReader {
         const bool agrees = !own || outer == Ordinates::unknown || *own == outer;
         if (!agrees) return wrong("as many numbers a position as before", "another letter after the name");
         if (own || outer == Ordinates::unknown) ordinates_ = own.value_or(Ordinates::unknown);
-        if (depth == 0) said_ = own.has_value();
+        if (depth == 0) by_letters_ = own.has_value();
         if (take_word("EMPTY")) return true;
         return *shape == WktShape::collection ? collection(depth) : part(*shape);
     }
@@ -274,7 +274,7 @@ class WktReader {
             ordinates_ = count == 2 ? Ordinates::xy : count == 3 ? Ordinates::xyz : Ordinates::xyzm;
         if (count != count_of(ordinates_))
             return wrong(std::to_string(count_of(ordinates_)) + " numbers a position" +
-                             (said_ ? ", as the letter after the name says" : ", as the first has"),
+                             (by_letters_ ? ", as the letter after the name says" : ", as the first has"),
                          std::to_string(count));
         at_ = end;
         last_ = {numbers[0], numbers[1]};
@@ -294,7 +294,7 @@ class WktReader {
     PositionSink& out_;
     std::size_t at_ = 0;
     Ordinates ordinates_ = Ordinates::unknown;
-    bool said_ = false;  ///< by letters
+    bool by_letters_ = false;  ///< by letters
     Vec2 last_{};
 };
 
@@ -356,7 +356,7 @@ ParsedNumber plain_number(std::string_view text) {
 }
 
 std::string number_found(std::string_view written, const ParsedNumber& read) {
-    return shown_key(written) + (read.no_double ? ", which " + read.error : "");
+    return printable_key(written) + (read.no_double ? ", which " + read.error : "");
 }
 
 }  // namespace crosscut

@@ -41,7 +41,7 @@ std::optional<std::size_t> index_of(std::string_view part) {
 
 /// The value of a dotted name below `root`; a part that is a number is an index into a list. Values on the
 /// path that are not containers are replaced.
-Json& place_of(Json& root, std::string_view name) {
+Json& member_at(Json& root, std::string_view name) {
     Json* at = &root;
     while (true) {
         const std::size_t dot = name.find('.');
@@ -56,7 +56,8 @@ Json& place_of(Json& root, std::string_view name) {
 
 Json results_json(const std::vector<ResultField>& results) {
     Json answer = Json::object();
-    for (const ResultField& field : results) place_of(answer, field.name) = std::visit(AsJson{}, field.value);
+    for (const ResultField& field : results)
+        member_at(answer, field.name) = std::visit(AsJson{}, field.value);
     return answer;
 }
 
@@ -187,21 +188,21 @@ std::string_view step_kind_word(StepKind kind) {
 namespace {
 
 Json json_of_step(const Step& step) {
-    Json made = Json::object();
-    made["id"] = step.id;
-    made["kind"] = step_kind_word(step.kind);
-    made["sentence"] = step.sentence;
-    if (!step.headline.empty()) made["headline"] = plain_text(step.headline, Notation::symbols);
-    made["symbols"] = plain_text(lay_out(step, Notation::symbols));
-    made["numbers"] = plain_text(lay_out(step, Notation::numbers));
-    made["values"] = step.values;
+    Json json = Json::object();
+    json["id"] = step.id;
+    json["kind"] = step_kind_word(step.kind);
+    json["sentence"] = step.sentence;
+    if (!step.headline.empty()) json["headline"] = plain_text(step.headline, Notation::symbols);
+    json["symbols"] = plain_text(lay_out(step, Notation::symbols));
+    json["numbers"] = plain_text(lay_out(step, Notation::numbers));
+    json["values"] = step.values;
     Json exact = Json::array();
     for (const auto& value : step.exact) exact.push_back(value ? Json(*value) : Json(nullptr));
-    made["exact"] = std::move(exact);
-    if (step.holds) made["holds"] = *step.holds;
-    if (step.holds_exact) made["holds_exact"] = *step.holds_exact;
-    made["items"] = step.items;
-    return made;
+    json["exact"] = std::move(exact);
+    if (step.holds) json["holds"] = *step.holds;
+    if (step.holds_exact) json["holds_exact"] = *step.holds_exact;
+    json["items"] = step.items;
+    return json;
 }
 
 }  // namespace

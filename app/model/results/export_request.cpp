@@ -15,20 +15,27 @@
 namespace crosscut {
 namespace {
 
-struct Known {
+struct FormatInfo {
     ExportFormat format;
     std::string_view extension, title;
 };
 
-constexpr std::array kKnown{
-    Known{ExportFormat::png, ".png", "PNG"},     Known{ExportFormat::svg, ".svg", "SVG"},
-    Known{ExportFormat::pdf, ".pdf", "PDF"},     Known{ExportFormat::tikz, ".tex", "TikZ"},
-    Known{ExportFormat::gif, ".gif", "GIF"},     Known{ExportFormat::frames, ".png", "PNGs"},
-    Known{ExportFormat::csv, ".csv", "CSV"},     Known{ExportFormat::json, ".json", "JSON"},
-    Known{ExportFormat::latex, ".tex", "LaTeX"}, Known{ExportFormat::geojson, ".geojson", "GeoJSON"},
+constexpr std::array kFormats{
+    FormatInfo{ExportFormat::png, ".png", "PNG"},
+    FormatInfo{ExportFormat::svg, ".svg", "SVG"},
+    FormatInfo{ExportFormat::pdf, ".pdf", "PDF"},
+    FormatInfo{ExportFormat::tikz, ".tex", "TikZ"},
+    FormatInfo{ExportFormat::gif, ".gif", "GIF"},
+    FormatInfo{ExportFormat::frames, ".png", "PNGs"},
+    FormatInfo{ExportFormat::csv, ".csv", "CSV"},
+    FormatInfo{ExportFormat::json, ".json", "JSON"},
+    FormatInfo{ExportFormat::latex, ".tex", "LaTeX"},
+    FormatInfo{ExportFormat::geojson, ".geojson", "GeoJSON"},
 };
 
-const Known& known(ExportFormat format) { return *ranges::find(kKnown, format, &Known::format); }
+const FormatInfo& format_info(ExportFormat format) {
+    return *ranges::find(kFormats, format, &FormatInfo::format);
+}
 
 using enum ExportFormat;
 constexpr std::array kOfView{png, svg, pdf, tikz};
@@ -40,8 +47,8 @@ constexpr std::array kOfShapes{geojson};
 
 }  // namespace
 
-std::string_view extension(ExportFormat format) { return known(format).extension; }
-std::string_view title(ExportFormat format) { return known(format).title; }
+std::string_view extension(ExportFormat format) { return format_info(format).extension; }
+std::string_view title(ExportFormat format) { return format_info(format).title; }
 
 std::optional<ExportFormat> picture_format(std::string_view path) {
     for (const ExportFormat format : {png, svg, pdf, tikz, gif})

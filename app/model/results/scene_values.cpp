@@ -14,12 +14,12 @@ namespace {
 constexpr std::size_t kLongestName = 200;  // bytes: longer than any name of a scene
 
 ResultValue list_value(const Json& list) {
-    ResultValue made{ResultKind::numbers};
+    ResultValue value{ResultKind::numbers};
     for (const Json& part : list) {
         if (!part.is_number() || !std::isfinite(part.get<double>())) return {ResultKind::other};
-        made.numbers.push_back(part.get<double>());
+        value.numbers.push_back(part.get<double>());
     }
-    return made;
+    return value;
 }
 
 ResultValue value_of(const Json& json) {

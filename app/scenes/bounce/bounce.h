@@ -118,7 +118,7 @@ struct Leg {
     Vec2 outgoing{};          ///< after the impact
     bool on_ball = false;     ///< the impact is on another ball
     Clash clash{};            ///< that impact: the first ball is a, and its time counts as in `impact`
-    double reach = 0.0;       ///< for a clash: the sum of the radii
+    double radius_sum = 0.0;  ///< for a clash: the sum of the radii
     bool overlapped = false;  ///< for a clash: the two already overlapped at the start of the step
 
     [[nodiscard]] double hits_s() const { return begins_s + impact->time; }
@@ -140,7 +140,7 @@ struct Forecast {
     bool pinned = false;    ///< it overlaps walls that leave no way out, and does not move
     std::optional<std::size_t> lies_on{};  ///< another ball on which it lies
     bool rides = false;                    ///< that ball moves and carries it along
-    double looked_s = 0.0;                 ///< how far ahead was computed, seconds
+    double forecast_s = 0.0;               ///< how far ahead was computed, seconds
     /// Where balls bounce off each other: the first impact of any of them, up to the first ball's own.
     std::optional<Soonest> soonest{};
 
@@ -150,7 +150,7 @@ struct Forecast {
 };
 
 /// How far ahead is computed, seconds in all.
-inline constexpr double kLookAhead_s = 3.0;
+inline constexpr double kForecast_s = 3.0;
 
 struct ForecastQuery {
     Ball ball{};
@@ -177,12 +177,12 @@ struct MeetingQuery {
 [[nodiscard]] Impact impact_of(const Clash& clash, const Ball& first);
 
 /// An impact of the past.
-struct Past {
+struct PastImpact {
     std::size_t ball = 0;
     double at_s = 0.0;  ///< since the launch
     Impact impact{};    ///< the ball's; an impact on another ball has no wall
     Vec2 outgoing{};
-    bool seen = true;  ///< a test once a frame would have noticed it; not tested for two balls
+    bool sampled_hit = true;  ///< a test once a frame would have noticed it; not tested for two balls
     std::optional<std::size_t> other{};  ///< the ball it met
     Vec2 other_incoming{}, other_outgoing{};
 };
@@ -225,13 +225,13 @@ class Run {
     /// launch and reports nothing.
     [[nodiscard]] bool too_far() const { return refused_.has_value(); }
     /// The balls at this time.
-    [[nodiscard]] const std::vector<Ball>& balls() const { return shown_.balls; }
-    [[nodiscard]] std::span<const Trail> trails() const { return shown_.trails; }
-    [[nodiscard]] const std::deque<Past>& past() const { return shown_.past; }  ///< newest first
-    [[nodiscard]] const Ball& jumper() const { return shown_.jumper; }
+    [[nodiscard]] const std::vector<Ball>& balls() const { return state_now_.balls; }
+    [[nodiscard]] std::span<const Trail> trails() const { return state_now_.trails; }
+    [[nodiscard]] const std::deque<PastImpact>& past() const { return state_now_.past; }  ///< newest first
+    [[nodiscard]] const Ball& jumper() const { return state_now_.jumper; }
     /// The last positions of the jumper, those at which the test sampled it, oldest first.
-    [[nodiscard]] const Trail& jumps() const { return shown_.jumps; }
-    [[nodiscard]] const Counts& counts() const { return shown_.counts; }
+    [[nodiscard]] const Trail& jumps() const { return state_now_.jumps; }
+    [[nodiscard]] const Counts& counts() const { return state_now_.counts; }
     [[nodiscard]] double time_s() const { return time_s_; }
     /// The latest time that it has reached since the launch.
     [[nodiscard]] double reached_s() const {
@@ -240,14 +240,14 @@ class Run {
     /// The history goes back to this time: the last change of walls or rules, or 0.
     [[nodiscard]] double earliest_s() const { return static_cast<double>(since_) * kStep_s; }
     /// The energy that walls gave the balls by carrying them or pushing them out; the first ball's mass is 1.
-    [[nodiscard]] double lifted() const { return shown_.lifted; }
+    [[nodiscard]] double lifted() const { return state_now_.lifted; }
     /// The balls at the launch.
     [[nodiscard]] const std::vector<Ball>& first() const { return first_; }
 
     /// The state as numbers, and back. `give` ignores numbers that are no state of this launch at this time.
     /// None at the launch, and while the run has not followed the parameters.
     [[nodiscard]] std::vector<double> numbers(const Params& params) const;
-    void give(const std::vector<double>& numbers) { given_ = numbers; }
+    void give(const std::vector<double>& numbers) { input_numbers_ = numbers; }
 
   private:
     /// A ball at the launch, or after the last step with anything but free flight: its flight is computed
@@ -257,14 +257,14 @@ class Run {
         Ball ball{};
     };
     /// Everything that a step changes.
-    struct Stand {
+    struct RunState {
         long long steps = 0;
         double pending = 0.0;  ///< time to the next sample of the test once a frame, seconds
         std::vector<Ball> balls;
         std::vector<Origin> origins;  ///< of each ball
         Ball jumper{};
         Trail jumps;
-        std::deque<Past> past;
+        std::deque<PastImpact> past;
         Counts counts{};
         double lifted = 0.0;
         int lying = 0;  ///< pairs that lay on each other in the last step
@@ -273,21 +273,21 @@ class Run {
 
     void begin(const Params& params);
     void go_to(const Params& params, double time_s);
-    void keep();
-    void begin_from(const Stand& saved);
+    void save_state();
+    void begin_from(const RunState& saved);
     void forget_saved();
-    [[nodiscard]] const Stand* saved_for(long long wanted) const;
+    [[nodiscard]] const RunState* saved_for(long long step_count) const;
     [[nodiscard]] bool adopt(const Params& params);
     [[nodiscard]] std::vector<Origin> origins_in(std::span<const double> numbers) const;
     void one_step(const Params& params, std::span<const MovingSegment2> walls);
-    void go_on(Stand& stand, const Params& params, std::span<const MovingSegment2> walls,
+    void go_on(RunState& stand, const Params& params, std::span<const MovingSegment2> walls,
                double until_s) const;
-    void record(Stand& stand, const Params& params, const BounceReport& report,
+    void record(RunState& stand, const Params& params, const BounceReport& report,
                 std::span<const MovingSegment2> walls) const;
-    void jump(Stand& stand, const Params& params, double until_s) const;
+    void jump(RunState& stand, const Params& params, double until_s) const;
     void relaunch(const Params& params);
     void show(const Params& params);
-    void tell_time(Params& params);
+    void update_time(Params& params);
 
     Launch launch_{};
     BounceRules rules_{};
@@ -298,12 +298,12 @@ class Run {
     double time_s_ = 0.0;                ///< since the launch
     double ahead_s_ = 0.0;               ///< of `time_s_` over the last step's time, less than a step
     std::vector<Ball> first_;            ///< at the launch
-    Stand last_, shown_;                 ///< after the last step, and at `time_s_`
+    RunState last_, state_now_;          ///< after the last step, and at `time_s_`
     std::vector<Segment2> walls_;        ///< their positions at the end of the last step
     /// in order of time, all of this run with the present walls and rules, without trails
-    std::vector<Stand> saved_;
+    std::vector<RunState> saved_;
     long long between_ = 1;  ///< steps between two saved states
-    std::vector<double> given_;
+    std::vector<double> input_numbers_;
 };
 
 /// The whole steps in a time, and the rest, which is 0 where it differs from whole steps only by rounding.
@@ -327,12 +327,12 @@ struct ViewModel {
     /// Whether the text about the next impact names this ball.
     [[nodiscard]] bool speaks_of(std::size_t ball) const;
     /// The past impact that the user chose in the log, or null.
-    [[nodiscard]] const Past* looked() const;
+    [[nodiscard]] const PastImpact* selected() const;
 };
 
 /// Draws walls, launch, trails, balls and forecasts. With `seen`, the scale of the view, small balls among
 /// very many are drawn as dots.
-void draw_canvas(DrawList& canvas, const ViewModel& model, const std::optional<PlaneView>& seen);
+void draw_canvas(DrawList& canvas, const ViewModel& model, const std::optional<PlaneView>& view);
 /// The close-up of an impact: incoming and outgoing direction, the normal, and their angles.
 [[nodiscard]] Pane impact_pane(const ViewModel& model);
 
@@ -355,7 +355,7 @@ struct Totals {
 };
 [[nodiscard]] Totals totals_of(const std::vector<Ball>& balls, const Vec2& gravity);
 /// The last impact of the first ball, or null.
-[[nodiscard]] const Past* last_of_first(const ViewModel& model);
+[[nodiscard]] const PastImpact* last_of_first(const ViewModel& model);
 /// The angle between a velocity and the normal of what it hits, radians from 0 to pi / 2.
 [[nodiscard]] double angle_to_normal(const Vec2& velocity, const Vec2& normal);
 /// Seconds with two decimals, so that a running number keeps its width.
@@ -364,7 +364,7 @@ struct Totals {
 [[nodiscard]] std::string wall_text(const Impact& impact);
 /// The same, or "ball 3" for an impact on a ball.
 [[nodiscard]] std::string met_text(const Leg& leg);
-[[nodiscard]] std::string met_text(const Past& past);
+[[nodiscard]] std::string met_text(const PastImpact& past);
 
 // Handles that are not fields.
 
@@ -376,9 +376,9 @@ struct ArrowScale {
     double length;  ///< world units: the arrow of a vector of length `half` is 0.88 of this
     double half;
 
-    [[nodiscard]] Vec2 shown(const Vec2& vector) const;
+    [[nodiscard]] Vec2 arrow_of(const Vec2& vector) const;
     /// The inverse: the vector of an arrow.
-    [[nodiscard]] Vec2 meant(const Vec2& arrow) const;
+    [[nodiscard]] Vec2 vector_of(const Vec2& arrow) const;
 };
 inline constexpr ArrowScale kVelocityArrow{2.2, 8.0};
 inline constexpr ArrowScale kGravityArrow{1.0, 8.0};

@@ -42,24 +42,24 @@ std::vector<Vec3> bent(const Path2& path) {
 
 /// The polyline without points at which it hardly turns: it looks the same with a third of the drawing work.
 std::vector<Vec3> without_straight(std::span<const Vec3> points) {
-    std::vector<Vec3> kept{points.front()};
+    std::vector<Vec3> simplified{points.front()};
     Vec3 since{};  // from the last point that is in the result to the one after it
     for (std::size_t i = 1; i < points.size(); ++i) {
         const Vec3 step = points[i] - points[i - 1];
         if (since == Vec3{}) since = step;
         const double cosine = glm::dot(since, step), both = glm::length(since) * glm::length(step);
         if (cosine >= kStraight * both) continue;
-        kept.push_back(points[i - 1]);
+        simplified.push_back(points[i - 1]);
         since = step;
     }
-    kept.push_back(points.back());
-    return kept;
+    simplified.push_back(points.back());
+    return simplified;
 }
 
 class Painter {
   public:
-    Painter(DrawList& canvas, const ViewModel& model, const std::optional<PlaneView>& seen)
-        : canvas_(canvas), model_(model), c_(model.params), seen_(seen) {}
+    Painter(DrawList& canvas, const ViewModel& model, const std::optional<PlaneView>& view)
+        : canvas_(canvas), model_(model), c_(model.params), view_(view) {}
 
     void run() {
         if (model_.run.too_far()) return standing();
@@ -69,7 +69,7 @@ class Painter {
         walls();
         balls();
         if (c_.jumps) jumper();
-        if (const Past* past = model_.looked()) looked(*past);
+        if (const PastImpact* past = model_.selected()) draw_past_impact(*past);
         gravity();
     }
 
@@ -111,7 +111,7 @@ class Painter {
         DotItem& dot = canvas_.dot(from, Marker::disc, Role::pointer, id_of("launch"));
         dot.size_px = 8.0;
         // Beside its circle, on the side away from the arrow.
-        const double beside = c_.radius + (seen_ ? kBeside_px * seen_->units_per_px : 0.5 * c_.radius);
+        const double beside = c_.radius + (view_ ? kBeside_px * view_->units_per_px : 0.5 * c_.radius);
         const Vec2 below{from.x, from.y + (c_.velocity.y < 0.0 ? beside : -beside)};
         canvas_.label(below, "launch", Role::pointer, id_of("launch")).align = Align::centre;
     }
@@ -142,7 +142,7 @@ class Painter {
     void balls() {
         const auto& balls = model_.run.balls();
         for (std::size_t i = balls.size(); i-- > 0;) {
-            const double across_px = seen_ ? 2.0 * balls[i].radius / seen_->units_per_px : kSmall_px;
+            const double across_px = view_ ? 2.0 * balls[i].radius / view_->units_per_px : kSmall_px;
             // a small ball looks like a dot
             if (i > 0 && balls.size() > kNoTrails && across_px < kSmall_px) {
                 DotItem& dot = canvas_.dot(balls[i].place, Marker::disc, Role::object_b, id_of("balls"));
@@ -155,15 +155,15 @@ class Painter {
         }
         for (std::size_t i = 0; i < balls.size() && balls.size() > 1; ++i) number(i);
         const Ball& first = balls.front();
-        arrow(first.place, first.place + kMotionArrow.shown(first.velocity), Role::text, 1.5, id_of("ball"),
-              0.9);
+        arrow(first.place, first.place + kMotionArrow.arrow_of(first.velocity), Role::text, 1.5,
+              id_of("ball"), 0.9);
     }
 
     /// Writes a ball's number on it; beside it where the ball is too small and a text names it.
     void number(std::size_t i) {
         const auto& balls = model_.run.balls();
         const bool spoken = i == 0 || model_.speaks_of(i);
-        const double across_px = seen_ ? 2.0 * balls[i].radius / seen_->units_per_px : 0.0;
+        const double across_px = view_ ? 2.0 * balls[i].radius / view_->units_per_px : 0.0;
         const bool small = across_px < kNumber_px;
         if ((balls.size() > kNumbered || small) && !spoken) return;
         const double aside = small ? balls[i].radius : 0.0;
@@ -191,12 +191,12 @@ class Painter {
 
     void hit(const Leg& leg) {
         const Impact& impact = *leg.impact;
-        const double reach = std::max(2.2 * c_.radius, 0.5);
-        canvas_.line(Segment2{impact.point, impact.point + impact.normal * reach},
+        const double half_length = std::max(2.2 * c_.radius, 0.5);
+        canvas_.line(Segment2{impact.point, impact.point + impact.normal * half_length},
                      {Role::auxiliary, 1.25, Dash::dashed, 1.0, false}, id_of("normal"));
         const double speed = glm::length(leg.outgoing);
         if (speed > 0.0)
-            arrow(impact.place, impact.place + leg.outgoing * (reach / speed), Role::answer, 2.0,
+            arrow(impact.place, impact.place + leg.outgoing * (half_length / speed), Role::answer, 2.0,
                   id_of("out"));
         canvas_.dot(impact.point, Marker::diamond, Role::answer, id_of("next")).size_px = 11.0;
         LabelItem& label =
@@ -215,13 +215,13 @@ class Painter {
         canvas_.label(ball.place, "at " + sentence_number(c_.hz) + " Hz", Role::rejected, id_of("jumps"));
     }
 
-    void looked(const Past& past) {
+    void draw_past_impact(const PastImpact& past) {
         const Impact& impact = past.impact;
         disc(impact.place, model_.run.balls()[past.ball].radius, Role::apparent, 0.1, id_of("looked"),
              Dash::dashed);
-        arrow(impact.place - kMotionArrow.shown(impact.incoming), impact.place, Role::apparent, 2.0,
+        arrow(impact.place - kMotionArrow.arrow_of(impact.incoming), impact.place, Role::apparent, 2.0,
               id_of("looked"));
-        arrow(impact.place, impact.place + kMotionArrow.shown(past.outgoing), Role::apparent, 2.0,
+        arrow(impact.place, impact.place + kMotionArrow.arrow_of(past.outgoing), Role::apparent, 2.0,
               id_of("looked"));
         canvas_.label(impact.point, fixed_text(past.at_s) + " s", Role::apparent, id_of("looked")).priority =
             4;
@@ -239,18 +239,18 @@ class Painter {
     DrawList& canvas_;
     const ViewModel& model_;
     const Params& c_;
-    const std::optional<PlaneView>& seen_;
+    const std::optional<PlaneView>& view_;
 };
 
 }  // namespace
 
-const Past* ViewModel::looked() const {
+const PastImpact* ViewModel::selected() const {
     const std::size_t at = params.looked;
     return at == 0 || at > run.past().size() ? nullptr : &run.past()[at - 1];
 }
 
-void draw_canvas(DrawList& canvas, const ViewModel& model, const std::optional<PlaneView>& seen) {
-    Painter(canvas, model, seen).run();
+void draw_canvas(DrawList& canvas, const ViewModel& model, const std::optional<PlaneView>& view) {
+    Painter(canvas, model, view).run();
 }
 
 namespace {
@@ -284,30 +284,30 @@ void arc(DrawList& list, const Vec2& centre, const Vec2& toward, Role role, Item
 }
 
 /// The impact in this view, what was hit, and the speeds before and after.
-struct Seen {
+struct ImpactView {
     Impact impact{};
     Vec2 outgoing{}, other_outgoing{};
     std::optional<std::size_t> other{};
     std::string note;
 };
 
-std::optional<Seen> seen_in(const ViewModel& model) {
+std::optional<ImpactView> impact_view_of(const ViewModel& model) {
     if (model.run.too_far()) return std::nullopt;
     if (const Leg* leg = model.first().next_hit()) {
-        Seen seen{*leg->impact, leg->outgoing, {}, {}, {}};
+        ImpactView impact_view{*leg->impact, leg->outgoing, {}, {}, {}};
         if (leg->on_ball) {
-            seen.other = leg->clash.b;
-            seen.impact.wall_velocity = leg->clash.incoming_b;
-            seen.other_outgoing = leg->clash.outgoing_b;
+            impact_view.other = leg->clash.b;
+            impact_view.impact.wall_velocity = leg->clash.incoming_b;
+            impact_view.other_outgoing = leg->clash.outgoing_b;
         }
-        return seen;
+        return impact_view;
     }
-    const Past* past = last_of_first(model);
+    const PastImpact* past = last_of_first(model);
     if (past == nullptr) return std::nullopt;
-    Seen seen{past->impact, past->outgoing, past->other_outgoing, past->other,
-              "The last one, at " + fixed_text(past->at_s) + " s. "};
-    if (past->other) seen.impact.wall_velocity = past->other_incoming;
-    return seen;
+    ImpactView impact_view{past->impact, past->outgoing, past->other_outgoing, past->other,
+                           "The last one, at " + fixed_text(past->at_s) + " s. "};
+    if (past->other) impact_view.impact.wall_velocity = past->other_incoming;
+    return impact_view;
 }
 
 void draw_other(DrawList& list, const std::optional<std::size_t>& ball, const Impact& impact) {
@@ -340,19 +340,19 @@ void draw_flight(Pane& pane, const ViewModel& model) {
 Pane impact_pane(const ViewModel& model) {
     Pane pane = pane_helpers::small_pane("impact", "The next impact", {0.0, 1.0}, 1.9);
     pane.fits = true;
-    const std::optional<Seen> seen = seen_in(model);
-    if (!seen) {
+    const std::optional<ImpactView> impact_view = impact_view_of(model);
+    if (!impact_view) {
         draw_flight(pane, model);
         return pane;
     }
-    const Impact& impact = seen->impact;
+    const Impact& impact = impact_view->impact;
     const Turned turned{impact.normal};
     const Vec2 in = turned(impact.incoming - impact.wall_velocity),
-               out = turned(seen->outgoing - seen->other_outgoing);
+               out = turned(impact_view->outgoing - impact_view->other_outgoing);
     const double fastest = std::max(rounded_hypot(in.x, in.y), rounded_hypot(out.x, out.y));
     DrawList& list = pane.list;
     const Vec2 centre{0.0, kBall};
-    draw_other(list, seen->other, impact);
+    draw_other(list, impact_view->other, impact);
     list.balls.push_back({flat(centre), kBall, Role::object_b, 0.3, Dash::solid, id_of("ball")});
     list.line(Segment2{{0.0, 0.0}, {0.0, 2.6}}, {Role::auxiliary, 1.25, Dash::dashed, 1.0, false},
               id_of("normal"));
@@ -366,8 +366,9 @@ Pane impact_pane(const ViewModel& model) {
         if (to != centre) arc(list, centre, to - centre, Role::answer, id_of("out"));
     }
     pane.note =
-        seen->note +
-        (seen->other ? "As ball " + std::to_string(*seen->other + 1) + " sees it: speed " : "Speed ") +
+        impact_view->note +
+        (impact_view->other ? "As ball " + std::to_string(*impact_view->other + 1) + " sees it: speed "
+                            : "Speed ") +
         sentence_number(rounded_hypot(in.x, in.y)) + " in, " + sentence_number(rounded_hypot(out.x, out.y)) +
         " out.";
     return pane;

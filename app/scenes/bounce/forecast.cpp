@@ -16,7 +16,7 @@ namespace {
 // Fraction of the sum of the radii: balls that lie on each other sink in and come out by less in a step.
 constexpr double kTouching = 1.001;
 // Steps that are looked ahead: of all balls together, and the limits for one.
-constexpr double kLookedSteps = 2000.0, kLeastSteps = 24.0, kMostSteps = 240.0;
+constexpr double kMostForecastSteps = 2000.0, kLeastSteps = 24.0, kMostSteps = 240.0;
 
 /// The ball as it is now, and what carries it.
 Forecast begun(const Ball& ball, const std::vector<MovingSegment2>& walls, const BounceRules& rules) {
@@ -55,8 +55,9 @@ std::optional<Leg> leg_in(const BounceReport& report, double begins_s, const Mee
     }
     for (const Clash& clash : report.clashes) {
         if (clash.a != 0 || (leg && leg->impact->time <= begins_s + clash.time)) continue;
-        const double reach = query.balls[0].radius + query.balls[clash.b].radius;
-        leg = Leg{{}, 0.0, impact_of(clash, query.balls[0]), clash.outgoing_a, true, clash, reach, false};
+        const double radius_sum = query.balls[0].radius + query.balls[clash.b].radius;
+        leg =
+            Leg{{}, 0.0, impact_of(clash, query.balls[0]), clash.outgoing_a, true, clash, radius_sum, false};
         leg->impact->time += begins_s;
         leg->clash.time += begins_s;
         break;
@@ -83,7 +84,7 @@ std::optional<Soonest> soonest_in(const BounceReport& report, double begins_s) {
 class Pile {
   public:
     Pile(const MeetingQuery& query, const std::vector<MovingSegment2>& walls)
-        : query_(query), walls_(walls), asked_(query.balls.size(), false) {
+        : query_(query), walls_(walls), has_query_(query.balls.size(), false) {
         const Vec2 gravity = query.rules.gravity;
         slow_ = kSlowSteps * rounded_hypot(gravity.x, gravity.y) * kStep_s;
     }
@@ -91,18 +92,18 @@ class Pile {
     [[nodiscard]] double slow() const { return slow_; }
     /// The ball under this one.
     std::optional<std::size_t> under(std::size_t upper) {
-        asked_[upper] = true;
+        has_query_[upper] = true;
         for (std::size_t i = 0; i < query_.balls.size(); ++i)
-            if (!asked_[i] && presses(upper, i) && is_carried(i)) return i;
+            if (!has_query_[i] && presses(upper, i) && is_carried(i)) return i;
         return std::nullopt;
     }
 
   private:
     [[nodiscard]] bool presses(std::size_t upper, std::size_t lower) const {
         const Ball &ball = query_.balls[upper], &other = query_.balls[lower];
-        const double reach = ball.radius + other.radius;
+        const double radius_sum = ball.radius + other.radius;
         const Vec2 direction = other.place - ball.place, faster = other.velocity - ball.velocity;
-        return rounded_hypot(direction.x, direction.y) <= reach * kTouching &&
+        return rounded_hypot(direction.x, direction.y) <= radius_sum * kTouching &&
                glm::dot(query_.rules.gravity, direction) > 0.0 && rounded_hypot(faster.x, faster.y) <= slow_;
     }
     bool is_carried(std::size_t i) {
@@ -114,7 +115,7 @@ class Pile {
 
     const MeetingQuery& query_;
     const std::vector<MovingSegment2>& walls_;
-    std::vector<bool> asked_;
+    std::vector<bool> has_query_;
     double slow_ = 0.0;
 };
 
@@ -142,51 +143,51 @@ Forecast forecast_meeting(const MeetingQuery& query) {
     const std::vector<MovingSegment2> walls = at_rest(query.walls);
     Forecast forecast = begun(query.balls.front(), walls, query.rules);
     const auto count = static_cast<double>(query.balls.size());
-    const int steps = static_cast<int>(std::clamp(kLookedSteps / count, kLeastSteps, kMostSteps));
+    const int steps = static_cast<int>(std::clamp(kMostForecastSteps / count, kLeastSteps, kMostSteps));
     if (forecast.pinned || forecast.support.count > 0 || !in_court(forecast.ball.place)) return forecast;
     find_pile(forecast, query, walls);
     if (forecast.lies_on) return forecast;
     std::vector<Ball> balls = query.balls;
     std::optional<Leg> leg;
     double work = 0.0;
-    int looked = 0;
-    for (; looked < steps && work <= kLookedSteps && !leg; ++looked) {
+    int steps_taken = 0;
+    for (; steps_taken < steps && work <= kMostForecastSteps && !leg; ++steps_taken) {
         const std::vector<Ball> before = balls;
         const BounceReport report = step_balls(balls, walls, query.rules, kStep_s);
-        leg = leg_in(report, looked * kStep_s, query);
-        if (!forecast.soonest) forecast.soonest = soonest_in(report, looked * kStep_s);
+        leg = leg_in(report, steps_taken * kStep_s, query);
+        if (!forecast.soonest) forecast.soonest = soonest_in(report, steps_taken * kStep_s);
         if (leg && leg->on_ball) leg->overlapped = overlap(before[0], before[leg->clash.b], walls);
         work += kLyingWork * report.lying;
     }
-    forecast.looked_s = looked * kStep_s;
+    forecast.forecast_s = steps_taken * kStep_s;
     if (!leg) leg = Leg{};
     leg->path =
-        flight(forecast.ball, query.rules.gravity, leg->impact ? leg->impact->time : forecast.looked_s);
+        flight(forecast.ball, query.rules.gravity, leg->impact ? leg->impact->time : forecast.forecast_s);
     forecast.legs.push_back(*leg);
     return forecast;
 }
 
 Forecast forecast(const ForecastQuery& query) {
     const std::vector<MovingSegment2> walls = at_rest(query.walls);
-    Forecast told = begun(query.ball, walls, query.rules);
-    told.looked_s = kLookAhead_s;
-    if (told.pinned || !in_court(told.ball.place)) return told;
-    Ball ball = told.ball;
+    Forecast result = begun(query.ball, walls, query.rules);
+    result.forecast_s = kForecast_s;
+    if (result.pinned || !in_court(result.ball.place)) return result;
+    Ball ball = result.ball;
     double now = 0.0;
-    for (int i = 0; i < query.legs && now < kLookAhead_s; ++i) {
+    for (int i = 0; i < query.legs && now < kForecast_s; ++i) {
         if (support_of(ball, walls, query.rules, kStep_s).count > 0) break;
-        const double left = kLookAhead_s - now;
+        const double left = kForecast_s - now;
         Leg leg;
         leg.begins_s = now;
         leg.impact = next_impact({ball, query.rules.gravity, walls, left, {}});
         leg.path = flight(ball, query.rules.gravity, leg.impact ? leg.impact->time : left);
         if (leg.impact) leg.outgoing = bounced(*leg.impact, query.rules);
-        told.legs.push_back(leg);
+        result.legs.push_back(leg);
         if (!leg.impact) break;
         ball = {leg.impact->place, leg.outgoing, ball.radius};
         now = leg.hits_s();
     }
-    return told;
+    return result;
 }
 
 }  // namespace crosscut::bounce_scene

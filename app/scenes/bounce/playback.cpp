@@ -17,17 +17,17 @@
 namespace crosscut::bounce_scene {
 namespace {
 
-constexpr std::size_t kMostPast = 40;
+constexpr std::size_t kMostPastImpacts = 40;
 // Positions that are kept in a ball's trail, and in a trail among many balls.
 constexpr std::size_t kTrail = 150, kShortTrail = 60;
 constexpr std::size_t kManyBalls = 10;
-constexpr std::size_t kJumps = 24;  // the last samples of the test once a frame that are shown
+constexpr std::size_t kMostSavedSamples = 24;  // the last samples of the test once a frame that are shown
 constexpr int kMostStepsAtOnce = 48;
 // The limit of the work for going to a requested time: a ball's step counts 1 and an addition for its walls,
 // an impact more.
 constexpr double kMostWork = 6e5, kWallsOfAStep = 300.0, kImpactWork = 40.0;
-constexpr long long kKeepEvery = 60;     // steps between two saved states
-constexpr std::size_t kMostSaved = 256;  // beyond this every other one is dropped
+constexpr long long kStepsPerSavedState = 60;  // steps between two saved states
+constexpr std::size_t kMostSaved = 256;        // beyond this every other one is dropped
 
 std::vector<MovingSegment2> moving(const std::vector<Segment2>& from, const std::vector<Segment2>& to,
                                    double t0, double t1) {
@@ -71,7 +71,7 @@ void Run::begin(const Params& params) {
     last_.jumper = first_.front();
     last_.trails.assign(first_.size(), {});
     forget_saved();
-    keep();
+    save_state();
     show(params);
 }
 
@@ -88,30 +88,31 @@ void Run::follow(const Params& params) {
         forget_saved();
         show(params);
     }
-    if (fresh || !stands_at(params.time) || !given_.empty()) {
+    if (fresh || !stands_at(params.time) || !input_numbers_.empty()) {
         if (!adopt(params)) {
             if (fresh) begin(params);
             if (!stands_at(params.time) && refused_ != params.time) go_to(params, params.time);
         }
-        given_.clear();
+        input_numbers_.clear();
     }
 }
 
 /// The latest saved state that is early enough for whole trails at the wanted step; else the first one before
 /// that step.
-const Run::Stand* Run::saved_for(long long wanted) const {
-    const Stand* found = nullptr;
-    for (const Stand& saved : saved_) {
-        const bool whole = saved.steps + static_cast<long long>(kTrail) <= wanted;
-        if (whole || (found == nullptr && saved.steps <= wanted)) found = &saved;
+const Run::RunState* Run::saved_for(long long step_count) const {
+    const RunState* found = nullptr;
+    for (const RunState& saved : saved_) {
+        const bool whole = saved.steps + static_cast<long long>(kTrail) <= step_count;
+        if (whole || (found == nullptr && saved.steps <= step_count)) found = &saved;
     }
     return found;
 }
 
 void Run::go_to(const Params& params, double time_s) {
-    const auto [wanted, left_s] = steps_in(time_s);
-    const Stand* saved = saved_for(wanted);
-    const bool on = last_.steps <= wanted && !refused_ && (saved == nullptr || saved->steps <= last_.steps);
+    const auto [step_count, left_s] = steps_in(time_s);
+    const RunState* saved = saved_for(step_count);
+    const bool on =
+        last_.steps <= step_count && !refused_ && (saved == nullptr || saved->steps <= last_.steps);
     if (!on && saved != nullptr) begin_from(*saved);
     if (!on && saved == nullptr) {
         const long long reached = reached_;
@@ -122,14 +123,14 @@ void Run::go_to(const Params& params, double time_s) {
     const double of_a_step =
         static_cast<double>(first_.size()) * (1.0 + static_cast<double>(walls_.size()) / kWallsOfAStep);
     const auto walls = moving(walls_, walls_, 0.0, 1.0);
-    double work = static_cast<double>(wanted - last_.steps) * of_a_step;
-    while (last_.steps < wanted && work <= kMostWork) {
+    double work = static_cast<double>(step_count - last_.steps) * of_a_step;
+    while (last_.steps < step_count && work <= kMostWork) {
         const int before = last_.counts.impacts + last_.counts.clashes;
         one_step(params, walls);
         work +=
             kImpactWork * (last_.counts.impacts + last_.counts.clashes - before) + kLyingWork * last_.lying;
     }
-    if (last_.steps < wanted) {
+    if (last_.steps < step_count) {
         begin(params);
         refused_ = time_s;
         return;
@@ -139,18 +140,18 @@ void Run::go_to(const Params& params, double time_s) {
     show(params);
 }
 
-void Run::keep() {
+void Run::save_state() {
     if (last_.steps % between_ != 0 || (!saved_.empty() && saved_.back().steps >= last_.steps)) return;
     saved_.push_back(last_);
     saved_.back().trails.clear();
     if (saved_.size() <= kMostSaved) return;
     between_ *= 2;
     saved_.erase(std::remove_if(saved_.begin() + 1, saved_.end(),
-                                [&](const Stand& saved) { return saved.steps % between_ != 0; }),
+                                [&](const RunState& saved) { return saved.steps % between_ != 0; }),
                  saved_.end());
 }
 
-void Run::begin_from(const Stand& saved) {
+void Run::begin_from(const RunState& saved) {
     last_ = saved;
     last_.trails.assign(first_.size(), {});
 }
@@ -158,7 +159,7 @@ void Run::begin_from(const Stand& saved) {
 /// Drops the saved states, which no longer hold, and saves the present one.
 void Run::forget_saved() {
     saved_.clear();
-    between_ = kKeepEvery;
+    between_ = kStepsPerSavedState;
     since_ = last_.steps;
     // With other rules or walls a flight cannot be continued from before.
     const double now_s = static_cast<double>(last_.steps) * kStep_s;
@@ -190,7 +191,7 @@ void Run::advance(Params& params, const FrameInput& input) {
         walls_ = now;
         if (!same) forget_saved();
     }
-    tell_time(params);
+    update_time(params);
 }
 
 void Run::step_once(Params& params) {
@@ -198,25 +199,25 @@ void Run::step_once(Params& params) {
     refused_.reset();
     ahead_s_ = 0.0;
     one_step(params, moving(walls_, walls_, 0.0, 1.0));
-    tell_time(params);
+    update_time(params);
 }
 
 bool Run::step_back(Params& params) {
     follow(params);
-    const long long wanted = ahead_s_ > 0.0 ? last_.steps : std::max(0LL, last_.steps - 1);
-    if (wanted < since_) return false;
+    const long long step_count = ahead_s_ > 0.0 ? last_.steps : std::max(0LL, last_.steps - 1);
+    if (step_count < since_) return false;
     Run here = *this;
-    go_to(params, static_cast<double>(wanted) * kStep_s);
+    go_to(params, static_cast<double>(step_count) * kStep_s);
     if (refused_) {
         *this = std::move(here);
         return false;
     }
-    tell_time(params);
+    update_time(params);
     return true;
 }
 
 /// Sets the time, here and in the parameters, after the last step, and the state at that time.
-void Run::tell_time(Params& params) {
+void Run::update_time(Params& params) {
     last_.steps = std::min(last_.steps, steps_in(kLongestTime_s).steps);
     time_s_ = params.time = std::min(static_cast<double>(last_.steps) * kStep_s + ahead_s_, kLongestTime_s);
     show(params);
@@ -227,11 +228,11 @@ void Run::one_step(const Params& params, std::span<const MovingSegment2> walls) 
     ++last_.steps;
     reached_ = std::max(reached_, last_.steps);
     relaunch(params);
-    keep();
+    save_state();
 }
 
 /// Advances a state by a step or the first part of one.
-void Run::go_on(Stand& stand, const Params& params, std::span<const MovingSegment2> walls,
+void Run::go_on(RunState& stand, const Params& params, std::span<const MovingSegment2> walls,
                 double until_s) const {
     StepPart part{until_s};
     const BounceReport report = step_balls(stand.balls, walls, rules_of(params), kStep_s, part);
@@ -250,23 +251,25 @@ void Run::go_on(Stand& stand, const Params& params, std::span<const MovingSegmen
 namespace {
 
 /// The impact of the first of two balls, with the other one in place of a wall.
-Past past_of(const Clash& clash, const Ball& first, double begun_s) {
+PastImpact past_of(const Clash& clash, const Ball& first, double begun_s) {
     return {clash.a, begun_s + clash.time, impact_of(clash, first), clash.outgoing_a, true,
             clash.b, clash.incoming_b,     clash.outgoing_b};
 }
 
 }  // namespace
 
-void Run::record(Stand& stand, const Params& params, const BounceReport& report,
+void Run::record(RunState& stand, const Params& params, const BounceReport& report,
                  std::span<const MovingSegment2> walls) const {
     const double begun_s = static_cast<double>(stand.steps) * kStep_s;
-    std::vector<Past> fresh;
+    std::vector<PastImpact> fresh;
     for (const Bounce& bounce : report.bounces) {
-        const bool seen = seen_by_sample(bounce, stand.balls[bounce.ball].radius, walls[bounce.impact.wall],
-                                         gravity_of(params), begun_s, params.hz);
+        const bool sampled_hit =
+            seen_by_sample(bounce, stand.balls[bounce.ball].radius, walls[bounce.impact.wall],
+                           gravity_of(params), begun_s, params.hz);
         ++stand.counts.impacts;
-        if (!seen) ++stand.counts.missed;
-        fresh.push_back({bounce.ball, begun_s + bounce.impact.time, bounce.impact, bounce.outgoing, seen});
+        if (!sampled_hit) ++stand.counts.missed;
+        fresh.push_back(
+            {bounce.ball, begun_s + bounce.impact.time, bounce.impact, bounce.outgoing, sampled_hit});
         stand.trails[bounce.ball].push_back(bounce.impact.place);
     }
     for (const Clash& clash : report.clashes) {
@@ -276,10 +279,10 @@ void Run::record(Stand& stand, const Params& params, const BounceReport& report,
         stand.trails[clash.b].push_back(clash.place_b);
     }
     if (params.meet) {
-        ranges::stable_sort(fresh, [](const Past& a, const Past& b) { return a.at_s < b.at_s; });
+        ranges::stable_sort(fresh, [](const PastImpact& a, const PastImpact& b) { return a.at_s < b.at_s; });
     }
-    for (const Past& past : fresh) stand.past.push_front(past);
-    if (stand.past.size() > kMostPast) stand.past.resize(kMostPast);
+    for (const PastImpact& past : fresh) stand.past.push_front(past);
+    if (stand.past.size() > kMostPastImpacts) stand.past.resize(kMostPastImpacts);
     const std::size_t most = stand.balls.size() > kManyBalls ? kShortTrail : kTrail;
     for (std::size_t i = 0; i < stand.balls.size(); ++i) {
         stand.trails[i].push_back(stand.balls[i].place);
@@ -288,13 +291,13 @@ void Run::record(Stand& stand, const Params& params, const BounceReport& report,
 }
 
 /// Moves the ball of the test once a frame: it is tested when its next frame is due.
-void Run::jump(Stand& stand, const Params& params, double until_s) const {
+void Run::jump(RunState& stand, const Params& params, double until_s) const {
     stand.pending += until_s;
     const double frame_s = 1.0 / params.hz;
     for (int i = 0; i < 4 && stand.pending >= frame_s - 1e-9; ++i) {
         stand.pending = std::max(0.0, stand.pending - frame_s);
         stand.jumps.push_back(stand.jumper.place);
-        if (stand.jumps.size() > kJumps) stand.jumps.pop_front();
+        if (stand.jumps.size() > kMostSavedSamples) stand.jumps.pop_front();
         stand.jumper = jumped(stand.jumper, moving(walls_, walls_, 0.0, 1.0), rules_of(params), frame_s);
     }
 }
@@ -323,15 +326,15 @@ void Run::relaunch(const Params& params) {
 /// Computes the state at the present time, part of a step after the last one. A flight is computed in one go
 /// from its last impact, so that rounding errors of single steps do not add up.
 void Run::show(const Params& params) {
-    shown_ = last_;
-    if (ahead_s_ > 0.0) go_on(shown_, params, moving(walls_, walls_, 0.0, 1.0), ahead_s_);
+    state_now_ = last_;
+    if (ahead_s_ > 0.0) go_on(state_now_, params, moving(walls_, walls_, 0.0, 1.0), ahead_s_);
     const Vec2 gravity = gravity_of(params);
-    for (std::size_t i = 0; i < shown_.balls.size(); ++i) {
-        const Origin& origin = shown_.origins[i];
+    for (std::size_t i = 0; i < state_now_.balls.size(); ++i) {
+        const Origin& origin = state_now_.origins[i];
         const double gone_s = time_s_ - origin.at_s;
         if (!(gone_s > 0.0)) continue;
-        shown_.balls[i].place = flight(origin.ball, gravity, gone_s).end;
-        shown_.balls[i].velocity = origin.ball.velocity + gravity * gone_s;
+        state_now_.balls[i].place = flight(origin.ball, gravity, gone_s).end;
+        state_now_.balls[i].velocity = origin.ball.velocity + gravity * gone_s;
     }
 }
 
@@ -396,42 +399,42 @@ std::vector<Run::Origin> Run::origins_in(std::span<const double> numbers) const 
 
 /// Takes the numbers passed to `give` as the run's state, if they are one.
 bool Run::adopt(const Params& params) {
-    const std::vector<double> given = given_;
+    const std::vector<double> numbers = input_numbers_;
     std::vector<Ball> like = launched(launch_of(params));
     const auto [steps, left_s] = steps_in(params.time);
     // Older programs wrote fewer numbers: none for clashes before balls bounced off each other, none for the
     // history before it could begin at an edit, and none for the flights before any time could be requested.
     const std::size_t whole = 4 + 4 * (like.size() + 1), clashes = whole + 1, with_history = whole + 3,
                       with_origins = with_history + 5 * like.size();
-    const bool known = given.size() == whole || given.size() == clashes || given.size() == with_history ||
-                       given.size() == with_origins;
-    if (!known || given[0] != static_cast<double>(steps) || given[0] == 0.0) return false;
+    const bool known_size = numbers.size() == whole || numbers.size() == clashes ||
+                            numbers.size() == with_history || numbers.size() == with_origins;
+    if (!known_size || numbers[0] != static_cast<double>(steps) || numbers[0] == 0.0) return false;
     const auto sound = [](double v) { return v >= 0.0 && v <= 1e9 && v == std::floor(v); };
-    if (!sound(given[1]) || !sound(given[2]) || !(given[3] >= 0.0 && given[3] <= 1.0)) return false;
-    if (given.size() > whole && !sound(given[whole])) return false;
-    const bool has_history = given.size() >= with_history;
-    if (has_history && (!sound(given[clashes]) || !std::isfinite(given[clashes + 1]))) return false;
+    if (!sound(numbers[1]) || !sound(numbers[2]) || !(numbers[3] >= 0.0 && numbers[3] <= 1.0)) return false;
+    if (numbers.size() > whole && !sound(numbers[whole])) return false;
+    const bool has_history = numbers.size() >= with_history;
+    if (has_history && (!sound(numbers[clashes]) || !std::isfinite(numbers[clashes + 1]))) return false;
     like.insert(like.begin(), like.front());  // the jumper
-    const std::vector<Ball> balls = balls_in(std::span(given).subspan(4, whole - 4), like);
+    const std::vector<Ball> balls = balls_in(std::span(numbers).subspan(4, whole - 4), like);
     if (balls.empty()) return false;
     begin(params);
     last_.steps = reached_ = steps;
-    last_.counts.impacts = static_cast<int>(given[1]);
-    last_.counts.missed = static_cast<int>(given[2]);
-    last_.counts.clashes = given.size() > whole ? static_cast<int>(given[whole]) : 0;
-    last_.lifted = has_history ? given[clashes + 1] : 0.0;
-    last_.pending = given[3];
+    last_.counts.impacts = static_cast<int>(numbers[1]);
+    last_.counts.missed = static_cast<int>(numbers[2]);
+    last_.counts.clashes = numbers.size() > whole ? static_cast<int>(numbers[whole]) : 0;
+    last_.lifted = has_history ? numbers[clashes + 1] : 0.0;
+    last_.pending = numbers[3];
     last_.jumper = balls.front();
     last_.balls.assign(balls.begin() + 1, balls.end());
     time_s_ = params.time;
     ahead_s_ = left_s;
     forget_saved();
-    const bool has_origins = given.size() == with_origins;
+    const bool has_origins = numbers.size() == with_origins;
     last_.origins =
-        origins_in(has_origins ? std::span(given).subspan(with_history) : std::span<const double>{});
+        origins_in(has_origins ? std::span(numbers).subspan(with_history) : std::span<const double>{});
     saved_.back().origins = last_.origins;
     // For an older text it is unknown whether walls were moved before.
-    if (has_history && given[clashes] == 0.0) since_ = 0;
+    if (has_history && numbers[clashes] == 0.0) since_ = 0;
     show(params);
     return true;
 }

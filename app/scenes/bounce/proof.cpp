@@ -39,8 +39,8 @@ std::string off_text(double off, double of, const std::string& what) {
 struct Proven {
     Impact impact{};
     Vec2 outgoing{};
-    bool on_ball = false, off_held = false, overlapped = false;
-    double reach = 0.0;  ///< for two balls: the sum of their radii
+    bool on_ball = false, off_pinned = false, overlapped = false;
+    double radius_sum = 0.0;  ///< for two balls: the sum of their radii
     Vec2 other_position{}, other_incoming{}, other_outgoing{};
     double mass = 1.0, other_mass = 1.0;
 };
@@ -54,9 +54,9 @@ std::optional<Proven> next_of(const ViewModel& model) {
     if (!leg->on_ball) return proven;
     const auto& balls = model.run.balls();
     proven.on_ball = true;
-    proven.off_held = leg->clash.off_held;
+    proven.off_pinned = leg->clash.off_held;
     proven.overlapped = leg->overlapped;
-    proven.reach = leg->reach;
+    proven.radius_sum = leg->radius_sum;
     proven.other_position = leg->clash.place_b;
     proven.other_incoming = leg->clash.incoming_b;
     proven.other_outgoing = leg->clash.outgoing_b;
@@ -96,22 +96,23 @@ Check nothing_nearer(const ViewModel& model, const Proven& p, double apart) {
 void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules& rules) {
     const double restitution = rules.restitution;
     const Vec2 between = p.other_position - p.impact.place;
-    const double apart = rounded_hypot(between.x, between.y), off = std::abs(apart - p.reach);
-    const bool touch = off <= touch_reach(p.reach, p.impact.place);
+    const double apart = rounded_hypot(between.x, between.y), off = std::abs(apart - p.radius_sum);
+    const bool touch = off <= touch_reach(p.radius_sum, p.impact.place);
     if (p.overlapped && !touch)
         checks.push_back({"They overlap already: the centres are nearer than both radii",
-                          sentence_number(apart) + " of " + sentence_number(p.reach), apart < p.reach,
-                          id_of("next")});
+                          sentence_number(apart) + " of " + sentence_number(p.radius_sum),
+                          apart < p.radius_sum, id_of("next")});
     else
         checks.push_back({"The centres are both radii apart",
-                          sentence_number(p.reach) + ", " + off_text(off, p.reach, "it"), touch,
+                          sentence_number(p.radius_sum) + ", " + off_text(off, p.radius_sum, "it"), touch,
                           id_of("next")});
     const Vec2 in = p.impact.incoming - p.other_incoming, out = p.outgoing - p.other_outgoing;
     const double approach = -glm::dot(in, p.impact.normal), away = glm::dot(out, p.impact.normal);
     const double speeds = size_of(p.impact.incoming) + size_of(p.other_incoming) + size_of(p.outgoing) +
                           size_of(p.other_outgoing);
     // The centres are rounded, which turns the normal.
-    const double turned = p.reach > 0.0 ? touch_reach(p.reach, p.impact.place) / p.reach : kRoundings;
+    const double turned =
+        p.radius_sum > 0.0 ? touch_reach(p.radius_sum, p.impact.place) / p.radius_sum : kRoundings;
     checks.push_back({"They come together", sentence_number(approach) + " along the normal",
                       approach >= -turned * speeds, id_of("normal")});
     if (const auto fastest = as_fast_as_can_be(p)) return checks.push_back(*fastest);
@@ -123,7 +124,7 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
         checks.push_back({"They part with their share of that speed",
                           sentence_number(away) + ", " + off_text(off_fraction, speeds, "all speeds"),
                           off_fraction <= kRoundings * speeds, id_of("out")});
-    if (p.off_held) {
+    if (p.off_pinned) {
         const bool stays = p.other_outgoing == p.other_incoming;
         return checks.push_back({"The other is held by walls and stays", "exactly", stays, id_of("balls")});
     }
@@ -154,7 +155,7 @@ void check_bounce(std::vector<Check>& checks, const ViewModel& model, const Prov
     const double away = glm::dot(p.outgoing, p.impact.normal), fraction = model.params.restitution;
     const double off = std::abs(away - fraction * approach);
     const double speeds = size_of(p.impact.incoming) + size_of(p.outgoing);
-    const int digits = worked_digits(fraction, approach, away, Worked::product,
+    const int digits = worked_digits(fraction, approach, away, Arithmetic::product,
                                      [](double speed) { return sentence_number(speed); });
     checks.push_back({"It leaves with its share of that speed",
                       sentence_number(away) + " = " + sentence_number(fraction, digits) + " \u00b7 " +
@@ -184,10 +185,10 @@ namespace {
 constexpr double kBeyond = 1.25;
 constexpr double kShortest_s = 0.02;
 constexpr double kCarried_s = 1.0;
-constexpr double kPlaces = 0x1p30;  // lattice points per unit, for the coordinates of the equation
+constexpr double kLatticePerUnit = 0x1p30;  // lattice points per unit, for the coordinates of the equation
 
 /// The wall of the equation: the one that is hit, or that carries the ball.
-std::size_t asked_wall(const Forecast& forecast) {
+std::size_t wall_of(const Forecast& forecast) {
     if (const Leg* leg = forecast.next_hit()) return leg->impact->wall;
     return forecast.support.walls[0];
 }
@@ -195,7 +196,8 @@ std::size_t asked_wall(const Forecast& forecast) {
 /// Rounded to about a billionth of a unit, which no pixel shows: differences of such coordinates are exact,
 /// so that a zero, such as the turn of a wall at rest, reads 0 and not a rounding error.
 Vec2 on_lattice(const Vec2& v) {
-    return {std::round(v.x * kPlaces) / kPlaces, std::round(v.y * kPlaces) / kPlaces};
+    return {std::round(v.x * kLatticePerUnit) / kLatticePerUnit,
+            std::round(v.y * kLatticePerUnit) / kLatticePerUnit};
 }
 
 Segment2 on_lattice(const Segment2& s) { return {on_lattice(s.start), on_lattice(s.end)}; }
@@ -207,12 +209,12 @@ Path2 on_lattice(const Path2& path) {
 /// The quadratic of two balls, from now to a little after they meet.
 Derivation of_two_balls(const ViewModel& model, const Leg& leg) {
     const double seconds = std::max(kShortest_s, kBeyond * leg.impact->time);
-    const auto way = [&](const Ball& ball) {
+    const auto displacement = [&](const Ball& ball) {
         return MovingSphere{flat(ball.place), flat(ball.place + ball.velocity * seconds), ball.radius};
     };
     const auto& balls = model.run.balls();
     Derivation derivation;
-    (void)nearest::derive_impact(way(balls[0]), way(balls[leg.clash.b]), 0.0, derivation);
+    (void)nearest::derive_impact(displacement(balls[0]), displacement(balls[leg.clash.b]), 0.0, derivation);
     return derivation;
 }
 
@@ -249,7 +251,7 @@ std::optional<MethodSteps> method_steps(const ViewModel& model) {
     if (walls.empty() || (leg == nullptr && !carried)) return std::nullopt;
     const double seconds = leg != nullptr ? std::max(kShortest_s, kBeyond * leg->impact->time) : kCarried_s;
     const Vec2 pull = carried ? forecast.support.acceleration : gravity_of(model.params);
-    const SweepQuery query{wall_at_rest(on_lattice(walls[asked_wall(forecast)])),
+    const SweepQuery query{wall_at_rest(on_lattice(walls[wall_of(forecast)])),
                            on_lattice(flight(forecast.ball, pull, seconds)), forecast.ball.radius};
     MethodSteps steps;
     steps.title = "The next impact";

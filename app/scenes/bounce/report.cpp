@@ -68,7 +68,7 @@ Verdict carried(const ViewModel& model) {
 }
 
 /// The verdict where the first ball hits nothing, or has left the walls.
-Verdict free_way(const ViewModel& model) {
+Verdict free_path(const ViewModel& model) {
     const Forecast& first = model.first();
     const SceneBounds bounds = bounds_of(model.params);
     const Vec2 at = first.ball.place;
@@ -83,14 +83,14 @@ Verdict free_way(const ViewModel& model) {
                 VerdictKind::no};
     return {model.params.meet ? "Free way" : "No wall ahead",
             ball_text(model) + (model.params.meet ? " meets nothing" : " meets no wall") + " in the next " +
-                seconds_text(first.looked_s) + "." + sooner_text(model, {}),
+                seconds_text(first.forecast_s) + "." + sooner_text(model, {}),
             VerdictKind::no};
 }
 
 Verdict next_impact_of(const ViewModel& model, const Leg& leg) {
     const Impact& impact = *leg.impact;
     const std::string along =
-        impact.feature == LineFeature::inside && !leg.on_ball ? ", " + way_along(impact.s) : std::string();
+        impact.feature == LineFeature::inside && !leg.on_ball ? ", " + along_text(impact.s) : std::string();
     const bool many = model.run.balls().size() > 1;
     return {many ? "Next impact of ball 1" : "Next impact",
             ball_text(model) + " hits " + met_text(leg) + " in " + fixed_text(leg.hits_s()) + " s" + along +
@@ -118,8 +118,8 @@ Totals totals_of(const std::vector<Ball>& balls, const Vec2& gravity) {
     return all;
 }
 
-const Past* last_of_first(const ViewModel& model) {
-    for (const Past& past : model.run.past())
+const PastImpact* last_of_first(const ViewModel& model) {
+    for (const PastImpact& past : model.run.past())
         if (past.ball == 0) return &past;
     return nullptr;
 }
@@ -150,7 +150,7 @@ std::string met_text(const Leg& leg) {
     return leg.on_ball ? "ball " + std::to_string(leg.clash.b + 1) : wall_text(*leg.impact);
 }
 
-std::string met_text(const Past& past) {
+std::string met_text(const PastImpact& past) {
     return past.other ? "ball " + std::to_string(*past.other + 1) : wall_text(past.impact);
 }
 
@@ -191,7 +191,7 @@ Verdict verdict(const ViewModel& model) {
                     (first.rides ? ", which moves." : "."),
                 VerdictKind::special};
     const Leg* leg = first.next_hit();
-    return leg == nullptr ? free_way(model) : next_impact_of(model, *leg);
+    return leg == nullptr ? free_path(model) : next_impact_of(model, *leg);
 }
 
 namespace {
@@ -249,14 +249,14 @@ EventLog impact_log(const ViewModel& model) {
     log.field = "looked";
     log.chosen = static_cast<int>(c.looked);
     log.nothing = "No impact yet.";
-    for (const Past& past : model.run.past()) {
+    for (const PastImpact& past : model.run.past()) {
         std::string text = met_text(past) + ", speed " + sentence_number(speed_of(past.impact.incoming));
         if (c.ball_count > 1) text = "Ball " + std::to_string(past.ball + 1) + " on " + text;
         if (c.ball_count == 1)
             text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-        if (!past.seen) text += "; missed at " + hertz(c);
+        if (!past.sampled_hit) text += "; missed at " + hertz(c);
         log.rows.push_back({text, fixed_text(past.at_s) + " s",
-                            past.seen ? VerdictKind::yes : VerdictKind::special,
+                            past.sampled_hit ? VerdictKind::yes : VerdictKind::special,
                             past.other ? id_of("balls") : wall_id(past.impact.wall)});
     }
     return log;

@@ -28,7 +28,7 @@ constexpr NumberRange kSpeed{.low = 0.02, .high = 4.0, .step = 0.1, .unit = "x",
 constexpr NumberRange kTime{0.0, kLongestTime_s, 0.1, "s"};
 constexpr NumberRange kSizes{0.0, 0.8, 0.05};
 constexpr NumberRange kSteps = whole_numbers(0, 80);
-constexpr NumberRange kLooked = whole_numbers(0, 40);
+constexpr NumberRange kSelectedRange = whole_numbers(0, 40);
 
 constexpr std::array<std::string_view, 4> kStartWords{"together", "rack", "line", "scattered"};
 
@@ -83,7 +83,8 @@ class BounceScene final : public Scene {
         f.number({.name = "time", .label = "Time", .role = Role::pointer, .transient = true}, params_.time,
                  kTime);
         f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
-        f.number({.name = "looked", .label = "Impact looked at", .transient = true}, params_.looked, kLooked);
+        f.number({.name = "looked", .label = "Impact looked at", .transient = true}, params_.looked,
+                 kSelectedRange);
         f.list(
             {.name = "run", .label = "Run", .transient = true}, [this] { return run_.numbers(params_); },
             [this](const std::vector<double>& numbers) {
@@ -155,12 +156,13 @@ class BounceScene final : public Scene {
 
     /// Imported lines become walls, and the balls are launched again among them.
     [[nodiscard]] bool takes_data() const override { return true; }
-    [[nodiscard]] DataTaken import_data(std::string_view text, const std::string& source) override {
+    [[nodiscard]] DataImport import_data(std::string_view text, const std::string& source) override {
         const std::array among{AmongWalls{{&params_.launch}},
                                AmongWalls{{&params_.spot}, params_.start != Start::together}};
-        DataTaken taken = take_walls({params_.walls, &params_.wall_count, kFarthest}, among, text, source);
-        if (taken.done) launch_again();
-        return taken;
+        DataImport imported =
+            take_walls({params_.walls, &params_.wall_count, kFarthest}, among, text, source);
+        if (imported.done) launch_again();
+        return imported;
     }
 
     [[nodiscard]] bool animating() const override { return params_.playing; }
@@ -206,19 +208,20 @@ class BounceScene final : public Scene {
     /// each other only the first one's next.
     const std::vector<Forecast>& forecasts() const {
         if (params_.meet) {
-            const MeetingQuery asked{run_.balls(), walls_of(params_), rules_of(params_)};
-            return meeting_.of(asked, [&] { return std::vector<Forecast>{forecast_meeting(asked)}; });
+            const MeetingQuery meeting_query{run_.balls(), walls_of(params_), rules_of(params_)};
+            return meeting_.of(meeting_query,
+                               [&] { return std::vector<Forecast>{forecast_meeting(meeting_query)}; });
         }
-        std::vector<ForecastQuery> asked;
+        std::vector<ForecastQuery> forecast_queries;
         const auto walls = walls_of(params_);
         const std::size_t count = params_.ball_count > kFewBalls ? 1 : run_.balls().size();
         for (std::size_t i = 0; i < count; ++i)
-            asked.push_back({run_.balls()[i], walls, rules_of(params_), i == 0 ? kLegs : 1});
-        return forecasts_.of(asked, [&] {
-            std::vector<Forecast> told;
-            told.reserve(asked.size());
-            for (const ForecastQuery& query : asked) told.push_back(forecast(query));
-            return told;
+            forecast_queries.push_back({run_.balls()[i], walls, rules_of(params_), i == 0 ? kLegs : 1});
+        return forecasts_.of(forecast_queries, [&] {
+            std::vector<Forecast> outcomes;
+            outcomes.reserve(forecast_queries.size());
+            for (const ForecastQuery& query : forecast_queries) outcomes.push_back(forecast(query));
+            return outcomes;
         });
     }
 

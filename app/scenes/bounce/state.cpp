@@ -25,10 +25,10 @@ double tidy(double value, double most) {
 
 Launch launch_of(const Params& c) {
     const bool placed = c.start != Start::together;
-    const auto place = [](const Vec2& p) { return Vec2{tidy(p.x, kFarthest), tidy(p.y, kFarthest)}; };
-    return {place(c.launch),
+    const auto tidy_position = [](const Vec2& p) { return Vec2{tidy(p.x, kFarthest), tidy(p.y, kFarthest)}; };
+    return {tidy_position(c.launch),
             {tidy(c.velocity.x, kFastestLaunch), tidy(c.velocity.y, kFastestLaunch)},
-            placed ? place(c.spot) : Vec2{},
+            placed ? tidy_position(c.spot) : Vec2{},
             c.start,
             c.ball_count,
             c.spread,
@@ -73,16 +73,17 @@ SceneBounds bounds_of(const Params& c) {
 
 bool SceneBounds::left_by(const Vec2& p) const {
     const Vec2 size = high - low;
-    const double room = 1.5 * std::max(size.x, size.y);
-    return p.x < low.x - room || p.x > high.x + room || p.y < low.y - room || p.y > high.y + room;
+    const double margin = 1.5 * std::max(size.x, size.y);
+    return p.x < low.x - margin || p.x > high.x + margin || p.y < low.y - margin || p.y > high.y + margin;
 }
 
 namespace {
 
 constexpr double kApart = 0x1p-20;  // between the balls of a rack, as a fraction of a ball
 constexpr int kTries = 60;          // to find a free position for a ball
-constexpr std::uint64_t kOfSizes = 1U << 20U, kOfPlaces = 1U << 21U;  // where their numbers of a seed begin
-constexpr std::size_t kOfRoom = 8;                                    // walls that form the room at the start
+constexpr std::uint64_t kSeedOfSizes = 1U << 20U,
+                        kSeedOfPositions = 1U << 21U;  // where their numbers of a seed begin
+constexpr std::size_t kRoomWalls = 8;                  // walls that form the room at the start
 
 Vec2 turned(const Vec2& v, double angle) {
     const double c = std::cos(angle), s = std::sin(angle);
@@ -106,7 +107,7 @@ class Launcher {
 
   private:
     void add(std::uint64_t i) {
-        const double radius = launch_.radius * (1.0 - launch_.sizes * scatter(seed_, kOfSizes + i));
+        const double radius = launch_.radius * (1.0 - launch_.sizes * scatter(seed_, kSeedOfSizes + i));
         switch (launch_.start) {
             case Start::together:
                 balls_.push_back({launch_.position, thrown(i), radius});
@@ -147,7 +148,7 @@ class Launcher {
     void put_somewhere(std::uint64_t i, double radius) {
         const Vec2 box = launch_.spot - launch_.position;
         for (std::uint64_t k = 0; k < kTries; ++k) {
-            const std::uint64_t which = kOfPlaces + 2 * (i * kTries + k);
+            const std::uint64_t which = kSeedOfPositions + 2 * (i * kTries + k);
             const Vec2 at =
                 launch_.position + Vec2{box.x * scatter(seed_, which), box.y * scatter(seed_, which + 1)};
             if (!is_free(at, radius)) continue;
@@ -161,8 +162,8 @@ class Launcher {
     [[nodiscard]] bool is_free(const Vec2& at, double radius) const {
         return std::none_of(balls_.begin(), balls_.end(), [&](const Ball& ball) {
             const Vec2 apart = ball.place - at;
-            const double reach = (ball.radius + radius) * (1.0 + kApart);
-            return apart.x * apart.x + apart.y * apart.y < reach * reach;
+            const double radius_sum = (ball.radius + radius) * (1.0 + kApart);
+            return apart.x * apart.x + apart.y * apart.y < radius_sum * radius_sum;
         });
     }
 
@@ -187,7 +188,7 @@ Walls default_walls() {
                  {{-4.0, 1.0}, {-3.0, 2.0}}}};
     constexpr double kHalf = 0.12;  // half the length of a scattered wall
     const auto hundredths = [](double x) { return std::round(100.0 * x) / 100.0 + 0.0; };
-    for (std::size_t i = kOfRoom; i < walls.size(); ++i) {
+    for (std::size_t i = kRoomWalls; i < walls.size(); ++i) {
         const std::uint64_t which = 3 * i;
         const Vec2 at{4.7 * scatter_about_zero(1, which), 2.4 * scatter_about_zero(1, which + 1)};
         const Vec2 direction = turned({kHalf, 0.0}, std::numbers::pi * scatter(1, which + 2));
@@ -206,34 +207,34 @@ Vec2 clamped(const Vec2& p) { return {std::clamp(p.x, -kCourt, kCourt), std::cla
 
 }  // namespace
 
-Vec2 ArrowScale::shown(const Vec2& vector) const {
+Vec2 ArrowScale::arrow_of(const Vec2& vector) const {
     const double size = rounded_hypot(vector.x, vector.y);
     if (!(size > 0.0)) return {};
     return vector / size * (length * std::asinh(size / half));
 }
 
-Vec2 ArrowScale::meant(const Vec2& arrow) const {
+Vec2 ArrowScale::vector_of(const Vec2& arrow) const {
     const double size = rounded_hypot(arrow.x, arrow.y);
     if (!(size > 0.0)) return {};
     return arrow / size * (half * std::sinh(std::min(size / length, kLongest)));
 }
 
-Vec2 velocity_tip(const Params& c) { return clamped(c.launch + kVelocityArrow.shown(c.velocity)); }
+Vec2 velocity_tip(const Params& c) { return clamped(c.launch + kVelocityArrow.arrow_of(c.velocity)); }
 
-Vec2 gravity_tip(const Params& c) { return kGravityFoot + kGravityArrow.shown(gravity_of(c)); }
+Vec2 gravity_tip(const Params& c) { return kGravityFoot + kGravityArrow.arrow_of(gravity_of(c)); }
 
 Params with_velocity_tip(Params c, const Vec2& to) {
-    const Vec2 wanted = kVelocityArrow.meant(to - c.launch);
-    const double speed = rounded_hypot(wanted.x, wanted.y);
-    c.velocity = speed > kMostSpeed ? wanted * (kMostSpeed / speed) : wanted;
+    const Vec2 vector = kVelocityArrow.vector_of(to - c.launch);
+    const double speed = rounded_hypot(vector.x, vector.y);
+    c.velocity = speed > kMostSpeed ? vector * (kMostSpeed / speed) : vector;
     return c;
 }
 
 Params with_gravity_tip(Params c, const Vec2& to) {
-    const Vec2 wanted = kGravityArrow.meant(to - kGravityFoot);
-    const double pull = rounded_hypot(wanted.x, wanted.y);
+    const Vec2 vector = kGravityArrow.vector_of(to - kGravityFoot);
+    const double pull = rounded_hypot(vector.x, vector.y);
     c.gravity = std::min(pull, kMostGravity);
-    if (pull > 0.0) c.downwards_deg = rounded_atan2(wanted.x, -wanted.y) * 180.0 / std::numbers::pi;
+    if (pull > 0.0) c.downwards_deg = rounded_atan2(vector.x, -vector.y) * 180.0 / std::numbers::pi;
     return c;
 }
 

@@ -107,7 +107,7 @@ void draw_overlap(DrawList& canvas, const SegmentPair2& o, const Overlap2& overl
 void draw_rejected(DrawList& canvas, const SegmentPair2& o, const Intersection2& f) {
     const Vec2 at = *f.rejected;
     const bool far_off = length_of(at * 0.25 - middle_of(o.ab) * 0.25) * 4.0 > kFarOff * size_of(o);
-    const auto reach = [&](const Segment2& s, bool below, bool above, const char* id) {
+    const auto draw_extension = [&](const Segment2& s, bool below, bool above, const char* id) {
         const Extent extent = far_off ? Extent::ray : Extent::segment;
         const Vec2 direction = s.direction();
         const auto extend = [&](const Segment2& line) {
@@ -118,8 +118,8 @@ void draw_rejected(DrawList& canvas, const SegmentPair2& o, const Intersection2&
         if (below) extend({s.start, far_off ? s.start - direction : at});
         if (above) extend({s.end, far_off ? s.end + direction : at});
     };
-    reach(o.ab, f.broken.s_below_0, f.broken.s_above_1, "ab");
-    reach(o.cd, f.broken.t_below_0, f.broken.t_above_1, "cd");
+    draw_extension(o.ab, f.broken.s_below_0, f.broken.s_above_1, "ab");
+    draw_extension(o.cd, f.broken.t_below_0, f.broken.t_above_1, "cd");
     if (far_off) return;
     DotItem& dot = canvas.dot(at, Marker::diamond, Role::rejected, id_of("point"));
     dot.hollow = true;
@@ -148,18 +148,18 @@ void draw_gap(DrawList& canvas, const NearestPair2& pair, double distance, const
 
 }  // namespace
 
-void draw_canvas(DrawList& canvas, const SegmentPair2& o, const Intersection2& found, std::string_view method,
-                 const Digits& digits) {
-    draw_construction(canvas, o, found, method);
+void draw_canvas(DrawList& canvas, const SegmentPair2& o, const Intersection2& intersection,
+                 std::string_view method, const Digits& digits) {
+    draw_construction(canvas, o, intersection, method);
     canvas.line(o.ab, object_stroke(Role::object_a), id_of("ab"), o.extents.a);
     canvas.line(o.cd, object_stroke(Role::object_b), id_of("cd"), o.extents.b);
-    draw_fractions(canvas, o, found);
-    if (found.overlap) draw_overlap(canvas, o, *found.overlap);
-    if (found.rejected) draw_rejected(canvas, o, found);
-    if (found.meeting == Meeting::parallel) draw_parallel(canvas, o, *found.distance, digits);
-    if (found.nearest) draw_gap(canvas, *found.nearest, *found.distance, digits);
+    draw_fractions(canvas, o, intersection);
+    if (intersection.overlap) draw_overlap(canvas, o, *intersection.overlap);
+    if (intersection.rejected) draw_rejected(canvas, o, intersection);
+    if (intersection.meeting == Meeting::parallel) draw_parallel(canvas, o, *intersection.distance, digits);
+    if (intersection.nearest) draw_gap(canvas, *intersection.nearest, *intersection.distance, digits);
     draw_zero_lengths(canvas, o);
-    if (found.point) draw_hit(canvas, o, found);
+    if (intersection.point) draw_hit(canvas, o, intersection);
     draw_points(canvas, o);
 }
 
@@ -195,18 +195,19 @@ void draw_normals(DrawList& canvas, const Segment2& base, const Segment2& other,
 /// Draws where a line crosses the y axis, if that is near enough to be in view.
 void draw_intercept(DrawList& canvas, const SegmentPair2& o, const Segment2& s, Role role, const char* id) {
     const auto line = slope_line(s);
-    const double reach = kNear * size_of(o);
+    const double radius = kNear * size_of(o);
     if (!line) return;
-    if (length_of(Vec2{0.0, line->intercept} - middle_of(s)) > reach) return;
+    if (length_of(Vec2{0.0, line->intercept} - middle_of(s)) > radius) return;
     DotItem& dot = canvas.dot({0.0, line->intercept}, Marker::disc, role, id_of(id));
     dot.hollow = true;
     dot.size_px = 9.0;
 }
 
 /// Draws the nearest points of both lines, which are one in the plane, as a mark within a mark.
-void draw_nearest(DrawList& canvas, const SegmentPair2& o, const Intersection2& found) {
-    const auto& meet = found.point ? found.point : found.rejected;
-    if (!meet || !has_parameters(found) || length_of(*meet - middle_of(o.ab)) > kNear * size_of(o)) return;
+void draw_nearest(DrawList& canvas, const SegmentPair2& o, const Intersection2& intersection) {
+    const auto& meet = intersection.point ? intersection.point : intersection.rejected;
+    if (!meet || !has_parameters(intersection) || length_of(*meet - middle_of(o.ab)) > kNear * size_of(o))
+        return;
     const auto mark = [&](Role role, double size_px, const char* id) {
         DotItem& dot = canvas.dot(*meet, Marker::ring, role, id_of(id));
         dot.hollow = true;
@@ -218,7 +219,7 @@ void draw_nearest(DrawList& canvas, const SegmentPair2& o, const Intersection2& 
 
 }  // namespace
 
-void draw_construction(DrawList& canvas, const SegmentPair2& o, const Intersection2& found,
+void draw_construction(DrawList& canvas, const SegmentPair2& o, const Intersection2& intersection,
                        std::string_view method) {
     if (method == "slope_intercept" || method == "pga") draw_whole_lines(canvas, o);
     if (method == "slope_intercept") {
@@ -229,7 +230,7 @@ void draw_construction(DrawList& canvas, const SegmentPair2& o, const Intersecti
         draw_normals(canvas, o.ab, o.cd, Role::object_a, "normal_ab", "line_ab");
         draw_normals(canvas, o.cd, o.ab, Role::object_b, "normal_cd", "line_cd");
     }
-    if (method == "least_squares") draw_nearest(canvas, o, found);
+    if (method == "least_squares") draw_nearest(canvas, o, intersection);
 }
 
 }  // namespace crosscut::intersect_scene

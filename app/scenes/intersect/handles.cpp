@@ -27,19 +27,19 @@ Vec2 point_of(const SegmentPair2& o, const PointName& name) {
 /// The objects after `change(o, s, t)` with their own parameters; unchanged where they have none.
 template <class Change>
 SegmentPair2 at_parameters(const SegmentPair2& o, Change change) {
-    const Intersection2 found = crosscut::intersect(o.ab, o.cd, o.extents);
-    return has_parameters(found) ? change(*found.s, *found.t) : o;
+    const Intersection2 intersection = crosscut::intersect(o.ab, o.cd, o.extents);
+    return has_parameters(intersection) ? change(*intersection.s, *intersection.t) : o;
 }
 
 class Handles {
   public:
-    Handles(HandleList& list, SegmentPair2& o, const double& morph, HeldDisc& disc,
-            const Intersection2& found)
-        : list_(list), o_(&o), morph_(&morph), disc_(&disc), found_(found) {}
+    Handles(HandleList& list, SegmentPair2& o, const double& morph, DraggedDisc& disc,
+            const Intersection2& intersection)
+        : list_(list), o_(&o), morph_(&morph), disc_(&disc), intersection_(intersection) {}
 
     void add() {
-        if (found_.meeting == Meeting::crossing) canvas_point();
-        if (has_parameters(found_)) {
+        if (intersection_.meeting == Meeting::crossing) canvas_point();
+        if (has_parameters(intersection_)) {
             square_point();
             parameters();
         }
@@ -69,14 +69,14 @@ class Handles {
     }
 
     void canvas_point() {
-        list_.handle({"canvas", "point", "P", Role::answer, true}, flat(*found_.point),
+        list_.handle({"canvas", "point", "P", Role::answer, true}, flat(*intersection_.point),
                      drag([](const SegmentPair2& o, const Vec2& to) {
                          return at_parameters(o,
                                               [&](double s, double t) { return with_crossing(o, s, t, to); });
                      }));
     }
     void square_point() {
-        const Vec2 at = within_frame(pane_helpers::unit_square_frame(), {*found_.s, *found_.t});
+        const Vec2 at = within_frame(pane_helpers::unit_square_frame(), {*intersection_.s, *intersection_.t});
         list_.handle(
             {"square", "point", "(s, t)", Role::answer}, flat(at),
             drag([](const SegmentPair2& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));
@@ -85,7 +85,7 @@ class Handles {
     /// its point does to the objects.
     template <class Change>
     void ideal(const DerivedHandle& handle, const Vec2& at, Change change) {
-        HeldDisc* disc = disc_;
+        DraggedDisc* disc = disc_;
         const bool in_lens = handle.pane == "lens";
         list_.handle(handle, in_lens ? ProjectiveWindow::lifted(at) : flat(at),
                      drag([disc, in_lens, change](const SegmentPair2& o, const Vec2& to) {
@@ -94,24 +94,26 @@ class Handles {
     }
     /// Where the lines meet: within the disc, or on its rim where they are parallel.
     void ideal_points() {
-        const auto& meet = found_.point ? found_.point : found_.rejected;
-        const bool parallel = found_.meeting == Meeting::parallel;
-        if (!parallel && !(meet && has_parameters(found_))) return;
-        const Vec2 at =
-            parallel ? o_->ab.direction() / length_of(o_->ab.direction()) : disc_->shown(*o_).onto(*meet);
+        const auto& meet = intersection_.point ? intersection_.point : intersection_.rejected;
+        const bool parallel = intersection_.meeting == Meeting::parallel;
+        if (!parallel && !(meet && has_parameters(intersection_))) return;
+        const Vec2 at = parallel ? o_->ab.direction() / length_of(o_->ab.direction())
+                                 : disc_->current_disc(*o_).onto(*meet);
         ideal({"pga", "point", "P", Role::answer, true}, at, with_meet);
         ideal({"lens", "point", "P", Role::answer, true}, at, with_meet);
     }
     void parameters() {
-        list_.derived({"s", "s", Role::object_a}, *found_.s, setter([](const SegmentPair2& o, double s) {
+        list_.derived({"s", "s", Role::object_a}, *intersection_.s,
+                      setter([](const SegmentPair2& o, double s) {
                           return at_parameters(o, [&](double, double t) { return with_parameters(o, s, t); });
                       }));
-        list_.derived({"t", "t", Role::object_b}, *found_.t, setter([](const SegmentPair2& o, double t) {
+        list_.derived({"t", "t", Role::object_b}, *intersection_.t,
+                      setter([](const SegmentPair2& o, double t) {
                           return at_parameters(o, [&](double s, double) { return with_parameters(o, s, t); });
                       }));
     }
     void origin() {
-        const Vec2 at = within_frame(minkowski_frame(*o_), minkowski_origin(*o_, found_, *morph_));
+        const Vec2 at = within_frame(minkowski_frame(*o_), minkowski_origin(*o_, intersection_, *morph_));
         const double* morph = morph_;
         DerivedHandle handle{"minkowski", "origin", "O", Role::answer};
         handle.editable = false;  // it is always at 0; its position in the picture is not to be typed
@@ -131,7 +133,7 @@ class Handles {
                      }));
     }
     void on_disc(const PointName& name) {
-        const Vec2 at = disc_->shown(*o_).onto(point_of(*o_, name));
+        const Vec2 at = disc_->current_disc(*o_).onto(point_of(*o_, name));
         for (const char* pane : {"pga", "lens"})
             ideal({pane, name.id, name.label, name.role}, at,
                   [name](const SegmentPair2& from, const Vec2& point) {
@@ -139,40 +141,40 @@ class Handles {
                   });
     }
     void slope(Side side, Role role, const Named& slope_name, const Named& intercept_name) {
-        const auto line = slope_line(side == Side::ab ? o_->ab : o_->cd);
+        const auto drawn = slope_line(side == Side::ab ? o_->ab : o_->cd);
         const auto at = slope_handles(*o_, side);
-        if (!line || !at) return;
-        list_.derived({slope_name.id, slope_name.label, role}, line->slope,
+        if (!drawn || !at) return;
+        list_.derived({slope_name.id, slope_name.label, role}, drawn->slope,
                       setter([side](const SegmentPair2& o, double m) { return with_slope(o, side, m); }));
-        list_.derived({intercept_name.id, intercept_name.label, role}, line->intercept,
+        list_.derived({intercept_name.id, intercept_name.label, role}, drawn->intercept,
                       setter([side](const SegmentPair2& o, double b) { return with_intercept(o, side, b); }));
         list_.handle({"slopes", slope_name.id, slope_name.label, role}, flat(at->slope),
                      drag([side](const SegmentPair2& o, const Vec2& to) {
-                         const auto held = slope_line(side == Side::ab ? o.ab : o.cd);
-                         return held ? with_slope(o, side, (to.y - held->pivot.y) / held->run) : o;
+                         const auto line = slope_line(side == Side::ab ? o.ab : o.cd);
+                         return line ? with_slope(o, side, (to.y - line->pivot.y) / line->run) : o;
                      }));
         if (!in_frame(slopes_frame(*o_), at->intercept)) return;
         list_.handle({"slopes", intercept_name.id, intercept_name.label, role}, flat(at->intercept),
                      drag([side](const SegmentPair2& o, const Vec2& to) {
-                         const auto held = slope_line(side == Side::ab ? o.ab : o.cd);
+                         const auto line = slope_line(side == Side::ab ? o.ab : o.cd);
                          const auto from = slope_handles(o, side);
-                         if (!held || !from) return o;
-                         return with_intercept(o, side, held->intercept + (to.y - from->intercept.y));
+                         if (!line || !from) return o;
+                         return with_intercept(o, side, line->intercept + (to.y - from->intercept.y));
                      }));
     }
 
     HandleList& list_;
     SegmentPair2* o_;
     const double* morph_;
-    HeldDisc* disc_;
-    const Intersection2& found_;
+    DraggedDisc* disc_;
+    const Intersection2& intersection_;
 };
 
 }  // namespace
 
-void add_handles(HandleList& list, SegmentPair2& pair, const double& morph, HeldDisc& disc,
-                 const Intersection2& found) {
-    Handles(list, pair, morph, disc, found).add();
+void add_handles(HandleList& list, SegmentPair2& pair, const double& morph, DraggedDisc& disc,
+                 const Intersection2& intersection) {
+    Handles(list, pair, morph, disc, intersection).add();
 }
 
 }  // namespace crosscut::intersect_scene

@@ -74,14 +74,14 @@ struct Disc {
 /// The disc of a view: fitted to the points, except that it stays the same while they are dragged on it, from
 /// the start of the drag until they change in another way. So the result of a drag depends only on where it
 /// began and on where the pointer is now.
-class HeldDisc {
+class DraggedDisc {
   public:
-    [[nodiscard]] Disc shown(const SegmentPair2& pair) const;
+    [[nodiscard]] Disc current_disc(const SegmentPair2& pair) const;
     /// `change(pair, point)` with the point at a position of the disc; the disc is kept for the changed
     /// objects.
     template <class Change>
     [[nodiscard]] SegmentPair2 dragged(const SegmentPair2& pair, const Vec2& position, Change change) {
-        const Disc disc = shown(pair);
+        const Disc disc = current_disc(pair);
         drag_ = DragState{pair, change(pair, disc.back(position)), disc};
         return drag_->after;
     }
@@ -107,45 +107,46 @@ class Analysis {
                                                               NumberKind kind) const;
 
   private:
-    struct Asked {
+    struct ComparisonKey {
         SegmentPair2 pair;
         int method = 0;
         NumberKind kind{};
-        friend bool operator==(const Asked& a, const Asked& b) {
+        friend bool operator==(const ComparisonKey& a, const ComparisonKey& b) {
             return same_bits(a.pair, b.pair) && a.method == b.method && a.kind == b.kind;
         }
     };
-    Memo<Asked, Intersection2> judge_;
-    Memo<Asked, Comparison<SegmentIntersection>> comparison_;
-    Memo<Asked, Derived<SegmentIntersection>> derived_;
+    Memo<ComparisonKey, Intersection2> judge_;
+    Memo<ComparisonKey, Comparison<SegmentIntersection>> comparison_;
+    Memo<ComparisonKey, Derived<SegmentIntersection>> derived_;
 };
 
 // The linked views, one function each: each published method's picture of the same two objects.
 
 /// The unit square of all pairs (s, t) with the pair that was found; with contours of the squared distance on
 /// request.
-[[nodiscard]] Pane square_pane(const SegmentPair2& o, const Intersection2& found, bool with_distance);
+[[nodiscard]] Pane square_pane(const SegmentPair2& o, const Intersection2& intersection, bool with_distance);
 /// The parallelogram AB − CD and the origin, morphed into a square as `morph` goes from 0 to 1; on request
 /// with the two areas that the origin makes with the sides of A and C.
-[[nodiscard]] Pane minkowski_pane(const SegmentPair2& o, const Intersection2& found, double morph,
+[[nodiscard]] Pane minkowski_pane(const SegmentPair2& o, const Intersection2& intersection, double morph,
                                   bool with_areas);
 /// Both normals as number lines, each with its own line at 0 and the other object's ends at their distances.
 [[nodiscard]] Pane projection_pane(const SegmentPair2& o);
 /// The plane on a disc: lines as arcs from rim to rim, the meet inside or, of parallels, on the rim.
-[[nodiscard]] Pane pga_pane(const SegmentPair2& o, const Intersection2& found, const Disc& disc);
+[[nodiscard]] Pane pga_pane(const SegmentPair2& o, const Intersection2& intersection, const Disc& disc);
 /// The same in homogeneous space: each line is a plane through the eye, and their meet is the planes' common
 /// line. It pierces w = 1 at the crossing; for parallels it lies in the horizon.
-[[nodiscard]] Pane lens_pane(const SegmentPair2& o, const Intersection2& found, const Disc& disc);
+[[nodiscard]] Pane lens_pane(const SegmentPair2& o, const Intersection2& intersection, const Disc& disc);
 /// y = m·x + b: both lines, their slope triangles and their intercepts.
-[[nodiscard]] Pane slopes_pane(const SegmentPair2& o, const Intersection2& found);
+[[nodiscard]] Pane slopes_pane(const SegmentPair2& o, const Intersection2& intersection);
 
 /// Where the slopes view shows the handles of a line; one outside the frame is put at its edge.
 struct SlopeHandles {
     Vec2 slope{}, intercept{};
-    bool intercept_seen = false;  ///< else `intercept` is where the line leaves the frame towards the y axis
+    bool intercept_in_frame =
+        false;  ///< else `intercept` is where the line leaves the frame towards the y axis
 };
 [[nodiscard]] Bounds minkowski_frame(const SegmentPair2& o);
-[[nodiscard]] Vec2 minkowski_origin(const SegmentPair2& o, const Intersection2& found, double morph);
+[[nodiscard]] Vec2 minkowski_origin(const SegmentPair2& o, const Intersection2& intersection, double morph);
 /// The height of the two rows, which are the normal of AB (up) and that of CD (down).
 [[nodiscard]] double projection_row(const SegmentPair2& o);
 [[nodiscard]] Bounds slopes_frame(const SegmentPair2& o);
@@ -166,13 +167,13 @@ using pane_helpers::thin;
 using pane_helpers::within_frame;
 
 /// Whether the judge gives both s and t: always but for parallel lines and points.
-[[nodiscard]] bool has_parameters(const Intersection2& found);
+[[nodiscard]] bool has_parameters(const Intersection2& intersection);
 
 /// "s = 0.5, t = 0.3333".
-[[nodiscard]] std::string parameters_text(const Intersection2& found);
+[[nodiscard]] std::string parameters_text(const Intersection2& intersection);
 
 /// Why two lines have no crossing: "Parallel: no s and t." Empty where they have one.
-[[nodiscard]] std::string why_no_crossing(const Intersection2& found);
+[[nodiscard]] std::string why_no_crossing(const Intersection2& intersection);
 
 /// The line y = m·x + b through a segment.
 struct SlopeLine {
@@ -229,10 +230,10 @@ class Morph {
     /// change it.
     [[nodiscard]] double side() const { return side_; }
     /// The largest distance of a corner from the centre, over all amounts.
-    [[nodiscard]] double reach() const;
+    [[nodiscard]] double morph_radius() const;
 
   private:
-    glm::dmat2 given_{0.0};
+    glm::dmat2 input_{0.0};
     glm::dmat2 stretch_{0.0};
     double angle_rad_ = 0.0;
     double side_ = 0.0;
@@ -318,27 +319,28 @@ struct Params {
 
 /// Draws the objects, the answer (each row of the verdict table has its own drawing) and, faintly, what the
 /// chosen method constructs.
-void draw_canvas(DrawList& canvas, const SegmentPair2& pair, const Intersection2& found,
+void draw_canvas(DrawList& canvas, const SegmentPair2& pair, const Intersection2& intersection,
                  std::string_view method, const Digits& digits);
 
 /// Draws what a method constructs in the plane: the supporting lines that it uses, the normals and feet of
 /// its projections, its intercepts on the y axis. Nothing for methods that work elsewhere.
-void draw_construction(DrawList& canvas, const SegmentPair2& pair, const Intersection2& found,
+void draw_construction(DrawList& canvas, const SegmentPair2& pair, const Intersection2& intersection,
                        std::string_view method);
 
 /// Adds every handle that is not a field. `pair`, `morph` and `disc` must outlive the functions in the list,
 /// which read them when they are called.
-void add_handles(HandleList& list, SegmentPair2& pair, const double& morph, HeldDisc& disc,
-                 const Intersection2& found);
+void add_handles(HandleList& list, SegmentPair2& pair, const double& morph, DraggedDisc& disc,
+                 const Intersection2& intersection);
 
 /// The judge's answer in words, one for each row of the verdict table.
-[[nodiscard]] Verdict verdict(const SegmentPair2& pair, const Intersection2& found, const Digits& digits);
+[[nodiscard]] Verdict verdict(const SegmentPair2& pair, const Intersection2& intersection,
+                              const Digits& digits);
 
 /// Adds the judge's numbers to the read-out.
-void read(SceneOutput& out, const Intersection2& found);
+void read(SceneOutput& out, const Intersection2& intersection);
 
 /// Adds them to the results for other programs, named as in `crosscut solve`.
-void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2& found);
+void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2& intersection);
 
 /// The end of a sentence about two objects: "they cross", "they are parallel".
 [[nodiscard]] std::string what_they_do(Meeting meeting);
@@ -358,7 +360,7 @@ void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2
 
 /// The checks that prove an answer by exact signs and residuals. They are worked out from the points, not
 /// from how the answer was found, so that a wrong answer would fail one of them.
-[[nodiscard]] std::vector<Check> proof(const SegmentPair2& pair, const Intersection2& found,
+[[nodiscard]] std::vector<Check> proof(const SegmentPair2& pair, const Intersection2& intersection,
                                        const Digits& digits);
 
 // The microscope on one of the four points.

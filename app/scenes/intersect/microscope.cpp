@@ -62,9 +62,9 @@ void move_to_cell(Params& params, const Vec2& position) {
 }
 
 GridQuery question_about(const Params& params, int point, const microscope::Setting& setting) {
-    GridQuery asked{params.pair, point, params.method, setting, params.kind};
-    point_number(asked.pair, point) = {};
-    return asked;
+    GridQuery query{params.pair, point, params.method, setting, params.kind};
+    point_number(query.pair, point) = {};
+    return query;
 }
 
 }  // namespace
@@ -85,15 +85,15 @@ bool operator==(const GridQuery& a, const GridQuery& b) {
 }
 
 microscope::RowQuery GridQuery::ask() const {
-    const Method<SegmentIntersection>* asked = &method_at<SegmentIntersection>(method);
+    const Method<SegmentIntersection>* chosen_method = &method_at<SegmentIntersection>(method);
     const Question<double> from = seen_in(kind, question_of(pair.ab, pair.cd, pair.extents));
-    return [asked, from, number = point, in = kind](std::span<const double> xs, double y,
-                                                    std::span<CellAnswer> out) {
+    return [chosen_method, from, number = point, in = kind](std::span<const double> xs, double y,
+                                                            std::span<CellAnswer> out) {
         Question<double> q = from;
         Coord2<double>& position = q.*kLensPoints[static_cast<std::size_t>(number - 1)];
         for (std::size_t i = 0; i < xs.size(); ++i) {
             position = {xs[i], y};
-            out[i].says = says(run(*asked, q, in).outcome);
+            out[i].says = says(run(*chosen_method, q, in).outcome);
         }
         judge_row(q, number, xs, y, out);
     };
@@ -144,7 +144,7 @@ int moved_point(const SegmentPair2& before, const SegmentPair2& after) {
 void add_cell_handle(HandleList& list, Params& params) {
     Params* changed = &params;
     for (int point = 1; point <= 4; ++point)
-        list.add_action(kLensWords[static_cast<std::size_t>(point)], microscope::kLookAt,
+        list.add_action(kLensWords[static_cast<std::size_t>(point)], microscope::kMicroscopeTitle,
                         [changed, point](const Viewpoint&) {
                             microscope::open(changed->lens, point, point_number(changed->pair, point));
                             return HandleList::ItemAction::Done{};

@@ -101,31 +101,32 @@ std::string area_text(const Morph& morph) {
 }  // namespace
 
 Bounds minkowski_frame(const SegmentPair2& o) {
-    const double reach = Morph(o.ab, o.cd).reach();
-    const double half = kMargin * (reach > 0.0 ? reach : 1.0);
+    const double radius = Morph(o.ab, o.cd).morph_radius();
+    const double half = kMargin * (radius > 0.0 ? radius : 1.0);
     return box_around({0, 0}, half, half);
 }
 
-Vec2 minkowski_origin(const SegmentPair2& o, const Intersection2& found, double amount) {
+Vec2 minkowski_origin(const SegmentPair2& o, const Intersection2& intersection, double amount) {
     const Morph morph(o.ab, o.cd);
-    if (morph.collapsed() || !(amount > 0.0) || !has_parameters(found)) return origin_unmorphed(o);
-    return morph.position(*found.s, *found.t, amount);
+    if (morph.collapsed() || !(amount > 0.0) || !has_parameters(intersection)) return origin_unmorphed(o);
+    return morph.position(*intersection.s, *intersection.t, amount);
 }
 
-Pane minkowski_pane(const SegmentPair2& o, const Intersection2& found, double amount, bool with_areas) {
+Pane minkowski_pane(const SegmentPair2& o, const Intersection2& intersection, double amount,
+                    bool with_areas) {
     Pane pane = small_pane("minkowski", "Minkowski difference", {0, 0}, 1.0);
     pane.frame = minkowski_frame(o);
     pane.slider = "morph";
     const Morph morph(o.ab, o.cd);
     if (!morph.collapsed()) draw_region(pane, o, morph, amount);
-    const Vec2 origin = minkowski_origin(o, found, amount);
+    const Vec2 origin = minkowski_origin(o, intersection, amount);
     if (with_areas && !morph.collapsed()) draw_areas(pane, morph, amount, origin);
     draw_outline(pane, o, morph, amount);
-    mark_answer(pane, origin, meets(found.meeting), "origin");
-    const Role role = meets(found.meeting) ? Role::answer : Role::rejected;
+    mark_answer(pane, origin, meets(intersection.meeting), "origin");
+    const Role role = meets(intersection.meeting) ? Role::answer : Role::rejected;
     // The crossing is a common point, whose difference is the origin. The label says so where the areas leave
     // space for it.
-    const char* name = meets(found.meeting) && !with_areas ? "O = P − P" : "O";
+    const char* name = meets(intersection.meeting) && !with_areas ? "O = P − P" : "O";
     pane.list.label(within_frame(*pane.frame, origin), name, role, id_of("origin")).priority = 3;
     pane.note = morph.collapsed() ? "Collapsed: det = 0, no area." : area_text(morph);
     return pane;
@@ -141,9 +142,9 @@ glm::dmat2 rotation(double angle_rad) {
 }  // namespace
 
 Morph::Morph(const Segment2& ab, const Segment2& cd)
-    : given_(ab.direction(), -cd.direction()), turn_(-turn_sign(ab, cd)) {
-    side_ = rounded_hypot(length_of(given_[0]), length_of(given_[1])) / std::numbers::sqrt2;
-    glm::dmat2 upright = given_;
+    : input_(ab.direction(), -cd.direction()), turn_(-turn_sign(ab, cd)) {
+    side_ = rounded_hypot(length_of(input_[0]), length_of(input_[1])) / std::numbers::sqrt2;
+    glm::dmat2 upright = input_;
     if (turn_ < 0) upright[1] = -upright[1];
     // The nearest rotation; its angle is that of (M11 + M22, M21 − M12), halved so that the sums stay finite.
     angle_rad_ = rounded_atan2(upright[0].y / 2 - upright[1].x / 2, upright[0].x / 2 + upright[1].y / 2);
@@ -151,7 +152,7 @@ Morph::Morph(const Segment2& ab, const Segment2& cd)
 }
 
 glm::dmat2 Morph::at(double amount) const {
-    if (collapsed() || !(amount > 0.0)) return given_;
+    if (collapsed() || !(amount > 0.0)) return input_;
     const double m = std::min(amount, 1.0);
     glm::dmat2 drawn = stretch_ * (1.0 - m) + glm::dmat2(side_) * m;
     drawn = rotation(angle_rad_ * (1.0 - m)) * drawn;
@@ -171,8 +172,8 @@ Vec2 Morph::parameters(const Vec2& position, double amount) const {
     return Vec2{(p.x * m[1].y - p.y * m[1].x) / det, (m[0].x * p.y - m[0].y * p.x) / det} + 0.5;
 }
 
-double Morph::reach() const {
-    const Vec2 corner = given_[0] / 2.0 + given_[1] / 2.0, other = given_[0] / 2.0 - given_[1] / 2.0;
+double Morph::morph_radius() const {
+    const Vec2 corner = input_[0] / 2.0 + input_[1] / 2.0, other = input_[0] / 2.0 - input_[1] / 2.0;
     return std::max({length_of(corner), length_of(other), side_ / std::numbers::sqrt2});
 }
 

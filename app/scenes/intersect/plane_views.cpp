@@ -31,18 +31,18 @@ void draw_overlap(Pane& pane, const Overlap2& overlap) {
 
 }  // namespace
 
-Pane square_pane(const SegmentPair2& o, const Intersection2& found, bool with_distance) {
+Pane square_pane(const SegmentPair2& o, const Intersection2& intersection, bool with_distance) {
     Pane pane = unit_square("square", with_distance ? "Distance over (s, t)" : "Unit square (s, t)");
     draw_region(pane, o.extents);
-    if (with_distance) draw_distance(pane, o, found);
+    if (with_distance) draw_distance(pane, o, intersection);
     draw_edges(pane, o.extents, kSquareEdges);
-    if (found.overlap) draw_overlap(pane, *found.overlap);
-    pane.note = why_no_crossing(found);
-    if (!has_parameters(found)) return pane;
-    const Vec2 at{*found.s, *found.t};
+    if (intersection.overlap) draw_overlap(pane, *intersection.overlap);
+    pane.note = why_no_crossing(intersection);
+    if (!has_parameters(intersection)) return pane;
+    const Vec2 at{*intersection.s, *intersection.t};
     if (in_frame(*pane.frame, at)) draw_readings(pane, at);
-    mark_answer(pane, at, meets(found.meeting), "point");
-    pane.note = parameters_text(found);
+    mark_answer(pane, at, meets(intersection.meeting), "point");
+    pane.note = parameters_text(intersection);
     return pane;
 }
 
@@ -182,11 +182,12 @@ void draw_triangle(Pane& pane, const SlopeLine& line, const SideWords& words) {
 void draw_intercept(Pane& pane, const SlopeHandles& handles, const SideWords& words) {
     const Vec2 at = handles.intercept;
     if (!in_frame(*pane.frame, at)) return;
-    DotItem& dot = pane.list.dot(at, handles.intercept_seen ? Marker::disc : Marker::triangle, words.role,
+    DotItem& dot = pane.list.dot(at, handles.intercept_in_frame ? Marker::disc : Marker::triangle, words.role,
                                  id_of(words.intercept_id));
     dot.hollow = true;
     dot.size_px = 9.0;
-    if (!handles.intercept_seen) dot.angle_rad = at.x > 0.0 ? std::numbers::pi / 2 : -std::numbers::pi / 2;
+    if (!handles.intercept_in_frame)
+        dot.angle_rad = at.x > 0.0 ? std::numbers::pi / 2 : -std::numbers::pi / 2;
     pane.list.label(at, words.intercept, words.role, id_of(words.intercept_id));
 }
 
@@ -233,13 +234,13 @@ Bounds slopes_frame(const SegmentPair2& o) {
     const auto [left, right] = std::minmax({o.ab.start.x, o.ab.end.x, o.cd.start.x, o.cd.end.x});
     const auto [low, high] = std::minmax({o.ab.start.y, o.ab.end.y, o.cd.start.y, o.cd.end.y});
     Box box{left, right, low, high};
-    const double reach = kTooFar * size_of(o);
-    if (left - reach <= 0.0 && right + reach >= 0.0) {
+    const double farthest = kTooFar * size_of(o);
+    if (left - farthest <= 0.0 && right + farthest >= 0.0) {
         box.left = std::min(left, 0.0);
         box.right = std::max(right, 0.0);
         for (const Side side : {Side::ab, Side::cd}) {
             const auto line = slope_line(side_of(o, side));
-            if (!line || line->intercept < low - reach || line->intercept > high + reach) continue;
+            if (!line || line->intercept < low - farthest || line->intercept > high + farthest) continue;
             box.low = std::min(box.low, line->intercept);
             box.high = std::max(box.high, line->intercept);
         }
@@ -257,8 +258,8 @@ std::optional<SlopeHandles> slope_handles(const SegmentPair2& o, Side side) {
     const double tip = line->pivot.x + line->run;
     handles.slope = {tip, line->at(tip)};
     handles.intercept = {0.0, line->intercept};
-    handles.intercept_seen = in_frame(frame, handles.intercept);
-    if (handles.intercept_seen) return handles;
+    handles.intercept_in_frame = in_frame(frame, handles.intercept);
+    if (handles.intercept_in_frame) return handles;
     // The handle is where the line leaves the frame towards the axis; it moves up and down with the rest of
     // the line.
     const double middle = frame.centre().x, half = frame.high.x / 2 - frame.low.x / 2;
@@ -267,13 +268,14 @@ std::optional<SlopeHandles> slope_handles(const SegmentPair2& o, Side side) {
     return handles;
 }
 
-Pane slopes_pane(const SegmentPair2& o, const Intersection2& found) {
+Pane slopes_pane(const SegmentPair2& o, const Intersection2& intersection) {
     Pane pane = small_pane("slopes", "Slope and intercept", {0, 0}, 1.0);
     pane.frame = slopes_frame(o);
     draw_axes(pane);
     for (const SideWords& words : kSides) draw_side(pane, o, words);
-    const auto& meet = found.point ? found.point : found.rejected;
-    if (meet && has_parameters(found)) mark_answer(pane, *meet, found.point.has_value(), "point");
+    const auto& meet = intersection.point ? intersection.point : intersection.rejected;
+    if (meet && has_parameters(intersection))
+        mark_answer(pane, *meet, intersection.point.has_value(), "point");
     pane.note = note_of(o);
     return pane;
 }
@@ -329,13 +331,13 @@ std::optional<SideDistances> side_distances(const Segment2& base, const Segment2
     return sides;
 }
 
-bool has_parameters(const Intersection2& found) {
-    switch (found.meeting) {
+bool has_parameters(const Intersection2& intersection) {
+    switch (intersection.meeting) {
         case Meeting::crossing:
         case Meeting::touch:
         case Meeting::corner:
         case Meeting::apart:
-            return found.s && found.t && *found.angle_rad > 0.0;
+            return intersection.s && intersection.t && *intersection.angle_rad > 0.0;
         case Meeting::overlap:
         case Meeting::parallel:
         case Meeting::collinear_apart:
@@ -348,17 +350,17 @@ bool has_parameters(const Intersection2& found) {
     return false;
 }
 
-std::string parameters_text(const Intersection2& found) {
-    return "s = " + fraction_text(*found.s) + ", t = " + fraction_text(*found.t);
+std::string parameters_text(const Intersection2& intersection) {
+    return "s = " + fraction_text(*intersection.s) + ", t = " + fraction_text(*intersection.t);
 }
 
-std::string why_no_crossing(const Intersection2& found) {
-    switch (found.meeting) {
+std::string why_no_crossing(const Intersection2& intersection) {
+    switch (intersection.meeting) {
         case Meeting::crossing:
         case Meeting::touch:
         case Meeting::corner:
         case Meeting::apart:
-            return has_parameters(found) ? "" : "One line: many s and t, not one.";
+            return has_parameters(intersection) ? "" : "One line: many s and t, not one.";
         case Meeting::parallel:
             return "Parallel: no s and t at all.";
         case Meeting::overlap:

@@ -65,35 +65,35 @@ void draw_overlap(Pane& pane, const Disc& disc, const SegmentPair2& o, const Ove
     if (whole) draw_arc(pane, disc, stretch, true, true, bar, "overlap");
 }
 
-std::string note_of(const SegmentPair2& o, const Intersection2& found) {
+std::string note_of(const SegmentPair2& o, const Intersection2& intersection) {
     if (!has_length(o.ab) || !has_length(o.cd)) {
         return has_length(o.cd) ? "A joined with itself is no line." : "C joined with itself is no line.";
     }
-    if (found.meeting == Meeting::parallel) return "Parallel: they meet on the rim, h = 0.";
-    if (!has_parameters(found)) return "One line twice: the meet is 0.";
-    return meets(found.meeting) ? "The meet P is within both." : "The meet P is not within both.";
+    if (intersection.meeting == Meeting::parallel) return "Parallel: they meet on the rim, h = 0.";
+    if (!has_parameters(intersection)) return "One line twice: the meet is 0.";
+    return meets(intersection.meeting) ? "The meet P is within both." : "The meet P is not within both.";
 }
 
 }  // namespace
 
-Pane pga_pane(const SegmentPair2& o, const Intersection2& found, const Disc& disc) {
+Pane pga_pane(const SegmentPair2& o, const Intersection2& intersection, const Disc& disc) {
     Pane pane = small_pane("pga", "Projective plane (PGA)", {0, 0}, kHalf);
     draw_rim(pane);
     draw_line(pane, disc, o.ab, o.extents.a, Role::object_a, "line_ab", "ab");
     draw_line(pane, disc, o.cd, o.extents.b, Role::object_b, "line_cd", "cd");
-    if (found.overlap) draw_overlap(pane, disc, o, *found.overlap);
-    if (found.meeting == Meeting::parallel) draw_ideal_point(pane, o.ab);
+    if (intersection.overlap) draw_overlap(pane, disc, o, *intersection.overlap);
+    if (intersection.meeting == Meeting::parallel) draw_ideal_point(pane, o.ab);
     mark(pane.list, disc.onto(o.ab.start), Marker::disc, Role::object_a, "a", "A");
     mark(pane.list, disc.onto(o.ab.end), Marker::disc, Role::object_a, "b", "B");
     mark(pane.list, disc.onto(o.cd.start), Marker::square, Role::object_b, "c", "C");
     mark(pane.list, disc.onto(o.cd.end), Marker::square, Role::object_b, "d", "D");
-    const auto& meet = found.point ? found.point : found.rejected;
-    if (meet && has_parameters(found)) {
-        const Role role = found.point ? Role::answer : Role::rejected;
-        mark_answer(pane, disc.onto(*meet), found.point.has_value(), "point");
+    const auto& meet = intersection.point ? intersection.point : intersection.rejected;
+    if (meet && has_parameters(intersection)) {
+        const Role role = intersection.point ? Role::answer : Role::rejected;
+        mark_answer(pane, disc.onto(*meet), intersection.point.has_value(), "point");
         pane.list.label(disc.onto(*meet), "P", role, id_of("point")).priority = 3;
     }
-    pane.note = note_of(o, found);
+    pane.note = note_of(o, intersection);
     return pane;
 }
 
@@ -138,7 +138,7 @@ void draw_level(DrawList& list, double radius, double height, double opacity, co
 }
 
 /// Draws the window in w = 1, the horizon in w = 0 and the eye between them.
-void draw_room(DrawList& list) {
+void draw_box(DrawList& list) {
     draw_level(list, ProjectiveWindow::ball(), 0.0, 0.05, {Role::auxiliary, 1.25, Dash::dashed, 0.9, false},
                "horizon");
     draw_level(list, ProjectiveWindow::kGlass, 1.0, 0.1, {Role::auxiliary, 1.5, Dash::solid, 0.9, false},
@@ -225,22 +225,23 @@ void draw_ideal_meet(DrawList& list, const Segment2& s) {
     list.label(end, "P", Role::warning, id_of("point")).priority = 3;
 }
 
-std::string note_of(const SegmentPair2& o, const Intersection2& found, const ProjectiveWindow& window) {
+std::string note_of(const SegmentPair2& o, const Intersection2& intersection,
+                    const ProjectiveWindow& window) {
     if (!has_length(o.ab) || !has_length(o.cd))
         return "What has no length is one ray from the eye: it spans no plane.";
-    if (found.meeting == Meeting::parallel)
+    if (intersection.meeting == Meeting::parallel)
         return "Parallel: the planes meet in the horizon, where w = 0, and nowhere on the glass.";
-    if (!has_parameters(found)) return "One line twice: both planes are one.";
-    const auto& meet = found.point ? found.point : found.rejected;
+    if (!has_parameters(intersection)) return "One line twice: both planes are one.";
+    const auto& meet = intersection.point ? intersection.point : intersection.rejected;
     if (meet && !window.on_glass(*meet))
         return "Far out: the line in which the planes meet leans towards the horizon.";
     const std::string pierces = "Both planes meet in a line through P";
-    return pierces + (meets(found.meeting) ? "." : ", beyond an end.");
+    return pierces + (meets(intersection.meeting) ? "." : ", beyond an end.");
 }
 
 }  // namespace
 
-Pane lens_pane(const SegmentPair2& o, const Intersection2& found, const Disc& disc) {
+Pane lens_pane(const SegmentPair2& o, const Intersection2& intersection, const Disc& disc) {
     const ProjectiveWindow window{disc};
     Pane pane = pane_helpers::space_pane("lens", "Projective lens", opening_view());
     pane.frame = Bounds{};
@@ -248,25 +249,25 @@ Pane lens_pane(const SegmentPair2& o, const Intersection2& found, const Disc& di
         pane.frame->add({side * ProjectiveWindow::ball(), side * ProjectiveWindow::ball(),
                          side > 0.0 ? kBeyondGlass : 0.0});
     DrawList& list = pane.list;
-    draw_room(list);
+    draw_box(list);
     draw_plane(list, window, o.ab, o.extents.a, Role::object_a, "line_ab", "ab");
     draw_plane(list, window, o.cd, o.extents.b, Role::object_b, "line_cd", "cd");
-    if (found.overlap) draw_overlap(list, window, o, *found.overlap);
-    if (found.meeting == Meeting::parallel) draw_ideal_meet(list, o.ab);
+    if (intersection.overlap) draw_overlap(list, window, o, *intersection.overlap);
+    if (intersection.meeting == Meeting::parallel) draw_ideal_meet(list, o.ab);
     draw_end(list, window, o.ab.start, Marker::disc, Role::object_a, "a", "A");
     draw_end(list, window, o.ab.end, Marker::disc, Role::object_a, "b", "B");
     draw_end(list, window, o.cd.start, Marker::square, Role::object_b, "c", "C");
     draw_end(list, window, o.cd.end, Marker::square, Role::object_b, "d", "D");
-    const auto& meet = found.point ? found.point : found.rejected;
-    if (meet && has_parameters(found)) draw_meet(list, window, *meet, found.point.has_value());
-    pane.note = note_of(o, found, window);
+    const auto& meet = intersection.point ? intersection.point : intersection.rejected;
+    if (meet && has_parameters(intersection)) draw_meet(list, window, *meet, intersection.point.has_value());
+    pane.note = note_of(o, intersection, window);
     return pane;
 }
 
 namespace {
 
-constexpr double kFarthest = 1e15;         // in units of the scale: as good as on the rim
-constexpr double kInsideRim = 1.0 - 1e-9;  // as close to the rim as can still be told apart
+constexpr double kFarthest = 1e15;          // in units of the scale: as good as on the rim
+constexpr double kInsideEdge = 1.0 - 1e-9;  // as close to the rim as can still be told apart
 constexpr int kArcPieces = 40;
 
 double middle_two(std::array<double, 4> values) {
@@ -291,8 +292,8 @@ Vec2 Disc::onto(const Vec2& point) const {
 
 Vec2 Disc::back(const Vec2& position) const {
     const double length = length_of(position);
-    const Vec2 inside = length > kInsideRim ? position * (kInsideRim / length) : position;
-    const double r = std::min(length, kInsideRim);
+    const Vec2 inside = length > kInsideEdge ? position * (kInsideEdge / length) : position;
+    const double r = std::min(length, kInsideEdge);
     return centre + inside * (scale / std::sqrt((1.0 - r) * (1.0 + r)));
 }
 
@@ -317,9 +318,9 @@ std::vector<Vec2> Disc::arc(const Segment2& s, bool from_rim, bool to_rim) const
     return points;
 }
 
-Disc HeldDisc::shown(const SegmentPair2& o) const {
-    const bool held = drag_ && (o == drag_->before || o == drag_->after);
-    return held ? drag_->disc : disc_of(o);
+Disc DraggedDisc::current_disc(const SegmentPair2& o) const {
+    const bool is_dragged = drag_ && (o == drag_->before || o == drag_->after);
+    return is_dragged ? drag_->disc : disc_of(o);
 }
 
 Disc disc_of(const SegmentPair2& o) {
@@ -374,13 +375,13 @@ bool ProjectiveWindow::on_glass(const Vec2& point) const { return within_rim(dis
 
 std::vector<Vec3> ProjectiveWindow::arc(const Segment2& s, bool from_horizon, bool to_horizon) const {
     const std::vector<Vec2> positions = disc.arc(s, from_horizon, to_horizon);
-    std::vector<Vec3> shown;
+    std::vector<Vec3> visible;
     for (std::size_t i = 0; i < positions.size(); ++i) {
         if (i > 0 && within_rim(positions[i - 1]) != within_rim(positions[i]))
-            shown.push_back(lifted(on_rim(positions[i - 1], positions[i])));
-        shown.push_back(lifted(positions[i]));
+            visible.push_back(lifted(on_rim(positions[i - 1], positions[i])));
+        visible.push_back(lifted(positions[i]));
     }
-    return shown;
+    return visible;
 }
 
 }  // namespace crosscut::intersect_scene

@@ -41,8 +41,8 @@ Side3 turn(const SegmentPair2& o) {
 /// Writes the checks of one answer.
 class Writer {
   public:
-    Writer(const SegmentPair2& o, const Intersection2& found, const Digits& digits)
-        : o_(o), found_(found), digits_(digits) {}
+    Writer(const SegmentPair2& o, const Intersection2& intersection, const Digits& digits)
+        : o_(o), intersection_(intersection), digits_(digits) {}
     std::vector<Check> run();
 
   private:
@@ -65,7 +65,7 @@ class Writer {
 
     [[nodiscard]] bool segments() const { return o_.extents == Extents{}; }
     const SegmentPair2& o_;
-    const Intersection2& found_;
+    const Intersection2& intersection_;
     const Digits& digits_;
     std::vector<Check> checks_;
 };
@@ -98,13 +98,13 @@ void Writer::within(double parameter, Extent extent, const char* letter, const c
 /// Checks how far the point at a parameter is from P, in ulps of the coordinates that it is computed from.
 void Writer::on_the_object(const Segment2& s, double parameter, const char* claim, const char* id) {
     const Vec2 at = s.at(parameter);
-    const Vec2 off = at - *found_.point;
+    const Vec2 off = at - *intersection_.point;
     // the parameter may lie far beyond the two points
-    const double reach = 1.0 + std::fabs(parameter);
+    const double scale = 1.0 + std::fabs(parameter);
     const double size = std::max({std::fabs(s.start.x), std::fabs(s.start.y), std::fabs(s.end.x),
                                   std::fabs(s.end.y), std::numeric_limits<double>::denorm_min()});
     const double ulp = std::nextafter(size, std::numeric_limits<double>::infinity()) - size;
-    const double ulps = length_of(off) / ulp / reach;
+    const double ulps = length_of(off) / ulp / scale;
     if (!std::isfinite(ulps)) return;
     add(claim, ulps == 0.0 ? "exactly 0" : ulps_text(ulps), ulps <= kGoodResidual, id);
 }
@@ -124,7 +124,7 @@ void Writer::all_on_one_line() {
 }
 
 void Writer::shared_end() {
-    const bool b = found_.a_end == End::end, d = found_.b_end == End::end;
+    const bool b = intersection_.a_end == End::end, d = intersection_.b_end == End::end;
     const Vec2& on_a = b ? o_.ab.end : o_.ab.start;
     const Vec2& on_b = d ? o_.cd.end : o_.cd.start;
     add(std::string(b ? "B" : "A") + " and " + (d ? "D" : "C") + " are equal, bit for bit",
@@ -132,21 +132,21 @@ void Writer::shared_end() {
 }
 
 void Writer::touching_end() {
-    if (found_.b_end) {
-        const bool d = found_.b_end == End::end;
+    if (intersection_.b_end) {
+        const bool d = intersection_.b_end == End::end;
         const std::string name = d ? "D" : "C";
         end_on_line(o_.ab, d ? o_.cd.end : o_.cd.start, name + " lies on the line AB", d ? "d" : "c");
-        within(*found_.s, o_.extents.a, "s", "AB", "s");
+        within(*intersection_.s, o_.extents.a, "s", "AB", "s");
         return;
     }
-    const bool b = found_.a_end == End::end;
+    const bool b = intersection_.a_end == End::end;
     const std::string name = b ? "B" : "A";
     end_on_line(o_.cd, b ? o_.ab.end : o_.ab.start, name + " lies on the line CD", b ? "b" : "a");
-    within(*found_.t, o_.extents.b, "t", "CD", "t");
+    within(*intersection_.t, o_.extents.b, "t", "CD", "t");
 }
 
 void Writer::same_side() {
-    const BrokenBounds& broken = found_.broken;
+    const BrokenBounds& broken = intersection_.broken;
     const Side3 c = side_of_line(o_.ab, o_.cd.start), d = side_of_line(o_.ab, o_.cd.end);
     const Side3 a = side_of_line(o_.cd, o_.ab.start), b = side_of_line(o_.cd, o_.ab.end);
     if (broken.t_below_0 || broken.t_above_1)
@@ -160,16 +160,16 @@ void Writer::broken_bounds() {
                             const char* id) {
         if (is) add(claim, std::string(letter) + " = " + fraction_text(value), holds, id);
     };
-    const double s = *found_.s, t = *found_.t;
-    broken(found_.broken.s_below_0, "The lines cross before A", "s", s, s <= 0.0, "s");
-    broken(found_.broken.s_above_1, "The lines cross beyond B", "s", s, s >= 1.0, "s");
-    broken(found_.broken.t_below_0, "The lines cross before C", "t", t, t <= 0.0, "t");
-    broken(found_.broken.t_above_1, "The lines cross beyond D", "t", t, t >= 1.0, "t");
+    const double s = *intersection_.s, t = *intersection_.t;
+    broken(intersection_.broken.s_below_0, "The lines cross before A", "s", s, s <= 0.0, "s");
+    broken(intersection_.broken.s_above_1, "The lines cross beyond B", "s", s, s >= 1.0, "s");
+    broken(intersection_.broken.t_below_0, "The lines cross before C", "t", t, t <= 0.0, "t");
+    broken(intersection_.broken.t_above_1, "The lines cross beyond D", "t", t, t >= 1.0, "t");
     if (segments()) same_side();
 }
 
 void Writer::stretch() {
-    const Overlap2& overlap = *found_.overlap;
+    const Overlap2& overlap = *intersection_.overlap;
     const auto inside = [](const std::optional<double>& p, Extent e) {
         return !p || e == Extent::line || (*p >= 0.0 && (e == Extent::ray || *p <= 1.0));
     };
@@ -190,7 +190,7 @@ void Writer::stretch() {
 void Writer::gap() {
     const bool shared = reaches_an_end(o_.ab, o_.extents.a, o_.cd, o_.extents.b) ||
                         reaches_an_end(o_.cd, o_.extents.b, o_.ab, o_.extents.a);
-    add("No end of one lies within the other", "gap " + digits_.length(*found_.distance), !shared,
+    add("No end of one lies within the other", "gap " + digits_.length(*intersection_.distance), !shared,
         "distance");
 }
 
@@ -202,41 +202,42 @@ void Writer::point_against() {
         a_is_point ? "ab" : "cd");
     if (!has_length(line)) {
         const bool equal = o_.ab.start == o_.cd.start;
-        const bool want = found_.meeting == Meeting::points_equal;
+        const bool want = intersection_.meeting == Meeting::points_equal;
         add(want ? "All four points are equal" : "The two points differ",
-            want ? "bit for bit" : digits_.length(*found_.distance) + " apart", equal == want, "distance");
+            want ? "bit for bit" : digits_.length(*intersection_.distance) + " apart", equal == want,
+            "distance");
         return;
     }
     const std::string name = a_is_point ? "A" : "C", object = a_is_point ? "CD" : "AB";
     const Side3 side = side_of_line(line, point);
     if (side.sign != 0) {
-        add(name + " lies beside the line " + object, side.text, found_.meeting == Meeting::point_off,
+        add(name + " lies beside the line " + object, side.text, intersection_.meeting == Meeting::point_off,
             "distance");
         return;
     }
     add(name + " lies on the line " + object, side.text, true, "point");
-    const bool on = found_.meeting == Meeting::point_on;
+    const bool on = intersection_.meeting == Meeting::point_on;
     const bool reached = reaches(line, a_is_point ? o_.extents.b : o_.extents.a, point);
-    const std::optional<double>& parameter = a_is_point ? found_.t : found_.s;
+    const std::optional<double>& parameter = a_is_point ? intersection_.t : intersection_.s;
     const std::string value =
         on ? std::string(a_is_point ? "t = " : "s = ") + fraction_text(parameter.value_or(0.0))
-           : digits_.length(found_.distance.value_or(0.0)) + " away";
+           : digits_.length(intersection_.distance.value_or(0.0)) + " away";
     add(on ? object + " reaches it" : object + " does not reach it", value, reached == on,
         a_is_point ? "t" : "s");
 }
 
 std::vector<Check> Writer::run() {
-    switch (found_.meeting) {
+    switch (intersection_.meeting) {
         case Meeting::crossing:
             if (segments()) {
                 different_sides();
             } else {
                 lines_turn();
             }
-            within(*found_.s, o_.extents.a, "s", "AB", "s");
-            within(*found_.t, o_.extents.b, "t", "CD", "t");
-            on_the_object(o_.ab, *found_.s, "A(s) is P", "ab");
-            on_the_object(o_.cd, *found_.t, "C(t) is P", "cd");
+            within(*intersection_.s, o_.extents.a, "s", "AB", "s");
+            within(*intersection_.t, o_.extents.b, "t", "CD", "t");
+            on_the_object(o_.ab, *intersection_.s, "A(s) is P", "ab");
+            on_the_object(o_.cd, *intersection_.t, "C(t) is P", "cd");
             break;
         case Meeting::touch:
             touching_end();
@@ -274,8 +275,8 @@ std::vector<Check> Writer::run() {
 
 }  // namespace
 
-std::vector<Check> proof(const SegmentPair2& pair, const Intersection2& found, const Digits& digits) {
-    return Writer(pair, found, digits).run();
+std::vector<Check> proof(const SegmentPair2& pair, const Intersection2& intersection, const Digits& digits) {
+    return Writer(pair, intersection, digits).run();
 }
 
 }  // namespace crosscut::intersect_scene

@@ -20,9 +20,9 @@ std::string end_name(const std::optional<End>& end, const char* start_name, cons
 }
 
 /// "halfway along AB", "just after the start of AB".
-std::string way_along_it(double parameter, const char* object) {
-    const std::string way = way_along(parameter);
-    return way + (way.ends_with("along") ? " " : " of ") + object;
+std::string along_object_text(double parameter, const char* object) {
+    const std::string along = along_text(parameter);
+    return along + (along.ends_with("along") ? " " : " of ") + object;
 }
 
 std::string zero_length(const SegmentPair2& o) {
@@ -48,12 +48,13 @@ Verdict verdict(const SegmentPair2& o, const Intersection2& f, const Digits& dig
     switch (f.meeting) {
         case Meeting::crossing:
             return {"Crossing",
-                    "They cross: " + way_along_it(*f.s, "AB") + " and " + way_along_it(*f.t, "CD") + ".",
+                    "They cross: " + along_object_text(*f.s, "AB") + " and " + along_object_text(*f.t, "CD") +
+                        ".",
                     VerdictKind::yes};
         case Meeting::touch:
             return {"Touching",
-                    on_a.empty() ? on_b + " lies on AB, " + way_along(*f.s) + "."
-                                 : on_a + " lies on CD, " + way_along(*f.t) + ".",
+                    on_a.empty() ? on_b + " lies on AB, " + along_text(*f.s) + "."
+                                 : on_a + " lies on CD, " + along_text(*f.t) + ".",
                     VerdictKind::yes};
         case Meeting::corner:
             return {"Corner", on_a + " and " + on_b + " are the same point.", VerdictKind::yes};
@@ -131,36 +132,36 @@ namespace {
 
 /// How far inside both objects the common point of their lines lies, as a fraction of the length of the
 /// object whose end is nearer; negative beyond an end. Nothing where no end limits it.
-std::optional<double> margin(const Intersection2& found, Extents extents) {
+std::optional<double> margin(const Intersection2& intersection, Extents extents) {
     std::optional<double> least;
     const auto bound = [&](double distance) { least = std::min(distance, least.value_or(distance)); };
     const auto object = [&](double parameter, Extent extent) {
         if (extent != Extent::line) bound(parameter);
         if (extent == Extent::segment) bound(1.0 - parameter);
     };
-    if (!has_parameters(found)) return least;
-    object(*found.s, extents.a);
-    object(*found.t, extents.b);
+    if (!has_parameters(intersection)) return least;
+    object(*intersection.s, extents.a);
+    object(*intersection.t, extents.b);
     return least;
 }
 
 }  // namespace
 
-void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2& found) {
-    out.add_result("verdict", meeting_name(found.meeting));
-    out.add_result("meets", meets(found.meeting));
-    out.add_result("point", found.point);
-    out.add_result("s", found.s);
-    out.add_result("t", found.t);
-    out.add_result("angle_rad", found.angle_rad);
-    out.add_result("distance", found.distance);
-    out.add_result("rejected", found.rejected);
-    const Overlap2 none, &overlap = found.overlap ? *found.overlap : none;
+void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2& intersection) {
+    out.add_result("verdict", meeting_name(intersection.meeting));
+    out.add_result("meets", meets(intersection.meeting));
+    out.add_result("point", intersection.point);
+    out.add_result("s", intersection.s);
+    out.add_result("t", intersection.t);
+    out.add_result("angle_rad", intersection.angle_rad);
+    out.add_result("distance", intersection.distance);
+    out.add_result("rejected", intersection.rejected);
+    const Overlap2 none, &overlap = intersection.overlap ? *intersection.overlap : none;
     out.add_result("overlap.0", overlap.first);
     out.add_result("overlap.1", overlap.second);
     // For segments the margin is half a length at most.
     constexpr double kHalfLength = 0.5;
-    const std::optional<double> within = margin(found, pair.extents);
+    const std::optional<double> within = margin(intersection, pair.extents);
     out.add_result("signed.value", within);
     out.add_result("signed.scale", within ? std::optional(kHalfLength) : std::nullopt);
 }
@@ -185,14 +186,14 @@ std::string reason(const MethodVerdict<SegmentIntersection>& v) {
 }
 
 MethodResult result(const MethodVerdict<SegmentIntersection>& v) {
-    MethodResult made;
-    made.word = word(v.answer.outcome);
-    made.kind = verdict_kind(v.answer.outcome);
-    made.wrong = v.wrong;
-    made.reason = reason(v);
-    if (v.point_error_ulps) made.error = ulps_text(*v.point_error_ulps);
-    if (v.divergences.first_turned) made.divergence = v.divergences.first_turned->step;
-    return made;
+    MethodResult result;
+    result.word = word(v.answer.outcome);
+    result.kind = verdict_kind(v.answer.outcome);
+    result.wrong = v.wrong;
+    result.reason = reason(v);
+    if (v.point_error_ulps) result.error = ulps_text(*v.point_error_ulps);
+    if (v.divergences.first_turned) result.divergence = v.divergences.first_turned->step;
+    return result;
 }
 
 }  // namespace
@@ -266,11 +267,11 @@ std::string group_text(const Group& g) {
 
 /// The judge's answer for the numbers that the wrong methods had.
 std::string judge_text(const Comparison<SegmentIntersection>& c, bool float_wrong, bool double_wrong) {
-    const Meeting given = c.judge_for(NumberKind::float64).meeting,
+    const Meeting meeting = c.judge_for(NumberKind::float64).meeting,
                   rounded = c.judge_for(NumberKind::float32).meeting;
-    if (given == rounded || !float_wrong) return "in exact arithmetic " + what_they_do(given);
+    if (meeting == rounded || !float_wrong) return "in exact arithmetic " + what_they_do(meeting);
     if (!double_wrong) return "in exact arithmetic, of the points rounded to float, " + what_they_do(rounded);
-    return "in exact arithmetic " + what_they_do(given) + ", and rounded to float " + what_they_do(rounded);
+    return "in exact arithmetic " + what_they_do(meeting) + ", and rounded to float " + what_they_do(rounded);
 }
 
 std::string wrong_text(const Comparison<SegmentIntersection>& c, const std::vector<Group>& groups) {

@@ -39,26 +39,26 @@ class IntersectScene final : public Scene {
 
     void present(const Viewpoint& from, SceneOutput& out) const override {
         const SegmentPair2& o = params_.pair;
-        const Intersection2& found = analysis_.judge(o);
+        const Intersection2& intersection = analysis_.judge(o);
         const std::string_view method = method_at<SegmentIntersection>(params_.method).id;
-        draw_canvas(out.canvas(), o, found, method, from.digits);
+        draw_canvas(out.canvas(), o, intersection, method, from.digits);
         out.panes.front().title = "Canvas";
         show_grid(out);
-        out.panes.push_back(square_pane(o, found, method == "least_squares"));
-        out.panes.push_back(minkowski_pane(o, found, morph_, method == "minkowski"));
+        out.panes.push_back(square_pane(o, intersection, method == "least_squares"));
+        out.panes.push_back(minkowski_pane(o, intersection, morph_, method == "minkowski"));
         out.panes.push_back(projection_pane(o));
-        out.panes.push_back(lens_pane(o, found, disc_.shown(o)));
-        out.panes.push_back(pga_pane(o, found, disc_.shown(o)));
-        out.panes.push_back(slopes_pane(o, found));
-        out.verdict = verdict(o, found, from.digits);
-        out.tell_answer = {id_of("point")};  // also where the lines cross outside the segments
-        read(out, found);
-        add_results(out, o, found);
-        if (const auto asked = grid_query(params_)) microscope::add_results(out, &grid_.shown(*asked));
+        out.panes.push_back(lens_pane(o, intersection, disc_.current_disc(o)));
+        out.panes.push_back(pga_pane(o, intersection, disc_.current_disc(o)));
+        out.panes.push_back(slopes_pane(o, intersection));
+        out.verdict = verdict(o, intersection, from.digits);
+        out.answer_items = {id_of("point")};  // also where the lines cross outside the segments
+        read(out, intersection);
+        add_results(out, o, intersection);
+        if (const auto query = grid_query(params_)) microscope::add_results(out, &grid_.grid(*query));
         out.methods = method_strip(analysis_.comparison(o), params_.method, params_.kind);
         out.methods->actions.push_back(microscope::toggle_action(params_.lens));
         out.method_steps = method_steps();
-        out.proof = proof(o, found, from.digits);
+        out.proof = proof(o, intersection, from.digits);
     }
 
     std::string perform(std::string_view action) override {
@@ -91,8 +91,8 @@ class IntersectScene final : public Scene {
         grid_.follow(grid_query(params_));
     }
     void show_grid(SceneOutput& out) const {
-        const auto asked = grid_query(params_);
-        if (asked) out.panes.push_back(microscope_pane(params_, grid_.shown(*asked)));
+        const auto query = grid_query(params_);
+        if (query) out.panes.push_back(microscope_pane(params_, grid_.grid(*query)));
     }
     void list_handles(HandleList& list) override {
         list.body({"ab", "AB", Role::object_a}, "a", "b");
@@ -116,7 +116,7 @@ class IntersectScene final : public Scene {
     Params params_;
     double morph_ = 0.0;
     Analysis analysis_;
-    HeldDisc disc_;
+    DraggedDisc disc_;
     microscope::IncrementalGrid<GridQuery> grid_;
     SegmentPair2 before_{};  ///< at the last `update_derived`
     int moved_ = 0;          ///< the point that was moved last, from 1 on; 0: none on its own

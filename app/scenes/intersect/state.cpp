@@ -96,15 +96,15 @@ SegmentPair2 checked(const SegmentPair2& before, const SegmentPair2& after) {
     return fits(after) ? after : before;
 }
 
-Segment2 moved(const Segment2& s, const Vec2& by) { return {s.start + by, s.end + by}; }
+Segment2 translated(const Segment2& s, const Vec2& by) { return {s.start + by, s.end + by}; }
 
 const Segment2& other_side(const SegmentPair2& o, Side side) { return side == Side::ab ? o.cd : o.ab; }
 
 /// AB moved by half of `by`, CD by half of it in the opposite direction.
-SegmentPair2 moved_apart(const SegmentPair2& o, const Vec2& by) {
+SegmentPair2 shifted_apart(const SegmentPair2& o, const Vec2& by) {
     SegmentPair2 after = o;
-    after.ab = moved(o.ab, by * 0.5);
-    after.cd = moved(o.cd, by * -0.5);
+    after.ab = translated(o.ab, by * 0.5);
+    after.cd = translated(o.cd, by * -0.5);
     return checked(o, after);
 }
 
@@ -130,12 +130,12 @@ Segment2 turned_to(const Segment2& s, const Vec2& position) {
 SegmentPair2 with_parameters(const SegmentPair2& o, double s, double t) {
     const Vec2 on_ab = o.ab.start + o.ab.direction() * s;
     const Vec2 on_cd = o.cd.start + o.cd.direction() * t;
-    return moved_apart(o, on_cd - on_ab);
+    return shifted_apart(o, on_cd - on_ab);
 }
 
 SegmentPair2 with_origin(const SegmentPair2& o, const Vec2& position, double amount) {
     const Morph morph(o.ab, o.cd);
-    if (morph.collapsed() || !(amount > 0.0)) return moved_apart(o, origin_unmorphed(o) - position);
+    if (morph.collapsed() || !(amount > 0.0)) return shifted_apart(o, origin_unmorphed(o) - position);
     const Vec2 parameters = morph.parameters(position, amount);
     return with_parameters(o, parameters.x, parameters.y);
 }
@@ -170,7 +170,7 @@ SegmentPair2 with_intercept(const SegmentPair2& o, Side side, double intercept) 
     const auto line = slope_line(side_of(o, side));
     if (!line) return o;
     SegmentPair2 after = o;
-    side_of(after, side) = moved(side_of(o, side), {0.0, intercept - line->intercept});
+    side_of(after, side) = translated(side_of(o, side), {0.0, intercept - line->intercept});
     return checked(o, after);
 }
 

@@ -29,7 +29,7 @@ constexpr double kMarkEvery_px = 7.0;  // least distance between two marks
 constexpr double kMark_px = 9.0, kSmallMark_px = 6.0;
 // With less area of the view for each mark the least distance is doubled, so that what they mark stays
 // visible.
-constexpr double kRoomForAMark_px2 = 200.0;
+constexpr double kAreaOfMark_px2 = 200.0;
 constexpr double kStretch_px = 4.0;           // least length of an overlap that is drawn
 constexpr std::size_t kMostStretches = 4000;  // drawn
 constexpr std::size_t kFewMarks = 60;         // up to so many are large
@@ -54,7 +54,7 @@ class MarkSpace {
               std::max(every_px * view.units_per_px,
                        std::max({view.high.x - view.low.x, view.high.y - view.low.y, 1e-300}) / kMostAcross)),
           columns_(static_cast<std::size_t>((view.high.x - view.low.x) / side_) + 1),
-          taken_(columns_ * (static_cast<std::size_t>((view.high.y - view.low.y) / side_) + 1), false) {}
+          occupied_(columns_ * (static_cast<std::size_t>((view.high.y - view.low.y) / side_) + 1), false) {}
 
     /// Whether the position's cell was free; it is taken afterwards.
     bool take(const Vec2& at) {
@@ -63,8 +63,8 @@ class MarkSpace {
         const Vec2 cell = (at - view_.low) / side_;
         const std::size_t index =
             static_cast<std::size_t>(cell.y) * columns_ + static_cast<std::size_t>(cell.x);
-        if (index >= taken_.size() || taken_[index]) return false;
-        taken_[index] = true;
+        if (index >= occupied_.size() || occupied_[index]) return false;
+        occupied_[index] = true;
         return true;
     }
 
@@ -73,7 +73,7 @@ class MarkSpace {
     const PlaneView& view_;
     double side_;
     std::size_t columns_;
-    std::vector<bool> taken_;
+    std::vector<bool> occupied_;
 };
 
 class Painter {
@@ -121,9 +121,9 @@ class Painter {
             for (const Segment2& segment : *coarse) canvas_.line(segment, stroke, id_of(id));
             return;
         }
-        PlaneView seen = view_;
-        if (count > kDenseLines) seen.units_per_px *= 2.0;
-        CoveredPixels covered(seen);
+        PlaneView near_view = view_;
+        if (count > kDenseLines) near_view.units_per_px *= 2.0;
+        CoveredPixels covered(near_view);
         const auto draw = [&](const std::vector<Segment2>& lines) {
             for (const Segment2& segment : lines)
                 if (covered.cover(segment)) canvas_.line(segment, stroke, id_of(id));
@@ -144,25 +144,25 @@ class Painter {
     }
     [[nodiscard]] bool marks_are_many() const {
         const Vec2 size_px = (view_.high - view_.low) / std::max(view_.units_per_px, 1e-300);
-        return static_cast<double>(model_.meetings.all.size()) * kRoomForAMark_px2 > size_px.x * size_px.y;
+        return static_cast<double>(model_.meetings.all.size()) * kAreaOfMark_px2 > size_px.x * size_px.y;
     }
     void meeting_marks() {
-        MarkSpace room(view_, marks_are_many() ? 2.0 * kMarkEvery_px : kMarkEvery_px);
+        MarkSpace mark_space(view_, marks_are_many() ? 2.0 * kMarkEvery_px : kMarkEvery_px);
         std::size_t stretches = 0;
         for (const MapMeeting& meeting : model_.meetings.all) {
             if (!model_.shows(meeting.kind)) continue;
             const Segment2 &a = model_.a.segments[meeting.a], &b = model_.second().segments[meeting.b];
             if (meeting.kind == CrossingKind::overlap && stretches++ < kMostStretches) stretch(a, b);
-            if (!room.take(place_seen(a, b, meeting.kind, view_.units_per_px))) continue;
-            dot(meeting_place(a, b), kMarks[static_cast<std::size_t>(meeting.kind)],
+            if (!mark_space.take(quick_position(a, b, meeting.kind, view_.units_per_px))) continue;
+            dot(meeting_position(a, b), kMarks[static_cast<std::size_t>(meeting.kind)],
                 model_.meetings.all.size());
         }
     }
     void wrong_marks() {
         if (model_.counts == nullptr) return;
-        MarkSpace room(view_, kMarkEvery_px);
+        MarkSpace mark_space(view_, kMarkEvery_px);
         for (const WrongPair& pair : model_.counts->wrong)
-            if (room.take(pair.at))
+            if (mark_space.take(pair.at))
                 dot(pair.at, {pair.missed ? Marker::cross : Marker::ring, Role::warning},
                     model_.counts->wrong.size());
     }
@@ -173,19 +173,19 @@ class Painter {
 };
 
 /// Writes what the two segments are, how they meet and at which parameters.
-void write_looked(DrawList& canvas, const ViewModel& model, const Looked& looked) {
+void label_selected(DrawList& canvas, const ViewModel& model, const SelectedPair& selected) {
     const auto write = [&](const Vec2& at, std::string text, Role role, const char* id) {
         LabelItem& label = canvas.label(at, std::move(text), role, id_of(id));
         label.priority = 6;
         label.measures = true;
     };
-    const Segment2 &a = model.of_a(looked), &b = model.of_b(looked);
-    write(a.at(0.75), model.a.data->name_of(looked.a), Role::object_a, "looked.a");
-    write(b.at(0.25), model.second().data->name_of(looked.b), Role::object_b, "looked.b");
+    const Segment2 &a = model.of_a(selected), &b = model.of_b(selected);
+    write(a.at(0.75), model.a.data->name_of(selected.a), Role::object_a, "looked.a");
+    write(b.at(0.25), model.second().data->name_of(selected.b), Role::object_b, "looked.b");
     const Intersection2 met = intersect(a, b);
     std::string text(meeting_name(met.meeting));
     if (met.s && met.t) text += ", s = " + fraction_text(*met.s) + ", t = " + fraction_text(*met.t);
-    write(looked.at, std::move(text), Role::pointer, "looked");
+    write(selected.at, std::move(text), Role::pointer, "looked");
 }
 
 /// Draws an end of a segment with its letter; for an end out of view, where its segment leaves the view.
@@ -227,24 +227,24 @@ std::vector<RegionPart> draw_map(DrawList& canvas, const ViewModel& model, const
     return Painter(canvas, model, view).run();
 }
 
-void mark_looked(DrawList& canvas, const ViewModel& model, const Looked& looked) {
-    canvas.line(model.of_a(looked), {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("looked.a"));
-    canvas.line(model.of_b(looked), {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("looked.b"));
-    DotItem& dot = canvas.dot(looked.at, Marker::ring, Role::pointer, id_of("looked"));
+void mark_selected(DrawList& canvas, const ViewModel& model, const SelectedPair& selected) {
+    canvas.line(model.of_a(selected), {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("looked.a"));
+    canvas.line(model.of_b(selected), {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("looked.b"));
+    DotItem& dot = canvas.dot(selected.at, Marker::ring, Role::pointer, id_of("looked"));
     dot.size_px = 18.0;
     dot.hollow = true;
-    write_looked(canvas, model, looked);
+    label_selected(canvas, model, selected);
 }
 
-Pane meeting_pane(const ViewModel& model, const std::optional<Looked>& looked) {
+Pane meeting_pane(const ViewModel& model, const std::optional<SelectedPair>& selected) {
     using namespace pane_helpers;
-    if (!looked) {
+    if (!selected) {
         Pane pane = small_pane("meeting", "One meeting", {}, 1.0);
         pane.list.label(Vec2(0.0),
                         model.meetings.all.empty() ? "No segment meets another one." : "No such meeting.");
         return pane;
     }
-    const Segment2 &a = model.of_a(*looked), &b = model.of_b(*looked);
+    const Segment2 &a = model.of_a(*selected), &b = model.of_b(*selected);
     const auto size = [](const Segment2& s) {
         const Vec2 direction = glm::abs(s.direction());
         return std::max(direction.x, direction.y);
@@ -253,7 +253,7 @@ Pane meeting_pane(const ViewModel& model, const std::optional<Looked>& looked) {
     const double half = shorter > 0.0  ? std::min(kNear * longer, kNearShorter * shorter)
                         : longer > 0.0 ? kNear * longer
                                        : 1.0;
-    Pane pane = small_pane("meeting", "One meeting", looked->at, half);
+    Pane pane = small_pane("meeting", "One meeting", selected->at, half);
     const Digits digits(half / 150.0);
     pane.list.line(a, object_stroke(Role::object_a), id_of("looked.a"));
     pane.list.line(b, object_stroke(Role::object_b), id_of("looked.b"));

@@ -31,16 +31,16 @@ struct NearSegment {
 };
 
 std::vector<NearSegment> near_segments(const ViewModel& model, const PlaneView& view) {
-    const Vec2 reach(kNear_px * view.units_per_px), low = model.params.pointer - reach,
-                                                    high = model.params.pointer + reach;
+    const Vec2 half_size(kNear_px * view.units_per_px), low = model.params.pointer - half_size,
+                                                        high = model.params.pointer + half_size;
     std::vector<NearSegment> found;
-    const auto look = [&](const Layer& layer, Role role) {
+    const auto collect_near = [&](const Layer& layer, Role role) {
         for (const Segment2& line : layer.segments)
             if (found.size() < kMostNear && !within_box(line, low, high).empty())
                 found.push_back({line, role});
     };
-    look(model.a, Role::object_a);
-    if (model.b != nullptr) look(*model.b, Role::object_b);
+    collect_near(model.a, Role::object_a);
+    if (model.b != nullptr) collect_near(*model.b, Role::object_b);
     return found;
 }
 
@@ -53,11 +53,11 @@ double distance(const Segment2& line, const Vec2& p) {
 std::optional<Gap> narrowest(const std::vector<NearSegment>& near, const ViewModel& model,
                              const PlaneView& view) {
     std::optional<Gap> gap;
-    const double reach = kNear_px * view.units_per_px;
+    const double radius = kNear_px * view.units_per_px;
     for (const NearSegment& of : near) {
         for (const Vec2& end : {of.line.start, of.line.end}) {
             const Vec2 off = end - model.params.pointer;
-            if (!(std::max(std::abs(off.x), std::abs(off.y)) <= reach)) continue;
+            if (!(std::max(std::abs(off.x), std::abs(off.y)) <= radius)) continue;
             for (const NearSegment& other : near) {
                 const double apart = distance(other.line, end);
                 if (apart > 0.0 && apart < view.units_per_px && (!gap || apart < gap->distance))
@@ -78,16 +78,16 @@ void draw_enlarged(DrawList& list, const NearSegment& of, const Gap& gap) {
     const int side = orientation(of.line.start, of.line.end, gap.end);
     const Extents line{Extent::line, Extent::segment};
     const double off = intersect(of.line, {gap.end, gap.end}, line).distance.value_or(0.0) / gap.distance;
-    const auto place = [&](const Vec2& end) {
-        const double reach = glm::dot(end - gap.end, along) / gap.distance;
-        return along * std::clamp(reach, -kFar, kFar);
+    const auto end_position = [&](const Vec2& end) {
+        const double fraction = glm::dot(end - gap.end, along) / gap.distance;
+        return along * std::clamp(fraction, -kFar, kFar);
     };
-    const Vec2 from = place(of.line.start), to = place(of.line.end);
+    const Vec2 from = end_position(of.line.start), to = end_position(of.line.end);
     const Vec2 shift = left * (-side * std::min(off, kFar));
     list.line(Segment2{from + shift, to + shift}, pane_helpers::object_stroke(of.role));
     for (const Vec2& end : {of.line.start, of.line.end})
         if (rounded_hypot(end.x - gap.end.x, end.y - gap.end.y) < kHalf * gap.distance)
-            list.dot(place(end) + shift, Marker::disc, of.role);
+            list.dot(end_position(end) + shift, Marker::disc, of.role);
 }
 
 }  // namespace

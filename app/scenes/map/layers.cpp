@@ -80,11 +80,11 @@ SharedData world(bool fine) {
     return detailed;
 }
 
-SharedData made(const LayerChoice& choice) {
+SharedData generated(const LayerChoice& choice) {
     if (choice.source == Source::blocks)
-        return data_of(made_blocks(choice.count, choice.seed), "blocks and streets");
-    if (choice.source == Source::hatch) return data_of(made_hatch(choice.count, choice.seed), "a hatch");
-    return data_of(made_random(choice.count, choice.seed), "random segments");
+        return data_of(generate_blocks(choice.count, choice.seed), "blocks and streets");
+    if (choice.source == Source::hatch) return data_of(generate_hatch(choice.count, choice.seed), "a hatch");
+    return data_of(generate_random(choice.count, choice.seed), "random segments");
 }
 
 }  // namespace
@@ -125,10 +125,10 @@ SharedData layer_data(const LayerChoice& choice, const MapStore& store, const Sh
         case Source::random:
             break;
     }
-    return made(choice);
+    return generated(choice);
 }
 
-Placing::Placing(const LayerChoice& choice, const Vec2& middle)
+LayerTransform::LayerTransform(const LayerChoice& choice, const Vec2& middle)
     : middle_(middle), shift_(choice.x, choice.y) {
     constexpr std::array<Vec2, 4> kQuarters{Vec2(1, 0), Vec2(0, 1), Vec2(-1, 0), Vec2(0, -1)};
     const double quarters = choice.turn_deg / 90.0;
@@ -142,17 +142,17 @@ Placing::Placing(const LayerChoice& choice, const Vec2& middle)
     turns_ = c_ != 1.0 || s_ != 0.0;
 }
 
-Vec2 Placing::operator()(const Vec2& p) const {
+Vec2 LayerTransform::operator()(const Vec2& p) const {
     if (!turns_) return p + shift_;
     return middle_ + turned(p - middle_) + shift_;
 }
 
 Layer placed(const LayerChoice& choice, SharedData data) {
     Layer layer{std::move(data), {}};
-    const Placing place(choice, layer.data->middle());
+    const LayerTransform transform(choice, layer.data->middle());
     const std::vector<Segment2>& all = layer.data->map.segments();
     layer.segments.reserve(all.size());
-    for (const Segment2& a : all) layer.segments.push_back({place(a.start), place(a.end)});
+    for (const Segment2& a : all) layer.segments.push_back({transform(a.start), transform(a.end)});
     return layer;
 }
 
@@ -162,23 +162,23 @@ Grips grips_of(const LayerData& data, const LayerChoice& choice) {
     Grips grips;
     grips.home = data.middle();
     grips.arm = kArm * std::max(size.x, size.y);
-    const Placing place(choice, grips.home);
-    grips.middle = place(grips.home);
-    grips.corner = place(grips.home + Vec2(grips.arm, 0.0));
+    const LayerTransform transform(choice, grips.home);
+    grips.middle = transform(grips.home);
+    grips.corner = transform(grips.home + Vec2(grips.arm, 0.0));
     return grips;
 }
 
-std::string no_room_text(MapStore::Put::Outcome outcome, std::size_t count) {
+std::string no_space_text(MapStore::PutResult::Outcome outcome, std::size_t count) {
     const std::string segments = counted(count, "segment");
-    if (outcome == MapStore::Put::Outcome::full)
+    if (outcome == MapStore::PutResult::Outcome::full)
         return segments +
                " have no room beside the lines that undo goes back to: " + std::to_string(kMostNumbersInUse) +
                " numbers are kept in all. Start Crosscut anew to let the oldest go.";
     return segments + " are more than a scene has room for; crosscut crossings takes any number.";
 }
 
-Scene::DataTaken take_lines(Params& chosen, MapStore& store, std::string_view text,
-                            const std::string& source) {
+Scene::DataImport take_lines(Params& chosen, MapStore& store, std::string_view text,
+                             const std::string& source) {
     FileLines read = read_file_lines(text, source, kLargestStored);
     if (!read.error.empty()) return {false, std::move(read.error)};
     const std::size_t count = read.map.segments().size();
@@ -192,13 +192,13 @@ Scene::DataTaken take_lines(Params& chosen, MapStore& store, std::string_view te
         return {false,
                 fault_text(source, {0, 0, "coordinates of " + other->system + ", as " + other->name + " has",
                                     system})};
-    const MapStore::Put put = store.put(std::move(read.map), read.title, beside, system);
-    if (put.id == 0) return {false, source + ": " + no_room_text(put.outcome, count)};
+    const MapStore::PutResult put = store.put(std::move(read.map), read.title, beside, system);
+    if (put.id == 0) return {false, source + ": " + no_space_text(put.outcome, count)};
     put_back(layer);
     layer.data = put.id;
     layer.source = Source::lines;
     if (into_a && chosen.b.source == Source::copy) chosen.b.source = Source::itself;
-    chosen.looked = 0;
+    chosen.selected = 0;
     return {true,
             "Layer " + std::string(into_a ? "A" : "B") + " has " + counted(count, "segment") + ", from " +
                 read.title + "." + read.remarks,

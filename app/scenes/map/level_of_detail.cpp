@@ -103,7 +103,7 @@ double distance_from(const Vec2& point, const Segment2& s) {
 }
 
 /// How many of the first `lines` one piece can replace, at least 1.
-std::size_t taken_together(std::span<const Segment2> lines, double apart) {
+std::size_t merged_count(std::span<const Segment2> lines, double apart) {
     std::size_t count = 1;
     for (; count < std::min(lines.size(), kMostTogether); ++count) {
         if (lines[count].start != lines[count - 1].end) break;
@@ -119,7 +119,7 @@ std::size_t taken_together(std::span<const Segment2> lines, double apart) {
 std::vector<Segment2> fewer_points(std::span<const Segment2> lines, double apart) {
     std::vector<Segment2> out;
     while (!lines.empty()) {
-        const std::size_t count = taken_together(lines, apart);
+        const std::size_t count = merged_count(lines, apart);
         out.push_back({lines.front().start, lines[count - 1].end});
         lines = lines.subspan(count);
     }

@@ -29,7 +29,7 @@ namespace crosscut::map_scene {
 enum class Source : std::uint8_t { world, world_fine, blocks, hatch, random, lines, copy, itself };
 
 /// Whether the content is generated from a seed.
-[[nodiscard]] inline bool is_made(Source source) {
+[[nodiscard]] inline bool is_generated(Source source) {
     return source == Source::blocks || source == Source::hatch || source == Source::random;
 }
 
@@ -46,7 +46,7 @@ struct LayerChoice {
     friend bool operator==(const LayerChoice&, const LayerChoice&) = default;
 };
 
-inline constexpr std::size_t kMostMade = 1'000'000;  ///< segments
+inline constexpr std::size_t kMostGenerated = 1'000'000;  ///< segments
 
 /// The scene's persistent parameters.
 struct Params {
@@ -61,7 +61,7 @@ struct Params {
     bool reveal = false;
     bool draws = false;
     Vec2 pointer{};
-    std::size_t looked = 0;  ///< the meeting of the list that is shown close up, counted from 1; 0: none
+    std::size_t selected = 0;  ///< the meeting of the list that is shown close up, counted from 1; 0: none
     int step = 0;
 };
 
@@ -98,9 +98,9 @@ void put_back(LayerChoice& layer);
 
 /// The map of a layer's points to the canvas. Without move, turn and scale it is the identity bit for bit;
 /// turns by multiples of 90° are exact, too.
-class Placing {
+class LayerTransform {
   public:
-    Placing(const LayerChoice& choice, const Vec2& middle);
+    LayerTransform(const LayerChoice& choice, const Vec2& middle);
     [[nodiscard]] Vec2 operator()(const Vec2& p) const;
     /// A vector turned and scaled.
     [[nodiscard]] Vec2 turned(const Vec2& direction) const {
@@ -134,10 +134,10 @@ struct MapMeeting {
     CrossingKind kind = CrossingKind::crossing;
 };
 /// The point at which two segments meet, correctly rounded; for an overlap its middle, rounded.
-[[nodiscard]] Vec2 meeting_place(const Segment2& a, const Segment2& b);
+[[nodiscard]] Vec2 meeting_position(const Segment2& a, const Segment2& b);
 /// The same to a tenth of `unit`, and in a tenth of the time where doubles are accurate enough for that: to
 /// find out which of many meetings share a pixel.
-[[nodiscard]] Vec2 place_seen(const Segment2& a, const Segment2& b, CrossingKind kind, double unit);
+[[nodiscard]] Vec2 quick_position(const Segment2& a, const Segment2& b, CrossingKind kind, double unit);
 
 /// All meetings of two layers, or of one with itself.
 struct Meetings {
@@ -166,14 +166,14 @@ struct MethodCount {
 
 /// The errors of the methods over all pairs whose boxes overlap.
 struct MethodCounts {
-    std::size_t asked = 0;  ///< pairs
-    bool complete = true;   ///< false: there were more than `kMostAsked`, and the rest was not asked
+    std::size_t tested = 0;  ///< pairs
+    bool complete = true;    ///< false: there were more than `kMostTested`, and the rest was not asked
     /// Float and double of each method; empty for methods that were not run, because there are more than
     /// `kMostForAll` pairs.
     std::vector<std::array<std::optional<MethodCount>, 2>> of;
     std::vector<WrongPair> wrong;  ///< for the chosen method; the first `kMostWrong`
 };
-inline constexpr std::size_t kMostAsked = 2'000'000, kMostForAll = 40'000, kMostWrong = 20'000;
+inline constexpr std::size_t kMostTested = 2'000'000, kMostForAll = 40'000, kMostWrong = 20'000;
 
 /// Asks the methods in steps, for a caller that has other work in between.
 class CountWork {
@@ -236,7 +236,7 @@ void write_areas(DrawList& canvas, std::span<const RegionPart> parts, const Over
 // Drawing and texts.
 
 /// The pair that is shown close up.
-struct Looked {
+struct SelectedPair {
     std::uint32_t a = 0, b = 0;
     Vec2 at{};
 };
@@ -257,10 +257,10 @@ struct ViewModel {
     std::string_view refused{};  ///< why a line that the user drew was not added; empty: it was
 
     [[nodiscard]] const Layer& second() const { return b != nullptr ? *b : a; }
-    [[nodiscard]] const Segment2& of_a(const Looked& pair) const { return a.segments[pair.a]; }
-    [[nodiscard]] const Segment2& of_b(const Looked& pair) const { return second().segments[pair.b]; }
+    [[nodiscard]] const Segment2& of_a(const SelectedPair& pair) const { return a.segments[pair.a]; }
+    [[nodiscard]] const Segment2& of_b(const SelectedPair& pair) const { return second().segments[pair.b]; }
     [[nodiscard]] Vec2 position(const MapMeeting& meeting) const {
-        return meeting_place(a.segments[meeting.a], second().segments[meeting.b]);
+        return meeting_position(a.segments[meeting.a], second().segments[meeting.b]);
     }
     [[nodiscard]] bool lists_wrong() const { return params.shows == kShowsWrong; }
     /// Whether meetings of this kind are marked and listed.
@@ -283,24 +283,25 @@ inline constexpr std::size_t kMostForAreas = 300'000;
 /// close up.
 struct Listed {
     std::size_t before = 0, all = 0;  ///< how many come before these, and how many there are in all
-    std::vector<Looked> pairs;
+    std::vector<SelectedPair> pairs;
 };
 inline constexpr std::size_t kMostListed = 1000;
 [[nodiscard]] Listed pairs_listed(const ViewModel& model);
 /// The pair that is shown close up; without one, and with `else_first`, the first pair.
-[[nodiscard]] std::optional<Looked> looked_at(const ViewModel& model, const Listed& list, bool else_first);
+[[nodiscard]] std::optional<SelectedPair> selected_pair(const ViewModel& model, const Listed& list,
+                                                        bool else_first);
 /// The number, from 1, of the marked pair that is nearest to a position in the view; nothing where none is
-/// within `reach`, world units.
-[[nodiscard]] std::optional<std::size_t> pair_near(const ViewModel& model, const Vec2& at, double reach);
+/// within `radius`, world units.
+[[nodiscard]] std::optional<std::size_t> pair_near(const ViewModel& model, const Vec2& at, double radius);
 
 /// Draws layers, regions and meetings for a view. Returns the parts of the regions, for `write_areas`.
 [[nodiscard]] std::vector<RegionPart> draw_map(DrawList& canvas, const ViewModel& model,
                                                const PlaneView& view);
 /// The view where its size is not known: everything, a thousand pixels wide.
 [[nodiscard]] PlaneView assumed_view(const ViewModel& model);
-void mark_looked(DrawList& canvas, const ViewModel& model, const Looked& looked);
+void mark_selected(DrawList& canvas, const ViewModel& model, const SelectedPair& selected);
 /// The pair close up, with s and t.
-[[nodiscard]] Pane meeting_pane(const ViewModel& model, const std::optional<Looked>& looked);
+[[nodiscard]] Pane meeting_pane(const ViewModel& model, const std::optional<SelectedPair>& selected);
 /// All ends of both layers.
 [[nodiscard]] Bounds bounds_of(const ViewModel& model);
 
@@ -312,22 +313,23 @@ void mark_looked(DrawList& canvas, const ViewModel& model, const Looked& looked)
 /// The errors of the chosen method; null while they wait.
 [[nodiscard]] const MethodCount* chosen_count(const ViewModel& model);
 /// `in_full`: areas as numbers with every digit, for other programs; else as texts that add up.
-void read_out(SceneOutput& out, const ViewModel& model, const std::optional<Looked>& looked, bool in_full);
+void read_out(SceneOutput& out, const ViewModel& model, const std::optional<SelectedPair>& selected,
+              bool in_full);
 void add_results(SceneOutput& out, const ViewModel& model);
-[[nodiscard]] std::vector<Check> proof(const ViewModel& model, const std::optional<Looked>& looked);
+[[nodiscard]] std::vector<Check> proof(const ViewModel& model, const std::optional<SelectedPair>& selected);
 [[nodiscard]] EventLog meeting_log(const ViewModel& model, const Listed& list);
 [[nodiscard]] MethodStrip strip(const ViewModel& model);
 /// The steps of the chosen method for this pair.
 [[nodiscard]] std::optional<MethodSteps> method_steps(const ViewModel& model,
-                                                      const std::optional<Looked>& looked);
+                                                      const std::optional<SelectedPair>& selected);
 
 /// Why so many segments were not stored: a sentence that begins with their number.
-[[nodiscard]] std::string no_room_text(MapStore::Put::Outcome outcome, std::size_t count);
+[[nodiscard]] std::string no_space_text(MapStore::PutResult::Outcome outcome, std::size_t count);
 
 /// Puts the lines of a text into the store as those of layer A, or of B where A has lines of its own already.
 /// Where that fails, nothing changes. `source` is the name for messages.
-[[nodiscard]] Scene::DataTaken take_lines(Params& chosen, MapStore& store, std::string_view text,
-                                          const std::string& source);
+[[nodiscard]] Scene::DataImport take_lines(Params& chosen, MapStore& store, std::string_view text,
+                                           const std::string& source);
 
 inline constexpr NumberRange kShift{-1e12, 1e12, 1.0};
 inline constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
@@ -407,7 +409,7 @@ class Answers {
     [[nodiscard]] ViewModel model() const;
     /// The drawing of a state; for `view`, if its size is known.
     [[nodiscard]] DrawList drawn(const ViewModel& model, const std::optional<PlaneView>& view,
-                                 const std::optional<Looked>& looked) const;
+                                 const std::optional<SelectedPair>& selected) const;
     [[nodiscard]] const Overlaid& areas() const;
 
     /// More segments than can be processed within a frame.
@@ -418,13 +420,13 @@ class Answers {
     /// The same, and also true while time has not begun to run, which it then has to.
     [[nodiscard]] bool has_to_go_on() const { return is_large() && (!rests() || (live_ && !all_known())); }
     /// To be called when the layers were moved or replaced.
-    void moved() { rested_s_ = 0.0; }
+    void note_change() { rested_s_ = 0.0; }
     /// Time went on: while the pointer rests, does the next step of the work.
     void advance(double dt_s);
 
   private:
     using LayerKey = std::pair<LayerChoice, std::shared_ptr<const LineMap>>;
-    using PlacedKey = std::pair<SharedData, LayerChoice>;
+    using DataKey = std::pair<SharedData, LayerChoice>;
     using BothKey = std::tuple<SharedData, LayerChoice, SharedData, LayerChoice>;
     using CountsKey = std::tuple<BothKey, int, NumberKind>;
     using AreasKey = std::pair<BothKey, FillRule>;
@@ -460,7 +462,7 @@ class Answers {
     bool live_ = false;
     std::unique_ptr<Work, WorkDeleter> work_;
     Memo<LayerKey, SharedData> data_a_, data_b_own_;
-    Memo<PlacedKey, Layer> layer_a_, layer_b_;
+    Memo<DataKey, Layer> layer_a_, layer_b_;
     Memo<std::pair<SharedData, double>, std::vector<Segment2>> coarse_a_, coarse_b_;
     Memo<BothKey, Meetings> meetings_;
     Memo<CountsKey, MethodCounts> counts_;

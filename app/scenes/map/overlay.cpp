@@ -112,11 +112,11 @@ class RegionFiller {
     std::vector<Crossed> crossed_in(std::size_t row) {
         const double y = middle(row);
         for (; next_ < from_below_.size() && walls_[from_below_[next_]].low.y <= y; ++next_)
-            under_way_.push_back(from_below_[next_]);
-        std::erase_if(under_way_, [&](std::uint32_t w) { return walls_[w].high.y <= y; });
+            active_walls_.push_back(from_below_[next_]);
+        std::erase_if(active_walls_, [&](std::uint32_t w) { return walls_[w].high.y <= y; });
         std::vector<Crossed> crossed;
-        crossed.reserve(under_way_.size());
-        for (const std::uint32_t w : under_way_) crossed.push_back({walls_[w].x_at(y), w});
+        crossed.reserve(active_walls_.size());
+        for (const std::uint32_t w : active_walls_) crossed.push_back({walls_[w].x_at(y), w});
         std::sort(crossed.begin(), crossed.end(), [](const Crossed& p, const Crossed& q) {
             return p.x != q.x ? p.x < q.x : p.wall < q.wall;
         });
@@ -164,15 +164,15 @@ class RegionFiller {
     void fill_squares(std::size_t row) {
         const double side = kSquare_px * view_.units_per_px;
         const auto squares = covered_squares(row, side);
-        const auto look = [&](std::size_t i) {
+        const auto check_wall = [&](std::size_t i) {
             const auto& c = squares[i];
             const auto most = static_cast<std::size_t>(std::max_element(c.begin(), c.end()) - c.begin());
             return std::pair(most, std::round(kFractions * std::min(1.0, c[0] + c[1] + c[2])));
         };
         for (std::size_t i = 0; i < squares.size();) {
-            const auto [region, fraction] = look(i);
+            const auto [region, fraction] = check_wall(i);
             std::size_t end = i + 1;
-            while (end < squares.size() && look(end) == std::pair(region, fraction)) ++end;
+            while (end < squares.size() && check_wall(end) == std::pair(region, fraction)) ++end;
             const double left = view_.low.x + side * static_cast<double>(i);
             const double right = view_.low.x + side * static_cast<double>(end);
             i = end;
@@ -209,7 +209,7 @@ class RegionFiller {
     std::vector<double> rows_;
     std::vector<std::uint32_t> from_below_;  ///< walls in the order of their lower ends …
     std::size_t next_ = 0;                   ///< … and the first that no row has reached yet
-    std::vector<std::uint32_t> under_way_;
+    std::vector<std::uint32_t> active_walls_;
     std::map<Sides, double> open_;  ///< … with the height at which each begins
     std::vector<RegionPart> parts_;
 };

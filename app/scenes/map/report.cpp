@@ -40,7 +40,8 @@ void read_areas(SceneOutput& out, const OverlayAreas& areas, bool in_full) {
 
 }  // namespace
 
-void read_out(SceneOutput& out, const ViewModel& model, const std::optional<Looked>& looked, bool in_full) {
+void read_out(SceneOutput& out, const ViewModel& model, const std::optional<SelectedPair>& selected,
+              bool in_full) {
     const std::string waits = model.too_many ? "not for so many" : "when the hand rests";
     out.read("A", model.a.data->title, Role::object_a, id_of("layer.a"));
     out.read("segments of A", std::to_string(model.a.segments.size()), Role::object_a, id_of("layer.a"));
@@ -58,12 +59,12 @@ void read_out(SceneOutput& out, const ViewModel& model, const std::optional<Look
              wrong != nullptr && wrong->wrong() > 0 ? Role::warning : Role::text);
     if (model.counts != nullptr)
         out.read("pairs asked about",
-                 std::to_string(model.counts->asked) + (model.counts->complete ? "" : ", and no more"));
-    if (looked) {
-        out.read("looked at, of A", model.a.data->name_of(looked->a), Role::object_a, id_of("looked.a"));
-        out.read("looked at, of B", model.second().data->name_of(looked->b), Role::object_b,
+                 std::to_string(model.counts->tested) + (model.counts->complete ? "" : ", and no more"));
+    if (selected) {
+        out.read("looked at, of A", model.a.data->name_of(selected->a), Role::object_a, id_of("looked.a"));
+        out.read("looked at, of B", model.second().data->name_of(selected->b), Role::object_b,
                  id_of("looked.b"));
-        const Intersection2 met = intersect(model.of_a(*looked), model.of_b(*looked));
+        const Intersection2 met = intersect(model.of_a(*selected), model.of_b(*selected));
         out.read("verdict", std::string(meeting_name(met.meeting)), Role::answer, id_of("looked"));
         if (met.point) out.read("at", *met.point, Role::answer, id_of("looked"));
         if (met.s) out.read("s", *met.s, {}, Role::object_a, id_of("looked"));
@@ -114,7 +115,7 @@ void add_results(SceneOutput& out, const ViewModel& model) {
                                                    : std::nullopt);
 }
 
-std::vector<Check> proof(const ViewModel& model, const std::optional<Looked>& looked) {
+std::vector<Check> proof(const ViewModel& model, const std::optional<SelectedPair>& selected) {
     std::vector<Check> checks;
     if (const Overlaid* made = model.overlaid) {
         const OverlayAreas& areas = made->areas;
@@ -135,8 +136,8 @@ std::vector<Check> proof(const ViewModel& model, const std::optional<Looked>& lo
              left == right,
              {}});
     }
-    if (!looked) return checks;
-    const Segment2 &a = model.of_a(*looked), &b = model.of_b(*looked);
+    if (!selected) return checks;
+    const Segment2 &a = model.of_a(*selected), &b = model.of_b(*selected);
     const auto sides = [](const Segment2& of, const Segment2& line) {
         return std::pair(orientation(line.start, line.end, of.start),
                          orientation(line.start, line.end, of.end));
@@ -156,23 +157,23 @@ std::vector<Check> proof(const ViewModel& model, const std::optional<Looked>& lo
 }
 
 /// Why a method was not asked.
-std::string not_asked_text(const ViewModel& model) {
+std::string not_tested_text(const ViewModel& model) {
     if (model.too_many) return "No method is asked about so many segments.";
     if (model.waits) return "It is asked when the hand rests.";
     return "There are too many pairs to ask every method at once: choose it.";
 }
 
 std::string nothing_wrong_text(const ViewModel& model) {
-    if (model.counts == nullptr) return not_asked_text(model);
+    if (model.counts == nullptr) return not_tested_text(model);
     if (model.counts->complete) return "It gets every pair right.";
-    return "It gets the first " + std::to_string(model.counts->asked) + " pairs right; no more are asked.";
+    return "It gets the first " + std::to_string(model.counts->tested) + " pairs right; no more are asked.";
 }
 
 EventLog meeting_log(const ViewModel& model, const Listed& list) {
     EventLog log;
     log.title = model.lists_wrong() ? "Wrong" : "Meetings";
     log.field = "looked";
-    log.chosen = static_cast<int>(model.params.looked);
+    log.chosen = static_cast<int>(model.params.selected);
     log.nothing = model.lists_wrong() ? nothing_wrong_text(model) : "No such meeting.";
     log.before = static_cast<int>(list.before);
     const std::size_t last = list.before + list.pairs.size();
@@ -182,7 +183,7 @@ EventLog meeting_log(const ViewModel& model, const Listed& list) {
     const MethodCount* wrong = model.lists_wrong() ? chosen_count(model) : nullptr;
     if (wrong != nullptr && static_cast<std::size_t>(wrong->wrong()) > list.all)
         log.more += " Of " + std::to_string(wrong->wrong()) + " wrong ones no more are kept.";
-    for (const Looked& pair : list.pairs) {
+    for (const SelectedPair& pair : list.pairs) {
         const Meeting meeting = meeting_of(model.of_a(pair), model.of_b(pair));
         const bool meet = meets(meeting);
         std::string text =
@@ -202,24 +203,25 @@ MethodStrip strip(const ViewModel& model) {
     strip.explain = {};
     const auto methods = SegmentIntersection::methods();
     const std::vector<Segment2>& lines = model.a.segments;
-    const Question<double> asked =
+    const Question<double> question =
         lines.empty() ? Question<double>{} : question_of(lines.front(), lines.back());
     for (std::size_t m = 0; m < methods.size(); ++m) {
-        MethodRow row = method_row(*methods[m].info, methods[m].counts(asked));
+        MethodRow row = method_row(*methods[m].info, methods[m].counts(question));
         row.pane = model.params.reveal ? "reveal" : "meeting";
         for (const NumberKind kind : kNumberKinds) {
             MethodResult result;
             const MethodCount* count = nullptr;
             if (model.counts != nullptr)
-                if (const auto& known = model.counts->of[m][static_cast<std::size_t>(kind)]) count = &*known;
+                if (const auto& method_count = model.counts->of[m][static_cast<std::size_t>(kind)])
+                    count = &*method_count;
             result.word = count != nullptr ? wrong_text(*count) : "not asked";
             result.kind = count == nullptr      ? VerdictKind::special
                           : count->wrong() == 0 ? VerdictKind::yes
                                                 : VerdictKind::no;
             result.wrong = count != nullptr && count->wrong() > 0;
             result.reason = count != nullptr
-                                ? "Of " + std::to_string(model.counts->asked) + " pairs whose boxes overlap."
-                                : not_asked_text(model);
+                                ? "Of " + std::to_string(model.counts->tested) + " pairs whose boxes overlap."
+                                : not_tested_text(model);
             row.results.push_back(std::move(result));
         }
         strip.rows.push_back(std::move(row));
@@ -231,14 +233,14 @@ MethodStrip strip(const ViewModel& model) {
     return strip;
 }
 
-std::optional<MethodSteps> method_steps(const ViewModel& model, const std::optional<Looked>& looked) {
-    if (!looked) return std::nullopt;
+std::optional<MethodSteps> method_steps(const ViewModel& model, const std::optional<SelectedPair>& selected) {
+    if (!selected) return std::nullopt;
     const auto& method = method_at<SegmentIntersection>(model.params.method);
-    const Question<double> asked = question_of(model.of_a(*looked), model.of_b(*looked));
+    const Question<double> question = question_of(model.of_a(*selected), model.of_b(*selected));
     MethodSteps steps;
     steps.title = method.info->title;
-    steps.derivation = derive(method, asked, model.params.kind).derivation;
-    steps.code = code_of(method, asked, extents_text("AB", "CD", {}), model.params.kind);
+    steps.derivation = derive(method, question, model.params.kind).derivation;
+    steps.code = code_of(method, question, extents_text("AB", "CD", {}), model.params.kind);
     steps.step_field = "step";
     steps.step = std::min(model.params.step, static_cast<int>(stops_of(steps.derivation).size()));
     return steps;
@@ -318,14 +320,14 @@ const MethodCount* chosen_count(const ViewModel& model) {
 }
 
 Verdict verdict(const ViewModel& model) {
-    Verdict said = verdict_of_meetings(model);
-    if (!model.refused.empty()) said.sentence += " " + std::string(model.refused);
+    Verdict result = verdict_of_meetings(model);
+    if (!model.refused.empty()) result.sentence += " " + std::string(model.refused);
     for (const auto& [layer, name] : {std::pair(&model.a, "A"), {model.b, "B"}})
         if (layer != nullptr && layer->data->lost)
-            said.sentence +=
+            result.sentence +=
                 " The lines of " + std::string(name) +
                 " are gone: with those that came after them they did not fit into what was saved.";
-    return said;
+    return result;
 }
 
 }  // namespace crosscut::map_scene
@@ -337,7 +339,7 @@ namespace {
 
 /// Calls `take` with the number, from 1, and the pair for all marked pairs in order, until it returns false.
 template <class Take>
-void each_shown(const ViewModel& model, const Take& take) {
+void each_listed(const ViewModel& model, const Take& take) {
     std::size_t number = 0;
     if (model.lists_wrong()) {
         if (model.counts == nullptr) return;
@@ -349,15 +351,16 @@ void each_shown(const ViewModel& model, const Take& take) {
         if (model.shows(meeting.kind) && !take(++number, meeting)) return;
 }
 
-Vec2 exact_place(const ViewModel&, const WrongPair& pair) { return pair.at; }
-Vec2 exact_place(const ViewModel& model, const MapMeeting& meeting) { return model.position(meeting); }
+Vec2 exact_position(const ViewModel&, const WrongPair& pair) { return pair.at; }
+Vec2 exact_position(const ViewModel& model, const MapMeeting& meeting) { return model.position(meeting); }
 
-Vec2 quick_place(const ViewModel&, const WrongPair& pair, double) { return pair.at; }
-Vec2 quick_place(const ViewModel& model, const MapMeeting& meeting, double unit) {
-    return place_seen(model.a.segments[meeting.a], model.second().segments[meeting.b], meeting.kind, unit);
+Vec2 quick_position_of(const ViewModel&, const WrongPair& pair, double) { return pair.at; }
+Vec2 quick_position_of(const ViewModel& model, const MapMeeting& meeting, double unit) {
+    return quick_position(model.a.segments[meeting.a], model.second().segments[meeting.b], meeting.kind,
+                          unit);
 }
 
-std::size_t shown_count(const ViewModel& model) {
+std::size_t listed_count(const ViewModel& model) {
     if (model.lists_wrong()) return model.counts != nullptr ? model.counts->wrong.size() : 0;
     std::size_t count = 0;
     for (int k = 0; k < kCrossingKinds; ++k)
@@ -370,30 +373,31 @@ std::size_t shown_count(const ViewModel& model) {
 
 Listed pairs_listed(const ViewModel& model) {
     Listed list;
-    list.all = shown_count(model);
-    const std::size_t looked = model.params.looked;
-    if (looked >= 1 && looked <= list.all) list.before = (looked - 1) / kMostListed * kMostListed;
-    each_shown(model, [&](std::size_t number, const auto& pair) {
+    list.all = listed_count(model);
+    const std::size_t selected_number = model.params.selected;
+    if (selected_number >= 1 && selected_number <= list.all)
+        list.before = (selected_number - 1) / kMostListed * kMostListed;
+    each_listed(model, [&](std::size_t number, const auto& pair) {
         if (number <= list.before) return true;
-        list.pairs.push_back({pair.a, pair.b, exact_place(model, pair)});
+        list.pairs.push_back({pair.a, pair.b, exact_position(model, pair)});
         return list.pairs.size() < kMostListed;
     });
     return list;
 }
 
-std::optional<Looked> looked_at(const ViewModel& model, const Listed& list, bool else_first) {
-    const std::size_t number = model.params.looked;
+std::optional<SelectedPair> selected_pair(const ViewModel& model, const Listed& list, bool else_first) {
+    const std::size_t number = model.params.selected;
     if (number > list.before && number <= list.before + list.pairs.size())
         return list.pairs[number - list.before - 1];
     if (else_first && !list.pairs.empty()) return list.pairs.front();
     return std::nullopt;
 }
 
-std::optional<std::size_t> pair_near(const ViewModel& model, const Vec2& at, double reach) {
+std::optional<std::size_t> pair_near(const ViewModel& model, const Vec2& at, double radius) {
     std::optional<std::size_t> nearest;
-    double least = reach;
-    each_shown(model, [&](std::size_t number, const auto& pair) {
-        const Vec2 off = quick_place(model, pair, 0.1 * reach) - at;
+    double least = radius;
+    each_listed(model, [&](std::size_t number, const auto& pair) {
+        const Vec2 off = quick_position_of(model, pair, 0.1 * radius) - at;
         const double apart = std::hypot(off.x, off.y);
         if (apart <= least && (!nearest || apart < least)) {
             nearest = number;

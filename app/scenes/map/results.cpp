@@ -25,12 +25,12 @@ constexpr double kRest_s = 0.25, kRestPerSegment_s = 1e-6;
 constexpr double kCoarse_px = 3.0;
 
 /// The parameters on which its lines depend, without position, turn and scale.
-LayerChoice made_of(const LayerChoice& choice) {
-    LayerChoice made = choice;
-    put_back(made);
-    if (!is_made(choice.source)) made.count = made.seed = 0;
-    if (choice.source != Source::lines) made.data = 0;
-    return made;
+LayerChoice canonical_choice(const LayerChoice& choice) {
+    LayerChoice result = choice;
+    put_back(result);
+    if (!is_generated(choice.source)) result.count = result.seed = 0;
+    if (choice.source != Source::lines) result.data = 0;
+    return result;
 }
 
 /// A view that contains this one and stays the same while this one moves by up to a quarter of its size, so
@@ -64,14 +64,14 @@ void Answers::WorkDeleter::operator()(Work* work) const { delete work; }
 
 const SharedData& Answers::data_a() const {
     const MapStore::Entry* entry = store_.find(params_.a.data);
-    return data_a_.of({made_of(params_.a), entry != nullptr ? entry->map : nullptr},
+    return data_a_.of({canonical_choice(params_.a), entry != nullptr ? entry->map : nullptr},
                       [&] { return layer_data(params_.a, store_, nullptr); });
 }
 
 const SharedData& Answers::data_b() const {
     if (params_.b.source == Source::copy || alone()) return data_a();
     const MapStore::Entry* entry = store_.find(params_.b.data);
-    return data_b_own_.of({made_of(params_.b), entry != nullptr ? entry->map : nullptr},
+    return data_b_own_.of({canonical_choice(params_.b), entry != nullptr ? entry->map : nullptr},
                           [&] { return layer_data(params_.b, store_, nullptr); });
 }
 
@@ -100,8 +100,8 @@ bool Answers::rests() const {
 
 bool Answers::all_known() const {
     if (too_many()) return true;
-    return counts_.known(counts_key()) != nullptr &&
-           (!params_.overlay || overlaid_.known(areas_key()) != nullptr);
+    return counts_.cached(counts_key()) != nullptr &&
+           (!params_.overlay || overlaid_.cached(areas_key()) != nullptr);
 }
 
 const Overlaid& Answers::areas() const {
@@ -115,8 +115,8 @@ ViewModel Answers::model() const {
     model.too_many = too_many();
     if (model.too_many) return model;
     if (live_ && is_large()) {
-        model.counts = counts_.known(counts_key());
-        if (params_.overlay) model.overlaid = overlaid_.known(areas_key());
+        model.counts = counts_.cached(counts_key());
+        if (params_.overlay) model.overlaid = overlaid_.cached(areas_key());
         return model;
     }
     model.counts = &counts_.of(counts_key(), [&] {
@@ -127,21 +127,21 @@ ViewModel Answers::model() const {
 }
 
 DrawList Answers::drawn(const ViewModel& model, const std::optional<PlaneView>& view,
-                        const std::optional<Looked>& looked) const {
+                        const std::optional<SelectedPair>& selected) const {
     const bool coarse = model.coarse && view;
     const std::array<bool, 3> has{model.counts != nullptr, model.overlaid != nullptr, !coarse};
-    const PlaneView seen = view ? *view : assumed_view(model);
-    const PlaneView around = view && is_large() && !model.waits ? steady_view(seen) : seen;
+    const PlaneView plane_view = view ? *view : assumed_view(model);
+    const PlaneView around = view && is_large() && !model.waits ? steady_view(plane_view) : plane_view;
     const Drawn& drawn = drawn_.of({counts_key(), params_.fill, around, params_.shows, has}, [&] {
-        ViewModel shown = model;
-        if (coarse) add_coarse(shown, *view);
-        Drawn made;
-        made.parts = draw_map(made.list, shown, around);
-        return made;
+        ViewModel drawn_model = model;
+        if (coarse) add_coarse(drawn_model, *view);
+        Drawn result;
+        result.parts = draw_map(result.list, drawn_model, around);
+        return result;
     });
     DrawList list = drawn.list;
-    if (model.overlaid != nullptr) write_areas(list, drawn.parts, model.overlaid->areas, seen);
-    if (looked) mark_looked(list, model, *looked);
+    if (model.overlaid != nullptr) write_areas(list, drawn.parts, model.overlaid->areas, plane_view);
+    if (selected) mark_selected(list, model, *selected);
     return list;
 }
 
@@ -157,8 +157,8 @@ void Answers::add_coarse(ViewModel& model, const PlaneView& view) const {
         const LayerData& data = *layer.data;
         lines =
             memo.of({layer.data, tidy}, [&] { return coarse_lines(data.map, data.low, data.high, tidy); });
-        const Placing place(choice, data.middle());
-        for (Segment2& line : *lines) line = {place(line.start), place(line.end)};
+        const LayerTransform transform(choice, data.middle());
+        for (Segment2& line : *lines) line = {transform(line.start), transform(line.end)};
         return lines;
     };
     model.coarse_a = coarse(model.a, params_.a, coarse_a_);
@@ -183,7 +183,7 @@ void Answers::work_on() {
         if (!alone()) work_->b = layer_b();
     }
     Work& work = *work_;
-    if (counts_.known(counts_key()) == nullptr) {
+    if (counts_.cached(counts_key()) == nullptr) {
         if (!work.counts || work.counted != counts_key()) {
             work.counted = counts_key();
             work.counts.emplace(work.a, work.other(), meetings(), params_.method, params_.kind);
@@ -219,11 +219,11 @@ std::uint64_t key(std::uint32_t a, std::uint32_t b) { return (std::uint64_t{a} <
 using Pair = std::pair<std::uint32_t, std::uint32_t>;
 
 /// The pairs to ask about, in no particular order.
-std::vector<Pair> asked_pairs(const Layer& a, const Layer* b, bool& complete) {
+std::vector<Pair> pairs_to_test(const Layer& a, const Layer* b, bool& complete) {
     std::vector<Pair> pairs;
-    std::size_t looked_at = 0;
+    std::size_t tested = 0;
     const auto take = [&](std::uint32_t i, std::uint32_t j) {
-        if (looked_at++ == kMostAsked) return false;
+        if (tested++ == kMostTested) return false;
         if (b == nullptr && a.data->map.neighbours(i, j)) return true;
         pairs.emplace_back(i, j);
         return true;
@@ -234,20 +234,20 @@ std::vector<Pair> asked_pairs(const Layer& a, const Layer* b, bool& complete) {
 
 }  // namespace
 
-Vec2 meeting_place(const Segment2& a, const Segment2& b) {
+Vec2 meeting_position(const Segment2& a, const Segment2& b) {
     const CommonPoint2 common = common_point(a, b);
     if (common.has_point) return common.point;
     const Overlap2 shared = *intersect(a, b).overlap;
     return *shared.first * 0.5 + *shared.second * 0.5;
 }
 
-Vec2 place_seen(const Segment2& a, const Segment2& b, CrossingKind kind, double unit) {
+Vec2 quick_position(const Segment2& a, const Segment2& b, CrossingKind kind, double unit) {
     // sine, approximate: below it a quotient of doubles is not accurate enough
     constexpr double kSteep = 1e-4;
     constexpr double kOff = 1e-9;  // relative to the coordinates, above the error of the quotient otherwise
-    const Vec2 reach =
+    const Vec2 largest =
         glm::max(glm::max(glm::abs(a.start), glm::abs(a.end)), glm::max(glm::abs(b.start), glm::abs(b.end)));
-    if (!(kOff * std::max(reach.x, reach.y) < unit)) return meeting_place(a, b);
+    if (!(kOff * std::max(largest.x, largest.y) < unit)) return meeting_position(a, b);
     if (kind == CrossingKind::overlap) {
         const auto shared = [&](int axis) {
             const auto [a_low, a_high] = std::minmax(a.start[axis], a.end[axis]);
@@ -259,7 +259,7 @@ Vec2 place_seen(const Segment2& a, const Segment2& b, CrossingKind kind, double 
     const Vec2 p = a.direction(), q = b.direction(), off = b.start - a.start;
     const double det = p.x * q.y - p.y * q.x;
     const double sizes = (std::fabs(p.x) + std::fabs(p.y)) * (std::fabs(q.x) + std::fabs(q.y));
-    if (!(std::fabs(det) > kSteep * sizes)) return meeting_place(a, b);
+    if (!(std::fabs(det) > kSteep * sizes)) return meeting_position(a, b);
     return a.at(std::clamp((off.x * q.y - off.y * q.x) / det, 0.0, 1.0));
 }
 
@@ -291,8 +291,8 @@ class CountWork::Asking {
   public:
     Asking(const Layer& a, const Layer* b, const Meetings& meetings, int method, NumberKind kind)
         : a_(a.segments), b_(b != nullptr ? b->segments : a.segments), chosen_(method), chosen_kind_(kind) {
-        pairs_ = asked_pairs(a, b, out_.complete);
-        out_.asked = pairs_.size();
+        pairs_ = pairs_to_test(a, b, out_.complete);
+        out_.tested = pairs_.size();
         const std::size_t count = SegmentIntersection::methods().size();
         out_.of.resize(count);
         for (std::size_t m = 0; m < count; ++m)
@@ -328,9 +328,9 @@ class CountWork::Asking {
     void find_those_that_meet() {
         meet_.assign(pairs_.size(), false);
         std::size_t k = 0;
-        for (const std::uint64_t wanted : meeting_) {
-            while (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) < wanted) ++k;
-            if (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) == wanted) meet_[k] = true;
+        for (const std::uint64_t meeting : meeting_) {
+            while (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) < meeting) ++k;
+            if (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) == meeting) meet_[k] = true;
         }
     }
     /// Asks one method about the pairs from the next one up to `last`.
@@ -346,7 +346,7 @@ class CountWork::Asking {
             ++(meets ? count->missed : count->invented);
             if (!is_chosen(m, kind) || out_.wrong.size() == kMostWrong) continue;
             out_.wrong.push_back(
-                {pairs_[k].first, pairs_[k].second, meets, meets ? meeting_place(p, q) : p.at(0.5)});
+                {pairs_[k].first, pairs_[k].second, meets, meets ? meeting_position(p, q) : p.at(0.5)});
         }
     }
 

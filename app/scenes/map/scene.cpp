@@ -22,10 +22,11 @@ constexpr std::span<const std::string_view> kWordsOfA = std::span(kSourceWords).
 constexpr std::array<std::string_view, 6> kShowWords{"all",     "crossings", "touches",
                                                      "corners", "overlaps",  "wrong"};
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
-constexpr NumberRange kCount{.low = 1.0, .high = kMostMade, .step = 100.0, .by_factors = true, .whole = true};
+constexpr NumberRange kCount{
+    .low = 1.0, .high = kMostGenerated, .step = 100.0, .by_factors = true, .whole = true};
 constexpr NumberRange kSeed = whole_numbers(0, 9999);
 constexpr NumberRange kData = whole_numbers(0, kLargestMapId);
-constexpr NumberRange kLookedRange = whole_numbers(0, kMostMeetings);
+constexpr NumberRange kSelectedRange = whole_numbers(0, kMostMeetings);
 constexpr NumberRange kSteps = whole_numbers(0, 60);
 
 constexpr std::string_view kSwapAction = "swap", kBackAction = "back", kWrongAction = "wrong";
@@ -53,8 +54,8 @@ class MapScene final : public Scene {
                  method_ids<SegmentIntersection>());
         f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
         f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
-        f.number({.name = "looked", .label = "Meeting looked at", .transient = true}, params_.looked,
-                 kLookedRange);
+        f.number({.name = "looked", .label = "Meeting looked at", .transient = true}, params_.selected,
+                 kSelectedRange);
         f.list(
             {.name = "lines", .label = "Lines of files", .transient = true},
             [this] { return store_.numbers(used()); },
@@ -68,31 +69,33 @@ class MapScene final : public Scene {
         if (lies == lay_) return;
         lay_ = lies;
         refused_.clear();
-        answers_.moved();
+        answers_.note_change();
     }
 
     void present(const Viewpoint& from, SceneOutput& out) const override {
         ViewModel model = answers_.model();
         model.refused = refused_;
         const Listed list = pairs_listed(model);
-        const std::optional<Looked> looked = looked_at(model, list, false);
-        out.canvas() = answers_.drawn(model, from.plane, looked);
+        const std::optional<SelectedPair> selected = selected_pair(model, list, false);
+        out.canvas() = answers_.drawn(model, from.plane, selected);
         Pane& canvas = out.panes.front();
         canvas.title = "Canvas";
         canvas.frame = bounds_of(model);
-        const std::optional<Looked> shown = looked_at(model, list, true);
-        out.panes.push_back(meeting_pane(model, shown));
+        const std::optional<SelectedPair> selected_or_first = selected_pair(model, list, true);
+        out.panes.push_back(meeting_pane(model, selected_or_first));
         if (params_.reveal) out.panes.push_back(reveal_pane(model, from.plane));
         out.verdict = verdict(model);
-        read_out(out, model, looked, from.digits == Digits());
+        read_out(out, model, selected, from.digits == Digits());
         add_results(out, model);
         out.methods = strip(model);
-        out.method_steps = method_steps(model, shown);
-        out.proof = proof(model, looked);
+        out.method_steps = method_steps(model, selected_or_first);
+        out.proof = proof(model, selected);
         out.log = meeting_log(model, list);
         for (const char* name : {"meetings", "looked", "looked.a", "looked.b", "a_only", "b_only", "both"})
-            out.tell_answer.push_back(id_of(name));
-        if (looked) out.camera_target = CameraTarget{params_.looked, looked->at, seen_around(model, *looked)};
+            out.answer_items.push_back(id_of(name));
+        if (selected)
+            out.camera_target =
+                CameraTarget{params_.selected, selected->at, world_width_around(model, *selected)};
         add_actions(out, model);
     }
 
@@ -106,14 +109,14 @@ class MapScene final : public Scene {
         }
         if (action == kWrongAction) {
             params_.shows = ViewModel::kShowsWrong;
-            params_.looked = 1;
+            params_.selected = 1;
             return "Listed and marked: what the chosen method gets wrong.";
         }
         return {};
     }
 
     [[nodiscard]] bool takes_data() const override { return true; }
-    [[nodiscard]] DataTaken import_data(std::string_view text, const std::string& source) override;
+    [[nodiscard]] DataImport import_data(std::string_view text, const std::string& source) override;
 
     [[nodiscard]] bool has_shapes() const override { return params_.overlay && !answers_.model().too_many; }
     [[nodiscard]] std::string shapes_geojson() const override { return overlay_geojson(answers_.areas()); }
@@ -126,7 +129,7 @@ class MapScene final : public Scene {
         std::vector<MapId> named = map_ids_in(states, *this, kWordsOfLayerA.data);
         const std::vector<MapId> of_b = map_ids_in(states, *this, kWordsOfLayerB.data);
         named.insert(named.end(), of_b.begin(), of_b.end());
-        store_.keep_only(named);
+        store_.retain_only(named);
     }
 
     [[nodiscard]] bool animating() const override { return answers_.has_to_go_on(); }
@@ -136,7 +139,7 @@ class MapScene final : public Scene {
     void declare_layer(const LayerWords& words, LayerChoice& layer,
                        std::span<const std::string_view> sources) {
         Fields& f = fields();
-        const auto unmade = [&layer] { return !is_made(layer.source); };
+        const auto unmade = [&layer] { return !is_generated(layer.source); };
         const auto unmoved = [&layer] { return layer.source == Source::itself; };
         f.choice({words.source, words.source_label, words.role}, layer.source, sources);
         f.number({words.count, words.count_label, words.role}, layer.count, kCount).hidden_while(unmade);
@@ -154,7 +157,7 @@ class MapScene final : public Scene {
     std::string swap_layers();
 
     [[nodiscard]] bool alone() const { return answers_.alone(); }
-    [[nodiscard]] static double seen_around(const ViewModel& model, const Looked& looked);
+    [[nodiscard]] static double world_width_around(const ViewModel& model, const SelectedPair& selected);
     /// The store's numbers of the lines that the present state uses.
     [[nodiscard]] std::array<MapId, 2> used() const { return {params_.a.data, params_.b.data}; }
 
@@ -165,9 +168,9 @@ class MapScene final : public Scene {
     Answers answers_{params_, store_};
 };
 
-double MapScene::seen_around(const ViewModel& model, const Looked& looked) {
+double MapScene::world_width_around(const ViewModel& model, const SelectedPair& selected) {
     double longer = 0.0;
-    for (const Segment2& s : {model.of_a(looked), model.of_b(looked)})
+    for (const Segment2& s : {model.of_a(selected), model.of_b(selected)})
         longer = std::max({longer, std::fabs(s.end.x - s.start.x), std::fabs(s.end.y - s.start.y)});
     return longer > 0.0 ? kAcross * longer : 1.0;
 }
@@ -197,10 +200,10 @@ void MapScene::draw_into_b(const Segment2& line) {
     map.add(line.end);
     const std::string name = before != nullptr ? before->name : "drawn by hand";
     const std::size_t count = map.segments().size();
-    const MapStore::Put put = store_.put(std::move(map), name, std::array{params_.a.data},
-                                         before != nullptr ? before->system : std::string());
+    const MapStore::PutResult put = store_.put(std::move(map), name, std::array{params_.a.data},
+                                               before != nullptr ? before->system : std::string());
     if (put.id == 0) {
-        refused_ = "The line was not added to B: " + no_room_text(put.outcome, count);
+        refused_ = "The line was not added to B: " + no_space_text(put.outcome, count);
         return;
     }
     if (params_.b.source != Source::lines) put_back(params_.b);
@@ -217,20 +220,20 @@ void MapScene::list_handles(HandleList& list) {
             draw_into_b({{from.x, from.y}, {to.x, to.y}});
         });
     if (params_.reveal) list.follows_pointer("pointer");
-    list.picking = HandleList::Picking{"mark", [this](const Vec2& at, double reach) {
-                                           if (const auto number = pair_near(answers_.model(), at, reach))
-                                               params_.looked = *number;
+    list.picking = HandleList::Picking{"mark", [this](const Vec2& at, double radius) {
+                                           if (const auto number = pair_near(answers_.model(), at, radius))
+                                               params_.selected = *number;
                                        }};
-    if (params_.looked == 0) return;
+    if (params_.selected == 0) return;
     const ViewModel model = answers_.model();
-    if (const auto looked = looked_at(model, pairs_listed(model), false))
-        add_pair_action(list, model.of_a(*looked), model.of_b(*looked));
+    if (const auto selected = selected_pair(model, pairs_listed(model), false))
+        add_pair_action(list, model.of_a(*selected), model.of_b(*selected));
 }
 
-Scene::DataTaken MapScene::import_data(std::string_view text, const std::string& source) {
-    DataTaken taken = take_lines(params_, store_, text, source);
-    if (taken.done) update_derived();
-    return taken;
+Scene::DataImport MapScene::import_data(std::string_view text, const std::string& source) {
+    DataImport imported = take_lines(params_, store_, text, source);
+    if (imported.done) update_derived();
+    return imported;
 }
 
 }  // namespace

@@ -21,8 +21,8 @@ void draw_fraction(DrawList& canvas, const Segment3& object, Role role, const ch
                    const std::string& text, const char* id) {
     if (object.start == object.end || at == object.start) return;
     const Stroke thick{role, kFraction_px, Dash::solid, 1.0, false};
-    LineItem& share = canvas.line(Segment3{object.start, at}, thick, id_of(object_id));
-    share.solid = share.measures = true;
+    LineItem& fraction_line = canvas.line(Segment3{object.start, at}, thick, id_of(object_id));
+    fraction_line.solid = fraction_line.measures = true;
     LabelItem& label =
         canvas.label(object.start * (1.0 - kFractionLabel) + at * kFractionLabel, text, role, id_of(id));
     label.priority = 1;
@@ -75,7 +75,7 @@ void draw_canvas(DrawList& canvas, const ViewModel& model) {
         draw_fraction(canvas, o.b, Role::object_b, "b", n.on_b, "t = " + fraction_text(n.t), "t");
     }
     draw_apparent(canvas, model);
-    if (model.params.step > 0) draw_walk(canvas, model);
+    if (model.params.step > 0) draw_step_symbols(canvas, model);
 }
 
 namespace {
@@ -84,10 +84,10 @@ class CanvasHandles {
   public:
     CanvasHandles(HandleList& list, Params& params, const NearestPoints3& nearest)
         : list_(list), o_(&params.pair), nearest_(nearest), inset_(params.side_view) {
-        const bool one_way =
+        const bool is_one_way =
             nearest.relation == Relation3::parallel || nearest.relation == Relation3::collinear;
-        slides_a_ = !one_way && !(o_->a.start == o_->a.end);
-        slides_b_ = !one_way && !(o_->b.start == o_->b.end);
+        slides_a_ = !is_one_way && !(o_->a.start == o_->a.end);
+        slides_b_ = !is_one_way && !(o_->b.start == o_->b.end);
     }
 
     void add() {
@@ -161,15 +161,17 @@ void add_distance_handles(HandleList& list, Params& params, const NearestPoints3
                           const DistanceQuadratic& quadratic) {
     SegmentPair3* o = &params.pair;
     const Bounds frame = pane_helpers::unit_square_frame();
-    const auto place = [&](double s, double t) { return flat(pane_helpers::within_frame(frame, {s, t})); };
+    const auto st_position = [&](double s, double t) {
+        return flat(pane_helpers::within_frame(frame, {s, t}));
+    };
     if (quadratic.free_minimum &&
         !(quadratic.free_minimum->s == nearest.s && quadratic.free_minimum->t == nearest.t)) {
         list.handle({"bowl", "free", "free minimum", Role::rejected},
-                    place(quadratic.free_minimum->s, quadratic.free_minimum->t),
+                    st_position(quadratic.free_minimum->s, quadratic.free_minimum->t),
                     [o](const Vec3& to) { *o = with_free_pair(*o, to.x, to.y); });
     }
     if (!nearest.unique) return;
-    list.handle({"bowl", "minimum", "(s, t)", Role::answer}, place(nearest.s, nearest.t),
+    list.handle({"bowl", "minimum", "(s, t)", Role::answer}, st_position(nearest.s, nearest.t),
                 [o](const Vec3& to) { *o = with_both(*o, to.x, to.y); });
 }
 

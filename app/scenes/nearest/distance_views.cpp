@@ -257,16 +257,16 @@ class Globe {
     }
     /// The part of a patch that faces the eye, cut along the outline.
     [[nodiscard]] std::vector<Vec3> front_of(const std::array<Vec3, 4>& corners) const {
-        std::vector<Vec3> kept;
+        std::vector<Vec3> clipped;
         for (std::size_t i = 0; i < corners.size(); ++i) {
             const Vec3 &p = corners[i], &q = corners[(i + 1) % corners.size()];
             const double at_p = along(p, toward_), at_q = along(q, toward_);
-            if (at_p >= 0.0) kept.push_back(p);
+            if (at_p >= 0.0) clipped.push_back(p);
             if ((at_p >= 0.0) == (at_q >= 0.0)) continue;
-            const double way = at_p / (at_p - at_q);
-            kept.push_back(unit(p * (1.0 - way) + q * way));
+            const double fraction = at_p / (at_p - at_q);
+            clipped.push_back(unit(p * (1.0 - fraction) + q * fraction));
         }
-        return kept;
+        return clipped;
     }
     void circle(const Vec3& x, const Vec3& y, double from, double to, const Stroke& stroke,
                 const char* id) const {
@@ -302,9 +302,9 @@ std::string note_of(const ViewModel& model, const Vec3& normal) {
     if (model.nearest.relation != Relation3::skew)
         return "The two lines meet: no view shows a false crossing.";
     const std::string formula = "Gap at the false crossing = distance of the lines / |cos θ|";
-    if (!model.seen.deceives()) return formula + ". From here nothing seems to cross.";
-    const double times = model.seen.cos_theta > 0.0 ? 1.0 / model.seen.cos_theta : 0.0;
-    return formula + ": " + sentence_number(model.seen.line_distance) + " × " + sentence_number(times) +
+    if (!model.apparent.deceives()) return formula + ". From here nothing seems to cross.";
+    const double times = model.apparent.cos_theta > 0.0 ? 1.0 / model.apparent.cos_theta : 0.0;
+    return formula + ": " + sentence_number(model.apparent.line_distance) + " × " + sentence_number(times) +
            " from here. Drag to look from elsewhere.";
 }
 

@@ -19,7 +19,7 @@ constexpr double kFarthestSizes = 4.0;
 Vec3 vec(const Coord3<double>& p) { return {p.x, p.y, p.z}; }
 
 /// The point that a method found; exactly the end for an end's parameter, however the formula rounded it.
-Vec3 place_on(const Segment3& s, double parameter, const Coord3<double>& found) {
+Vec3 position_on(const Segment3& s, double parameter, const Coord3<double>& found) {
     if (parameter == 0.0) return s.start;
     return parameter == 1.0 ? s.end : vec(found);
 }
@@ -34,8 +34,8 @@ void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double s
 void draw_wrong_pair(DrawList& canvas, const ViewModel& model) {
     const SegmentPair3& o = model.pair();
     const ChosenAnswer& chosen = model.chosen;
-    const Vec3 c = place_on(o.a, chosen.answer.s, chosen.answer.c);
-    const Vec3 d = place_on(o.b, chosen.answer.t, chosen.answer.d);
+    const Vec3 c = position_on(o.a, chosen.answer.s, chosen.answer.c);
+    const Vec3 d = position_on(o.b, chosen.answer.t, chosen.answer.d);
     canvas.line(Segment3{c, d}, {Role::warning, 2.5, Dash::dashed, 1.0, false}, id_of("chosen"));
     // Larger around an end, so that it is visible around the end's own mark.
     const auto size = [](double parameter) { return parameter == 0.0 || parameter == 1.0 ? 22.0 : 12.0; };
@@ -58,10 +58,10 @@ class Wall {
     }
 
     void add(const Vec2& position) {
-        if (places_ == 0) low_ = high_ = position;
+        if (position_count_ == 0) low_ = high_ = position;
         low_ = {std::min(low_.x, position.x), std::min(low_.y, position.y)};
         high_ = {std::max(high_.x, position.x), std::max(high_.y, position.y)};
-        ++places_;
+        ++position_count_;
     }
     void draw_quad() const {
         const double margin = 0.08 * size_;
@@ -102,9 +102,9 @@ class Wall {
         hollow(canvas_, at, Marker::cross, Role::warning, 16.0, "shadow_point");
     }
     [[nodiscard]] bool shows(const Vec2& position) const {
-        const double reach = kFarthestSizes * size_;
-        return position.x >= low_.x - reach && position.x <= high_.x + reach &&
-               position.y >= low_.y - reach && position.y <= high_.y + reach;
+        const double farthest = kFarthestSizes * size_;
+        return position.x >= low_.x - farthest && position.x <= high_.x + farthest &&
+               position.y >= low_.y - farthest && position.y <= high_.y + farthest;
     }
     /// Draws the perpendicular from the plane to a point.
     void up_to(const Vec3& point, const char* id) const {
@@ -127,7 +127,7 @@ class Wall {
     const Flattening& plane_;
     double size_, height_ = 0.0;
     Vec2 low_{}, high_{};
-    int places_ = 0;
+    int position_count_ = 0;
 };
 
 void draw_flattening(DrawList& canvas, const ViewModel& model) {

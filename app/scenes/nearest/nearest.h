@@ -51,7 +51,7 @@ class Analysis {
   public:
     [[nodiscard]] const NearestPoints3& judge(const SegmentPair3& pair) const;
     [[nodiscard]] const DistanceQuadratic& quadratic(const SegmentPair3& pair) const;
-    [[nodiscard]] const ApparentCrossing& seen(const SegmentPair3& pair, const View& view) const;
+    [[nodiscard]] const ApparentCrossing& apparent(const SegmentPair3& pair, const View& view) const;
     /// All methods, with the chosen tolerance.
     [[nodiscard]] const Comparison<nearest::NearestPair>& comparison(const Params& params) const;
     [[nodiscard]] const ChosenAnswer& chosen(const Params& params) const;
@@ -59,10 +59,10 @@ class Analysis {
     [[nodiscard]] const Derived<nearest::NearestPair>& derived(const Params& params) const;
 
   private:
-    struct Seen {
+    struct ApparentKey {
         SegmentPair3 pair;
         View view;
-        friend bool operator==(const Seen&, const Seen&) = default;
+        friend bool operator==(const ApparentKey&, const ApparentKey&) = default;
     };
     struct ComparisonKey {
         SegmentPair3 pair;
@@ -78,7 +78,7 @@ class Analysis {
     };
     Memo<SegmentPair3, NearestPoints3> judge_;
     Memo<SegmentPair3, DistanceQuadratic> quadratic_;
-    Memo<Seen, ApparentCrossing> seen_;
+    Memo<ApparentKey, ApparentCrossing> apparent_;
     Memo<ComparisonKey, Comparison<nearest::NearestPair>> comparison_;
     Memo<MethodKey, ChosenAnswer> chosen_;
     Memo<MethodKey, Derived<nearest::NearestPair>> derived_;
@@ -98,7 +98,7 @@ struct Box {
 /// The view coordinates of a position: to the right and up from the pivot, in the plane through it
 /// perpendicular to the line of sight, world units. Nothing for a position that is not in front of the eye,
 /// and where a coordinate would not be finite.
-[[nodiscard]] std::optional<Vec2> seen_at(const Viewpoint& from, const Vec3& position);
+[[nodiscard]] std::optional<Vec2> pixel_of(const Viewpoint& from, const Vec3& position);
 
 /// A and B as seen in this view, as a scene of Intersect; or a sentence that says why that is impossible.
 [[nodiscard]] HandleList::ItemAction::Done open_in_intersect(const SegmentPair3& pair, const Viewpoint& from);
@@ -140,7 +140,7 @@ struct ViewModel {
     const NearestPoints3& nearest;  ///< the judge's
     const DistanceQuadratic& quadratic;
     const ChosenAnswer& chosen;
-    const ApparentCrossing& seen;  ///< the apparent crossing as seen from `from`
+    const ApparentCrossing& apparent;  ///< the apparent crossing as seen from `from`
     const Viewpoint& from;
 
     [[nodiscard]] const SegmentPair3& pair() const { return params.pair; }
@@ -157,7 +157,7 @@ void draw_naive(DrawList& canvas, const ViewModel& model);
 
 /// Draws what only the steps of a method refer to: s and t as paths along A and B, and Rhodes's tolerance as
 /// spheres.
-void draw_walk(DrawList& canvas, const ViewModel& model);
+void draw_step_symbols(DrawList& canvas, const ViewModel& model);
 
 /// The inset that looks from the right, perpendicular to the line of sight, and so shows the gap of an
 /// apparent crossing.

@@ -36,32 +36,33 @@ struct SideView {
 };
 
 /// The largest coordinate of any of these points along the picture's two axes, relative to the pivot.
-double reach_of(const SideView& view, std::initializer_list<Vec3> points) {
-    double reach = 0.0;
+double radius_of(const SideView& view, std::initializer_list<Vec3> points) {
+    double radius = 0.0;
     for (const Vec3& p : points) {
         const Vec3 off = p - view.pivot;
-        reach = std::max({reach, std::fabs(along(off, view.sight)), std::fabs(along(off, view.up))});
+        radius = std::max({radius, std::fabs(along(off, view.sight)), std::fabs(along(off, view.up))});
     }
-    return reach;
+    return radius;
 }
 
 SideView side_view(const ViewModel& model) {
-    const ApparentCrossing& seen = model.seen;
+    const ApparentCrossing& apparent_crossing = model.apparent;
     const NearestPoints3& n = model.nearest;
     const SegmentPair3& o = model.pair();
-    const bool deceives = seen.deceives();
-    const Vec3 front = seen.a_in_front ? seen.on_a : seen.on_b;
+    const bool deceives = apparent_crossing.deceives();
+    const Vec3 front = apparent_crossing.a_in_front ? apparent_crossing.on_a : apparent_crossing.on_b;
     SideView view;
     view.sight = line_of_sight(model.from, deceives ? &front : nullptr);
     // seen from the right, so that the eye is at the left
     view.forward = -unit(without(model.from.right, view.sight));
     view.up = glm::cross(view.sight, view.forward);
-    view.pivot = clamped(deceives ? seen.on_a * 0.5 + seen.on_b * 0.5 : n.midpoint);
+    view.pivot = clamped(deceives ? apparent_crossing.on_a * 0.5 + apparent_crossing.on_b * 0.5 : n.midpoint);
     const double core =
-        deceives ? reach_of(view, {seen.on_a, seen.on_b, n.on_a, n.on_b}) : reach_of(view, {n.on_a, n.on_b});
-    const double all = std::max(core, reach_of(view, {o.a.start, o.a.end, o.b.start, o.b.end}));
-    const double wanted = core > 0.0 ? std::min(all, kMostOverCore * core) : all;
-    const double half = std::max(wanted / kFilled, core / kCoreFilled);
+        deceives ? radius_of(view, {apparent_crossing.on_a, apparent_crossing.on_b, n.on_a, n.on_b})
+                 : radius_of(view, {n.on_a, n.on_b});
+    const double all = std::max(core, radius_of(view, {o.a.start, o.a.end, o.b.start, o.b.end}));
+    const double up_in_view = core > 0.0 ? std::min(all, kMostOverCore * core) : all;
+    const double half = std::max(up_in_view / kFilled, core / kCoreFilled);
     view.half = half > 0.0 && std::isfinite(half) ? half : 1.0;
     return view;
 }
@@ -118,10 +119,10 @@ void draw_side_nearest(DrawList& list, const NearestPoints3& n, const Digits& di
 }
 
 /// Draws the piece of the line of sight between the two points that coincide on the canvas.
-void draw_side_gap(DrawList& list, const ApparentCrossing& seen, const Digits& digits) {
-    list.line(Segment3{seen.on_a, seen.on_b}, kGap, id_of("gap"));
-    list.label(clamped(seen.on_a * 0.5 + seen.on_b * 0.5), digits.length(seen.gap), Role::apparent,
-               id_of("gap"))
+void draw_side_gap(DrawList& list, const ApparentCrossing& apparent_crossing, const Digits& digits) {
+    list.line(Segment3{apparent_crossing.on_a, apparent_crossing.on_b}, kGap, id_of("gap"));
+    list.label(clamped(apparent_crossing.on_a * 0.5 + apparent_crossing.on_b * 0.5),
+               digits.length(apparent_crossing.gap), Role::apparent, id_of("gap"))
         .priority = 3;
     const auto end = [&](const Vec3& at, const char* name, Role role, const char* id) {
         DotItem& dot = list.dot(at, Marker::cross, Role::apparent, id_of("gap"));
@@ -129,23 +130,24 @@ void draw_side_gap(DrawList& list, const ApparentCrossing& seen, const Digits& d
         dot.hollow = true;
         list.label(at, name, role, id_of(id)).priority = 1;
     };
-    end(seen.on_a, "A", Role::object_a, "a");
-    end(seen.on_b, "B", Role::object_b, "b");
+    end(apparent_crossing.on_a, "A", Role::object_a, "a");
+    end(apparent_crossing.on_b, "B", Role::object_b, "b");
 }
 
 }  // namespace
 
 void draw_apparent(DrawList& canvas, const ViewModel& model) {
-    const ApparentCrossing& seen = model.seen;
-    if (!seen.deceives()) return;
-    canvas.line(Segment3{seen.on_a, seen.on_b}, kGap, id_of("gap"));
-    const Vec3& front = seen.a_in_front ? seen.on_a : seen.on_b;
+    const ApparentCrossing& apparent_crossing = model.apparent;
+    if (!apparent_crossing.deceives()) return;
+    canvas.line(Segment3{apparent_crossing.on_a, apparent_crossing.on_b}, kGap, id_of("gap"));
+    const Vec3& front = apparent_crossing.a_in_front ? apparent_crossing.on_a : apparent_crossing.on_b;
     DotItem& mark = canvas.dot(front, Marker::cross, Role::apparent, id_of("apparent"));
     mark.size_px = 18.0;
     mark.hollow = true;
-    const std::string hidden = model.from.digits.length(seen.gap);
+    const std::string hidden = model.from.digits.length(apparent_crossing.gap);
     LabelItem& label = canvas.label(
-        front, (seen.cos_theta >= kDownNormal ? "down n: gap only " : "hides a gap of ") + hidden,
+        front,
+        (apparent_crossing.cos_theta >= kDownNormal ? "down n: gap only " : "hides a gap of ") + hidden,
         Role::apparent, id_of("apparent"));
     label.priority = 1;
     label.measures = true;
@@ -158,7 +160,7 @@ Pane side_view_pane(const ViewModel& model) {
     pane.fixed_camera = true;
     draw_side_objects(pane.list, model.pair());
     draw_side_nearest(pane.list, model.nearest, model.from.digits);
-    if (model.seen.deceives()) draw_side_gap(pane.list, model.seen, model.from.digits);
+    if (model.apparent.deceives()) draw_side_gap(pane.list, model.apparent, model.from.digits);
     draw_eye(pane.list, view);
     return pane;
 }
@@ -171,8 +173,8 @@ Camera3 camera_looking(const Vec3& forward, const Vec3& up) {
     camera.roll_rad = 0.0;
     camera.pitch_rad = rounded_atan2(-f.z, rounded_hypot(f.x, f.y));
     camera.yaw_rad = f.x == 0.0 && f.y == 0.0 ? 0.0 : rounded_atan2(-f.x, f.y);
-    const Vec3 wanted = unit(without(unit(up), f));
-    camera.roll_rad = rounded_atan2(along(wanted, camera.right()), along(wanted, camera.up()));
+    const Vec3 up_in_view = unit(without(unit(up), f));
+    camera.roll_rad = rounded_atan2(along(up_in_view, camera.right()), along(up_in_view, camera.up()));
     return camera;
 }
 
@@ -270,9 +272,9 @@ Bounds frame_of(const std::array<Shadow, 2>& shadows) {
 }
 
 bool near_by(const Bounds& frame, const Vec2& position) {
-    const double reach = kFarOff * std::max(frame.high.x - frame.low.x, frame.high.y - frame.low.y);
-    return position.x >= frame.low.x - reach && position.x <= frame.high.x + reach &&
-           position.y >= frame.low.y - reach && position.y <= frame.high.y + reach;
+    const double margin = kFarOff * std::max(frame.high.x - frame.low.x, frame.high.y - frame.low.y);
+    return position.x >= frame.low.x - margin && position.x <= frame.high.x + margin &&
+           position.y >= frame.low.y - margin && position.y <= frame.high.y + margin;
 }
 
 std::string note_of(const std::optional<ShadowCrossing>& crossing, const Flattening& plane, double size,
@@ -359,9 +361,9 @@ std::optional<Flattening> flattening_of(std::string_view method, const SegmentPa
 }
 
 std::optional<ShadowCrossing> shadow_crossing(const Flattening& plane, const SegmentPair3& o) {
-    const auto flat_way = [&](const Vec3& v) { return Vec2{along(v, plane.right), along(v, plane.up)}; };
-    const Vec2 u = flat_way(o.a.direction()), v = flat_way(o.b.direction());
-    const Vec2 w = flat_way(o.b.start - o.a.start);
+    const auto flattened = [&](const Vec3& v) { return Vec2{along(v, plane.right), along(v, plane.up)}; };
+    const Vec2 u = flattened(o.a.direction()), v = flattened(o.b.direction());
+    const Vec2 w = flattened(o.b.start - o.a.start);
     const auto size = [](const Vec2& p) { return std::max(std::fabs(p.x), std::fabs(p.y)); };
     const double size_u = size(u), size_v = size(v), size_w = std::max(size(w), 1e-300);
     if (!(size_u > 0.0) || !(size_v > 0.0)) return std::nullopt;

@@ -36,7 +36,7 @@ struct Side {
     Feature feature;
     Extent extent;
     double value;
-    const Residual &gradient, &place;
+    const Residual &gradient, &position;
     bool is_point;
 };
 
@@ -47,7 +47,7 @@ class Writer {
 
     std::vector<Check> run() {
         relation();
-        if (!proof_.told) return checks_;
+        if (!proof_.representable) return checks_;
         const Side a{"A",
                      "C",
                      "s",
@@ -72,7 +72,7 @@ class Writer {
                      o_.b.start == o_.b.end};
         for (const Side& side : {a, b}) bottom(side);
         for (const Side& side : {a, b}) within(side);
-        for (const Side& side : {a, b}) place(side);
+        for (const Side& side : {a, b}) add_position(side);
         add("|C − D| is the distance",
             digits_.length(n_.distance) + ", " + ulps_text(proof_.distance.fraction / 2.0),
             proof_.distance.zero(), "distance");
@@ -86,7 +86,7 @@ class Writer {
     void relation();
     void bottom(const Side& side);
     void within(const Side& side);
-    void place(const Side& side);
+    void add_position(const Side& side);
 
     const SegmentPair3& o_;
     const NearestPoints3& n_;
@@ -138,9 +138,9 @@ void Writer::within(const Side& s) {
         s.value >= 0.0 && (!segment || s.value <= 1.0), s.parameter);
 }
 
-void Writer::place(const Side& s) {
+void Writer::add_position(const Side& s) {
     add(std::string(s.point) + " lies on " + s.object,
-        s.place.sign == 0 ? "exactly" : "to " + ulps_text(s.place.fraction / 2.0), s.place.zero(),
+        s.position.sign == 0 ? "exactly" : "to " + ulps_text(s.position.fraction / 2.0), s.position.zero(),
         s.point_id);
 }
 
@@ -298,7 +298,7 @@ void draw_tolerance(DrawList& canvas, const Vec3& at, double tolerance) {
 
 }  // namespace
 
-void draw_walk(DrawList& canvas, const ViewModel& model) {
+void draw_step_symbols(DrawList& canvas, const ViewModel& model) {
     const SegmentPair3& o = model.pair();
     const nearest::Answer<double>& answer = model.chosen.answer;
     if (nearest::answers(answer.branch)) {

@@ -20,7 +20,7 @@ namespace {
 constexpr double kAlongNormal_deg = 2.0;
 
 /// "inside A", "at A2"; of a line or ray also "beyond A2".
-std::string place(const NearestPoints3& n, bool a) {
+std::string position_text(const NearestPoints3& n, bool a) {
     const std::string name = a ? "A" : "B";
     const Feature feature = a ? n.feature_a : n.feature_b;
     const double along = a ? n.s : n.t;
@@ -29,15 +29,15 @@ std::string place(const NearestPoints3& n, bool a) {
 }
 
 /// "inside both", "at A2 and inside B"
-std::string places(const NearestPoints3& n) {
-    const std::string on_a = place(n, true), on_b = place(n, false);
+std::string positions_text(const NearestPoints3& n) {
+    const std::string on_a = position_text(n, true), on_b = position_text(n, false);
     return on_a == "inside A" && on_b == "inside B" ? "inside both" : on_a + " and " + on_b;
 }
 
-std::string where(const NearestPoints3& n) { return "The nearest points lie " + places(n) + "."; }
+std::string where(const NearestPoints3& n) { return "The nearest points lie " + positions_text(n) + "."; }
 
 /// The sentence about where the common point lies.
-std::string where_met(const NearestPoints3& n) { return "It lies " + places(n) + "."; }
+std::string where_met(const NearestPoints3& n) { return "It lies " + positions_text(n) + "."; }
 
 Verdict parallel_verdict(const NearestPoints3& n, const std::string& d) {
     if (n.unique) return {"Parallel", "Parallel, " + d + " apart. " + where(n), VerdictKind::special};
@@ -60,7 +60,7 @@ Verdict collinear_verdict(const NearestPoints3& n, const std::string& d) {
 /// The verdict for an object of zero length: the nearest point of the other one.
 Verdict point_verdict(const NearestPoints3& n, const std::string& d, bool a) {
     const char *point = a ? "A" : "B", *other = a ? "B" : "A";
-    const std::string at = place(n, !a);
+    const std::string at = position_text(n, !a);
     return {std::string(point) + " is a point",
             std::string(point) + " has zero length. " +
                 (n.distance > 0.0 ? "It is " + d + " from " + other + ", nearest " + at + "."
@@ -77,24 +77,25 @@ double between_deg(double cosine) {
 /// Adds the angle between the line of sight and the common normal, and how long the distance of the lines
 /// looks in this view. Dashes where nothing seems to cross: the rows stay, so that nothing below them moves
 /// while the view turns.
-void read_sight(SceneOutput& out, const ApparentCrossing& seen, const Digits& digits) {
+void read_sight(SceneOutput& out, const ApparentCrossing& apparent, const Digits& digits) {
     const ItemId id = id_of("apparent");
-    if (!seen.deceives()) {
+    if (!apparent.deceives()) {
         for (const char* label : {"sight to n, θ", "distance / |cos θ|"})
             out.read(label, std::string("\u2013"), Role::apparent, id);
         return;
     }
-    const double theta_deg = between_deg(seen.cos_theta);
+    const double theta_deg = between_deg(apparent.cos_theta);
     if (theta_deg <= kAlongNormal_deg) {
         out.read("sight", std::string("along n"), Role::apparent, id);
     } else {
         out.read("sight to n, θ", theta_deg, "°", Role::apparent, id);
     }
     const auto written = [&](double gap) { return digits.length(gap); };
-    const int needed = worked_digits(seen.line_distance, seen.cos_theta, seen.gap, Worked::quotient, written);
+    const int needed = worked_digits(apparent.line_distance, apparent.cos_theta, apparent.gap,
+                                     Arithmetic::quotient, written);
     out.read("distance / |cos θ|",
-             sentence_number(seen.line_distance, needed) + " / " + sentence_number(seen.cos_theta, needed) +
-                 " = " + digits.length(seen.gap),
+             sentence_number(apparent.line_distance, needed) + " / " +
+                 sentence_number(apparent.cos_theta, needed) + " = " + digits.length(apparent.gap),
              Role::apparent, id);
 }
 
@@ -137,13 +138,13 @@ Verdict verdict(const ViewModel& model) {
 void read_out(SceneOutput& out, const ViewModel& model) {
     const NearestPoints3& n = model.nearest;
     out.read_length("distance", n.distance, Role::answer, id_of("distance"));
-    if (model.seen.deceives())
-        out.read_length("gap at false crossing", model.seen.gap, Role::apparent, id_of("apparent"));
+    if (model.apparent.deceives())
+        out.read_length("gap at false crossing", model.apparent.gap, Role::apparent, id_of("apparent"));
     else
         out.read("seen from here", std::string("no false crossing"), Role::text, id_of("apparent"));
     out.read("s on A", n.s, {}, Role::object_a, id_of("s"));
     out.read("t on B", n.t, {}, Role::object_b, id_of("t"));
-    read_sight(out, model.seen, model.from.digits);
+    read_sight(out, model.apparent, model.from.digits);
     out.read("C on A", n.on_a, Role::answer, id_of("c"));
     out.read("D on B", n.on_b, Role::answer, id_of("d"));
     out.read("P", n.midpoint, Role::answer, id_of("distance"));
@@ -181,14 +182,14 @@ void add_results(SceneOutput& out, const ViewModel& model) {
     out.add_result("on_b", n.on_b);
     out.add_result("midpoint", n.midpoint);
     out.add_result("unique", n.unique);
-    const ApparentCrossing& seen = model.seen;
-    const bool crosses = seen.sighting == Sighting::crossing;
+    const ApparentCrossing& apparent = model.apparent;
+    const bool crosses = apparent.sighting == Sighting::crossing;
     const auto if_seen = [&](const auto& value) { return crosses ? std::optional(value) : std::nullopt; };
-    out.add_result("apparent.sighting", sighting_name(seen.sighting));
-    out.add_result("apparent.on_a", if_seen(seen.on_a));
-    out.add_result("apparent.on_b", if_seen(seen.on_b));
-    out.add_result("apparent.gap", if_seen(seen.gap));
-    out.add_result("apparent.cos_theta", if_seen(seen.cos_theta));
+    out.add_result("apparent.sighting", sighting_name(apparent.sighting));
+    out.add_result("apparent.on_a", if_seen(apparent.on_a));
+    out.add_result("apparent.on_b", if_seen(apparent.on_b));
+    out.add_result("apparent.gap", if_seen(apparent.gap));
+    out.add_result("apparent.cos_theta", if_seen(apparent.cos_theta));
     add_signed_distance(out, model.params.pair);
 }
 
@@ -215,16 +216,16 @@ std::string reason(const Verdict3& v, const NearestPoints3& judge, const Digits&
 }
 
 MethodResult result(const Verdict3& v, const NearestPoints3& judge, const Digits& digits) {
-    MethodResult made;
-    made.word = word(v, digits);
-    made.kind = verdict_kind(v);
-    made.wrong = v.wrong && nearest::answers(v.answer.branch);
-    made.reason = reason(v, judge, digits);
+    MethodResult result;
+    result.word = word(v, digits);
+    result.kind = verdict_kind(v);
+    result.wrong = v.wrong && nearest::answers(v.answer.branch);
+    result.reason = reason(v, judge, digits);
     const bool naive = v.method->info->wrong_on_purpose;
     if (v.s_error_ulps && v.t_error_ulps && !(naive && v.wrong))
-        made.error = ulps_text(std::max(*v.s_error_ulps, *v.t_error_ulps));
-    if (const auto fault = fault_of(v, judge)) made.divergence = fault->step;
-    return made;
+        result.error = ulps_text(std::max(*v.s_error_ulps, *v.t_error_ulps));
+    if (const auto fault = fault_of(v, judge)) result.divergence = fault->step;
+    return result;
 }
 
 }  // namespace

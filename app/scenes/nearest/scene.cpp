@@ -42,7 +42,7 @@ class NearestScene final : public Scene {
                               analysis_.judge(o),
                               analysis_.quadratic(o),
                               analysis_.chosen(params_),
-                              analysis_.seen(o, view),
+                              analysis_.apparent(o, view),
                               from};
         DrawList& canvas = out.canvas();
         canvas.space = Space::space;

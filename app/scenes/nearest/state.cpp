@@ -27,8 +27,8 @@ const DistanceQuadratic& Analysis::quadratic(const SegmentPair3& o) const {
     return quadratic_.of(o, [&] { return distance_quadratic(o.a, o.b, o.extents); });
 }
 
-const ApparentCrossing& Analysis::seen(const SegmentPair3& o, const View& view) const {
-    return seen_.of(Seen{o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
+const ApparentCrossing& Analysis::apparent(const SegmentPair3& o, const View& view) const {
+    return apparent_.of(ApparentKey{o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
 }
 
 const Comparison<nearest::NearestPair>& Analysis::comparison(const Params& c) const {
@@ -72,7 +72,7 @@ bool fits(const SegmentPair3& o) {
     return true;
 }
 
-std::optional<Vec2> seen_at(const Viewpoint& from, const Vec3& position) {
+std::optional<Vec2> pixel_of(const Viewpoint& from, const Vec3& position) {
     const Vec3 off = position - (from.parallel ? from.pivot : from.eye);
     const double depth = glm::dot(off, from.direction);
     const double size = from.parallel ? 1.0 : from.distance / depth;
@@ -83,8 +83,8 @@ std::optional<Vec2> seen_at(const Viewpoint& from, const Vec3& position) {
 }
 
 HandleList::ItemAction::Done open_in_intersect(const SegmentPair3& pair, const Viewpoint& from) {
-    const auto a1 = seen_at(from, pair.a.start), a2 = seen_at(from, pair.a.end);
-    const auto b1 = seen_at(from, pair.b.start), b2 = seen_at(from, pair.b.end);
+    const auto a1 = pixel_of(from, pair.a.start), a2 = pixel_of(from, pair.a.end);
+    const auto b1 = pixel_of(from, pair.b.start), b2 = pixel_of(from, pair.b.end);
     if (!a1 || !a2 || !b1 || !b2) return {"An end of A or B is not in front of the eye."};
     return {"A and B as they were seen: AB and CD lie in the plane through the pivot, square to the sight.",
             intersect_text({*a1, *a2}, {*b1, *b2}, pair.extents)};
@@ -96,19 +96,19 @@ SegmentPair3 checked(const SegmentPair3& before, const SegmentPair3& after) {
     return fits(after) ? after : before;
 }
 
-Segment3 moved(const Segment3& s, const Vec3& by) { return {s.start + by, s.end + by}; }
+Segment3 translated(const Segment3& s, const Vec3& by) { return {s.start + by, s.end + by}; }
 
 /// A moved by half of `by`, B by half of it in the opposite direction.
-SegmentPair3 moved_apart(const SegmentPair3& o, const Vec3& by) {
+SegmentPair3 shifted_apart(const SegmentPair3& o, const Vec3& by) {
     SegmentPair3 after = o;
-    after.a = moved(o.a, by * 0.5);
-    after.b = moved(o.b, by * -0.5);
+    after.a = translated(o.a, by * 0.5);
+    after.b = translated(o.b, by * -0.5);
     return checked(o, after);
 }
 
 NearestPoints3 judged(const SegmentPair3& o) { return nearest_points(o.a, o.b, o.extents); }
 
-bool one_way(Relation3 relation) {
+bool has_direction(Relation3 relation) {
     return relation == Relation3::parallel || relation == Relation3::collinear;
 }
 
@@ -154,8 +154,8 @@ Vec3 allowed(const Vec3& w, const Demand& a, const Demand& b) {
 
 SegmentPair3 with_pair(const SegmentPair3& o, double s, double t) {
     const Vec3 w = o.b.at(t) - o.a.at(s);
-    return moved_apart(o,
-                       w - allowed(w, demand(o.a, o.extents.a, s, true), demand(o.b, o.extents.b, t, false)));
+    return shifted_apart(
+        o, w - allowed(w, demand(o.a, o.extents.a, s, true), demand(o.b, o.extents.b, t, false)));
 }
 
 /// How far a line has to move so that its nearest point moves by `by`, where that point may slide along it.
@@ -177,13 +177,13 @@ double parameters_towards(const Segment3& line, const Vec3& from, const Vec3& to
 
 SegmentPair3 with_s(const SegmentPair3& o, double s) {
     const NearestPoints3 n = judged(o);
-    if (one_way(n.relation) || o.a.start == o.a.end) return o;
+    if (has_direction(n.relation) || o.a.start == o.a.end) return o;
     return with_pair(o, within(o.extents.a, s), n.t);
 }
 
 SegmentPair3 with_t(const SegmentPair3& o, double t) {
     const NearestPoints3 n = judged(o);
-    if (one_way(n.relation) || o.b.start == o.b.end) return o;
+    if (has_direction(n.relation) || o.b.start == o.b.end) return o;
     return with_pair(o, n.s, within(o.extents.b, t));
 }
 
@@ -200,13 +200,13 @@ SegmentPair3 with_d_at(const SegmentPair3& o, const Vec3& position) {
 SegmentPair3 with_middle_at(const SegmentPair3& o, const Vec3& position) {
     const NearestPoints3 n = judged(o);
     const Vec3 by = position - n.midpoint;
-    const auto way = [&](const Segment3& line, Extent extent, double parameter, Feature feature) {
+    const auto direction = [&](const Segment3& line, Extent extent, double parameter, Feature feature) {
         const bool slides = n.unique && feature == Feature::inside;
         return slides ? less_the_slide(line, extent, parameter, by) : by;
     };
     SegmentPair3 after = o;
-    after.a = moved(o.a, way(o.a, o.extents.a, n.s, n.feature_a));
-    after.b = moved(o.b, way(o.b, o.extents.b, n.t, n.feature_b));
+    after.a = translated(o.a, direction(o.a, o.extents.a, n.s, n.feature_a));
+    after.b = translated(o.b, direction(o.b, o.extents.b, n.t, n.feature_b));
     return checked(o, after);
 }
 
@@ -215,7 +215,7 @@ SegmentPair3 with_distance(const SegmentPair3& o, double distance) {
     const Vec3 apart = n.distance > 0.0 ? unit(n.on_b - n.on_a) : common_normal(o, n.relation);
     if (apart == Vec3{}) return o;
     const double change = std::max(0.0, distance) - n.distance;
-    return moved_apart(o, apart * -change);
+    return shifted_apart(o, apart * -change);
 }
 
 }  // namespace crosscut::nearest_scene

@@ -194,24 +194,24 @@ Pane search_pane(const ViewModel& model) {
     double most = 0.0;
     for (const RouteLeg& leg : legs) most = std::max(most, leg.estimate);
     const bool found = model.floor.route.outcome == RouteOutcome::found;
-    const auto place = [&](std::size_t i, double value) {
+    const auto set_number = [&](std::size_t i, double value) {
         return Vec2{kWide * (static_cast<double>(i) + 1.0) / static_cast<double>(legs.size()),
                     most > 0.0 ? value / most : 0.0};
     };
-    const std::size_t count = model.legs_shown(), every = legs.size() / kMostMarks + 1;
+    const std::size_t count = model.leg_count(), every = legs.size() / kMostMarks + 1;
     CurveItem estimate{{}, {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("estimate")};
     for (std::size_t i = 0; i < count; i += every) {
         const RouteLeg& leg = legs[i];
-        estimate.points.push_back(flat(place(i, leg.estimate)));
+        estimate.points.push_back(flat(set_number(i, leg.estimate)));
         const bool blocked = leg.verdict != LegVerdict::clear;
-        DotItem& dot = pane.list.dot(place(i, leg.length), blocked ? Marker::cross : Marker::disc,
+        DotItem& dot = pane.list.dot(set_number(i, leg.length), blocked ? Marker::cross : Marker::disc,
                                      blocked ? Role::rejected : Role::answer, id_of("gone"));
         dot.size_px = blocked ? 5.0 : 6.0;
     }
     if (estimate.points.size() > 1) pane.list.curves.push_back(std::move(estimate));
     pane.list.line(Segment2{{0.0, 0.0}, {kWide, 0.0}}, pane_helpers::thin(Role::auxiliary), id_of("gone"));
     if (found) {
-        const double height = place(0, model.floor.route.length).y;
+        const double height = set_number(0, model.floor.route.length).y;
         pane.list.line(Segment2{{0.0, height}, {kWide, height}},
                        pane_helpers::thin(Role::answer, Dash::dashed), id_of("way"));
         pane.list.label(Vec2{0.0, height}, model.digits.length(model.floor.route.length), Role::answer,

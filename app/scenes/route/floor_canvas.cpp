@@ -33,14 +33,14 @@ class FloorPainter {
         scattered();
         draw_walls(canvas_, std::span(s_.question.walls).first(c_.wall_count));
         if (s_.floor.naive) naive();
-        if (s_.search_step() == 0) way();
-        places();
+        if (s_.search_step() == 0) draw_shortest_path();
+        draw_points();
     }
 
   private:
     void legs() {
         const auto& all = s_.floor.route.legs;
-        const std::size_t count = s_.legs_shown();
+        const std::size_t count = s_.leg_count();
         const bool walking = s_.search_step() > 0;
         for (std::size_t i = count > kMostLegs ? count - kMostLegs : 0; i < count; ++i) {
             const RouteLeg& leg = all[i];
@@ -81,7 +81,7 @@ class FloorPainter {
     }
 
     /// Draws the path with its length, and where it is tightest.
-    void way() {
+    void draw_shortest_path() {
         const auto& path = s_.floor.route.path;
         draw_path(canvas_, path, {Role::answer, 4.0, Dash::solid, 1.0, false}, id_of("way"));
         if (path.empty()) return;
@@ -110,13 +110,13 @@ class FloorPainter {
             .measures = true;
     }
 
-    void places() {
-        place(s_.question.start, "start", "start", Marker::disc,
-              s_.floor.route.outcome == RouteOutcome::start_blocked);
-        place(s_.question.goal, "goal", "goal", Marker::diamond,
-              s_.floor.route.outcome == RouteOutcome::goal_blocked);
+    void draw_points() {
+        draw_point(s_.question.start, "start", "start", Marker::disc,
+                   s_.floor.route.outcome == RouteOutcome::start_blocked);
+        draw_point(s_.question.goal, "goal", "goal", Marker::diamond,
+                   s_.floor.route.outcome == RouteOutcome::goal_blocked);
     }
-    void place(const Vec2& at, const char* id, const char* name, Marker marker, bool blocked) {
+    void draw_point(const Vec2& at, const char* id, const char* name, Marker marker, bool blocked) {
         const Role role = blocked ? Role::warning : Role::object_b;
         if (c_.radius > 0.0)
             canvas_.balls.push_back({flat(at), c_.radius, role, 0.25, Dash::solid, id_of(id)});
@@ -131,7 +131,7 @@ class FloorPainter {
 
 }  // namespace
 
-std::size_t ViewModel::legs_shown() const {
+std::size_t ViewModel::leg_count() const {
     const std::size_t all = floor.route.legs.size();
     const int step = search_step();
     return step > 0 ? std::min(static_cast<std::size_t>(step), all) : all;

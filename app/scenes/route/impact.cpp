@@ -54,13 +54,13 @@ Step sample_step(const ViewModel& s, std::size_t i, const std::string& number) {
     const MotionHit& hit = s.traffic->hits[i];
     const auto [before, after] = bracketing_samples(s, hit.contact);
     const double first = gap_to(s, hit.mover, before), second = gap_to(s, hit.mover, after);
-    const bool seen = s.traffic->seen[i];
+    const bool sampled_hit = s.traffic->sampled_hit[i];
     std::string sentence =
         "The looks at time " + fraction_text(before) + " and " + fraction_text(after) + " stand around it. ";
     const bool wide = std::min(first, second) > s.params.radius;
-    sentence += seen   ? "A look falls into the contact, so that a test once a frame notices it."
-                : wide ? "Both see a gap wider than the radius: a test once a frame misses it."
-                       : "Neither falls into this contact: what a look sees there is another one.";
+    sentence += sampled_hit ? "A look falls into the contact, so that a test once a frame notices it."
+                : wide      ? "Both see a gap wider than the radius: a test once a frame misses it."
+                            : "Neither falls into this contact: what a look sees there is another one.";
     Step step = test_step("look" + number, sentence,
                           join_with(FormulaKind::relation, "<",
                                     {with_value("r", "walker", s.params.radius),

@@ -87,7 +87,7 @@ void read_naive(SceneOutput& out, const ViewModel& s) {
     const std::string of = " of " + std::to_string(naive.count.legs);
     out.read("let through walls", std::to_string(naive.count.let_through) + of, Role::warning,
              id_of("through"));
-    out.read("held up wrongly", std::to_string(naive.count.held_up) + of, Role::warning, id);
+    out.read("held up wrongly", std::to_string(naive.count.wrongly_blocked) + of, Role::warning, id);
     out.read("walks through", counted(naive.through.size(), "wall"), Role::warning, id_of("through"));
 }
 
@@ -180,7 +180,7 @@ void add_floor_results(SceneOutput& out, const ViewModel& s) {
     }
     if (!s.floor.naive) return;
     out.add_result("naive.let_through", static_cast<double>(s.floor.naive->count.let_through));
-    out.add_result("naive.held_up", static_cast<double>(s.floor.naive->count.held_up));
+    out.add_result("naive.held_up", static_cast<double>(s.floor.naive->count.wrongly_blocked));
     out.add_result("naive.walks_through", static_cast<double>(s.floor.naive->through.size()));
 }
 

@@ -26,7 +26,7 @@ inline constexpr std::size_t kMostWalls = kMostNumberedSegments;  ///< that are 
 inline constexpr std::size_t kFirstWalls = 24;  ///< named in every scene text, also those of older programs
 inline constexpr int kMostScattered = 200;
 inline constexpr std::size_t kMostGates = 3, kMostCarts = 3;
-inline constexpr std::size_t kMostPlaces = 6, kMostCables = 8;
+inline constexpr std::size_t kMostPoints = 6, kMostCables = 8;
 /// The limit for every coordinate, world units.
 inline constexpr double kEdge = 1e12;
 
@@ -74,9 +74,9 @@ struct Params {
     double time = 0.0;  ///< of the walker's run, 0 to 1
     bool playing = false;
     int samples = 12;  ///< samples of the test once a frame in one run
-    std::array<Vec3, kMostPlaces> positions{
+    std::array<Vec3, kMostPoints> positions{
         {{-4, -2, 0.6}, {-1.2, -1.4, 2.2}, {1.6, 0.6, 1.3}, {4, 2, 0.6}, {4, -2, 1}, {0, -3, 1}}};
-    std::size_t place_count = 4;  ///< at least 2
+    std::size_t point_count = 4;  ///< at least 2
     std::array<Segment3, kMostCables> cables{{{{-3, 2.5, 0}, {-3, 2.5, 3}},
                                               {{3, -2.5, 0}, {3, -2.5, 3}},
                                               {{-3, 2.5, 3}, {3, -2.5, 3}},
@@ -187,8 +187,8 @@ class FloorWork {
 struct Traffic {
     std::vector<MovingSegment2> movers;
     std::vector<PointerEvent> events;
-    std::vector<MotionHit> hits;  ///< in order of time
-    std::vector<bool> seen;       ///< for each hit: a test once a frame notices it
+    std::vector<MotionHit> hits;    ///< in order of time
+    std::vector<bool> sampled_hit;  ///< for each hit: a test once a frame notices it
     [[nodiscard]] int missed() const;
 };
 struct TrafficQuestion {
@@ -215,7 +215,7 @@ struct ViewModel {
         return traffic != nullptr && floor.route.outcome == RouteOutcome::found ? 0 : params.step;
     }
     /// How many legs of the search are drawn: all, or as many as the steps have reached.
-    [[nodiscard]] std::size_t legs_shown() const;
+    [[nodiscard]] std::size_t leg_count() const;
 };
 
 /// Draws walls, start, goal, the legs of the search and the path.

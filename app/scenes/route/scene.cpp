@@ -22,7 +22,7 @@ constexpr NumberRange kGates = whole_numbers(0, kMostGates);
 constexpr NumberRange kCarts = whole_numbers(0, kMostCarts);
 constexpr NumberRange kTime{0.0, 1.0, 0.01};
 constexpr NumberRange kSamples = whole_numbers(1, 240);
-constexpr NumberRange kPlaces = whole_numbers(2, kMostPlaces);
+constexpr NumberRange kPointCount = whole_numbers(2, kMostPoints);
 constexpr NumberRange kCables = whole_numbers(0, kMostCables);
 constexpr NumberRange kSteps = whole_numbers(0, 400);
 constexpr double kWalk_s = 6.0;  ///< duration of a walk
@@ -42,18 +42,18 @@ class RouteScene final : public Scene {
     void present(const Viewpoint& from, SceneOutput& out) const override {
         if (in_space()) {
             show_space(out, {params_, flight(), from.digits});
-            out.tell_answer = {id_of("tightest"), id_of("clearances")};
+            out.answer_items = {id_of("tightest"), id_of("clearances")};
             return;
         }
         const FloorQuestion question = floor_question(params_);
-        const FloorAnswer& found = floor(question);
-        const bool moves = params_.world == World::traffic && found.there;
-        const ViewModel model{params_, question, found, moves ? &traffic(question, found) : nullptr,
+        const FloorAnswer& answer = floor(question);
+        const bool moves = params_.world == World::traffic && answer.there;
+        const ViewModel model{params_, question, answer, moves ? &traffic(question, answer) : nullptr,
                               from.digits};
         draw_floor(out.canvas(), model);
         if (moves) draw_traffic(out.canvas(), model);
         out.panes.front().title = "Canvas";
-        if (moves && walks(found)) out.panes.push_back(impact_pane(model));
+        if (moves && walks(answer)) out.panes.push_back(impact_pane(model));
         out.panes.push_back(search_pane(model));
         out.panes.push_back(graph_pane(model));
         out.verdict = moves ? traffic_verdict(model) : floor_verdict(model);
@@ -62,11 +62,11 @@ class RouteScene final : public Scene {
         add_floor_results(out, model);
         if (moves) add_traffic_results(out, model);
         if (moves) out.timeline = traffic_timeline(model);
-        out.method_steps = moves && walks(found) ? impact_method_steps(model) : search_method_steps(model);
+        out.method_steps = moves && walks(answer) ? impact_method_steps(model) : search_method_steps(model);
         out.proof = floor_proof(model);
         for (const char* name : {"legs", "blocked", "so_far", "leg", "way", "tightest", "naive_way",
                                  "through", "hit", "looks", "walker"})
-            out.tell_answer.push_back(id_of(name));
+            out.answer_items.push_back(id_of(name));
         if (moves)
             for (Check& check : traffic_proof(model)) out.proof.push_back(std::move(check));
         add_remove_action(out, params_.wall_count > 0);
@@ -78,7 +78,7 @@ class RouteScene final : public Scene {
 
     /// Imports lines as walls; in space there are none.
     [[nodiscard]] bool takes_data() const override { return !in_space(); }
-    [[nodiscard]] DataTaken import_data(std::string_view text, const std::string& source) override {
+    [[nodiscard]] DataImport import_data(std::string_view text, const std::string& source) override {
         const bool moves = params_.world == World::traffic;
         std::vector<AmongWalls> among{{{&params_.start}}, {{&params_.goal}}};
         for (std::size_t i = 0; i < kMostGates; ++i) {
@@ -89,9 +89,9 @@ class RouteScene final : public Scene {
             Cart& cart = params_.carts[i];
             among.push_back({{&cart.front, &cart.back, &cart.front_to}, moves && i < params_.cart_count});
         }
-        DataTaken taken = take_walls(params_.drawn_walls(), among, text, source);
-        if (taken.done) params_.scattered = 0, params_.step = 0;
-        return taken;
+        DataImport imported = take_walls(params_.drawn_walls(), among, text, source);
+        if (imported.done) params_.scattered = 0, params_.step = 0;
+        return imported;
     }
 
     void inherit_data(const Scene& before) override {
@@ -112,8 +112,8 @@ class RouteScene final : public Scene {
     }
 
   private:
-    [[nodiscard]] static bool walks(const FloorAnswer& found) {
-        return found.route.outcome == RouteOutcome::found;
+    [[nodiscard]] static bool walks(const FloorAnswer& answer) {
+        return answer.route.outcome == RouteOutcome::found;
     }
     [[nodiscard]] bool plays() const { return params_.playing && params_.world == World::traffic; }
     [[nodiscard]] bool in_space() const { return params_.world == World::space; }
@@ -121,9 +121,9 @@ class RouteScene final : public Scene {
     void list_handles(HandleList& list) override {
         if (in_space()) return add_space_handles(list, params_, flight());
         const FloorQuestion question = floor_question(params_);
-        const FloorAnswer& found = floor(question);
-        add_handles(list, params_, question, found,
-                    params_.world == World::traffic && found.there ? &traffic(question, found) : nullptr);
+        const FloorAnswer& answer = floor(question);
+        add_handles(list, params_, question, answer,
+                    params_.world == World::traffic && answer.there ? &traffic(question, answer) : nullptr);
     }
 
     void declare_floor(Fields& f) {
@@ -183,11 +183,12 @@ class RouteScene final : public Scene {
 
     void declare_space(Fields& f) {
         const auto on_floor = [this] { return !in_space(); };
-        f.number({"places", "Places", Role::object_b}, params_.place_count, kPlaces).hidden_while(on_floor);
-        for (std::size_t i = 0; i < kMostPlaces; ++i)
+        f.number({"places", "Places", Role::object_b}, params_.point_count, kPointCount)
+            .hidden_while(on_floor);
+        for (std::size_t i = 0; i < kMostPoints; ++i)
             f.point({point_ids(i).id, point_ids(i).label, Role::object_b}, params_.positions[i])
                 .within(kEdge)
-                .hidden_while([this, i] { return !in_space() || i >= params_.place_count; });
+                .hidden_while([this, i] { return !in_space() || i >= params_.point_count; });
         f.number({"cables", "Cables and poles", Role::object_a}, params_.cable_count, kCables)
             .hidden_while(on_floor);
         for (std::size_t i = 0; i < kMostCables; ++i) {
@@ -204,16 +205,16 @@ class RouteScene final : public Scene {
 
     const FloorAnswer& floor(const FloorQuestion& question) const {
         static const FloorAnswer not_there{false, {}, {}, false, {}, {}};
-        const FloorAnswer* known = floor_.of(question);
-        return known != nullptr ? *known : not_there;
+        const FloorAnswer* cached = floor_.of(question);
+        return cached != nullptr ? *cached : not_there;
     }
-    const Traffic& traffic(const FloorQuestion& question, const FloorAnswer& found) const {
-        const TrafficQuestion asked{question, movers_of(params_), params_.samples};
-        return traffic_.of(asked, [&] { return traffic_on(asked, found.route); });
+    const Traffic& traffic(const FloorQuestion& question, const FloorAnswer& answer) const {
+        const TrafficQuestion traffic_question{question, movers_of(params_), params_.samples};
+        return traffic_.of(traffic_question, [&] { return traffic_on(traffic_question, answer.route); });
     }
     const Flight& flight() const {
         std::vector<Segment3> legs, cables;
-        for (std::size_t i = 1; i < params_.place_count; ++i)
+        for (std::size_t i = 1; i < params_.point_count; ++i)
             legs.push_back({tidy(params_.positions[i - 1]), tidy(params_.positions[i])});
         for (std::size_t i = 0; i < params_.cable_count; ++i)
             cables.push_back({tidy(params_.cables[i].start), tidy(params_.cables[i].end)});

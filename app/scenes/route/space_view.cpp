@@ -39,7 +39,7 @@ void draw_legs(DrawList& canvas, const SpaceModel& s) {
         if (leg.start == leg.end) continue;
         canvas.line(leg, {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("flight")).solid = true;
     }
-    for (std::size_t i = 0; i < s.params.place_count; ++i) {
+    for (std::size_t i = 0; i < s.params.point_count; ++i) {
         const Vec3 at = tidy(s.params.positions[i]);
         if (s.params.radius > 0.0)
             canvas.balls.push_back(
@@ -119,9 +119,9 @@ void add_distances(SceneOutput& out, const SpaceModel& s, const TightSpot& pair)
     pane_helpers::mark_answer(square, {pair.nearest.s, pair.nearest.t}, true, "tightest");
     out.panes.push_back(std::move(square));
     Pane surface = surface_pane(field, {});
-    const DistanceSurface bowl(field, {});
+    const DistanceSurface distance_surface(field, {});
     if (field.scale > 0.0)
-        surface.list.dot(bowl.on(pair.nearest.s, pair.nearest.t), Marker::diamond, Role::answer,
+        surface.list.dot(distance_surface.on(pair.nearest.s, pair.nearest.t), Marker::diamond, Role::answer,
                          id_of("tightest"));
     out.panes.push_back(std::move(surface));
 }

@@ -23,9 +23,9 @@ double tidied(double x) { return std::abs(x) < kNothing ? 0.0 : x; }
 Segment2 scattered_wall(std::uint64_t seed, std::uint64_t i) {
     const Vec2 middle{kHalfWidth * scatter_about_zero(seed, 4 * i),
                       kHalfHeight * scatter_about_zero(seed, 4 * i + 1)};
-    const Vec2 reach{kLongest * scatter_about_zero(seed, 4 * i + 2),
-                     kLongest * scatter_about_zero(seed, 4 * i + 3)};
-    return {middle - reach, middle + reach};
+    const Vec2 half_size{kLongest * scatter_about_zero(seed, 4 * i + 2),
+                         kLongest * scatter_about_zero(seed, 4 * i + 3)};
+    return {middle - half_size, middle + half_size};
 }
 
 /// The path of the free end, bent so that halfway it is as far from the hinge as the mean of its first and
@@ -34,11 +34,11 @@ Path2 swing(const Gate& gate) {
     const Vec2 hinge = tidy(gate.hinge), from = tidy(gate.from), to = tidy(gate.to);
     const Vec2 middle = (from + to) * 0.5 - hinge;
     const double now = rounded_hypot(middle.x, middle.y);
-    const double wanted = 0.5 * (rounded_hypot(from.x - hinge.x, from.y - hinge.y) +
-                                 rounded_hypot(to.x - hinge.x, to.y - hinge.y));
+    const double hinge_radius = 0.5 * (rounded_hypot(from.x - hinge.x, from.y - hinge.y) +
+                                       rounded_hypot(to.x - hinge.x, to.y - hinge.y));
     // half a turn has no side to bend to
-    if (!(now > 0.01 * wanted)) return {from, to, {}};
-    return {from, to, middle * (-8.0 * (wanted / now - 1.0))};
+    if (!(now > 0.01 * hinge_radius)) return {from, to, {}};
+    return {from, to, middle * (-8.0 * (hinge_radius / now - 1.0))};
 }
 
 }  // namespace
@@ -89,7 +89,7 @@ constexpr std::array<MoverIds, kMostCarts> kCarts{{
      "Open cart 3 and the walker in Sweep"},
 }};
 
-constexpr std::array<PointIds, kMostPlaces> kPlaces{{
+constexpr std::array<PointIds, kMostPoints> kPointIds{{
     {"p1", "P1"},
     {"p2", "P2"},
     {"p3", "P3"},
@@ -102,7 +102,7 @@ constexpr std::array<PointIds, kMostPlaces> kPlaces{{
 
 const MoverIds& gate_ids(std::size_t i) { return kGates[i]; }
 const MoverIds& cart_ids(std::size_t i) { return kCarts[i]; }
-const PointIds& point_ids(std::size_t i) { return kPlaces[i]; }
+const PointIds& point_ids(std::size_t i) { return kPointIds[i]; }
 
 std::string_view mover_label(const Params& c, std::size_t mover) {
     return mover < c.gate_count ? kGates[mover].label : kCarts[mover - c.gate_count].label;

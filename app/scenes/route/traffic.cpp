@@ -10,7 +10,9 @@
 
 namespace crosscut::route_scene {
 
-int Traffic::missed() const { return static_cast<int>(std::count(seen.begin(), seen.end(), false)); }
+int Traffic::missed() const {
+    return static_cast<int>(std::count(sampled_hit.begin(), sampled_hit.end(), false));
+}
 
 Traffic traffic_on(const TrafficQuestion& question, const Route& route) {
     Traffic traffic;
@@ -20,8 +22,9 @@ Traffic traffic_on(const TrafficQuestion& question, const Route& route) {
     const double radius = question.floor.radius;
     traffic.hits = motion_hits(traffic.events, radius, traffic.movers);
     for (const MotionHit& hit : traffic.hits)
-        traffic.seen.push_back(seen_by_samples(traffic.events, traffic.movers[hit.mover], radius,
-                                               question.samples, hit.contact.t_first, hit.contact.t_last));
+        traffic.sampled_hit.push_back(seen_by_samples(traffic.events, traffic.movers[hit.mover], radius,
+                                                      question.samples, hit.contact.t_first,
+                                                      hit.contact.t_last));
     return traffic;
 }
 
@@ -79,7 +82,7 @@ void draw_hit(DrawList& canvas, const ViewModel& s, std::size_t i) {
             {flat(walker), s.params.radius, Role::warning, first ? 0.2 : 0.0, Dash::dashed, id_of("hit")});
     DotItem& dot = canvas.dot(hit.contact.point_first, Marker::diamond, Role::warning, id_of("hit"));
     dot.size_px = first ? 13.0 : 9.0;
-    dot.hollow = !s.traffic->seen[i];
+    dot.hollow = !s.traffic->sampled_hit[i];
     if (!first) return;
     canvas
         .label(hit.contact.point_first, "impact at time " + fraction_text(hit.contact.t_first), Role::warning,
@@ -117,10 +120,10 @@ Verdict traffic_verdict(const ViewModel& s) {
     const MotionHit* first = first_hit(s);
     if (first == nullptr)
         return {"Clear", "The walker meets nothing that moves on this way.", VerdictKind::no};
-    const bool seen = s.traffic->seen.front();
+    const bool sampled_hit = s.traffic->sampled_hit.front();
     return {"Impact",
             "The walker first meets " + hit_text(s, *first) +
-                (seen ? "." : ": a test that looks once a frame misses it."),
+                (sampled_hit ? "." : ": a test that looks once a frame misses it."),
             VerdictKind::special};
 }
 
@@ -178,7 +181,7 @@ Timeline traffic_timeline(const ViewModel& s) {
              c.t_last,
              {s.params.radius, std::nullopt},
              true,
-             "Meets " + hit_text(s, traffic.hits[i]) + (traffic.seen[i] ? "" : "; no look sees it"),
+             "Meets " + hit_text(s, traffic.hits[i]) + (traffic.sampled_hit[i] ? "" : "; no look sees it"),
              id_of("hit")});
         line.marks.back().role = Role::warning;
     }

@@ -150,6 +150,6 @@ namespace crosscut::intersect_scene {
 
 /// Draws |A(s) − C(t)|² over (s, t) as contours evenly spaced in distance: ellipses around the crossing,
 /// straight lines for parallels, nothing where both have no length.
-void draw_distance(Pane& pane, const SegmentPair2& o, const Intersection2& found);
+void draw_distance(Pane& pane, const SegmentPair2& o, const Intersection2& intersection);
 
 }  // namespace crosscut::intersect_scene

@@ -27,26 +27,26 @@ bool in_square(const Vec2& p) {
 /// Writes numbers at some contours: inside the square, apart from each other and from the answer.
 class ContourLabels {
   public:
-    ContourLabels(Pane& pane, const Vec2& answer) : pane_(pane), taken_{answer} {}
+    ContourLabels(Pane& pane, const Vec2& answer) : pane_(pane), occupied_{answer} {}
 
-    void offer(const CurveItem& curve, double distance) {
+    void consider(const CurveItem& curve, double distance) {
         for (const Vec3& p : curve.points) {
             const Vec2 at{p.x, p.y};
             const auto apart = [&](const Vec2& q) {
                 return rounded_hypot(q.x - at.x, q.y - at.y) > kLabelsApart;
             };
-            if (!in_square(at) || !std::all_of(taken_.begin(), taken_.end(), apart)) continue;
+            if (!in_square(at) || !std::all_of(occupied_.begin(), occupied_.end(), apart)) continue;
             LabelItem& label =
                 pane_.list.label(at, sentence_number(distance, 3), Role::auxiliary, id_of("bowl"));
             label.align = Align::centre;
-            taken_.push_back(at);
+            occupied_.push_back(at);
             return;
         }
     }
 
   private:
     Pane& pane_;
-    std::vector<Vec2> taken_;
+    std::vector<Vec2> occupied_;
 };
 
 void draw_contours(Pane& pane, const DistanceContours& field, const Vec2& answer) {
@@ -60,7 +60,7 @@ void draw_contours(Pane& pane, const DistanceContours& field, const Vec2& answer
             continue;
         }
         const CurveItem& curve = pane.list.curves.emplace_back(level_curve(field, d, contour(0.55), "bowl"));
-        if (i % 2 == 1) labels.offer(curve, d * field.scale);
+        if (i % 2 == 1) labels.consider(curve, d * field.scale);
     }
     if (!field.axes.round())
         pane.list.line(Segment2{field.bottom, field.bottom + field.axes.gentle},
@@ -254,12 +254,12 @@ void draw_troughs(Pane& pane, const DistanceAxes& axes) {
 
 }  // namespace
 
-void draw_distance(Pane& pane, const SegmentPair2& o, const Intersection2& found) {
+void draw_distance(Pane& pane, const SegmentPair2& o, const Intersection2& intersection) {
     const double scale = std::max(length_of(o.ab.direction()), length_of(o.cd.direction()));
     if (!(scale > 0.0)) return;
     const DistanceAxes axes = axes_of(o.ab.direction() / scale, o.cd.direction() / scale);
-    if (!has_parameters(found) || !axes.round()) return draw_troughs(pane, axes);
-    const Vec2 bottom{*found.s, *found.t};
+    if (!has_parameters(intersection) || !axes.round()) return draw_troughs(pane, axes);
+    const Vec2 bottom{*intersection.s, *intersection.t};
     const double middle = axes.depth(Vec2{0.5, 0.5} - bottom);
     // A step that puts about four contours across the square; around a bottom far away, those that cross the
     // square.

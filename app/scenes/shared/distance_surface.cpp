@@ -14,12 +14,12 @@ namespace {
 constexpr int kLevels = 9;  // about as many across the square
 constexpr int kMost = 24;
 
-/// 1, 2 or 5 times a power of ten, at least `wanted`; 0 where there is none.
-double round_step(double wanted) {
-    if (!std::isnormal(wanted)) return 0.0;
-    const double power = std::pow(10.0, std::floor(std::log10(wanted)));
+/// 1, 2 or 5 times a power of ten, at least `least_step`; 0 where there is none.
+double round_step(double least_step) {
+    if (!std::isnormal(least_step)) return 0.0;
+    const double power = std::pow(10.0, std::floor(std::log10(least_step)));
     for (const double digit : {1.0, 2.0, 5.0, 10.0}) {
-        if (digit * power >= wanted) return std::isnormal(digit * power) ? digit * power : 0.0;
+        if (digit * power >= least_step) return std::isnormal(digit * power) ? digit * power : 0.0;
     }
     return 0.0;
 }
@@ -167,15 +167,17 @@ void draw_walls(DrawList& list, const DistanceSurface& surface, Extents extents)
                                          {false, 0.0, starts(extents.b), Role::object_b, "b1", "B1"},
                                          {false, 1.0, ends(extents.b), Role::object_b, "b2", "B2"}}};
     for (const SideWall& wall : walls) {
-        const auto place = [&](double x) { return wall.along_t ? Vec2{wall.at, x} : Vec2{x, wall.at}; };
+        const auto point_on_wall = [&](double x) {
+            return wall.along_t ? Vec2{wall.at, x} : Vec2{x, wall.at};
+        };
         const Stroke floor{wall.role, 1.25, wall.bounds ? Dash::solid : Dash::dotted, 0.9, false};
-        list.line(Segment3{flat(place(0.0)), flat(place(1.0))}, floor, id_of(wall.id));
-        const Vec2 aside = place(0.5) + (place(0.5) - Vec2{0.5, 0.5}) * 0.24;
+        list.line(Segment3{flat(point_on_wall(0.0)), flat(point_on_wall(1.0))}, floor, id_of(wall.id));
+        const Vec2 aside = point_on_wall(0.5) + (point_on_wall(0.5) - Vec2{0.5, 0.5}) * 0.24;
         list.label(flat(aside), wall.label, wall.role, id_of(wall.id)).align = Align::centre;
         if (!wall.bounds) continue;
         std::vector<Vec3> rim;
         for (int i = 0; i <= kCells; ++i) {
-            const Vec2 p = place(static_cast<double>(i) / kCells);
+            const Vec2 p = point_on_wall(static_cast<double>(i) / kCells);
             rim.push_back(surface.on(p.x, p.y));
         }
         add_curve(list, std::move(rim), {wall.role, 2.0, Dash::solid, 1.0, false}, wall.id);

@@ -63,11 +63,11 @@ double search_grid(double size) {
     return std::isnormal(step) ? step : 0.1;
 }
 
-std::string moved_text(Nudge nudge, double moved, std::string_view special) {
+std::string nudge_text(Nudge nudge, double distance, std::string_view special) {
     if (nudge == Nudge::none) return "They disagree already. ";
-    const std::string amount = "by " + sentence_number(moved) + " (the root of its squared shifts)";
+    const std::string amount = "by " + sentence_number(distance) + " (the root of its squared shifts)";
     if (nudge == Nudge::ulps)
-        return "Moved by " + sentence_number(moved) +
+        return "Moved by " + sentence_number(distance) +
                " in all (the root of all squared shifts), a few last places. ";
     if (nudge == Nudge::grid) return "One point moved " + amount + ", to a short decimal. ";
     return "One point moved " + amount + ", " + std::string(special) + ". ";
@@ -90,7 +90,7 @@ std::string precise(double value, int digits) {
 }
 
 /// Two numbers with as many digits as it takes to tell them apart.
-std::string told_apart(double value, double exact) {
+std::string distinguishing_text(double value, double exact) {
     int digits = 4;
     while (digits < 17 && sentence_number(value, digits) == sentence_number(exact, digits)) digits += 4;
     return precise(value, digits) + ", exactly " + precise(exact, digits);
@@ -105,7 +105,7 @@ std::string turned_text(const Divergence& divergence) {
         "Rounding says " + std::string(yes ? "yes" : "no") + " to " + divergence.line.substr(0, colon);
     const bool finite = std::isfinite(divergence.value) && std::isfinite(divergence.exact);
     if (finite && divergence.value != divergence.exact)
-        text += ": it has " + told_apart(divergence.value, divergence.exact);
+        text += ": it has " + distinguishing_text(divergence.value, divergence.exact);
     return text + ".";
 }
 
@@ -163,12 +163,12 @@ double printed(double value, int digits) {
 
 }  // namespace
 
-int worked_digits(double first, double second, double result, Worked worked,
+int worked_digits(double first, double second, double result, Arithmetic worked,
                   const std::function<std::string(double)>& written) {
     constexpr int kUsual = 4, kAll = 17;
     for (int digits = kUsual; digits < kAll; ++digits) {
         const double a = printed(first, digits), b = printed(second, digits);
-        if (written(worked == Worked::quotient ? a / b : a * b) == written(result)) return digits;
+        if (written(worked == Arithmetic::quotient ? a / b : a * b) == written(result)) return digits;
     }
     return kAll;
 }
@@ -179,7 +179,7 @@ std::string times(std::size_t count) {
     return std::to_string(count) + " times";
 }
 
-std::string way_along(double parameter) {
+std::string along_text(double parameter) {
     struct Name {
         double value;
         const char* words;
@@ -200,13 +200,13 @@ std::string way_along(double parameter) {
         const bool end = name.value == 0.0 || name.value == 1.0;
         if (end ? parameter == name.value : std::fabs(parameter - name.value) < 5e-5) return name.words;
     }
-    const std::string share = sentence_number(parameter);
-    if (share == "1" || std::fabs(parameter - 1.0) < 5e-5)
+    const std::string fraction_text = sentence_number(parameter);
+    if (fraction_text == "1" || std::fabs(parameter - 1.0) < 5e-5)
         return parameter < 1.0 ? "just before the end" : "just beyond the end";
     if (std::fabs(parameter) < 5e-5)
         return parameter > 0.0 ? "just after the start" : "just before the start";
     if (parameter > 0.0 && parameter < 1.0) return sentence_number(100.0 * parameter) + " % of the way along";
-    return share + " lengths along";
+    return fraction_text + " lengths along";
 }
 
 }  // namespace crosscut

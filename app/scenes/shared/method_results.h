@@ -120,7 +120,7 @@ template <class Topic>
 [[nodiscard]] double search_grid(double size);
 /// "One point moved by 0.1, to a short decimal. " `special` says where special positions are: "onto the other
 /// object".
-[[nodiscard]] std::string moved_text(Nudge nudge, double moved, std::string_view special);
+[[nodiscard]] std::string nudge_text(Nudge nudge, double distance, std::string_view special);
 
 /// Searches for a disagreement near `from`, in a scene of this size, and passes it to `move_to(question)`,
 /// which returns whether the scene can hold it. Returns what happened in a sentence or two, the last one made
@@ -135,7 +135,7 @@ template <class Topic, class MoveTo, class MakeAlarm>
     const auto found = find_disagreement<Topic>(from, search);
     if (!found || !move_to(found->question))
         return "No disagreement in " + std::string(name(kind)) + " found near here; nothing was moved.";
-    return moved_text(found->nudge, found->moved, special) + alarm(compare_methods<Topic>(found->question));
+    return nudge_text(found->nudge, found->moved, special) + alarm(compare_methods<Topic>(found->question));
 }
 
 /// The names of the values of core's `Extent`, in its order.
@@ -151,10 +151,10 @@ inline constexpr double kDegrees = 180.0 / std::numbers::pi;
 [[nodiscard]] std::string fraction_text(double fraction);
 
 /// How two numbers are combined in a calculation that is written out.
-enum class Worked : std::uint8_t { quotient, product };
+enum class Arithmetic : std::uint8_t { quotient, product };
 /// The least number of digits, four or more, with which both numbers must be printed so that the result
 /// recomputed from the printed ones reads like `result`. `written` prints a number.
-[[nodiscard]] int worked_digits(double first, double second, double result, Worked worked,
+[[nodiscard]] int worked_digits(double first, double second, double result, Arithmetic worked,
                                 const std::function<std::string(double)>& written);
 
 /// "once", "twice", "3 times".
@@ -162,6 +162,6 @@ enum class Worked : std::uint8_t { quotient, product };
 
 /// "at the start", "just after the start", "a third of the way along", "42 % of the way along", "1.5 lengths
 /// along": where a parameter lies. Only 0 and 1 themselves are at an end.
-[[nodiscard]] std::string way_along(double parameter);
+[[nodiscard]] std::string along_text(double parameter);
 
 }  // namespace crosscut

@@ -25,8 +25,8 @@ double largest(NumberKind kind) {
 }
 
 std::int64_t ordinal_of(double x, NumberKind kind) {
-    const double kept = std::clamp(x, -largest(kind), largest(kind));
-    return kind == NumberKind::float64 ? ordinal(kept) : ordinal(static_cast<float>(kept));
+    const double clamped = std::clamp(x, -largest(kind), largest(kind));
+    return kind == NumberKind::float64 ? ordinal(clamped) : ordinal(static_cast<float>(clamped));
 }
 
 double number_of(std::int64_t at, NumberKind kind) {
@@ -302,7 +302,7 @@ class Axis {
     [[nodiscard]] double distance(std::size_t cell) const { return steps_[cell]; }
     /// The picture coordinate at this distance from the first cell's middle; extrapolated evenly beyond the
     /// cells.
-    [[nodiscard]] double place(double distance) const {
+    [[nodiscard]] double position(double distance) const {
         const auto after = std::upper_bound(steps_.begin() + 1, steps_.end() - 1, distance);
         const auto cell = static_cast<double>(after - steps_.begin() - 1);
         const double from = *(after - 1), to = *after;
@@ -320,13 +320,13 @@ class Axis {
 double side_distance(const Segment2& line, const Vec2& point) {
     const int side = orientation(line.start, line.end, point);
     if (side == 0) return 0.0;
-    const Intersection2 found = intersect(line, {point, point}, {Extent::line, Extent::segment});
-    return side * found.distance.value_or(0.0);
+    const Intersection2 intersection = intersect(line, {point, point}, {Extent::line, Extent::segment});
+    return side * intersection.distance.value_or(0.0);
 }
 
 /// The part of a polyline that lies within the picture. v goes from one cell to the next; u is free.
 std::vector<Vec2> within_picture(const std::vector<Vec2>& run) {
-    std::vector<Vec2> kept;
+    std::vector<Vec2> clipped;
     const auto inside = [](const Vec2& p) { return p.x >= 0.0 && p.x <= 1.0; };
     const auto edge = [](const Vec2& in, const Vec2& out) {
         const double u = out.x < 0.0 ? 0.0 : 1.0;
@@ -334,18 +334,18 @@ std::vector<Vec2> within_picture(const std::vector<Vec2>& run) {
     };
     for (std::size_t i = 0; i < run.size(); ++i) {
         const bool before = i > 0 && inside(run[i - 1]);
-        if (i > 0 && before && !inside(run[i])) kept.push_back(edge(run[i - 1], run[i]));
-        if (i > 0 && !before && inside(run[i])) kept.push_back(edge(run[i], run[i - 1]));
-        if (inside(run[i])) kept.push_back(run[i]);
+        if (i > 0 && before && !inside(run[i])) clipped.push_back(edge(run[i - 1], run[i]));
+        if (i > 0 && !before && inside(run[i])) clipped.push_back(edge(run[i], run[i - 1]));
+        if (inside(run[i])) clipped.push_back(run[i]);
     }
-    return kept;
+    return clipped;
 }
 
 /// u over v along the line normal_u·u + normal_v·v + from = 0, with half a cell more at both ends.
 std::vector<Vec2> run_over(const Axis& u, const Axis& v, double normal_u, double normal_v, double from) {
     std::vector<Vec2> run;
-    const auto add = [&](double distance, double place) {
-        run.emplace_back(u.place(-(from + normal_v * distance) / normal_u), place);
+    const auto add = [&](double distance, double position) {
+        run.emplace_back(u.position(-(from + normal_v * distance) / normal_u), position);
     };
     const std::size_t last = v.size() - 1;
     add(v.distance(0) - (v.distance(1) - v.distance(0)) * 0.5, 0.0);

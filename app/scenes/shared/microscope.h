@@ -144,7 +144,7 @@ void open(Setting& setting, int point, const Vec2& at);
 bool zoom(Setting& setting, std::string_view action);
 
 /// The label in the context menu of a point.
-inline constexpr std::string_view kLookAt = "Look through the microscope";
+inline constexpr std::string_view kMicroscopeTitle = "Look through the microscope";
 /// The button that opens or closes it.
 [[nodiscard]] Action toggle_action(const Setting& setting);
 
@@ -209,7 +209,7 @@ class IncrementalGrid {
   public:
     /// The answers to this question as far as `follow` and `refine` have worked them out, else the coarse
     /// ones.
-    [[nodiscard]] const CellGrid& shown(const Question& question) const {
+    [[nodiscard]] const CellGrid& grid(const Question& question) const {
         if (live_ && live_->first == question) return live_->second;
         return coarse_.of(question, [&] { return begun(question); });
     }

@@ -97,10 +97,10 @@ std::vector<CellRun> runs_of(const CellGrid& grid, int row) {
 
 /// A line along the edges of cells; `at`, `from` and `to` count cells.
 void edge(DrawList& list, bool upright, int at, int from, int to, double cell, const Stroke& stroke) {
-    const auto place = [&](int along) {
+    const auto edge_position = [&](int along) {
         return upright ? Vec2{at * cell, along * cell} : Vec2{along * cell, at * cell};
     };
-    list.line(Segment2{place(from), place(to)}, stroke);
+    list.line(Segment2{edge_position(from), edge_position(to)}, stroke);
 }
 
 /// Draws the edges between cell `at` − 1 and cell `at` of every row (or column); adjoining edges become one

@@ -29,17 +29,17 @@ Vec2 centre_of(const Bounds& frame) {
 /// Clips against one side of the frame: keeps what has `value(p) <= limit`.
 template <class Value>
 std::vector<Vec2> cut(const std::vector<Vec2>& polygon, double limit, Value&& value) {
-    std::vector<Vec2> kept;
+    std::vector<Vec2> clipped;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const Vec2& p = polygon[i];
         const Vec2& q = polygon[(i + 1) % polygon.size()];
         const double at_p = value(p), at_q = value(q);
-        if (at_p <= limit) kept.push_back(p);
+        if (at_p <= limit) clipped.push_back(p);
         if ((at_p <= limit) == (at_q <= limit)) continue;
         const double fraction = (limit / 2 - at_p / 2) / (at_q / 2 - at_p / 2);
-        kept.push_back(p * (1.0 - fraction) + q * fraction);
+        clipped.push_back(p * (1.0 - fraction) + q * fraction);
     }
-    return kept;
+    return clipped;
 }
 
 }  // namespace
@@ -89,13 +89,13 @@ Vec2 within_frame(const Bounds& frame, const Vec2& position) {
 }
 
 void mark_answer(Pane& pane, const Vec2& point, bool accepted, const char* id) {
-    const bool seen = in_frame(*pane.frame, point);
+    const bool in_view = in_frame(*pane.frame, point);
     const Vec2 at = within_frame(*pane.frame, point);
     const Role role = accepted ? Role::answer : Role::rejected;
-    DotItem& dot = pane.list.dot(at, seen ? Marker::diamond : Marker::triangle, role, id_of(id));
+    DotItem& dot = pane.list.dot(at, in_view ? Marker::diamond : Marker::triangle, role, id_of(id));
     dot.hollow = !accepted;
-    dot.size_px = seen ? 12.0 : 11.0;
-    if (seen) return;
+    dot.size_px = in_view ? 12.0 : 11.0;
+    if (in_view) return;
     const Vec2 direction = at - centre_of(*pane.frame);
     dot.angle_rad = rounded_atan2(direction.y, direction.x) - std::numbers::pi / 2;
 }

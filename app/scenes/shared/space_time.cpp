@@ -13,7 +13,7 @@ using namespace space_time;
 
 constexpr double kHeight = 0.8;  // of the picture, as a fraction of its width
 constexpr int kMeasured = 9;     // moments at which the motion's width is measured
-constexpr std::size_t kMostTold = 3;
+constexpr std::size_t kMostLabels = 3;
 
 Camera opening_view() {
     Camera camera;
@@ -37,7 +37,7 @@ std::string note(const SpaceTimeInput& input) {
     const std::string who = "The pointer's way";
     if (contacts.empty()) return who + " passes the " + body + " by.";
     if (contacts.front().kind == ContactKind::always) return who + " stays in the " + body + ".";
-    if (contacts.size() > kMostTold) return who + " meets the " + body + " " + times(contacts.size()) + ".";
+    if (contacts.size() > kMostLabels) return who + " meets the " + body + " " + times(contacts.size()) + ".";
     std::string text = who + (thick ? " is in the slab " : " pierces the surface ");
     for (std::size_t i = 0; i < contacts.size(); ++i) {
         if (i > 0) text += i + 1 == contacts.size() ? " and " : ", ";
@@ -62,7 +62,7 @@ double space_time_height(const Motion& motion) {
 }
 
 Vec3 in_space_time(const SpaceTimeInput& input, const Vec2& position, double t) {
-    const Vec2 p = input.motion.shown(position, t, input.fraction);
+    const Vec2 p = input.motion.drawn_position(position, t, input.fraction);
     return {p.x, p.y, t * space_time_height(input.motion)};
 }
 
@@ -108,7 +108,7 @@ Frame::Frame(const SpaceTimeInput& input)
     : input_(input), height_(space_time_height(input.motion)), times_(fine_enough()), box_(around()) {}
 
 Vec3 Frame::at(const Vec2& position, double t) const {
-    const Vec2 p = input_.motion.shown(position, t, input_.fraction);
+    const Vec2 p = input_.motion.drawn_position(position, t, input_.fraction);
     return {p.x, p.y, t * height_};
 }
 
@@ -155,9 +155,9 @@ Bounds Frame::around() const {
     for (const PointerEvent& e : thinned(trail, 4 * kMostCorners)) box.add(at(e.place, e.t));
     if (box.empty) return box;
     const double wide = std::max(box.high.x - box.low.x, box.high.y - box.low.y);
-    const double room = radius() + kMargin * (wide > 0.0 ? wide : height_);
-    box.low -= Vec3{room, room, 0.0};
-    box.high += Vec3{room, room, 0.0};
+    const double half_size = radius() + kMargin * (wide > 0.0 ? wide : height_);
+    box.low -= Vec3{half_size, half_size, 0.0};
+    box.high += Vec3{half_size, half_size, 0.0};
     return box;
 }
 
@@ -288,8 +288,8 @@ void draw_glass(DrawList& list, const Frame& frame) {
     const Vec3 knob = glass_knob(frame.input());
     list.dot(knob, Marker::disc, Role::pointer, id_of("time")).size_px = 10.0;
     constexpr double kHundredth = 100.0;
-    const double shown = std::round(frame.input().now * kHundredth) / kHundredth;
-    list.label(knob, "τ = " + sentence_number(shown), Role::pointer, id_of("time")).priority = 2;
+    const double rounded_time = std::round(frame.input().now * kHundredth) / kHundredth;
+    list.label(knob, "τ = " + sentence_number(rounded_time), Role::pointer, id_of("time")).priority = 2;
     draw_slice(list, frame);
 }
 

@@ -135,16 +135,16 @@ constexpr int kRulings = 9;  // as many as there are ghosts on the canvas
 constexpr double kSheet = 0.42, kSlab = 0.2;
 
 /// A point of a cross-section: its parameter along the line, for the colour, and its position.
-struct Rim {
+struct RimPoint {
     double s = 0.0;
     Vec3 at{};
 };
 
 Vec3 between(const Segment3& line, double s) { return line.start * (1.0 - s) + line.end * s; }
 
-std::vector<Rim> sheet_at(const Frame& frame, double t) {
+std::vector<RimPoint> sheet_at(const Frame& frame, double t) {
     const Segment3 line = frame.line(t);
-    std::vector<Rim> rims;
+    std::vector<RimPoint> rims;
     for (int i = 0; i <= kAlong; ++i) {
         const double s = i / static_cast<double>(kAlong);
         rims.push_back({s, between(line, s)});
@@ -159,10 +159,10 @@ double angle_of(const Segment3& line) {
 }
 
 /// The closed outline of the thick line at time t.
-std::vector<Rim> slab_at(const Frame& frame, double t) {
+std::vector<RimPoint> slab_at(const Frame& frame, double t) {
     const Segment3 line = frame.line(t);
     const double angle = angle_of(line);
-    std::vector<Rim> rims;
+    std::vector<RimPoint> rims;
     const auto add = [&](double s, double turned) {
         const double a = angle + turned;
         rims.push_back({s, between(line, s) + Vec3{std::cos(a), std::sin(a), 0.0} * frame.radius()});
@@ -184,7 +184,8 @@ void paint(FillItem& fill, double s, double opacity) {
 }
 
 /// The quadrilaterals between two neighbouring cross-sections.
-void draw_row(DrawList& list, const std::vector<Rim>& low, const std::vector<Rim>& high, double opacity) {
+void draw_row(DrawList& list, const std::vector<RimPoint>& low, const std::vector<RimPoint>& high,
+              double opacity) {
     for (std::size_t i = 0; i + 1 < low.size(); ++i) {
         FillItem& fill = list.fills.emplace_back();
         fill.corners = {low[i].at, low[i + 1].at, high[i + 1].at, high[i].at};
@@ -204,9 +205,9 @@ void draw_cap(DrawList& list, const Frame& frame, double t) {
 void draw_cells(DrawList& list, const Frame& frame) {
     const bool thick = frame.radius() > 0.0;
     const auto section = [&](double t) { return thick ? slab_at(frame, t) : sheet_at(frame, t); };
-    std::vector<Rim> low = section(0.0);
+    std::vector<RimPoint> low = section(0.0);
     for (std::size_t i = 1; i < frame.times().size(); ++i) {
-        std::vector<Rim> high = section(frame.times()[i]);
+        std::vector<RimPoint> high = section(frame.times()[i]);
         draw_row(list, low, high, thick ? kSlab : kSheet);
         low = std::move(high);
     }
@@ -246,7 +247,7 @@ void draw_ends(DrawList& list, const Frame& frame) {
 std::vector<Vec3> thick_outline(const Frame& frame, double t) {
     std::vector<Vec3> corners;
     if (!(frame.radius() > 0.0)) return corners;
-    for (const Rim& rim : slab_at(frame, t)) corners.push_back(rim.at);
+    for (const RimPoint& rim : slab_at(frame, t)) corners.push_back(rim.at);
     corners.pop_back();  // the polygon closes itself
     return corners;
 }

@@ -26,7 +26,7 @@ Vec2 Motion::pointer_at(double t) const {
     return from.place * (1.0 - fraction) + to.place * fraction;
 }
 
-Vec2 Motion::shown(const Vec2& position, double t, double fraction) const {
+Vec2 Motion::drawn_position(const Vec2& position, double t, double fraction) const {
     if (fraction == 0.0) return position;
     return position - (pointer_at(t) - pointer_at(0.0)) * fraction;
 }
@@ -79,7 +79,7 @@ void append_swept(DrawList& list, const Segment2& now, const Segment2& next) {
 
 Segment2 moment(const Motion& motion, double t, double fraction) {
     const Segment2 line = motion.line.at(t);
-    return {motion.shown(line.start, t, fraction), motion.shown(line.end, t, fraction)};
+    return {motion.drawn_position(line.start, t, fraction), motion.drawn_position(line.end, t, fraction)};
 }
 
 }  // namespace
@@ -182,7 +182,7 @@ std::string position_text(LineFeature feature, double s) {
     }
     if (s < 5e-5) return "just beside its end p";
     if (s > 1.0 - 5e-5) return "just beside its end q";
-    return way_along(s);
+    return along_text(s);
 }
 
 std::string contact_text(const Contact& c) {

@@ -28,7 +28,7 @@ struct Motion {
     [[nodiscard]] Vec2 pointer_at(double t) const;
     /// A position at time t as it is drawn with this fraction of the pointer's motion subtracted from
     /// everything: at 0 in the world, at 1 the pointer stays where it was at t = 0.
-    [[nodiscard]] Vec2 shown(const Vec2& position, double t, double fraction) const;
+    [[nodiscard]] Vec2 drawn_position(const Vec2& position, double t, double fraction) const;
     /// The times at which the pointer's path has a corner, without 0 and 1.
     [[nodiscard]] std::vector<double> corners() const;
 

@@ -47,7 +47,7 @@ Path2 scaled(const Path2& path, double unit) {
 }
 
 /// Both ends of the line relative to the pointer at one moment.
-struct Seen {
+struct RelativeLine {
     Vec2 p{}, q{};
 
     [[nodiscard]] Vec2 line() const { return q - p; }
@@ -76,7 +76,7 @@ class Watch {
         motion_.radius *= unit_;
     }
 
-    [[nodiscard]] Seen at(double t) const {
+    [[nodiscard]] RelativeLine at(double t) const {
         const Vec2 pointer = motion_.pointer_at(t);
         return {motion_.line.p.at(t) - pointer, motion_.line.q.at(t) - pointer};
     }
@@ -102,9 +102,9 @@ void fit(TimePlot& plot) {
         plot.low = std::min(plot.low, sample.y);
         plot.high = std::max(plot.high, sample.y);
     }
-    const double room = (kMarginAbove - 1.0) * (plot.high - plot.low);
-    plot.low -= room;
-    plot.high += room;
+    const double margin = (kMarginAbove - 1.0) * (plot.high - plot.low);
+    plot.low -= margin;
+    plot.high += margin;
     if (!(plot.low < plot.high)) plot.low = -1.0, plot.high = 1.0;
 }
 
@@ -123,9 +123,9 @@ void show_signs(TimePlot& plot) {
         if (sample.y != 0.0) before = sample.y;
     }
     end_arc();
-    const double reach = std::max(smallest / kLeastArc, (plot.high - plot.low) / kMostMagnified);
-    plot.low = std::max(plot.low, -reach);
-    plot.high = std::min(plot.high, reach);
+    const double half_height = std::max(smallest / kLeastArc, (plot.high - plot.low) / kMostMagnified);
+    plot.low = std::max(plot.low, -half_height);
+    plot.high = std::min(plot.high, half_height);
 }
 
 TimePlot area_plot(const Watch& watch) {
@@ -223,14 +223,14 @@ std::vector<TimePlot> sweep_plots(const Motion& motion) {
     return {motion.radius > 0.0 ? distance_plot(watch) : area_plot(watch), along_plot(watch)};
 }
 
-std::vector<TimeMark> sweep_marks(const Motion& motion, const SweepContacts& found) {
+std::vector<TimeMark> sweep_marks(const Motion& motion, const SweepContacts& contacts) {
     const Watch watch(motion);
     const bool thick = motion.radius > 0.0;
     std::vector<TimeMark> marks;
-    for (std::size_t i = 0; i < found.contacts.size(); ++i)
-        ContactMarks(found.contacts[i], i, watch.radius()).append_to(marks);
-    for (std::size_t i = 0; i < found.rejected.size(); ++i) {
-        const RejectedRoot& root = found.rejected[i];
+    for (std::size_t i = 0; i < contacts.contacts.size(); ++i)
+        ContactMarks(contacts.contacts[i], i, watch.radius()).append_to(marks);
+    for (std::size_t i = 0; i < contacts.rejected.size(); ++i) {
+        const RejectedRoot& root = contacts.rejected[i];
         if (root.t < -kNearRun || root.t > 1.0 + kNearRun) continue;
         const double level = thick ? watch.at(std::clamp(root.t, 0.0, 1.0)).distance() : 0.0;
         marks.push_back(rejected_mark(root, i, level));

@@ -29,17 +29,17 @@ void draw_walls(DrawList& list, std::span<const Segment2> walls) {
 }
 
 void DrawnWalls::add(const Segment2& wall) const {
-    const auto kept = [this](const Vec2& p) {
+    const auto clamped = [this](const Vec2& p) {
         return Vec2{std::clamp(p.x, -largest, largest), std::clamp(p.y, -largest, largest)};
     };
-    if (used() < room.size()) ++*count;
-    room[used() - 1] = {kept(wall.start), kept(wall.end)};
+    if (used() < room_walls.size()) ++*count;
+    room_walls[used() - 1] = {clamped(wall.start), clamped(wall.end)};
 }
 
 std::string DrawnWalls::remove(std::size_t at) const {
     if (at >= used()) return {};
     const bool last = at + 1 == used();
-    const std::span<Segment2> after = room.first(used()).subspan(at);
+    const std::span<Segment2> after = room_walls.first(used()).subspan(at);
     std::copy(after.begin() + 1, after.end(), after.begin());
     --*count;
     return "Wall " + std::to_string(at + 1) +
@@ -47,13 +47,14 @@ std::string DrawnWalls::remove(std::size_t at) const {
 }
 
 void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<bool()>& elsewhere) {
-    for (std::size_t i = 0; i < walls.room.size(); ++i) {
+    for (std::size_t i = 0; i < walls.room_walls.size(); ++i) {
         const SegmentNames& names = wall_names(i);
         const auto unused = [walls, elsewhere, i] { return elsewhere() || i >= walls.used(); };
-        Field& start = fields.point({names.start, names.start_label, Role::object_a}, walls.room[i].start);
+        Field& start =
+            fields.point({names.start, names.start_label, Role::object_a}, walls.room_walls[i].start);
         start.within(walls.largest).hidden_while(unused);
         if (i >= walls.named) start.sparse();
-        Field& end = fields.point({names.end, names.end_label, Role::object_a}, walls.room[i].end);
+        Field& end = fields.point({names.end, names.end_label, Role::object_a}, walls.room_walls[i].end);
         end.within(walls.largest).hidden_while(unused);
         if (i >= walls.named) end.sparse();
     }
@@ -135,7 +136,7 @@ namespace crosscut {
 namespace {
 
 /// The interval of a box in one direction.
-struct Reach {
+struct Extent1 {
     double low = 0.0, high = 0.0;
 
     void add(double x) { low = std::min(low, x), high = std::max(high, x); }
@@ -148,7 +149,7 @@ struct Reach {
         low = middle - 0.5 * least, high = middle + 0.5 * least;
     }
     /// The coordinate in it that corresponds to `x` in `other`.
-    [[nodiscard]] double place(double x, const Reach& other) const {
+    [[nodiscard]] double clamped_between(double x, const Extent1& other) const {
         // fraction kept free at either end, so that nothing stands on the border
         constexpr double kFree = 0.1;
         const double fraction = other.size() > 0.0 ? x / other.size() - other.low / other.size() : 0.5;
@@ -157,7 +158,7 @@ struct Reach {
 };
 
 struct Box {
-    Reach x, y;
+    Extent1 x, y;
 
     explicit Box(const Vec2& p) : x{p.x, p.x}, y{p.y, p.y} {}
     void add(const Vec2& p) { x.add(p.x), y.add(p.y); }
@@ -184,7 +185,7 @@ Box box_of(const DrawnWalls& walls, std::span<const AmongWalls> among) {
     const auto add = [&box](std::span<const Segment2> all) {
         for (const Segment2& wall : all) box.add(wall.start), box.add(wall.end);
     };
-    add(walls.room.first(walls.used()));
+    add(walls.room_walls.first(walls.used()));
     if (walls.of_file != nullptr) add(walls.of_file->all());
     for (const AmongWalls& thing : among)
         for (const Vec2* p : thing.points) box.add(*p);
@@ -197,30 +198,30 @@ bool move_inside(std::span<const AmongWalls> among, const Box& from, const Box& 
     for (const AmongWalls& thing : among) {
         const std::vector<Vec2*>& points = thing.points;
         if (std::all_of(points.begin(), points.end(), [&](const Vec2* p) { return to.holds(*p); })) continue;
-        for (Vec2* p : points) *p = {to.x.place(p->x, from.x), to.y.place(p->y, from.y)};
-        moved = moved || thing.shown;
+        for (Vec2* p : points) *p = {to.x.clamped_between(p->x, from.x), to.y.clamped_between(p->y, from.y)};
+        moved = moved || thing.visible;
     }
     return moved;
 }
 
 }  // namespace
 
-Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls> among, std::string_view text,
-                            const std::string& source) {
+Scene::DataImport take_walls(const DrawnWalls& walls, std::span<const AmongWalls> among,
+                             std::string_view text, const std::string& source) {
     FileLines read = read_file_lines(text, source, walls.largest);
     if (!read.error.empty()) return {false, std::move(read.error)};
     const std::vector<Segment2> lines = read.map.segments();
-    const std::size_t count = lines.size(), room = walls.room.size();
-    const std::size_t most = walls.of_file != nullptr ? kMostFileWalls : room;
+    const std::size_t count = lines.size(), room_count = walls.room_walls.size();
+    const std::size_t most = walls.of_file != nullptr ? kMostFileWalls : room_count;
     if (count > most)
         return {false, source + ": expected at most " + counted(most, "segment") + ", found " +
                            std::to_string(count) + "."};
     const Box before = box_of(walls, among);
-    if (count > room && !walls.of_file->take(std::move(read.map), read.title))
+    if (count > room_count && !walls.of_file->take(std::move(read.map), read.title))
         return {false, source + ": its walls have no room beside those that undo goes back to."};
-    if (count <= room && walls.of_file != nullptr) walls.of_file->use_none();
-    const std::size_t used = count <= room ? count : 0;
-    std::copy_n(lines.begin(), used, walls.room.begin());
+    if (count <= room_count && walls.of_file != nullptr) walls.of_file->use_none();
+    const std::size_t used = count <= room_count ? count : 0;
+    std::copy_n(lines.begin(), used, walls.room_walls.begin());
     *walls.count = used;
     Box box = box_of(lines);
     box.widen();
@@ -241,8 +242,8 @@ void FileWalls::declare(Fields& fields) {
     fields.number({.name = kNumberField, .role = Role::object_a, .hidden = true}, id_, kId);
     const auto numbers = [this] { return store_.numbers(std::array{id_}); };
     fields.list({.name = kListField, .label = "Walls of files", .transient = true}, numbers,
-                [this, numbers](const std::vector<double>& given) {
-                    if (given != numbers()) store_.give(given);
+                [this, numbers](const std::vector<double>& values) {
+                    if (values != numbers()) store_.give(values);
                 });
 }
 
@@ -252,7 +253,7 @@ std::span<const Segment2> FileWalls::all() const {
 }
 
 bool FileWalls::take(LineMap map, const std::string& name) {
-    const MapStore::Put put = store_.put(std::move(map), name, {});
+    const MapStore::PutResult put = store_.put(std::move(map), name, {});
     if (put.id != 0) id_ = put.id;
     return put.id != 0;
 }
@@ -260,7 +261,7 @@ bool FileWalls::take(LineMap map, const std::string& name) {
 void FileWalls::inherit_data(const FileWalls& before) { store_.join(before.store_, std::array{&id_}); }
 
 void FileWalls::retain_data_for(std::span<const Snapshot* const> states, const Scene& scene) {
-    store_.keep_only(map_ids_in(states, scene, kNumberField));
+    store_.retain_only(map_ids_in(states, scene, kNumberField));
 }
 
 }  // namespace crosscut

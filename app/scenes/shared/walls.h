@@ -52,7 +52,7 @@ inline constexpr std::size_t kManyWalls = 40;
 /// The walls that a scene stores: an array of the full capacity, of which the first `count` are in use. It
 /// points into the scene, which has to outlive it.
 struct DrawnWalls {
-    std::span<Segment2> room;
+    std::span<Segment2> room_walls;
     std::size_t* count;    ///< how many are in use
     double largest = 0.0;  ///< the largest coordinate that may be drawn
     /// this many are named in every scene text, as older programs did; of the others only those in use
@@ -81,13 +81,13 @@ void add_remove_action(SceneOutput& out, bool any);
 /// Positions of a scene that stand among the walls.
 struct AmongWalls {
     std::vector<Vec2*> points;  ///< the points of one object; at least one
-    bool shown = true;          ///< whether it is shown at present
+    bool visible = true;        ///< whether it is shown at present
 };
 /// Replaces all walls by the segments of a file. An object of `among` that lies in the box around the new
 /// walls stays; any other is moved to the same relative position as among the old walls. Nothing changes
 /// where nothing can be read or there are more segments than fit.
-[[nodiscard]] Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls> among,
-                                          std::string_view text, const std::string& source);
+[[nodiscard]] Scene::DataImport take_walls(const DrawnWalls& walls, std::span<const AmongWalls> among,
+                                           std::string_view text, const std::string& source);
 
 /// Adds a line to an item's menu that opens a scene's text in another scene, with `sentence` to say what is
 /// what there. Both names have to last as long as the program.

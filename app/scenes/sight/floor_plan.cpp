@@ -23,22 +23,22 @@ void FloorPlanWork::light(const Vec2& lamp) {
     LampLight& light = answer_.lights.emplace_back();
     light.region = visible_region(lamp, plan_.walls, plan_.room);
     light.fraction = lit_fraction(light.region, plan_.room);
-    if (plan_.walker) light.seen = seen_stretches(lamp, plan_.path, plan_.walls, plan_.room);
+    if (plan_.walker) light.stretches = seen_stretches(lamp, plan_.path, plan_.walls, plan_.room);
     checked_ = 0;
 }
 
 bool FloorPlanWork::go_on() {
-    const std::size_t lit = answer_.lights.size();
-    if (lit == 0 || checked_ == answer_.lights.back().region.corners.size()) {
-        if (lit == plan_.lamps.size()) return false;
-        light(plan_.lamps[lit]);
+    const std::size_t lamp_count = answer_.lights.size();
+    if (lamp_count == 0 || checked_ == answer_.lights.back().region.corners.size()) {
+        if (lamp_count == plan_.lamps.size()) return false;
+        light(plan_.lamps[lamp_count]);
         return true;
     }
     LampLight& last = answer_.lights.back();
     const RegionCorner& corner = last.region.corners[checked_++];
     if (corner.kind != CornerKind::end) return true;
     ++last.ends;
-    if (line_of_sight(plan_.lamps[lit - 1], corner.at, all_).clear()) ++last.reached;
+    if (line_of_sight(plan_.lamps[lamp_count - 1], corner.at, all_).clear()) ++last.reached;
     return true;
 }
 
@@ -46,14 +46,14 @@ FloorPlanAnswer FloorPlanWork::take() {
     if (plan_.walker) {
         std::vector<SeenStretch> all;
         for (const LampLight& light : answer_.lights)
-            all.insert(all.end(), light.seen.begin(), light.seen.end());
-        answer_.seen = joined(plan_.path, all);
+            all.insert(all.end(), light.stretches.begin(), light.stretches.end());
+        answer_.stretches = joined(plan_.path, all);
     }
     if (casts_rays(plan_)) {
-        for (const RayPlan way : {RayPlan::corners, RayPlan::fan}) {
+        for (const RayPlan plan : {RayPlan::corners, RayPlan::fan}) {
             for (const NumberKind kind : kNumberKinds)
-                answer_.rays[static_cast<std::size_t>(way)][static_cast<std::size_t>(kind)] =
-                    naive_region(plan_.lamps.front(), plan_.walls, plan_.room, way, kind);
+                answer_.rays[static_cast<std::size_t>(plan)][static_cast<std::size_t>(kind)] =
+                    naive_region(plan_.lamps.front(), plan_.walls, plan_.room, plan, kind);
         }
     }
     return std::move(answer_);
@@ -89,9 +89,9 @@ class FloorPlanPainter {
 
     void run() {
         for (std::size_t i = 0; i < answer_.lights.size(); ++i) light(i);
-        room();
+        draw_room();
         if (stop_reached(model_) > 0) sweep();
-        if (plan_.walker) way();
+        if (plan_.walker) draw_path();
         draw_walls(canvas_, std::span(c_.walls).first(c_.wall_count));
         for (const Segment2& wall : c_.file_walls.all())
             canvas_.line(wall, {Role::object_a, 2.5, Dash::solid, 1.0, false}, id_of("file_walls"));
@@ -108,7 +108,8 @@ class FloorPlanPainter {
         const auto events = events_of_corners(region);
         const std::size_t n = region.corners.size();
         // Chosen so that the shade where no lamp shines does not depend on their number.
-        const double shade = 1.0 - std::pow(1.0 - kShade, 1.0 / static_cast<double>(plan_.lamps.size()));
+        const double shade =
+            1.0 - std::pow(1.0 - kShadeOpacity, 1.0 / static_cast<double>(plan_.lamps.size()));
         for (std::size_t k = 0; k < n; ++k) {
             const RegionCorner &from = region.corners[(k + n - 1) % n], &to = region.corners[k];
             if (!from.wall) continue;
@@ -124,7 +125,7 @@ class FloorPlanPainter {
             FillItem& fill = canvas_.fills.emplace_back();
             fill.corners = {flat(plan_.lamps[i]), flat(from.at), flat(to.at)};
             fill.role = Role::pointer;
-            fill.opacity = kLit;
+            fill.opacity = kLitOpacity;
             fill.patch = true;
             if (!before.wall) end_at(fill, plan_.lamps[i], before.at, from.at);
             if (!to.wall) end_at(fill, plan_.lamps[i], after.at, to.at);
@@ -139,7 +140,7 @@ class FloorPlanPainter {
             fill.rims.push_back({flat(nearer), flat(farther)});
     }
 
-    void room() {
+    void draw_room() {
         for (std::size_t i = 0; i < 4; ++i)
             canvas_.line(plan_.room.side(i), thin(Role::auxiliary), id_of("room"));
     }
@@ -172,17 +173,17 @@ class FloorPlanPainter {
         canvas_.label(c_.lamps[i], name, Role::pointer, id).priority = 3;
     }
 
-    void way() {
+    void draw_path() {
         canvas_.line(c_.path, {Role::object_b, 1.5, Dash::dashed, 0.9, true}, id_of("way"));
         for (const bool end : {false, true})
             canvas_
                 .dot(end ? c_.path.end : c_.path.start, Marker::disc, Role::object_b,
                      id_of(end ? "way.b" : "way.a"))
                 .size_px = 8.0;
-        for (const SeenStretch& stretch : answer_.seen) {
-            LineItem& seen = canvas_.line(Segment2{stretch.from.at, stretch.to.at},
+        for (const SeenStretch& stretch : answer_.stretches) {
+            LineItem& item = canvas_.line(Segment2{stretch.from.at, stretch.to.at},
                                           {Role::answer, 5.0, Dash::solid, 0.9, false}, id_of("seen"));
-            seen.measures = true;
+            item.measures = true;
             for (const SightTime* time : {&stretch.from, &stretch.to})
                 if (time->change != SightChange::path_end)
                     canvas_.dot(time->at, Marker::diamond, Role::answer, id_of("seen")).size_px = 11.0;
@@ -211,8 +212,8 @@ class FloorPlanPainter {
     void walker() {
         const Vec2 at = c_.path.at(c_.time);
         for (std::size_t i = 0; i < answer_.lights.size(); ++i) {
-            const auto& seen = answer_.lights[i].seen;
-            const bool sees = std::any_of(seen.begin(), seen.end(), [&](const SeenStretch& s) {
+            const auto& stretches = answer_.lights[i].stretches;
+            const bool sees = std::any_of(stretches.begin(), stretches.end(), [&](const SeenStretch& s) {
                 return s.from.t <= c_.time && c_.time <= s.to.t;
             });
             if (sees)
@@ -243,7 +244,7 @@ class FloorPlanPainter {
 
 }  // namespace
 
-std::vector<ItemId> items_that_tell(const FloorPlanAnswer& answer) {
+std::vector<ItemId> answer_items(const FloorPlanAnswer& answer) {
     std::vector<ItemId> items;
     for (const char* name : {"light", "shadow", "seen", "sight", "leak"}) items.push_back(id_of(name));
     for (std::size_t i = 0; i < std::min(answer.lights.front().region.events.size(), kNamedEvents); ++i)
@@ -286,11 +287,11 @@ Polygon left_of(const Polygon& polygon, const Vec2& a, const Vec2& b) {
 FillItem* draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const Vec2& from, const Vec2& to,
                       double opacity) {
     if (!(side_of(lamp, from, to) > 0.0)) return nullptr;
-    const Polygon room{plan.room.low,
-                       {plan.room.high.x, plan.room.low.y},
-                       plan.room.high,
-                       {plan.room.low.x, plan.room.high.y}};
-    const Polygon behind = left_of(left_of(left_of(room, lamp, from), to, lamp), to, from);
+    const Polygon outline{plan.room.low,
+                          {plan.room.high.x, plan.room.low.y},
+                          plan.room.high,
+                          {plan.room.low.x, plan.room.high.y}};
+    const Polygon behind = left_of(left_of(left_of(outline, lamp, from), to, lamp), to, from);
     if (behind.size() < 3) return nullptr;
     FillItem& fill = list.fills.emplace_back();
     for (const Vec2& corner : behind) fill.corners.push_back(flat(corner));

@@ -75,12 +75,12 @@ MethodRow row_of(const FloorPlanModel& model, RayPlan plan) {
 /// Of the rays, at least one, the one whose direction is nearest to that of a point.
 const NaiveRay& ray_toward(const NaiveRegion& rays, const Vec2& lamp, const Vec2& point) {
     const auto direction = [&](const Vec2& p) {
-        const Vec2 way = p - lamp;
-        return way / std::max(rounded_hypot(way.x, way.y), 1e-300);
+        const Vec2 to_point = p - lamp;
+        return to_point / std::max(rounded_hypot(to_point.x, to_point.y), 1e-300);
     };
-    const Vec2 wanted = direction(point);
+    const Vec2 expected = direction(point);
     const auto turned_by = [&](const NaiveRay& ray) {
-        const Vec2 off = direction(ray.toward) - wanted;
+        const Vec2 off = direction(ray.toward) - expected;
         return rounded_hypot(off.x, off.y);
     };
     return *std::min_element(rays.rays.begin(), rays.rays.end(), [&](const NaiveRay& a, const NaiveRay& b) {
@@ -145,8 +145,9 @@ Pane rays_pane(const FloorPlanModel& model) {
     const std::size_t n = rays.rays.size();
     for (std::size_t i = 0; i < n; ++i) {
         const NaiveRay &ray = rays.rays[i], &next = rays.rays[(i + 1) % n];
-        list.fills.push_back({{flat(lamp), flat(ray.at), flat(next.at)}, Role::pointer, kLit, id_of("rays")});
-        draw_shadow(list, plan, lamp, ray.at, next.at, kShade);
+        list.fills.push_back(
+            {{flat(lamp), flat(ray.at), flat(next.at)}, Role::pointer, kLitOpacity, id_of("rays")});
+        draw_shadow(list, plan, lamp, ray.at, next.at, kShadeOpacity);
         const Role role = ray.fault == RayFault::leak   ? Role::warning
                           : ray.fault == RayFault::none ? Role::auxiliary
                                                         : Role::rejected;
@@ -303,19 +304,19 @@ Verdict floor_plan_verdict(const FloorPlanModel& model) {
         return {"Looking",
                 "What is lit among " + counted(model.plan.walls.size(), "wall") + " is not there yet.",
                 VerdictKind::special};
-    const auto& seen = model.answer.seen;
+    const auto& stretches = model.answer.stretches;
     if (!model.plan.walker) return {"Lit", lamps_text(model) + ".", VerdictKind::yes};
-    if (seen.empty())
+    if (stretches.empty())
         return {"Never in sight", "No lamp lights any of her way. " + lamps_text(model) + ".",
                 VerdictKind::no};
-    if (seen.size() == 1 && from_start(seen.front()) && to_end(seen.front()))
+    if (stretches.size() == 1 && from_start(stretches.front()) && to_end(stretches.front()))
         return {"Always in sight", "All of her way is lit. " + lamps_text(model) + ".", VerdictKind::yes};
     std::string text = "The walker is in sight ";
     constexpr std::size_t kMost = 3;
-    for (std::size_t i = 0; i < std::min(seen.size(), kMost); ++i)
-        text += (i == 0 ? "" : "; ") + stretch_text(seen[i]);
-    if (seen.size() > kMost) text += "; and " + times(seen.size() - kMost) + " more";
-    return {"In sight " + times(seen.size()), text + ".", VerdictKind::yes};
+    for (std::size_t i = 0; i < std::min(stretches.size(), kMost); ++i)
+        text += (i == 0 ? "" : "; ") + stretch_text(stretches[i]);
+    if (stretches.size() > kMost) text += "; and " + times(stretches.size() - kMost) + " more";
+    return {"In sight " + times(stretches.size()), text + ".", VerdictKind::yes};
 }
 
 void read_floor_plan(SceneOutput& out, const FloorPlanModel& model) {
@@ -327,10 +328,10 @@ void read_floor_plan(SceneOutput& out, const FloorPlanModel& model) {
         out.read(who + ", corners", std::to_string(a.lights[i].region.corners.size()), Role::pointer,
                  id_of(lamp_name(i).name));
     }
-    for (std::size_t i = 0; i < a.seen.size(); ++i) {
-        const std::string number = a.seen.size() == 1 ? std::string() : " " + std::to_string(i + 1);
-        out.read("in sight from" + number, a.seen[i].from.t, {}, Role::answer, id_of("seen"));
-        out.read("in sight to" + number, a.seen[i].to.t, {}, Role::answer, id_of("seen"));
+    for (std::size_t i = 0; i < a.stretches.size(); ++i) {
+        const std::string number = a.stretches.size() == 1 ? std::string() : " " + std::to_string(i + 1);
+        out.read("in sight from" + number, a.stretches[i].from.t, {}, Role::answer, id_of("seen"));
+        out.read("in sight to" + number, a.stretches[i].to.t, {}, Role::answer, id_of("seen"));
     }
     if (!casts_rays(model.plan)) return;
     const NaiveRegion& rays = model.rays();
@@ -343,14 +344,14 @@ void add_floor_plan_results(SceneOutput& out, const FloorPlanModel& model) {
     const FloorPlanAnswer& a = model.answer;
     if (!a.there) return out.add_result("verdict", "looking");
     const bool walker = model.plan.walker;
-    out.add_result("verdict", !walker ? "lit" : a.seen.empty() ? "never_in_sight" : "in_sight");
-    out.add_result("meets", !walker || !a.seen.empty());
+    out.add_result("verdict", !walker ? "lit" : a.stretches.empty() ? "never_in_sight" : "in_sight");
+    out.add_result("meets", !walker || !a.stretches.empty());
     out.add_result("walls", static_cast<double>(model.plan.walls.size()));
-    out.add_result("times_in_sight", static_cast<double>(a.seen.size()));
-    for (std::size_t i = 0; i < a.seen.size(); ++i) {
+    out.add_result("times_in_sight", static_cast<double>(a.stretches.size()));
+    for (std::size_t i = 0; i < a.stretches.size(); ++i) {
         const std::string name = "in_sight." + std::to_string(i) + ".";
-        out.add_result(name + "from", a.seen[i].from.t);
-        out.add_result(name + "to", a.seen[i].to.t);
+        out.add_result(name + "from", a.stretches[i].from.t);
+        out.add_result(name + "to", a.stretches[i].to.t);
     }
     for (std::size_t i = 0; i < a.lights.size(); ++i) {
         const std::string name = "lamps." + std::to_string(i) + ".";
@@ -387,13 +388,13 @@ Timeline walker_timeline(const FloorPlanModel& model) {
     Timeline line{"time", "playing", model.params.time, model.params.playing, {}, {}};
     std::vector<double> times{0.0, 1.0};
     for (const LampLight& light : a.lights) {
-        for (const SeenStretch& s : light.seen) times.insert(times.end(), {s.from.t, s.to.t});
+        for (const SeenStretch& s : light.stretches) times.insert(times.end(), {s.from.t, s.to.t});
     }
     std::sort(times.begin(), times.end());
     const auto lamps_at = [&](double t) {
         double count = 0.0;
         for (const LampLight& light : a.lights) {
-            for (const SeenStretch& s : light.seen) count += s.from.t <= t && t <= s.to.t ? 1.0 : 0.0;
+            for (const SeenStretch& s : light.stretches) count += s.from.t <= t && t <= s.to.t ? 1.0 : 0.0;
         }
         return count;
     };
@@ -407,7 +408,7 @@ Timeline walker_timeline(const FloorPlanModel& model) {
             plot.samples.insert(plot.samples.end(), {{times[i], count}, {times[i + 1], count}});
     }
     line.plots.push_back(std::move(plot));
-    for (const SeenStretch& s : a.seen)
+    for (const SeenStretch& s : a.stretches)
         line.marks.push_back(
             {s.from.t, s.to.t, {1.0, std::nullopt}, true, "In sight " + stretch_text(s), id_of("seen")});
     return line;

@@ -40,12 +40,14 @@ class GridPainter {
     }
 
   private:
-    [[nodiscard]] bool seen(const GridNode& n) const { return a_.seen[n.row * hills_.size + n.column]; }
+    [[nodiscard]] bool is_visible(const GridNode& n) const {
+        return a_.visible[n.row * hills_.size + n.column];
+    }
 
     void triangle(const GridNode& a, const GridNode& b, const GridNode& c) {
         FillItem& fill = canvas_.fills.emplace_back();
         fill.corners = {hills_.position(a), hills_.position(b), hills_.position(c)};
-        const int hidden = (seen(a) ? 0 : 1) + (seen(b) ? 0 : 1) + (seen(c) ? 0 : 1);
+        const int hidden = (is_visible(a) ? 0 : 1) + (is_visible(b) ? 0 : 1) + (is_visible(c) ? 0 : 1);
         fill.role = Role::answer;
         fill.toward = Role::object_a;
         fill.fraction = hidden / 3.0;
@@ -117,14 +119,15 @@ Pane section_pane(const GridModel& model) {
 namespace {
 
 double fraction_of(const GridAnswer& a) {
-    return static_cast<double>(a.seen_count) / static_cast<double>(a.seen.size());
+    return static_cast<double>(a.visible_count) / static_cast<double>(a.visible.size());
 }
 
 }  // namespace
 
 GridAnswer grid_answer(const HillGrid& hills) {
     GridAnswer answer{hills, viewshed(hills.grid(), hills.eye, hills.eye_z), 0, {}};
-    answer.seen_count = static_cast<std::size_t>(std::count(answer.seen.begin(), answer.seen.end(), true));
+    answer.visible_count =
+        static_cast<std::size_t>(std::count(answer.visible.begin(), answer.visible.end(), true));
     answer.block = blocked_by(hills.grid(), hills.eye, hills.eye_z, hills.target);
     return answer;
 }
@@ -135,13 +138,13 @@ Verdict grid_verdict(const GridModel& model) {
         "The eye sees " + sentence_number(100.0 * fraction_of(a), 3) + "\u00a0% of the ground";
     if (!a.block) return {"Target in sight", sees + ", and the target.", VerdictKind::yes};
     return {"Target hidden",
-            sees + "; the ground rises above the line to the target " + way_along(a.block->share) + ".",
+            sees + "; the ground rises above the line to the target " + along_text(a.block->share) + ".",
             VerdictKind::no};
 }
 
 void read_grid(SceneOutput& out, const GridModel& model) {
     const GridAnswer& a = model.answer;
-    out.read("places seen", std::to_string(a.seen_count) + " of " + std::to_string(a.seen.size()),
+    out.read("places seen", std::to_string(a.visible_count) + " of " + std::to_string(a.visible.size()),
              Role::answer, id_of("ground"));
     out.read("that is", 100.0 * fraction_of(a), "%", Role::answer, id_of("ground"));
     if (a.block) out.read("blocked at share", a.block->share, {}, Role::warning, id_of("block"));
@@ -154,8 +157,8 @@ void add_grid_results(SceneOutput& out, const GridModel& model) {
     const GridAnswer& a = model.answer;
     out.add_result("verdict", a.block ? "target_hidden" : "target_seen");
     out.add_result("meets", !a.block);
-    out.add_result("seen", static_cast<double>(a.seen_count));
-    out.add_result("places", static_cast<double>(a.seen.size()));
+    out.add_result("seen", static_cast<double>(a.visible_count));
+    out.add_result("places", static_cast<double>(a.visible.size()));
     std::optional<double> fraction;
     if (a.block) fraction = a.block->share;
     out.add_result("blocked_at", fraction);
@@ -167,8 +170,9 @@ std::vector<Check> grid_proof(const GridModel& model) {
     const std::size_t eye = a.hills.eye.row * a.hills.size + a.hills.eye.column;
     std::vector<Check> checks;
     checks.push_back({"The map of what is seen and the target's own line of sight agree",
-                      a.block ? "hidden" : "seen", a.seen[target] != a.block.has_value(), id_of("target")});
-    checks.push_back({"The eye sees the ground it stands on", "yes", a.seen[eye], id_of("eye")});
+                      a.block ? "hidden" : "seen", a.visible[target] != a.block.has_value(),
+                      id_of("target")});
+    checks.push_back({"The eye sees the ground it stands on", "yes", a.visible[eye], id_of("eye")});
     return checks;
 }
 

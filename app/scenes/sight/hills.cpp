@@ -76,15 +76,16 @@ class HillsPainter {
 
     void light() {
         for (const GroundStretch& stretch : a_.view.stretches) {
-            const auto seen = ground_of(stretch, ground_);
+            const auto stretch_points = ground_of(stretch, ground_);
             CurveItem curve{{}, {Role::answer, 6.0, Dash::solid, 0.9, false}, id_of("seen")};
-            for (std::size_t i = 0; i < seen.size(); ++i) {
-                curve.points.push_back(flat(seen[i]));
+            for (std::size_t i = 0; i < stretch_points.size(); ++i) {
+                curve.points.push_back(flat(stretch_points[i]));
                 if (i == 0 || stretch.first == stretch.last) continue;
-                canvas_.fills.push_back({{flat(a_.hills.eye), flat(seen[i - 1]), flat(seen[i])},
-                                         Role::pointer,
-                                         0.18,
-                                         id_of("light")});
+                canvas_.fills.push_back(
+                    {{flat(a_.hills.eye), flat(stretch_points[i - 1]), flat(stretch_points[i])},
+                     Role::pointer,
+                     0.18,
+                     id_of("light")});
             }
             if (stretch.first == stretch.last) {
                 canvas_.dot(stretch.first, Marker::diamond, Role::answer, id_of("seen"));
@@ -158,7 +159,7 @@ void draw_sight(DrawList& list, const Vec3& eye, const Vec3& target, const std::
     label.measures = true;
 }
 
-std::vector<ItemId> hill_items_that_tell(const HillsAnswer& answer) {
+std::vector<ItemId> hill_answer_items(const HillsAnswer& answer) {
     std::vector<ItemId> items;
     for (const char* name : {"light", "seen", "horizon", "needed", "sight"}) items.push_back(id_of(name));
     for (std::size_t i = 0; i < 2 * answer.hills.ground.size(); ++i) items.push_back(id_of(event_name(i)));
@@ -241,7 +242,7 @@ Formula steepness(const Vec2& eye, const Vec2& p, std::size_t number) {
 /// The first point on a side, with the slope at which it is seen.
 Step first_one(const Vec2& eye, const Vec2& p, std::size_t number) {
     const std::string name = std::to_string(number + 1);
-    const auto way = [&](const std::string& letter, double at, double from) {
+    const auto path_text = [&](const std::string& letter, double at, double from) {
         return compose(FormulaKind::difference, {symbol(letter + "_" + name, {}, SymbolStyle::scalar, at),
                                                  symbol(letter + "_eye", {}, SymbolStyle::scalar, from)});
     };
@@ -250,8 +251,9 @@ Step first_one(const Vec2& eye, const Vec2& p, std::size_t number) {
     step.items = {event_name(number)};
     step.sentence = "The first one on this side, point " + name + ", is seen: nothing is before it.";
     step.left = symbol("m_" + name, {});
-    step.right = compose(FormulaKind::quotient,
-                         {way("y", p.y, eye.y), compose(FormulaKind::absolute, {way("x", p.x, eye.x)})});
+    step.right =
+        compose(FormulaKind::quotient,
+                {path_text("y", p.y, eye.y), compose(FormulaKind::absolute, {path_text("x", p.x, eye.x)})});
     step.values = {slope(eye, p)};
     step.exact = {std::nullopt};
     step.error_ulps = {0.0};
@@ -287,8 +289,8 @@ HillsAnswer hills_answer(const Hills& hills) {
     if (const auto below = ground_at(hills.eye.x, hills.ground)) answer.above_ground = hills.eye.y - below->y;
     const double width = hills.ground.back().x - hills.ground.front().x;
     for (const GroundStretch& s : answer.view.stretches)
-        answer.seen_fraction += width > 0.0 ? (s.last.x - s.first.x) / width : 0.0;
-    answer.seen_fraction = std::clamp(answer.seen_fraction, 0.0, 1.0);
+        answer.visible_fraction += width > 0.0 ? (s.last.x - s.first.x) / width : 0.0;
+    answer.visible_fraction = std::clamp(answer.visible_fraction, 0.0, 1.0);
     return answer;
 }
 
@@ -319,7 +321,7 @@ void read_hills(SceneOutput& out, const HillsModel& model) {
         if (!p) out.read(label, std::string("\u2013"), Role::rejected);
     };
     out.read("stretches seen", std::to_string(a.view.stretches.size()), Role::answer, id_of("seen"));
-    out.read("of the width", 100.0 * a.seen_fraction, "%", Role::answer, id_of("seen"));
+    out.read("of the width", 100.0 * a.visible_fraction, "%", Role::answer, id_of("seen"));
     if (a.above_ground) out.read_length("eye above ground", *a.above_ground, Role::pointer, id_of("eye"));
     point("horizon left", a.view.left, Role::pointer, "horizon");
     point("horizon right", a.view.right, Role::pointer, "horizon");

@@ -88,7 +88,7 @@ class SightScene final : public Scene {
 
     /// Imports lines as walls, a profile as hills.
     [[nodiscard]] bool takes_data() const override { return params_.idea != Idea::grid; }
-    [[nodiscard]] DataTaken import_data(std::string_view text, const std::string& source) override {
+    [[nodiscard]] DataImport import_data(std::string_view text, const std::string& source) override {
         const bool profile = params_.idea != Idea::floor_plan || has_profile_columns(text);
         return profile ? take_profile(text, source) : import_floor_plan(text, source);
     }
@@ -104,15 +104,15 @@ class SightScene final : public Scene {
     [[nodiscard]] bool plays() const {
         return params_.playing && params_.walker && params_.idea == Idea::floor_plan;
     }
-    DataTaken import_floor_plan(std::string_view text, const std::string& source) {
+    DataImport import_floor_plan(std::string_view text, const std::string& source) {
         std::vector<AmongWalls> among{{{&params_.path.start, &params_.path.end}, params_.walker}};
         for (Vec2& lamp : params_.lamps) among.push_back({{&lamp}, among.size() <= params_.lamp_count});
-        DataTaken taken = take_walls(params_.drawn_walls(), among, text, source);
-        if (taken.done) params_.step = 0;
-        return taken;
+        DataImport imported = take_walls(params_.drawn_walls(), among, text, source);
+        if (imported.done) params_.step = 0;
+        return imported;
     }
 
-    DataTaken take_profile(std::string_view text, const std::string& source) {
+    DataImport take_profile(std::string_view text, const std::string& source) {
         const ProfileText read = read_profile(text, source);
         if (!read.error.empty()) return {false, read.error};
         params_.profile.clear();
@@ -220,7 +220,7 @@ class SightScene final : public Scene {
         if (model.answer.lights.front().region.events.size() <= kMostStops)
             out.method_steps = floor_plan_method_steps(model);
         if (params_.walker) out.timeline = walker_timeline(model);
-        out.tell_answer = items_that_tell(model.answer);
+        out.answer_items = answer_items(model.answer);
     }
 
     void present_hills(const Viewpoint& from, SceneOutput& out) const {
@@ -236,7 +236,7 @@ class SightScene final : public Scene {
         add_hills_results(out, model);
         out.proof = hills_proof(model);
         out.method_steps = hills_method_steps(model);
-        out.tell_answer = hill_items_that_tell(model.answer);
+        out.answer_items = hill_answer_items(model.answer);
         out.actions.push_back({kFlatAction, "Flatten the ground", "Start again from flat ground."});
     }
 
@@ -251,21 +251,21 @@ class SightScene final : public Scene {
         read_grid(out, model);
         add_grid_results(out, model);
         out.proof = grid_proof(model);
-        out.tell_answer = {id_of("sight")};
+        out.answer_items = {id_of("sight")};
     }
 
     [[nodiscard]] const FloorPlanAnswer& floor_plan(const Plan& plan) const {
         static const FloorPlanAnswer not_there{false, {}, {}, {}};
-        const FloorPlanAnswer* known = floor_plan_.of(plan);
-        return known != nullptr ? *known : not_there;
+        const FloorPlanAnswer* cached = floor_plan_.of(plan);
+        return cached != nullptr ? *cached : not_there;
     }
     [[nodiscard]] const HillsAnswer& hills() const {
-        const Hills asked = hills_of(params_);
-        return hills_.of(asked, [&] { return hills_answer(asked); });
+        const Hills hills_query = hills_of(params_);
+        return hills_.of(hills_query, [&] { return hills_answer(hills_query); });
     }
     [[nodiscard]] const GridAnswer& grid() const {
-        const HillGrid asked = grid_of(params_);
-        return grid_.of(asked, [&] { return grid_answer(asked); });
+        const HillGrid grid_query = grid_of(params_);
+        return grid_.of(grid_query, [&] { return grid_answer(grid_query); });
     }
 
     Params params_;

@@ -152,13 +152,13 @@ struct LampLight {
     double fraction = 0.0;    ///< of the room
     std::size_t ends = 0;     ///< how many corners are ends of walls …
     std::size_t reached = 0;  ///< … and how many of these are confirmed by a line of sight of their own
-    std::vector<SeenStretch> seen;  ///< of the walker's path
+    std::vector<SeenStretch> stretches;  ///< of the walker's path
 };
 
 struct FloorPlanAnswer {
     bool there = true;  ///< false: still being computed, and nothing else is set
     std::vector<LampLight> lights;
-    std::vector<SeenStretch> seen;  ///< by any lamp
+    std::vector<SeenStretch> stretches;  ///< by any lamp
     /// The region that casting rays gives for the first lamp, by plan and number type; only with few walls.
     std::array<std::array<NaiveRegion, 2>, 2> rays{};
 
@@ -206,9 +206,9 @@ void draw_floor_plan(DrawList& canvas, const FloorPlanModel& model);
 FillItem* draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const Vec2& from, const Vec2& to,
                       double opacity);
 /// Opacities of the shade where no light falls, and of the light.
-inline constexpr double kShade = 0.52, kLit = 0.32;
+inline constexpr double kShadeOpacity = 0.52, kLitOpacity = 0.32;
 /// The items of the canvas that show what is lit and who is seen.
-[[nodiscard]] std::vector<ItemId> items_that_tell(const FloorPlanAnswer& answer);
+[[nodiscard]] std::vector<ItemId> answer_items(const FloorPlanAnswer& answer);
 /// The first lamp's region by casting rays, with its faults marked.
 [[nodiscard]] Pane rays_pane(const FloorPlanModel& model);
 [[nodiscard]] Verdict floor_plan_verdict(const FloorPlanModel& model);
@@ -231,7 +231,7 @@ struct HillsAnswer {
     ProfileView view;
     TargetView target;
     std::optional<double> above_ground;  ///< the eye's height above the ground below it; rounded
-    double seen_fraction = 0.0;          ///< of the profile's width; rounded
+    double visible_fraction = 0.0;       ///< of the profile's width; rounded
 };
 [[nodiscard]] HillsAnswer hills_answer(const Hills& hills);
 
@@ -243,7 +243,7 @@ struct HillsModel {
 
 void draw_hills(DrawList& canvas, const HillsModel& model);
 /// The items of the canvas that show what is seen.
-[[nodiscard]] std::vector<ItemId> hill_items_that_tell(const HillsAnswer& answer);
+[[nodiscard]] std::vector<ItemId> hill_answer_items(const HillsAnswer& answer);
 /// The slope from the eye to each point of the ground, and the highest slope so far: a point is visible where
 /// the two are equal.
 [[nodiscard]] Pane slopes_pane(const HillsModel& model);
@@ -262,8 +262,8 @@ void draw_sight(DrawList& list, const Vec3& eye, const Vec3& target, const std::
 
 struct GridAnswer {
     HillGrid hills;
-    std::vector<bool> seen;  ///< of every node
-    std::size_t seen_count = 0;
+    std::vector<bool> visible;  ///< of every node
+    std::size_t visible_count = 0;
     std::optional<GridBlock> block;  ///< of the line of sight to the target
 };
 [[nodiscard]] GridAnswer grid_answer(const HillGrid& hills);

@@ -177,7 +177,7 @@ void add_wall_action(HandleList& list, const Plan& plan, std::size_t i, const Ve
 /// Adds the actions for the walker with each line of sight that she crosses: the line at rest, and she as the
 /// point.
 void add_crossings_actions(HandleList& list, const Plan& plan, const FloorPlanAnswer& answer) {
-    for (const SeenStretch& stretch : answer.seen) {
+    for (const SeenStretch& stretch : answer.stretches) {
         for (const SightTime* time : {&stretch.from, &stretch.to}) {
             if (time->change == SightChange::path_end) continue;
             constexpr double kBeyond = 1.25;  // so that the crossing is inside the path and not at its end

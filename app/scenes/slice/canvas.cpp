@@ -86,12 +86,12 @@ Pane field_pane(const Game& game, const View& view) {
     pane.frame->add(flat(kHalfField));
     draw_edge(pane.list);
     if (shows_run(game, view))
-        draw_lines(pane.list, game.shown(), {});
+        draw_lines(pane.list, game.displayed_world(), {});
     else
         draw_lines(pane.list, game.preview(), {kPreviewOpacity, true});
     draw_effects(pane.list, game, view);
     if (game.begun()) {
-        const std::optional<Vec2> watched = game.recording().position(game.shown().steps());
+        const std::optional<Vec2> watched = game.recording().position(game.displayed_world().steps());
         const Vec2 at = game.watching() && watched ? *watched : view.pointer;
         DotItem& ring = pane.list.dot(at, Marker::ring, Role::pointer, id_of("pointer"));
         ring.size_px = 14.0;
@@ -123,8 +123,8 @@ Vec2 particle_at(const Vec2& from, const Vec2& velocity, double age) {
 /// Draws small lines that fly off in both directions of the cut.
 void draw_particles(DrawList& list, const ReplayClip& e, double age) {
     for (std::uint64_t i = 0; i < kParticles; ++i) {
-        const double way = i % 2 == 0 ? 1.0 : -1.0;
-        const double speed = (0.02 + 0.06 * chance(e.time, i, 0)) * way;
+        const double side_sign = i % 2 == 0 ? 1.0 : -1.0;
+        const double speed = (0.02 + 0.06 * chance(e.time, i, 0)) * side_sign;
         const double aside = 0.5 * (chance(e.time, i, 1) - 0.5);
         const Vec2 along = e.direction + Vec2{-e.direction.y, e.direction.x} * aside;
         const Vec2 now = particle_at(e.position, along * speed, age);
@@ -140,7 +140,7 @@ std::string points_text(const ReplayClip& e) {
 
 /// Draws the newest cuts: marks that fade, and the points earned at their positions.
 void draw_cuts(DrawList& list, const World& world, bool reduce_motion) {
-    const auto& clips = world.episodes();
+    const auto& clips = world.clips();
     std::size_t marks = 0, words = 0;
     for (std::size_t i = clips.size(); i-- > 0 && marks < kMostMarks;) {
         const ReplayClip& e = clips[i];
@@ -189,7 +189,7 @@ void draw_losses(DrawList& list, const World& world, bool reduce_motion) {
 
 /// The pointer's recent path, the newest position last, without what was before a jump.
 std::vector<PointerEvent> last_path(const Game& game, const View& view) {
-    const double now = game.shown().steps();
+    const double now = game.displayed_world().steps();
     const Recording& recording = game.recording();
     if (recording.events() == 0) return {};
     std::vector<PointerEvent> path =
@@ -233,7 +233,7 @@ void draw_trail(DrawList& list, const Game& game, const View& view) {
 }  // namespace
 
 void draw_effects(DrawList& list, const Game& game, const View& view) {
-    const World& world = game.shown();
+    const World& world = game.displayed_world();
     draw_losses(list, world, view.reduce_motion);
     draw_trail(list, game, view);
     draw_cuts(list, world, view.reduce_motion);

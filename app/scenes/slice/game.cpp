@@ -46,9 +46,9 @@ void Game::take_run_rules(const std::vector<double>& numbers) {
 }
 
 void Game::settle() {
-    const bool other_run = !same_bits(recording_.numbers(), made_numbers_) ||
-                           !same_bits(run_rules_, made_rules_) || stopped_ != made_stopped_ ||
-                           !same_bits(revision_, made_revision_);
+    const bool other_run = !same_bits(recording_.numbers(), input_numbers_) ||
+                           !same_bits(run_rules_, input_rules_) || stopped_ != input_stopped_ ||
+                           !same_bits(revision_, input_revision_);
     if (other_run) return begin_anew();
     played_ = played_ && begun();
     const bool changed = !(std::exchange(noted_, settings_) == settings_);
@@ -58,7 +58,7 @@ void Game::settle() {
         return;
     }
     run_rules_ = differs() ? numbers_of(run_settings_) : std::vector<double>();
-    made_rules_ = run_rules_;
+    input_rules_ = run_rules_;
 }
 
 void Game::begin_anew() {
@@ -68,10 +68,10 @@ void Game::begin_anew() {
     waiting_ = begun();
     played_ = played_ && begun();
     run_settings_ = begun() ? crosscut::slice_scene::settings_of(run_rules_).value_or(settings_) : settings_;
-    made_rules_ = run_rules_;
-    made_stopped_ = stopped_;
-    made_numbers_ = recording_.numbers();
-    made_revision_ = revision_;
+    input_rules_ = run_rules_;
+    input_stopped_ = stopped_;
+    input_numbers_ = recording_.numbers();
+    input_revision_ = revision_;
     world_.reset();
     ++edition_, ++runs_;
     watched_.reset();
@@ -82,9 +82,9 @@ void Game::begin_anew() {
 const World& Game::world() const {
     if (world_) return *world_;
     return replayed_.of(edition_, [&] {
-        World made = replayed(run_settings_, recording());
-        if (stopped_) made.stop();
-        return made;
+        World rebuilt = replayed(run_settings_, recording());
+        if (stopped_) rebuilt.stop();
+        return rebuilt;
     });
 }
 
@@ -100,18 +100,18 @@ const World& Game::preview() const {
 void Game::own() {
     if (!world_) world_ = world();
     played_ = true;
-    revision_ = made_revision_ = {kRulesRevision};
+    revision_ = input_revision_ = {kRulesRevision};
     if (!std::exchange(refused_, false)) return;
     recording_.clear();
-    made_numbers_.clear();
+    input_numbers_.clear();
 }
 
 /// A recording only grows, except for the number of its steps.
-void Game::note_made() {
+void Game::note_inputs() {
     const std::vector<double>& numbers = recording_.numbers();
-    const auto known = static_cast<std::ptrdiff_t>(made_numbers_.size());
-    made_numbers_.insert(made_numbers_.end(), numbers.begin() + known, numbers.end());
-    made_numbers_.front() = numbers.front();
+    const auto known = static_cast<std::ptrdiff_t>(input_numbers_.size());
+    input_numbers_.insert(input_numbers_.end(), numbers.begin() + known, numbers.end());
+    input_numbers_.front() = numbers.front();
 }
 
 void Game::run(int count, std::span<const Vec2> path) {
@@ -120,7 +120,7 @@ void Game::run(int count, std::span<const Vec2> path) {
     const int first = world.steps();
     recording_.add(count, path);
     for (int k = first; k < first + count && !world.over(); ++k) world.step(recording_.pieces(k));
-    note_made();
+    note_inputs();
     ++edition_;
 }
 
@@ -147,7 +147,7 @@ void Game::stop() {
     if (!begun() || world().over()) return;
     own();
     world_->stop();
-    stopped_ = made_stopped_ = true;
+    stopped_ = input_stopped_ = true;
     ++edition_;
 }
 
@@ -186,17 +186,17 @@ void Game::copy_transient_state(const Game& other) {
 namespace {
 
 constexpr double kTimesPerStep = 100.0;
-constexpr double kPlacesPerUnit = 1000.0;
+constexpr double kLatticePerUnit = 1000.0;
 constexpr double kFarthest = 100.0;  // world units; a pointer beyond is moved back to it
 constexpr std::size_t kMostEvents = 100000;
 /// More than a mouse reports; of more events only every second, third, ... is used.
 constexpr std::size_t kMostEventsPerStep = 32;
 
 double rounded_time(double time) { return std::round(time * kTimesPerStep) / kTimesPerStep; }
-double rounded_place(double x) {
-    return std::round(std::clamp(x, -kFarthest, kFarthest) * kPlacesPerUnit) / kPlacesPerUnit + 0.0;
+double rounded_position(double x) {
+    return std::round(std::clamp(x, -kFarthest, kFarthest) * kLatticePerUnit) / kLatticePerUnit + 0.0;
 }
-Vec2 rounded(const Vec2& position) { return {rounded_place(position.x), rounded_place(position.y)}; }
+Vec2 rounded(const Vec2& position) { return {rounded_position(position.x), rounded_position(position.y)}; }
 
 /// The pointer's position between one event and a later one.
 Vec2 on_the_path(const PointerEvent& from, const PointerEvent& to, double time) {

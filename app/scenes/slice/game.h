@@ -201,7 +201,7 @@ struct NearMiss {
 };
 
 /// The near miss with the time of least distance, within its piece, refined.
-[[nodiscard]] NearMiss narrowed(const NearMiss& passed);
+[[nodiscard]] NearMiss narrowed(const NearMiss& near_miss);
 
 /// Tracks the player's flicks: what they hit and what they narrowly missed.
 class StrokeTracker {
@@ -216,7 +216,7 @@ class StrokeTracker {
     void pass(const NearMiss& line);
 
     /// Whether near misses are being looked for at present.
-    [[nodiscard]] bool looking() const { return under_way_ && cuts_ == 0; }
+    [[nodiscard]] bool looking() const { return running_ && cuts_ == 0; }
     /// Announces the length of the coming step, so that `looking` is right during it.
     void begin_step(double length);
 
@@ -225,7 +225,7 @@ class StrokeTracker {
     [[nodiscard]] double fastest() const { return fastest_; }  ///< world units per second
 
   private:
-    bool under_way_ = false;
+    bool running_ = false;
     double length_ = 0.0, top_ = 0.0;
     int steps_ = 0, cuts_ = 0;
     int count_ = 0, hits_ = 0;
@@ -340,7 +340,7 @@ struct Tally {
 };
 
 /// Statistics of the search for cuts.
-struct Asked {
+struct CutStats {
     std::size_t sweeps = 0;  ///< pairs of a line and a straight piece of the pointer's path
     std::size_t apart = 0;   ///< decided by bounding boxes
     std::size_t judged = 0;  ///< decided by the judge
@@ -371,11 +371,11 @@ class World {
     [[nodiscard]] const Settings& settings() const { return settings_; }
     [[nodiscard]] const std::vector<FlyingLine>& lines() const { return lines_; }
     [[nodiscard]] const std::vector<Spark>& sparks() const { return sparks_; }
-    [[nodiscard]] const std::vector<ReplayClip>& episodes() const { return clips_; }  ///< oldest first
-    [[nodiscard]] const std::vector<Loss>& losses() const { return losses_; }         ///< oldest first
+    [[nodiscard]] const std::vector<ReplayClip>& clips() const { return clips_; }  ///< oldest first
+    [[nodiscard]] const std::vector<Loss>& losses() const { return losses_; }      ///< oldest first
     [[nodiscard]] const Tally& tally() const { return tally_; }
-    [[nodiscard]] const StrokeTracker& flicks() const { return flicks_; }
-    [[nodiscard]] const Asked& asked() const { return asked_; }
+    [[nodiscard]] const StrokeTracker& strokes() const { return strokes_; }
+    [[nodiscard]] const CutStats& cut_stats() const { return cut_stats_; }
     [[nodiscard]] int missed_by_samples() const { return samples_.missed(); }
     /// The combo that the next cut would continue.
     [[nodiscard]] int running_combo() const;
@@ -400,8 +400,8 @@ class World {
     void add_half(const Flight& half, double time);
     void add_spark(const Flight& half, double time);
     int points_for(const PointerPiece& piece, const FlyingLine& line, double time);
-    void tell(const ReplayClip& clip);
-    void tell_near_miss(const NearMiss& passed);
+    void add_clip(const ReplayClip& clip);
+    void add_near_miss(const NearMiss& near_miss);
     void remove_what_left();
     [[nodiscard]] Outcome judged() const;
     void finish_step(std::span<const PointerPiece> pieces);
@@ -409,9 +409,9 @@ class World {
     Settings settings_;
     int k_ = 0;
     Outcome outcome_ = Outcome::running;
-    std::uint32_t lines_made_ = 0;  ///< counts incoming lines, whose random numbers depend on it
-    std::uint32_t numbers_given_ = 0;
-    std::uint32_t volleys_made_ = 0;
+    std::uint32_t lines_created_ = 0;  ///< counts incoming lines, whose random numbers depend on it
+    std::uint32_t numbers_assigned_ = 0;
+    std::uint32_t volleys_created_ = 0;
     int next_volley_ = 30;
     int spared_until_ = 0;
     std::vector<FlyingLine> lines_;
@@ -422,9 +422,9 @@ class World {
     std::vector<ReplayClip> clips_;
     std::vector<Loss> losses_;
     Tally tally_;
-    StrokeTracker flicks_;
+    StrokeTracker strokes_;
     SampleCount samples_;
-    Asked asked_;
+    CutStats cut_stats_;
 };
 
 /// Replays a recording from the start: the same world, bit for bit.
@@ -466,7 +466,7 @@ class Game {
     /// The world at the present step. A recording that was loaded is replayed first.
     [[nodiscard]] const World& world() const;
     /// The world to be drawn: that of the replay, or the present one.
-    [[nodiscard]] const World& shown() const { return watched_ ? *watched_ : world(); }
+    [[nodiscard]] const World& displayed_world() const { return watched_ ? *watched_ : world(); }
     /// What the run will look like a few seconds after its start if nobody touches anything.
     [[nodiscard]] const World& preview() const;
     [[nodiscard]] const Recording& recording() const { return refused_ ? kNone : recording_; }
@@ -478,7 +478,7 @@ class Game {
     [[nodiscard]] bool waiting() const { return waiting_; }
     void wait_for_pointer() { waiting_ = true; }
     /// Whether the run was played here and is not over.
-    [[nodiscard]] bool under_way() const { return played_ && begun() && !world().over(); }
+    [[nodiscard]] bool is_running() const { return played_ && begun() && !world().over(); }
     /// The player ends the run.
     void stop();
     /// Advances time with this path of the pointer.
@@ -502,7 +502,7 @@ class Game {
     void run(int count, std::span<const Vec2> path);
     void own();
     void begin_anew();
-    void note_made();
+    void note_inputs();
 
     Settings settings_, run_settings_;
     Settings noted_;  ///< as found by the last `settle`
@@ -513,8 +513,8 @@ class Game {
     bool refused_ = false;
     // The input that the world was made of; it differs from the present one only between a change and
     // `settle`.
-    std::vector<double> made_numbers_, made_rules_, made_revision_;
-    bool made_stopped_ = false;
+    std::vector<double> input_numbers_, input_rules_, input_revision_;
+    bool input_stopped_ = false;
     bool waiting_ = false;
     std::optional<World> world_;           ///< from the first step played here; before that `replayed_` holds
     Memo<std::uint64_t, World> replayed_;  ///< by edition
@@ -542,7 +542,7 @@ class Game {
 /// Whether a line at this position has left the field and will not come back.
 [[nodiscard]] bool left_for_good(const Flight& flight, const Segment2& now, double time);
 /// The point of the field's edge that is nearest to a line's middle.
-[[nodiscard]] Vec2 edge_place(const Segment2& line);
+[[nodiscard]] Vec2 edge_position(const Segment2& line);
 
 /// A pseudo-random number in [0, 1) that depends on the seed, the number of the thing and the number of its
 /// property: the same on every system, in any order of calls. Source: the mixing function of SplitMix64

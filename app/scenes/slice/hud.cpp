@@ -103,7 +103,7 @@ std::string percent_text(int part, int whole) {
 std::vector<Hud::Item> statistics(const Game& game, const View& view) {
     const World& world = game.world();
     const Tally& tally = world.tally();
-    const StrokeTracker& flicks = world.flicks();
+    const StrokeTracker& strokes = world.strokes();
     const std::string lost = losses_text(world);
     return {{"Best", best_text(best_of(game, view)), Role::answer},
             {"Got away", lost.empty() ? std::string("none") : lost,
@@ -112,15 +112,15 @@ std::vector<Hud::Item> statistics(const Game& game, const View& view) {
             {"Dashed lines hit", std::to_string(tally.bites), tally.bites > 0 ? Role::warning : Role::text},
             {"Flicks with two or more", std::to_string(tally.doubles)},
             {"Longest combo", std::to_string(tally.best_combo)},
-            {"Flicks with a cut", percent_text(flicks.hits(), flicks.count())},
-            {"Fastest flick", sentence_number(std::round(flicks.fastest())) + " units/s"},
-            {"Touched, not cut",
-             std::to_string(world.asked().missed) + " in " + counted(world.asked().checked, "check")}};
+            {"Flicks with a cut", percent_text(strokes.hits(), strokes.count())},
+            {"Fastest flick", sentence_number(std::round(strokes.fastest())) + " units/s"},
+            {"Touched, not cut", std::to_string(world.cut_stats().missed) + " in " +
+                                     counted(world.cut_stats().checked, "check")}};
 }
 
 void add_slow_action(Hud& hud, const World& world) {
-    if (!world.episodes().empty())
-        hud.actions.push_back({kLook, world.episodes().back().cut ? "Last cut, slowly" : "Last miss, slowly",
+    if (!world.clips().empty())
+        hud.actions.push_back({kLook, world.clips().back().cut ? "Last cut, slowly" : "Last miss, slowly",
                                "The last cut or near miss, in slow motion."});
 }
 
@@ -178,7 +178,7 @@ bool at_rest(const Game& game, const View& view) { return !view.playing || game.
 
 Hud board_of(const Game& game, const View& view) {
     Hud hud;
-    board_items(hud, game.shown());
+    board_items(hud, game.displayed_world());
     if (game.watching()) return hud;
     if (game.world().over()) {
         over_card(hud, game, view);
@@ -192,7 +192,7 @@ Hud board_of(const Game& game, const View& view) {
 }
 
 void add_game_results(SceneOutput& out, const Game& game, const View& view) {
-    const World& world = game.shown();
+    const World& world = game.displayed_world();
     const Tally& tally = world.tally();
     out.add_result("verdict", !game.begun()     ? "ready"
                               : game.watching() ? "watching"
@@ -206,9 +206,9 @@ void add_game_results(SceneOutput& out, const Game& game, const View& view) {
     out.add_result("misses", double(tally.misses));
     out.add_result("dashed_touched", double(tally.bites));
     out.add_result("lives_left", double(world.lives_left()));
-    const auto cut = std::find_if(world.episodes().rbegin(), world.episodes().rend(),
+    const auto cut = std::find_if(world.clips().rbegin(), world.clips().rend(),
                                   [](const ReplayClip& clip) { return clip.cut; });
-    out.add_result("last_cut.s", cut != world.episodes().rend() ? std::optional(cut->s) : std::nullopt);
+    out.add_result("last_cut.s", cut != world.clips().rend() ? std::optional(cut->s) : std::nullopt);
     out.add_result("won", world.won());
     out.add_result("longest_combo", double(tally.best_combo));
     out.add_result("lines", double(world.lines().size()));
@@ -227,7 +227,7 @@ void add_slow_results(SceneOutput& out, const SlowMotion& slow, const View& view
     for (std::size_t i = 0; i < slow.samples.size(); ++i) {
         const std::string name = "looks." + std::to_string(i) + ".";
         out.add_result(name + "hz", slow.samples[i].rate_hz);
-        out.add_result(name + "seen", slow.samples[i].seen);
+        out.add_result(name + "seen", slow.samples[i].sampled_hit);
         out.add_result(name + "nearest", slow.samples[i].nearest);
     }
 }
@@ -235,7 +235,7 @@ void add_slow_results(SceneOutput& out, const SlowMotion& slow, const View& view
 namespace {
 
 Verdict verdict_of(const Game& game, const View& view) {
-    const World& world = game.shown();
+    const World& world = game.displayed_world();
     const Tally& tally = world.tally();
     if (game.refused()) return {"Ready", std::string(kOtherRules), VerdictKind::special};
     if (!game.begun())
@@ -256,14 +256,14 @@ Verdict verdict_of(const Game& game, const View& view) {
 }
 
 void read_game(SceneOutput& out, const Game& game, const View& view) {
-    const World& world = game.shown();
+    const World& world = game.displayed_world();
     const Tally& tally = world.tally();
     // nobody reads while playing
     if (game.begun() && !at_rest(game, view)) {
         for (const Hud::Item& item : board_of(game, view).items) out.read(item.label, item.value, item.role);
         return;
     }
-    const StrokeTracker& flicks = world.flicks();
+    const StrokeTracker& strokes = world.strokes();
     const double frames = std::max(1.0, 0.5 * world.steps());  // at 60 Hz
     const auto a_frame = [&](std::size_t number) { return std::round(static_cast<double>(number) / frames); };
     out.read("best", best_text(best_of(game, view)));
@@ -272,16 +272,16 @@ void read_game(SceneOutput& out, const Game& game, const View& view) {
     out.read("dashed lines touched", double(tally.bites));
     out.read("longest combo", double(tally.best_combo));
     out.read("flicks that cut",
-             flicks.count() == 0
+             strokes.count() == 0
                  ? std::string("none yet")
-                 : sentence_number(std::round(100.0 * flicks.hits() / flicks.count())) + " %");
-    out.read("fastest flick", std::round(flicks.fastest()), "units/s", Role::pointer);
-    const World& seen = shows_run(game, view) ? world : game.preview();
-    out.read("lines in the air", double(seen.lines().size()));
-    out.read("tests in each frame", a_frame(world.asked().sweeps));
-    out.read("exact tests in all", double(world.asked().judged));
+                 : sentence_number(std::round(100.0 * strokes.hits() / strokes.count())) + " %");
+    out.read("fastest flick", std::round(strokes.fastest()), "units/s", Role::pointer);
+    const World& displayed_world = shows_run(game, view) ? world : game.preview();
+    out.read("lines in the air", double(displayed_world.lines().size()));
+    out.read("tests in each frame", a_frame(world.cut_stats().sweeps));
+    out.read("exact tests in all", double(world.cut_stats().judged));
     out.read("touched but not cut",
-             std::to_string(world.asked().missed) + " in " + counted(world.asked().checked, "check"));
+             std::to_string(world.cut_stats().missed) + " in " + counted(world.cut_stats().checked, "check"));
     out.read("cuts that 60 looks a second miss", double(world.missed_by_samples()), {}, Role::warning);
 }
 
@@ -304,7 +304,7 @@ EventLog log_of(const Game& game, const View& view, const Digits& digits) {
     EventLog log;
     log.title = "Cuts";
     log.field = "moment";
-    const auto& clips = game.world().episodes();
+    const auto& clips = game.world().clips();
     log.nothing = "Cuts and near misses are listed here; each opens in slow motion.";
     log.chosen = std::min(static_cast<int>(view.row), static_cast<int>(clips.size()));
     if (!at_rest(game, view) && !game.watching()) {
@@ -326,7 +326,7 @@ void say_game(SceneOutput& out, const Game& game, const View& view) {
     out.hud = board_of(game, view);
     const bool over = game.world().over() && !game.watching();  // then playing means playing again
     out.clock = Clock{"playing", view.playing, over ? std::string_view() : kStep,
-                      game.under_way() ? std::string_view() : kRestart};
+                      game.is_running() ? std::string_view() : kRestart};
     if (over) out.clock->play_action = kAgain;
     if (game.watching())
         out.actions.push_back({kStopWatching, "Stop watching", "Back to where the run stands."});

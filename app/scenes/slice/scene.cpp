@@ -97,7 +97,7 @@ class SliceScene final : public Scene {
         } else {
             out.panes.push_back(field_pane(game_, view_));
             say_game(out, game_, view_);
-            const SlowMotion* last = last_told();
+            const SlowMotion* last = last_slow_motion();
             add_cut_panes(out, {last, last != nullptr ? last->t : 0.0, false}, from.digits);
         }
         out.log = log_of(game_, view_, from.digits);
@@ -126,7 +126,7 @@ class SliceScene final : public Scene {
     }
 
     [[nodiscard]] std::string busy_reason() const override {
-        if (!game_.under_way()) return {};
+        if (!game_.is_running()) return {};
         return std::string("A run is under way: ") + (view_.playing ? "pause it and " : "") +
                "choose End this run first.";
     }
@@ -253,15 +253,15 @@ class SliceScene final : public Scene {
     [[nodiscard]] const SlowMotion* slow_motion() const {
         const std::size_t row = view_.row;
         if (row == 0) return nullptr;
-        const auto& clips = game_.world().episodes();
+        const auto& clips = game_.world().clips();
         if (clips.empty()) return nullptr;
         return &slowly(clips[clips.size() - std::min(row, clips.size())]);
     }
     /// The slow motion of the last cut or near miss, or null. During play the last one whose slow motion has
     /// ended by now, so that its picture does not change.
-    [[nodiscard]] const SlowMotion* last_told() const {
-        const World& world = game_.shown();
-        const auto& clips = world.episodes();
+    [[nodiscard]] const SlowMotion* last_slow_motion() const {
+        const World& world = game_.displayed_world();
+        const auto& clips = world.clips();
         std::size_t count = clips.size();
         const bool played = view_.playing && !game_.watching();
         while (played && count > 0 && clips[count - 1].time + kSampleSpan > world.steps()) --count;
@@ -269,7 +269,7 @@ class SliceScene final : public Scene {
     }
     [[nodiscard]] const SlowMotion& slowly(const ReplayClip& clip) const {
         const double until = std::min<double>(game_.recording().steps(), std::ceil(clip.time + kSampleSpan));
-        return slow_motion_.of(Told{game_.runs(), clip.time, clip.s, clip.distance, until}, [&] {
+        return slow_motion_.of(SlowMotionKey{game_.runs(), clip.time, clip.s, clip.distance, until}, [&] {
             return slow_motion_of(clip, game_.recording(), game_.world().settings().cut);
         });
     }
@@ -284,8 +284,8 @@ class SliceScene final : public Scene {
     double stop_s_ = 0.0;     ///< how much longer the run stops after a double cut
     /// The key of a slow motion: run, time, parameter on the line, distance from it, and the time up to which
     /// the pointer's path is known.
-    using Told = std::tuple<std::uint64_t, double, double, double, double>;
-    Memo<Told, SlowMotion> slow_motion_;
+    using SlowMotionKey = std::tuple<std::uint64_t, double, double, double, double>;
+    Memo<SlowMotionKey, SlowMotion> slow_motion_;
 };
 
 }  // namespace

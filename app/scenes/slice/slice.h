@@ -18,7 +18,7 @@ namespace crosscut::slice_scene {
 /// What a test once a frame notices of it.
 struct DiscreteSamples {
     double rate_hz = 60.0;
-    bool seen = false;
+    bool sampled_hit = false;
     double nearest = 0.0;       ///< least distance of the pointer from the line at a sample, world units
     double nearest_t = 0.0;     ///< time of that sample
     std::vector<double> times;  ///< of all its samples, in time of the motion
@@ -122,10 +122,10 @@ void add_slow_results(SceneOutput& out, const SlowMotion& slow, const View& view
 // The views beside the canvas, which explain how a cut is found.
 
 /// The event that the views show: a cut or a near miss, at time t of its slow motion.
-struct ShownCut {
+struct CutView {
     const SlowMotion* slow = nullptr;  ///< null: none so far
     double t = 0.0;
-    bool looked_at = false;  ///< it is on the canvas too; else it is the last one of the run
+    bool selected = false;  ///< it is on the canvas too; else it is the last one of the run
 
     /// "The last cut, at 3.028 s. "; empty where it is on the canvas.
     [[nodiscard]] std::string introduction() const;
@@ -133,11 +133,11 @@ struct ShownCut {
 
 /// Adds three panes, always the same, so that nothing moves at the first cut: space and time, the samples of
 /// a test once a frame, and f during the flick. Before the first cut each says what it will show.
-void add_cut_panes(SceneOutput& out, const ShownCut& shown, const Digits& digits);
+void add_cut_panes(SceneOutput& out, const CutView& cut_view, const Digits& digits);
 
 /// Twice the area of the triangle of line and pointer over the shown interval, with its roots.
-[[nodiscard]] Pane flick_pane(const ShownCut& shown);
+[[nodiscard]] Pane flick_pane(const CutView& cut_view);
 /// The samples of every frame rate on a time line.
-[[nodiscard]] Pane samples_pane(const ShownCut& shown, const Digits& digits);
+[[nodiscard]] Pane samples_pane(const CutView& cut_view, const Digits& digits);
 
 }  // namespace crosscut::slice_scene

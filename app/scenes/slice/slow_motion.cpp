@@ -25,7 +25,7 @@ constexpr double kMissSpan = 6.0;
 
 /// The longest path of the pointer that is shown before and after, world units; and the least interval, in
 /// steps: two samples at 30 Hz.
-constexpr double kMostWay = 3.2, kLeastSpan = 4.5;
+constexpr double kLongestPath = 3.2, kLeastSpan = 4.5;
 constexpr double kSpanStep = 0.5;
 
 double path_length(const Recording& recording, double from, double to) {
@@ -40,7 +40,7 @@ double path_length(const Recording& recording, double from, double to) {
 double span_of(const ReplayClip& clip, const Recording& recording, double first) {
     double span = kSampleSpan;
     while (span > kLeastSpan && std::max(path_length(recording, std::max(first, clip.time - span), clip.time),
-                                         path_length(recording, clip.time, clip.time + span)) > kMostWay)
+                                         path_length(recording, clip.time, clip.time + span)) > kLongestPath)
         span -= kSpanStep;
     return span;
 }
@@ -52,8 +52,8 @@ DiscreteSamples samples_at(const SlowMotion& slow, const Recording& recording, d
     samples.rate_hz = rate_hz;
     samples.nearest = std::numeric_limits<double>::max();
     const double frame = kStepsPerSecond / rate_hz, span = slow.end - slow.begin;
-    const double reach = slow.clip.cut ? kSampleSpan : kMissSpan;
-    const double low = std::max(first, slow.clip.time - reach), high = slow.clip.time + reach;
+    const double half_span = slow.clip.cut ? kSampleSpan : kMissSpan;
+    const double low = std::max(first, slow.clip.time - half_span), high = slow.clip.time + half_span;
     for (double i = std::ceil(low / frame); i * frame <= high; i += 1.0) {
         const std::optional<Vec2> at = recording.position(i * frame);
         if (!at) continue;
@@ -67,7 +67,7 @@ DiscreteSamples samples_at(const SlowMotion& slow, const Recording& recording, d
         samples.nearest = d;
         samples.nearest_t = t;
     }
-    samples.seen = samples.nearest <= kSampleRadius;
+    samples.sampled_hit = samples.nearest <= kSampleRadius;
     return samples;
 }
 
@@ -163,9 +163,9 @@ Bounds frame_of(const SlowMotion& slow) {
     for (const PointerEvent& e : slow.motion.events) box.add(flat(e.place));
     box.add(flat(slow.motion.pointer_at(slow.t)));
     const Vec3 wide = box.high - box.low;
-    const double room = std::max(0.5, kMargin * std::max(wide.x, wide.y));
-    box.low -= Vec3{room, room, 0.0};
-    box.high += Vec3{room, room, 0.0};
+    const double half_size = std::max(0.5, kMargin * std::max(wide.x, wide.y));
+    box.low -= Vec3{half_size, half_size, 0.0};
+    box.high += Vec3{half_size, half_size, 0.0};
     return box;
 }
 
@@ -186,10 +186,10 @@ void draw_samples(DrawList& list, const SlowMotion& slow, const DiscreteSamples&
     for (const double t : samples.times) {
         const Vec2 at = slow.motion.pointer_at(t);
         const bool nearest = t == samples.nearest_t;
-        const Role role = nearest && samples.seen ? Role::answer : Role::rejected;
+        const Role role = nearest && samples.sampled_hit ? Role::answer : Role::rejected;
         DotItem& dot = list.dot(at, Marker::square, role, id_of("look"));
         dot.size_px = nearest ? 10.0 : 7.0;
-        dot.hollow = !(nearest && samples.seen);
+        dot.hollow = !(nearest && samples.sampled_hit);
         if (!nearest) continue;
         const Vec2 foot = foot_on(slow.motion.line.at(t), at);
         list.line(slow.motion.line.at(t), {role, 1.5, Dash::dashed, 0.9, false}, id_of("look"));
@@ -252,8 +252,8 @@ std::string hertz(const DiscreteSamples& samples) { return sentence_number(sampl
 std::string samples_text(const SlowMotion& slow, const Digits& digits) {
     std::string words;
     for (const DiscreteSamples& samples : slow.samples) {
-        words += (words.empty() ? "" : "; ") + hertz(samples) + (samples.seen ? ": seen" : ": missed");
-        if (!samples.seen && &samples == &slow.samples.front())
+        words += (words.empty() ? "" : "; ") + hertz(samples) + (samples.sampled_hit ? ": seen" : ": missed");
+        if (!samples.sampled_hit && &samples == &slow.samples.front())
             words += ", nearest look " + digits.length(samples.nearest) + " away";
     }
     return words;
@@ -268,7 +268,7 @@ Verdict verdict_of(const SlowMotion& slow, const Digits& digits) {
                 VerdictKind::no};
     }
     return {slow.clip.bitten ? "A dashed line" : "Cut",
-            "At " + when + ", " + way_along(slow.s) +
+            "At " + when + ", " + along_text(slow.s) +
                 ". Looking once a frame: " + samples_text(slow, digits) + ".",
             VerdictKind::yes};
 }
@@ -285,10 +285,10 @@ void read_slow(SceneOutput& out, const SlowMotion& slow, const View& view, const
     }
     out.read("time shown", slow.seconds(), "s");
     for (const DiscreteSamples& samples : slow.samples) {
-        const std::string word = slow.clip.cut ? (samples.seen ? "seen" : "missed")
-                                               : (samples.seen ? "false alarm" : "nothing seen");
+        const std::string word = slow.clip.cut ? (samples.sampled_hit ? "seen" : "missed")
+                                               : (samples.sampled_hit ? "false alarm" : "nothing seen");
         out.read("at " + hertz(samples), word + ", nearest look " + digits.length(samples.nearest) + " away",
-                 samples.seen == slow.clip.cut ? Role::text : Role::warning, id_of("look"));
+                 samples.sampled_hit == slow.clip.cut ? Role::text : Role::warning, id_of("look"));
     }
     out.read_length("reach of a look", kSampleRadius);
 }

@@ -16,7 +16,7 @@ constexpr double kLongestHeadStart_s = 4.0;
 constexpr double kOldest_s = 20.0;  // the longest time that a line stays
 
 /// The random properties of a line.
-enum Lot : std::uint64_t {
+enum RandomUse : std::uint64_t {
     length,
     angle_x,
     angle_y,
@@ -24,7 +24,7 @@ enum Lot : std::uint64_t {
     stretch,
     thrown,
     edge,
-    place,
+    position,
     aim_x,
     aim_y,
     pace,
@@ -36,7 +36,7 @@ enum Lot : std::uint64_t {
 struct Lots {
     double seed;
     std::uint64_t number;
-    [[nodiscard]] double between(Lot what, double low, double high) const {
+    [[nodiscard]] double between(RandomUse what, double low, double high) const {
         return low + (high - low) * chance(seed, number, what);
     }
 };
@@ -48,7 +48,7 @@ Vec2 unit(const Vec2& v) {
 
 /// A line from below that rises and falls back.
 void throw_up(const Lots& lots, Thrown& line) {
-    const double x = lots.between(place, -6.0, 6.0);
+    const double x = lots.between(position, -6.0, 6.0);
     line.centre = {x, -kHalfField.y - kBeyond - 0.5 * line.length};
     line.velocity = {lots.between(aim_x, -1.6, 1.6) - 0.2 * x, lots.between(pace, 11.2, 14.0)};
 }
@@ -56,13 +56,13 @@ void throw_up(const Lots& lots, Thrown& line) {
 /// A line from any side but the bottom (from the bottom too where nothing is thrown), straight through the
 /// middle part of the field.
 void send_across(const Lots& lots, bool from_below, Thrown& line) {
-    const Vec2 reach = kHalfField + Vec2{kBeyond + 0.5 * line.length};
-    const double fraction = lots.between(place, -0.8, 0.8);
+    const Vec2 half_size = kHalfField + Vec2{kBeyond + 0.5 * line.length};
+    const double fraction = lots.between(position, -0.8, 0.8);
     const int side = static_cast<int>(lots.between(edge, 0.0, from_below ? 4.0 : 3.0));
     if (side < 2)
-        line.centre = {side == 0 ? -reach.x : reach.x, fraction * kHalfField.y};
+        line.centre = {side == 0 ? -half_size.x : half_size.x, fraction * kHalfField.y};
     else
-        line.centre = {fraction * kHalfField.x, side == 2 ? reach.y : -reach.y};
+        line.centre = {fraction * kHalfField.x, side == 2 ? half_size.y : -half_size.y};
     const Vec2 aim{lots.between(aim_x, -4.0, 4.0), lots.between(aim_y, -2.5, 2.5)};
     line.velocity = unit(aim - line.centre) * lots.between(pace, 3.4, 5.6);
 }
@@ -126,11 +126,11 @@ bool left_for_good(const Flight& flight, const Segment2& now, double time) {
            (high.x < -edge.x && fastest.x <= 0.0) || (low.x > edge.x && slowest.x >= 0.0);
 }
 
-Vec2 edge_place(const Segment2& line) {
+Vec2 edge_position(const Segment2& line) {
     const Vec2 middle = (line.start + line.end) * 0.5;
     Vec2 at = glm::clamp(middle, -kHalfField, kHalfField);
-    const Vec2 room = kHalfField - glm::abs(at);
-    if (room.x < room.y)
+    const Vec2 distance_to_edge = kHalfField - glm::abs(at);
+    if (distance_to_edge.x < distance_to_edge.y)
         at.x = middle.x < 0.0 ? -kHalfField.x : kHalfField.x;
     else
         at.y = middle.y < 0.0 ? -kHalfField.y : kHalfField.y;

@@ -12,10 +12,10 @@ constexpr double kSecondThought = 24.0;
 constexpr int kSamples = 8;
 constexpr int kThirds = 60;
 
-double distance_at(const NearMiss& passed, double time) {
-    const PointerPiece& way = passed.piece;
-    const double fraction = (time - way.begin) / (way.end - way.begin);
-    return distance_to(passed.flight.at(time), way.from + (way.to - way.from) * fraction);
+double distance_at(const NearMiss& near_miss, double time) {
+    const PointerPiece& piece = near_miss.piece;
+    const double fraction = (time - piece.begin) / (piece.end - piece.begin);
+    return distance_to(near_miss.flight.at(time), piece.from + (piece.to - piece.from) * fraction);
 }
 
 }  // namespace
@@ -23,8 +23,8 @@ double distance_at(const NearMiss& passed, double time) {
 void StrokeTracker::begin_step(double length) {
     const double speed = length * kStepsPerSecond;
     if (speed < kFlickSpeed) return;
-    if (!under_way_) {
-        under_way_ = true;
+    if (!running_) {
+        running_ = true;
         length_ = top_ = 0.0;
         steps_ = cuts_ = 0;
         nearest_.reset();
@@ -35,8 +35,8 @@ void StrokeTracker::begin_step(double length) {
 }
 
 std::optional<NearMiss> StrokeTracker::step(double length, double time) {
-    if (under_way_ && (length * kStepsPerSecond < kFlickSpeed || steps_ >= kLongestFlick)) {
-        under_way_ = false;
+    if (running_ && (length * kStepsPerSecond < kFlickSpeed || steps_ >= kLongestFlick)) {
+        running_ = false;
         if (length_ >= kShortestFlick || cuts_ > 0) {
             ++count_;
             hits_ += cuts_ > 0 ? 1 : 0;
@@ -53,7 +53,7 @@ std::optional<NearMiss> StrokeTracker::step(double length, double time) {
 
 int StrokeTracker::cut(std::uint32_t line) {
     if (waiting_ && waiting_->line == line) waiting_.reset();
-    if (!under_way_) return 0;
+    if (!running_) return 0;
     nearest_.reset();
     return ++cuts_;
 }
@@ -72,20 +72,20 @@ void StrokeTracker::pass(const NearMiss& line) {
     }
 }
 
-NearMiss narrowed(const NearMiss& passed) {
-    const double step = (passed.piece.end - passed.piece.begin) / kSamples;
-    double low = std::max(passed.piece.begin, passed.time - step);
-    double high = std::min(passed.piece.end, passed.time + step);
+NearMiss narrowed(const NearMiss& near_miss) {
+    const double step = (near_miss.piece.end - near_miss.piece.begin) / kSamples;
+    double low = std::max(near_miss.piece.begin, near_miss.time - step);
+    double high = std::min(near_miss.piece.end, near_miss.time + step);
     for (int i = 0; i < kThirds; ++i) {
         const double a = low + (high - low) / 3.0, b = high - (high - low) / 3.0;
-        if (distance_at(passed, a) < distance_at(passed, b))
+        if (distance_at(near_miss, a) < distance_at(near_miss, b))
             high = b;
         else
             low = a;
     }
-    NearMiss found = passed;
+    NearMiss found = near_miss;
     const double time = 0.5 * (low + high);
-    if (const double d = distance_at(passed, time); d < passed.distance) {
+    if (const double d = distance_at(near_miss, time); d < near_miss.distance) {
         found.time = time;
         found.distance = d;
     }
@@ -108,10 +108,10 @@ void SampleCount::at_step(int k, const std::optional<Vec2>& pointer) {
 }
 
 void SampleCount::cut(const Flight& flight, double time) {
-    const bool seen = std::any_of(past_.begin(), past_.end(), [&](const Sample& sample) {
+    const bool sampled_hit = std::any_of(past_.begin(), past_.end(), [&](const Sample& sample) {
         return sample.time >= time - kSampleSpan && sees(flight, sample);
     });
-    if (!seen) waiting_.push_back({flight, time + kSampleSpan});
+    if (!sampled_hit) waiting_.push_back({flight, time + kSampleSpan});
 }
 
 void SampleCount::finish() {

@@ -16,10 +16,10 @@ namespace crosscut::slice_scene {
 namespace {
 
 /// What a view says before a line has been cut.
-struct Promise {
+struct ViewHint {
     const char *id, *title, *note;
 };
-constexpr std::array<Promise, 3> kPromises{
+constexpr std::array<ViewHint, 3> kPromises{
     {{"space_time", "Space and time",
       "Here you see how: its flight becomes a surface, with time upwards, and the pointer's way goes through "
       "it at the cut."},
@@ -28,7 +28,7 @@ constexpr std::array<Promise, 3> kPromises{
      {"flick", "f over the flick",
       "Here you see the area of line and pointer over time: it goes through 0 where the two meet."}}};
 
-Pane waiting_pane(const Promise& promise) {
+Pane waiting_pane(const ViewHint& promise) {
     Pane pane;
     pane.id = promise.id;
     pane.title = promise.title;
@@ -42,29 +42,29 @@ Pane waiting_pane(const Promise& promise) {
     return pane;
 }
 
-Pane flight_pane(const ShownCut& shown) {
-    const SlowMotion& slow = *shown.slow;
-    Pane pane = space_time_pane({slow.motion, slow.contacts, shown.t, 0.0});
-    pane.note = shown.introduction() + pane.note;
+Pane flight_pane(const CutView& cut_view) {
+    const SlowMotion& slow = *cut_view.slow;
+    Pane pane = space_time_pane({slow.motion, slow.contacts, cut_view.t, 0.0});
+    pane.note = cut_view.introduction() + pane.note;
     return pane;
 }
 
 }  // namespace
 
-std::string ShownCut::introduction() const {
-    if (looked_at) return {};
+std::string CutView::introduction() const {
+    if (selected) return {};
     return std::string(slow->clip.cut ? "The last cut, at " : "The last near miss, at ") +
            fixed_digits(slow->run_seconds(slow->t), 3) + " s. ";
 }
 
-void add_cut_panes(SceneOutput& out, const ShownCut& shown, const Digits& digits) {
-    if (shown.slow != nullptr) {
-        out.panes.push_back(flight_pane(shown));
-        out.panes.push_back(samples_pane(shown, digits));
-        out.panes.push_back(flick_pane(shown));
+void add_cut_panes(SceneOutput& out, const CutView& cut_view, const Digits& digits) {
+    if (cut_view.slow != nullptr) {
+        out.panes.push_back(flight_pane(cut_view));
+        out.panes.push_back(samples_pane(cut_view, digits));
+        out.panes.push_back(flick_pane(cut_view));
         return;
     }
-    for (const Promise& promise : kPromises) out.panes.push_back(waiting_pane(promise));
+    for (const ViewHint& promise : kPromises) out.panes.push_back(waiting_pane(promise));
 }
 
 namespace {
@@ -73,15 +73,15 @@ constexpr double kPlotWide = 10.0, kPlotHigh = 6.0;  // of the plot, in units of
 
 class FlickPicture {
   public:
-    FlickPicture(DrawList& list, const ShownCut& shown)
-        : list_(list), shown_(shown), plot_(sweep_plots(shown.slow->motion).front()) {}
+    FlickPicture(DrawList& list, const CutView& cut_view)
+        : list_(list), cut_view_(cut_view), plot_(sweep_plots(cut_view.slow->motion).front()) {}
 
     void draw() {
         draw_corners();
         list_.line(Segment2{at(0.0, 0.0), at(1.0, 0.0)}, {Role::auxiliary, 1.25, Dash::solid, 1.0, false});
         say(0.0, "f = 0", Align::left, 0.35);
         draw_curve();
-        const double now = kPlotWide * shown_.t;
+        const double now = kPlotWide * cut_view_.t;
         list_.line(Segment2{{now, 0.0}, {now, kPlotHigh}}, {Role::pointer, 1.5, Dash::solid, 1.0, false},
                    id_of("time"));
         draw_roots();
@@ -105,12 +105,12 @@ class FlickPicture {
     /// Draws the corners of the pointer's path: between two of them it moves straight, with one equation
     /// each.
     void draw_corners() {
-        for (const double t : shown_.slow->motion.corners())
+        for (const double t : cut_view_.slow->motion.corners())
             list_.line(Segment2{{kPlotWide * t, 0.0}, {kPlotWide * t, kPlotHigh}},
                        {Role::auxiliary, 1.0, Dash::dotted, 0.6, false}, id_of("event"));
     }
 
-    [[nodiscard]] bool is_shown(double f) const { return f >= plot_.low && f <= plot_.high; }
+    [[nodiscard]] bool is_visible(double f) const { return f >= plot_.low && f <= plot_.high; }
     /// The point at the plot's border between two samples of which one is inside.
     [[nodiscard]] Vec2 edge(const Vec2& inside, const Vec2& outside) const {
         const double f = outside.y < plot_.low ? plot_.low : plot_.high;
@@ -125,10 +125,10 @@ class FlickPicture {
         const auto add = [&](const Vec2& sample) { curve.points.push_back(flat(at(sample.x, sample.y))); };
         const std::vector<Vec2>& all = plot_.samples;
         for (std::size_t i = 0; i < all.size(); ++i) {
-            const bool shown = is_shown(all[i].y), before = i > 0 && is_shown(all[i - 1].y);
-            if (shown && i > 0 && !before) add(edge(all[i], all[i - 1]));
-            if (shown) add(all[i]);
-            if (!shown && before) {
+            const bool visible = is_visible(all[i].y), before = i > 0 && is_visible(all[i - 1].y);
+            if (visible && i > 0 && !before) add(edge(all[i], all[i - 1]));
+            if (visible) add(all[i]);
+            if (!visible && before) {
                 add(edge(all[i - 1], all[i]));
                 list_.curves.push_back(curve);
                 curve.points.clear();
@@ -138,11 +138,11 @@ class FlickPicture {
     }
 
     void draw_roots() {
-        for (const RejectedRoot& root : shown_.slow->contacts.rejected) {
+        for (const RejectedRoot& root : cut_view_.slow->contacts.rejected) {
             if (root.t < 0.0 || root.t > 1.0) continue;
             list_.dot(at(root.t, 0.0), Marker::diamond, Role::rejected, id_of("rejected")).hollow = true;
         }
-        for (const Contact& contact : shown_.slow->contacts.contacts) {
+        for (const Contact& contact : cut_view_.slow->contacts.contacts) {
             const Vec2 root = at(contact.t_first, 0.0);
             list_.dot(root, Marker::diamond, Role::answer, id_of("cut")).size_px = 12.0;
             list_.label(root, "τ = " + fraction_text(contact.t_first), Role::answer, id_of("cut")).priority =
@@ -151,13 +151,13 @@ class FlickPicture {
     }
 
     DrawList& list_;
-    const ShownCut& shown_;
+    const CutView& cut_view_;
     TimePlot plot_;
 };
 
 }  // namespace
 
-Pane flick_pane(const ShownCut& shown) {
+Pane flick_pane(const CutView& cut_view) {
     Pane pane;
     pane.id = "flick";
     pane.title = "f over the flick";
@@ -167,12 +167,12 @@ Pane flick_pane(const ShownCut& shown) {
     pane.frame->add({-0.5, -0.9, 0.0});
     pane.frame->add({kPlotWide + 0.5, kPlotHigh + 0.3, 0.0});
     pane.note =
-        shown.introduction() +
-        (shown.slow->contacts.contacts.empty()
+        cut_view.introduction() +
+        (cut_view.slow->contacts.contacts.empty()
              ? "f is twice the area between line and pointer. Where it is 0 the pointer is beside the "
                "line, on its extension."
              : "f is twice the area between line and pointer: it is 0 where they meet.");
-    FlickPicture(pane.list, shown).draw();
+    FlickPicture(pane.list, cut_view).draw();
     return pane;
 }
 
@@ -185,13 +185,13 @@ constexpr double kWordsAbove = 0.9;  // height of the texts' middle above the ti
 constexpr double kTimeBeyond = 0.2;
 
 std::string words_of(const DiscreteSamples& samples, bool cut) {
-    const char* said =
-        cut ? (samples.seen ? ": seen" : ": missed") : (samples.seen ? ": false alarm" : ": nothing");
-    return sentence_number(samples.rate_hz) + " Hz" + said;
+    const char* verdict_text = cut ? (samples.sampled_hit ? ": seen" : ": missed")
+                                   : (samples.sampled_hit ? ": false alarm" : ": nothing");
+    return sentence_number(samples.rate_hz) + " Hz" + verdict_text;
 }
 
-void draw_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& samples, double base) {
-    const bool cut = shown.slow->clip.cut;
+void draw_strip(DrawList& list, const CutView& cut_view, const DiscreteSamples& samples, double base) {
+    const bool cut = cut_view.slow->clip.cut;
     list.line(Segment2{{0.0, base}, {kStripWide, base}}, {Role::text, 1.25, Dash::solid, 0.7, false});
     for (std::size_t i = 0; i < samples.times.size(); ++i) {
         const double x = kStripWide * samples.times[i];
@@ -201,21 +201,21 @@ void draw_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& sa
                   id_of("look"));
     }
     if (cut) {
-        DotItem& dot = list.dot(Vec2{kStripWide * shown.slow->t, base}, Marker::diamond,
-                                samples.seen ? Role::answer : Role::warning, id_of("cut"));
-        dot.hollow = !samples.seen;
+        DotItem& dot = list.dot(Vec2{kStripWide * cut_view.slow->t, base}, Marker::diamond,
+                                samples.sampled_hit ? Role::answer : Role::warning, id_of("cut"));
+        dot.hollow = !samples.sampled_hit;
         dot.size_px = 12.0;
     }
-    const double now = kStripWide * shown.t;
+    const double now = kStripWide * cut_view.t;
     list.line(Segment2{{now, base - kTimeBeyond}, {now, base + kStripTick + kTimeBeyond}},
               {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("time"));
 }
 
 /// Writes what the samples noticed and, if space allows, the distance at the nearest one.
-void write_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& samples, double base,
+void write_strip(DrawList& list, const CutView& cut_view, const DiscreteSamples& samples, double base,
                  const Digits& digits) {
-    const bool cut = shown.slow->clip.cut;
-    const Role role = samples.seen == cut ? Role::text : Role::warning;
+    const bool cut = cut_view.slow->clip.cut;
+    const Role role = samples.sampled_hit == cut ? Role::text : Role::warning;
     const double above = base + kStripTick + kWordsAbove;
     LabelItem& label = list.label(Vec2{0.0, above}, words_of(samples, cut), role, id_of("look"));
     label.align = Align::left;
@@ -228,22 +228,22 @@ void write_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& s
 
 }  // namespace
 
-Pane samples_pane(const ShownCut& shown, const Digits& digits) {
+Pane samples_pane(const CutView& cut_view, const Digits& digits) {
     Pane pane;
     pane.id = "frames";
     pane.title = "Once a frame";
     pane.list.grid = false;
     pane.fits = true;
-    const double high = kStripsApart * static_cast<double>(shown.slow->samples.size());
+    const double high = kStripsApart * static_cast<double>(cut_view.slow->samples.size());
     pane.frame = Bounds{};
     pane.frame->add({-0.4, 0.0, 0.0});
     pane.frame->add({kStripWide + 0.4, high + 0.2, 0.0});
-    pane.note = shown.introduction() + "Each tick is a look: it sees the line within " +
+    pane.note = cut_view.introduction() + "Each tick is a look: it sees the line within " +
                 digits.length(kSampleRadius) + " of the pointer.";
     double base = high - kStripTick - 2.0 * kWordsAbove;
-    for (const DiscreteSamples& samples : shown.slow->samples) {
-        draw_strip(pane.list, shown, samples, base);
-        write_strip(pane.list, shown, samples, base, digits);
+    for (const DiscreteSamples& samples : cut_view.slow->samples) {
+        draw_strip(pane.list, cut_view, samples, base);
+        write_strip(pane.list, cut_view, samples, base, digits);
         base -= kStripsApart;
     }
     return pane;

@@ -31,7 +31,7 @@ double length_of(std::span<const PointerPiece> pieces) {
 
 World::World(const Settings& settings) : settings_(settings) {
     const int crowd = rules_of(settings_.difficulty).crowd;
-    for (int i = 0; i < crowd; ++i) add_line(-head_start(settings_, lines_made_));
+    for (int i = 0; i < crowd; ++i) add_line(-head_start(settings_, lines_created_));
     for (FlyingLine& line : lines_) line.now = line.flight.at(0.0);
     remove_what_left();
 }
@@ -43,16 +43,17 @@ double World::seconds_left() const {
 int World::running_combo() const { return k_ - tally_.last_cut <= kComboSteps ? tally_.combo : 0; }
 
 void World::add_line(double born) {
-    const std::uint64_t number = lines_made_++;
+    const std::uint64_t number = lines_created_++;
     const Flight flight = incoming(settings_, number, born);
-    lines_.push_back({numbers_given_++, flight, flight.at(k_), {}, true, bites(settings_, number, born), k_});
+    lines_.push_back(
+        {numbers_assigned_++, flight, flight.at(k_), {}, true, bites(settings_, number, born), k_});
 }
 
 void World::bring_in() {
     const Rules& rules = rules_of(settings_.difficulty);
     while (static_cast<int>(lines_.size()) < rules.crowd) add_line(k_);
     if (rules.crowd > 0 || k_ < next_volley_) return;
-    const int size = volley_size(settings_, volleys_made_++);
+    const int size = volley_size(settings_, volleys_created_++);
     for (int i = 0; i < size; ++i) add_line(k_);
     next_volley_ = k_ + volley_gap(settings_, k_);
 }
@@ -61,7 +62,7 @@ void World::step(std::span<const PointerPiece> pieces) {
     if (over()) return;
     bring_in();
     move_lines();
-    flicks_.begin_step(length_of(pieces));
+    strokes_.begin_step(length_of(pieces));
     gone_.assign(lines_.size(), false);
     fresh_.clear();
     for (const PointerPiece& piece : pieces) sweep_piece(piece);
@@ -75,17 +76,18 @@ void World::move_lines() {
         FlyingLine& line = lines_[i];
         line.next = line.flight.at(k_ + 1);
         // A curved path deviates from its chord by an eighth of its acceleration.
-        const Vec2 room = glm::abs(line.flight.acceleration) * 0.125 + Vec2{kRounding};
+        const Vec2 margin = glm::abs(line.flight.acceleration) * 0.125 + Vec2{kRounding};
         boxes_[i] = {
-            glm::min(glm::min(line.now.start, line.now.end), glm::min(line.next.start, line.next.end)) - room,
+            glm::min(glm::min(line.now.start, line.now.end), glm::min(line.next.start, line.next.end)) -
+                margin,
             glm::max(glm::max(line.now.start, line.now.end), glm::max(line.next.start, line.next.end)) +
-                room};
+                margin};
     }
 }
 
 void World::sweep_piece(const PointerPiece& piece) {
     const Vec2 low = glm::min(piece.from, piece.to), high = glm::max(piece.from, piece.to);
-    const double more = flicks_.looking() ? kNear : 0.0;
+    const double more = strokes_.looking() ? kNear : 0.0;
     const bool rests = piece.from == piece.to;
     std::vector<std::size_t> near, touched;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
@@ -98,18 +100,18 @@ void World::sweep_piece(const PointerPiece& piece) {
         if (box.low.x <= high.x && box.high.x >= low.x && box.low.y <= high.y && box.high.y >= low.y)
             touched.push_back(i);
     }
-    asked_.sweeps += lines_.size();
-    asked_.apart += lines_.size() - touched.size();
+    cut_stats_.sweeps += lines_.size();
+    cut_stats_.apart += lines_.size() - touched.size();
     if (!touched.empty()) {
         std::vector<MovingSegment2> moving;
         moving.reserve(touched.size());
         for (const std::size_t i : touched)
             moving.push_back(lines_[i].flight.between(piece.begin, piece.end));
-        const CrowdHits found = sweep_crowd(moving, {piece.from, piece.to, {}}, 0.0, settings_.cut);
-        asked_.apart += found.counts.apart + found.counts.proven;
-        asked_.judged += found.counts.judged;
-        asked_.hits += found.hits.size();
-        for (const CrowdHit& hit : found.hits) {
+        const CrowdHits hits = sweep_crowd(moving, {piece.from, piece.to, {}}, 0.0, settings_.cut);
+        cut_stats_.apart += hits.counts.apart + hits.counts.proven;
+        cut_stats_.judged += hits.counts.judged;
+        cut_stats_.hits += hits.hits.size();
+        for (const CrowdHit& hit : hits.hits) {
             const std::size_t i = touched[hit.line];
             if (gone_[i]) continue;
             if (lines_[i].bites && spares()) continue;  // after another one that was hit in the same piece
@@ -119,7 +121,7 @@ void World::sweep_piece(const PointerPiece& piece) {
                 cut(i, piece, hit.contact);
         }
     }
-    if (flicks_.looking()) find_near(piece, near);
+    if (strokes_.looking()) find_near(piece, near);
 }
 
 /// Tests one line a step without boxes, each in turn: if boxes or crowd lose anything, it is noticed while
@@ -128,19 +130,19 @@ void World::check_one(std::span<const PointerPiece> pieces) {
     if (lines_.empty() || pieces.empty()) return;
     const std::size_t i = static_cast<std::size_t>(k_) % lines_.size();
     if (k_ < lines_[i].ripe_at || (lines_[i].bites && spares())) return;
-    ++asked_.checked;
+    ++cut_stats_.checked;
     const bool touched = std::any_of(pieces.begin(), pieces.end(), [&](const PointerPiece& p) {
         if (lines_[i].bites && p.from == p.to) return false;
         const SweepQuery query{lines_[i].flight.between(p.begin, p.end), {p.from, p.to, {}}, 0.0};
         return !surely_apart(query) && !crosscut::sweep(query).contacts.empty();
     });
-    if (touched && !gone_[i]) ++asked_.missed;
+    if (touched && !gone_[i]) ++cut_stats_.missed;
 }
 
 void World::find_near(const PointerPiece& piece, const std::vector<std::size_t>& near) {
     for (const std::size_t i : near) {
         const FlyingLine& line = lines_[i];
-        flicks_.pass({line.number, line.flight, double(line.ripe_at), piece, piece.begin, kNear});
+        strokes_.pass({line.number, line.flight, double(line.ripe_at), piece, piece.begin, kNear});
     }
 }
 
@@ -163,7 +165,7 @@ void World::cut(std::size_t i, const PointerPiece& piece, const Contact& contact
     clip.points = points_for(piece, line, time);
     clip.combo = tally_.combo;
     samples_.cut(line.flight, time);
-    tell(clip);
+    add_clip(clip);
 }
 
 /// The pointer goes through a dashed line: it breaks, and that costs a life and the combo.
@@ -186,12 +188,12 @@ void World::bitten(std::size_t i, const PointerPiece& piece, const Contact& cont
     spared_until_ = k_ + kSparedSteps;
     tally_.combo = 0;
     tally_.last_cut = -1e9;
-    tell(clip);
+    add_clip(clip);
 }
 
 void World::add_half(const Flight& half, double time) {
     if (glm::length(half.q - half.p) < kShortestHalf) return add_spark(half, time);
-    fresh_.push_back({numbers_given_++, half, half.at(k_ + 1), {}, false, false, k_ + kRipening});
+    fresh_.push_back({numbers_assigned_++, half, half.at(k_ + 1), {}, false, false, k_ + kRipening});
 }
 
 void World::add_spark(const Flight& half, double time) {
@@ -201,7 +203,7 @@ void World::add_spark(const Flight& half, double time) {
 
 int World::points_for(const PointerPiece& piece, const FlyingLine& line, double time) {
     ++tally_.cuts;
-    const int in_flick = flicks_.cut(line.number);
+    const int in_flick = strokes_.cut(line.number);
     if (in_flick == 2) ++tally_.doubles;
     if (piece.from == piece.to || spares())
         return 0;       // it flew into a resting pointer, or a dashed line was touched
@@ -218,39 +220,40 @@ int World::points_for(const PointerPiece& piece, const FlyingLine& line, double 
     return points;
 }
 
-void World::tell(const ReplayClip& clip) {
+void World::add_clip(const ReplayClip& clip) {
     if (clips_.size() == kMostEpisodes) clips_.erase(clips_.begin());
     clips_.push_back(clip);
 }
 
-void World::tell_near_miss(const NearMiss& seen) {
-    const NearMiss passed = narrowed(seen);
+void World::add_near_miss(const NearMiss& sampled) {
+    const NearMiss near_miss = narrowed(sampled);
     // There was a sample at that distance, and the sweeps found no contact.
     ReplayClip clip;
     clip.cut = false;
-    clip.time = passed.time;
-    clip.distance = passed.distance;
-    const double fraction = (passed.time - passed.piece.begin) / (passed.piece.end - passed.piece.begin);
-    clip.position = passed.piece.from + (passed.piece.to - passed.piece.from) * fraction;
-    clip.flight = passed.flight;
-    clip.ripe = passed.ripe;
-    tell(clip);
+    clip.time = near_miss.time;
+    clip.distance = near_miss.distance;
+    const double fraction =
+        (near_miss.time - near_miss.piece.begin) / (near_miss.piece.end - near_miss.piece.begin);
+    clip.position = near_miss.piece.from + (near_miss.piece.to - near_miss.piece.from) * fraction;
+    clip.flight = near_miss.flight;
+    clip.ripe = near_miss.ripe;
+    add_clip(clip);
 }
 
 void World::finish_step(std::span<const PointerPiece> pieces) {
-    std::size_t kept = 0;
+    std::size_t kept_count = 0;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         if (gone_[i]) continue;
-        if (kept != i) lines_[kept] = lines_[i];
-        lines_[kept].now = lines_[kept].next;
-        ++kept;
+        if (kept_count != i) lines_[kept_count] = lines_[i];
+        lines_[kept_count].now = lines_[kept_count].next;
+        ++kept_count;
     }
-    lines_.resize(kept);
+    lines_.resize(kept_count);
     lines_.insert(lines_.end(), fresh_.begin(), fresh_.end());
     ++k_;
     remove_what_left();
     std::erase_if(sparks_, [&](const Spark& s) { return k_ - s.born > kSparkSteps; });
-    if (const auto passed = flicks_.step(length_of(pieces), k_)) tell_near_miss(*passed);
+    if (const auto near_miss = strokes_.step(length_of(pieces), k_)) add_near_miss(*near_miss);
     samples_.at_step(k_, pieces.empty() ? std::nullopt : std::optional<Vec2>(pieces.back().to));
     outcome_ = judged();
     if (over()) samples_.finish();
@@ -263,7 +266,7 @@ void World::remove_what_left() {
         if (!left_for_good(line.flight, line.now, k_)) return false;
         if (!line.whole || line.bites || !counts) return true;
         ++tally_.misses;
-        losses_.push_back({double(k_), edge_place(line.now)});
+        losses_.push_back({double(k_), edge_position(line.now)});
         return true;
     });
 }
@@ -271,21 +274,22 @@ void World::remove_what_left() {
 std::uint64_t World::hash() const {
     std::uint64_t h = 14695981039346656037ULL;
     const auto add = [&](double v) { h = (h ^ bit_cast<std::uint64_t>(v)) * 1099511628211ULL ^ (h >> 29); };
-    const auto place = [&](const Vec2& v) { add(v.x), add(v.y); };
+    const auto add_position = [&](const Vec2& v) { add(v.x), add(v.y); };
     for (const int n :
          {k_, tally_.score, tally_.cuts, tally_.misses, tally_.combo, tally_.best_combo, tally_.bites,
-          tally_.doubles, flicks_.count(), flicks_.hits(), samples_.missed(), static_cast<int>(outcome_)})
+          tally_.doubles, strokes_.count(), strokes_.hits(), samples_.missed(), static_cast<int>(outcome_)})
         add(n);
-    for (const double v : {tally_.last_cut, flicks_.fastest(), double(lines_made_), double(numbers_given_)})
+    for (const double v :
+         {tally_.last_cut, strokes_.fastest(), double(lines_created_), double(numbers_assigned_)})
         add(v);
     for (const FlyingLine& line : lines_) {
-        place(line.now.start), place(line.now.end);
-        place(line.flight.p_velocity), place(line.flight.q_velocity);
+        add_position(line.now.start), add_position(line.now.end);
+        add_position(line.flight.p_velocity), add_position(line.flight.q_velocity);
         add(line.number), add(line.ripe_at);
     }
     add(spared_until_);
-    for (const Spark& spark : sparks_) place(spark.flight.p), add(spark.born);
-    for (const ReplayClip& e : clips_) add(e.time), add(e.s), place(e.position), add(e.points);
+    for (const Spark& spark : sparks_) add_position(spark.flight.p), add(spark.born);
+    for (const ReplayClip& e : clips_) add(e.time), add(e.s), add_position(e.position), add(e.points);
     return h;
 }
 

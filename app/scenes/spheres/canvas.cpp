@@ -109,7 +109,7 @@ void draw_balls(DrawList& canvas, const ViewModel& model) {
     canvas.line(Segment3{ball_a(c).at(c.time), ball_b(c).at(c.time)},
                 {Role::pointer, 1.25, Dash::dotted, 0.9, false}, id_of("apart"));
     for (const DrawnSphere& s : {drawn_a(c), drawn_b(c)}) draw_now(canvas, s, c.time);
-    const std::string apart = model.beside_reach(model.paths_apart()).first;
+    const std::string apart = model.distance_and_radius(model.paths_apart()).first;
     canvas.label(m.paths.midpoint, "paths " + apart + " apart", Role::answer, id_of("paths")).priority = 4;
     if (m.impact) draw_impact(canvas, c, *m.impact);
     if (!m.collide) draw_closest(canvas, model);
@@ -135,8 +135,8 @@ constexpr double kFarthest = 1e100;
 
 /// Draws the region of pairs of positions that are no farther apart than the sum of the radii, whatever their
 /// times.
-void draw_reach(Pane& pane, const DistanceContours& field, double reach) {
-    const double level = std::min(reach / field.scale, kFarthest);
+void draw_contact_radius(Pane& pane, const DistanceContours& field, double radius) {
+    const double level = std::min(radius / field.scale, kFarthest);
     if (!(level > field.floor)) return;
     const Stroke rim{Role::warning, 1.5, Dash::solid, 0.9, false};
     std::vector<Vec2> corners;
@@ -189,7 +189,7 @@ Pane distance_pane(const ViewModel& model) {
     const DistanceContours field = distance_contours(model.paths(), model.quadratic);
     Pane pane = distance_square(field, model.paths(), m.paths);
     pane.note = note(m);
-    if (field.scale > 0.0) draw_reach(pane, field, m.reach);
+    if (field.scale > 0.0) draw_contact_radius(pane, field, m.reach);
     draw_time(pane, model);
     mark_answer(pane, {m.paths.s, m.paths.t}, true, "minimum");
     return pane;
@@ -202,7 +202,7 @@ constexpr int kSteps = 40;  // of the time line
 
 /// Draws the common time of both spheres on the surface, and the sum of their radii as a sheet of glass: they
 /// touch where the curve dips below it.
-void draw_balls_reach(DrawList& list, const DistanceSurface& surface, const ViewModel& model, double scale) {
+void draw_ball_radii(DrawList& list, const DistanceSurface& surface, const ViewModel& model, double scale) {
     const SphereMeeting& m = model.meeting;
     std::vector<Vec3> diagonal;
     for (int i = 0; i <= kSteps; ++i) {
@@ -238,7 +238,7 @@ Pane distance_surface_pane(const ViewModel& model) {
     const DistanceContours field = distance_contours(model.paths(), model.quadratic);
     Pane pane = surface_pane(field, {});
     if (!(field.scale > 0.0)) return pane;
-    draw_balls_reach(pane.list, DistanceSurface(field, {}), model, field.scale);
+    draw_ball_radii(pane.list, DistanceSurface(field, {}), model, field.scale);
     pane.note = "Where the time line dips below the glass, the balls touch.";
     return pane;
 }

@@ -30,10 +30,10 @@ std::string nearest_text(const ViewModel& model) {
 }
 
 std::string false_alarm_text(const ViewModel& model) {
-    const auto [apart, reach] = model.beside_reach(model.paths_apart());
-    const std::string where = model.paths_apart() > 0.0
-                                  ? "The paths come within " + apart + ", less than the reach of " + reach
-                                  : std::string("The paths meet");
+    const auto [apart, radius_text] = model.distance_and_radius(model.paths_apart());
+    const std::string where = model.paths_apart() > 0.0 ? "The paths come within " + apart +
+                                                              ", less than the reach of " + radius_text
+                                                        : std::string("The paths meet");
     return where + ", but the balls are there at different times. ";
 }
 
@@ -60,9 +60,9 @@ Verdict verdict(const ViewModel& model) {
         case SphereVerdict::false_alarm:
             return {"False alarm", false_alarm_text(model) + nearest_text(model), VerdictKind::special};
         case SphereVerdict::miss: {
-            const auto [apart, reach] = model.beside_reach(model.paths_apart());
+            const auto [apart, radius_text] = model.distance_and_radius(model.paths_apart());
             return {"Miss",
-                    "The paths stay " + apart + " apart, beyond the reach of " + reach + ". " +
+                    "The paths stay " + apart + " apart, beyond the reach of " + radius_text + ". " +
                         nearest_text(model),
                     VerdictKind::no};
         }
@@ -144,7 +144,7 @@ class Proof {
 
     void path_test() {
         const double d = m_.paths.distance;
-        const std::string value = beside_reach(model_.paths_apart());
+        const std::string value = distance_and_radius(model_.paths_apart());
         m_.paths_come_close ? add("The paths come closer than the reach", value, d <= m_.reach, "paths")
                             : add("The paths come no closer than the reach", value, d >= m_.reach, "paths");
     }
@@ -159,7 +159,7 @@ class Proof {
 
     void within_at(double time, const std::string& when, const char* id) {
         const double apart = centres_apart(c_, time);
-        add(when + " the centres are within the reach", beside_reach(apart),
+        add(when + " the centres are within the reach", distance_and_radius(apart),
             ulps(std::max(0.0, apart - m_.reach)) <= kGoodResidual, id);
     }
 
@@ -174,7 +174,7 @@ class Proof {
     }
 
     void apart() {
-        add("Centres never come within the reach", beside_reach(m_.closest_distance),
+        add("Centres never come within the reach", distance_and_radius(m_.closest_distance),
             m_.closest_distance >= m_.reach, "closest");
     }
 
@@ -199,8 +199,8 @@ class Proof {
             "closest");
     }
 
-    [[nodiscard]] std::string beside_reach(double distance) const {
-        const auto [one, other] = model_.beside_reach(distance);
+    [[nodiscard]] std::string distance_and_radius(double distance) const {
+        const auto [one, other] = model_.distance_and_radius(distance);
         return one + " and " + other;
     }
 

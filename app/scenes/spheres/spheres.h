@@ -70,7 +70,7 @@ struct ViewModel {
     /// where one path was dragged through the other.
     [[nodiscard]] double paths_apart() const;
     /// A distance and the sum of the radii, with digits that tell the two apart.
-    [[nodiscard]] std::pair<std::string, std::string> beside_reach(double distance) const {
+    [[nodiscard]] std::pair<std::string, std::string> distance_and_radius(double distance) const {
         return digits.lengths(distance, meeting.reach);
     }
 };

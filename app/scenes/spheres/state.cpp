@@ -38,9 +38,9 @@ bool always_as_far(const Params& params, const SphereMeeting& meeting) {
 
 Vec3 contact_point(const Params& params, double time) {
     const MovingSphere a = ball_a(params), b = ball_b(params);
-    const double reach = a.radius + b.radius;
+    const double radius_sum = a.radius + b.radius;
     const Vec3 from = a.at(time), to = b.at(time);
-    return reach > 0.0 ? from + (to - from) * (a.radius / reach) : from;
+    return radius_sum > 0.0 ? from + (to - from) * (a.radius / radius_sum) : from;
 }
 
 Vec3 rim_of(const Vec3& centre, double radius) { return centre + Vec3{0.0, 0.0, radius}; }
@@ -76,8 +76,8 @@ void add_ball(HandleList& list, Params& params, const BallHandles& ball) {
     // The top comes first, so that a sphere with radius 0 can still be given one.
     list.handle({"canvas", ball.rim, ball.rim_label, ball.role, true, true},
                 rim_of(centre, params.*ball.radius), [chosen, ball](const Vec3& to) {
-                    const Vec3 held = (chosen->paths.*ball.path).at(chosen->time);
-                    chosen->*ball.radius = radius_to(held, to);
+                    const Vec3 ball_centre = (chosen->paths.*ball.path).at(chosen->time);
+                    chosen->*ball.radius = radius_to(ball_centre, to);
                 });
     if (path.start == path.end) return;
     list.handle(

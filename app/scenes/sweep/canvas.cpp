@@ -18,8 +18,8 @@
 
 namespace crosscut::sweep_scene {
 
-Segment2 shown_line(const ViewModel& model, const Segment2& line, double t) {
-    return {model.shown(line.start, t), model.shown(line.end, t)};
+Segment2 drawn_line(const ViewModel& model, const Segment2& line, double t) {
+    return {model.drawn_position(line.start, t), model.drawn_position(line.end, t)};
 }
 
 void draw_canvas(DrawList& canvas, const ViewModel& model) {
@@ -50,12 +50,12 @@ void half_circle(std::vector<Vec3>& corners, const Vec2& centre, const Vec2& fro
     }
 }
 
-/// Draws everything within `reach` of a segment, filled and with an outline.
-void draw_around(DrawList& canvas, const Segment2& s, double reach, Role role, ItemId id) {
+/// Draws everything within `radius` of a segment, filled and with an outline.
+void draw_around(DrawList& canvas, const Segment2& s, double radius, Role role, ItemId id) {
     const Vec2 run = s.direction();
     const double length = rounded_hypot(run.x, run.y);
     const Vec2 along = length > 0.0 ? run / length : Vec2{1.0, 0.0};
-    const Vec2 right = Vec2{along.y, -along.x} * reach;
+    const Vec2 right = Vec2{along.y, -along.x} * radius;
     FillItem fill;
     fill.role = role;
     fill.opacity = kBand;
@@ -86,12 +86,13 @@ void draw_trail(DrawList& canvas, const ViewModel& model) {
 
 void draw_line_now(DrawList& canvas, const ViewModel& model) {
     const double t = model.now();
-    const Segment2 now = shown_line(model, model.motion.line.at(t), t);
+    const Segment2 now = drawn_line(model, model.motion.line.at(t), t);
     const double thick = model.params.setup.thickness;
     if (thick > 0.0) draw_around(canvas, now, 0.5 * thick, Role::text, id_of("line"));
     canvas.line(now, {Role::text, 3.0, Dash::solid, 1.0, false}, id_of("line"));
     if (const auto rim = thickness_handle(model.motion, thick, t)) {
-        DotItem& dot = canvas.dot(model.shown(*rim, t), Marker::disc, Role::text, id_of("thickness"));
+        DotItem& dot =
+            canvas.dot(model.drawn_position(*rim, t), Marker::disc, Role::text, id_of("thickness"));
         dot.size_px = 7.0;
         dot.hollow = true;
         dot.grip = true;
@@ -107,7 +108,7 @@ void draw_line_now(DrawList& canvas, const ViewModel& model) {
 void draw_pointer(DrawList& canvas, const ViewModel& model) {
     const double t = model.now();
     if (model.params.by_mouse()) draw_trail(canvas, model);
-    const Vec2 at = model.shown(model.motion.pointer_at(t), t);
+    const Vec2 at = model.drawn_position(model.motion.pointer_at(t), t);
     const double radius = model.params.setup.pointer_radius;
     if (radius > 0.0) draw_around(canvas, {at, at}, radius, Role::pointer, id_of("pointer"));
     DotItem& ring = canvas.dot(at, Marker::ring, Role::pointer, id_of("pointer"));
@@ -138,25 +139,28 @@ CurveItem& curve(DrawList& canvas, std::vector<Vec3> points, const Stroke& strok
     return item;
 }
 
-void draw_path(DrawList& canvas, const ViewModel& model, const DrawnPath& way) {
-    const Path2& path = way.path;
+void draw_path(DrawList& canvas, const ViewModel& model, const DrawnPath& motion_path) {
+    const Path2& path = motion_path.path;
     const bool goes = goes_somewhere(path);
     if (goes) {
-        curve(canvas, drawn_path(model, path, 0.0, 1.0), {way.role, 1.25, Dash::dashed, 0.8, false},
-              id_of(way.end));
+        curve(canvas, drawn_path(model, path, 0.0, 1.0), {motion_path.role, 1.25, Dash::dashed, 0.8, false},
+              id_of(motion_path.end));
         const auto [from, to] = kArrow;
-        canvas.line(Segment2{model.shown(path.at(from), from), model.shown(path.at(to), to)},
-                    {way.role, 1.25, Dash::solid, 0.9, true}, id_of(way.end));
-        DotItem& bend = canvas.dot(model.shown(path.at(0.5), 0.5), Marker::disc, way.role, id_of(way.bend));
+        canvas.line(
+            Segment2{model.drawn_position(path.at(from), from), model.drawn_position(path.at(to), to)},
+            {motion_path.role, 1.25, Dash::solid, 0.9, true}, id_of(motion_path.end));
+        DotItem& bend = canvas.dot(model.drawn_position(path.at(0.5), 0.5), Marker::disc, motion_path.role,
+                                   id_of(motion_path.bend));
         bend.size_px = 8.0;
         bend.hollow = true;
         bend.opacity = 0.9;
         bend.grip = true;
-        DotItem& end = canvas.dot(model.shown(path.end, 1.0), way.marker, way.role, id_of(way.end));
+        DotItem& end = canvas.dot(model.drawn_position(path.end, 1.0), motion_path.marker, motion_path.role,
+                                  id_of(motion_path.end));
         end.hollow = true;
     }
-    canvas.dot(path.start, way.marker, way.role, id_of(way.start));
-    canvas.label(path.start, way.name, way.role, id_of(way.start)).priority = 2;
+    canvas.dot(path.start, motion_path.marker, motion_path.role, id_of(motion_path.start));
+    canvas.label(path.start, motion_path.name, motion_path.role, id_of(motion_path.start)).priority = 2;
 }
 
 /// Draws gravity as an arrow: how far it pulls the middle of a run down.
@@ -178,7 +182,7 @@ std::vector<Vec3> drawn_path(const ViewModel& model, const Path2& path, double f
     std::vector<Vec3> points;
     for (int i = 0; i <= pieces; ++i) {
         const double t = from + (to - from) * (i / double(pieces));
-        points.push_back(flat(model.shown(path.at(t), t)));
+        points.push_back(flat(model.drawn_position(path.at(t), t)));
     }
     return points;
 }
@@ -201,17 +205,17 @@ void draw_motion_name(DrawList& canvas, const ViewModel& model) {
 void draw_vectors(DrawList& canvas, const ViewModel& model) {
     const Motion& m = model.motion;
     const Vec2 p = m.line.p.start, q = m.line.q.start, c = m.pointer_at(0.0);
-    const Vec2 seen_p = m.line.p.velocity(0.0) - m.path.velocity(0.0);
-    const Vec2 seen_q = m.line.q.velocity(0.0) - m.path.velocity(0.0);
+    const Vec2 velocity_p = m.line.p.velocity(0.0) - m.path.velocity(0.0);
+    const Vec2 velocity_q = m.line.q.velocity(0.0) - m.path.velocity(0.0);
     struct Vector {
         const char *id, *name;
         Vec2 from, direction;
         Role role;
     };
     const std::array<Vector, 4> vectors{{{"va", "a", p, c - p, Role::pointer},
-                                         {"vb", "b", p, seen_p * -1.0, Role::object_a},
+                                         {"vb", "b", p, velocity_p * -1.0, Role::object_a},
                                          {"vc", "c", p, q - p, Role::text},
-                                         {"vd", "d", q, seen_q - seen_p, Role::object_b}}};
+                                         {"vd", "d", q, velocity_q - velocity_p, Role::object_b}}};
     for (const Vector& v : vectors) {
         if (v.direction == Vec2{}) continue;
         canvas.line(Segment2{v.from, v.from + v.direction}, {v.role, 2.0, Dash::solid, 1.0, true},
@@ -225,9 +229,9 @@ void draw_vectors(DrawList& canvas, const ViewModel& model) {
 namespace {
 
 constexpr double kTick_px = 34.0;
-constexpr double kOnePlace = 1e-9;  // of the scene: above rounding errors
-constexpr double kCutArrow = 0.17;  // of the height of the space-time picture
-constexpr double kTooLong = 1e3;    // lengths of the line: a longer extension is not drawn
+constexpr double kSamePosition = 1e-9;  // of the scene: above rounding errors
+constexpr double kCutArrow = 0.17;      // of the height of the space-time picture
+constexpr double kTooLong = 1e3;        // lengths of the line: a longer extension is not drawn
 
 std::string position_text(double t, double s) {
     return "τ = " + fraction_text(t) + ", s = " + fraction_text(s);
@@ -235,20 +239,20 @@ std::string position_text(double t, double s) {
 
 /// Draws the line at the time of a hit.
 void draw_line_at(DrawList& canvas, const ViewModel& model, double t) {
-    canvas.line(shown_line(model, model.motion.line.at(t), t), {Role::answer, 1.5, Dash::solid, 0.55, false},
+    canvas.line(drawn_line(model, model.motion.line.at(t), t), {Role::answer, 1.5, Dash::solid, 0.55, false},
                 id_of("hit"));
 }
 
 /// Draws a contact that lasts: the pointer's path meanwhile, and how it ends.
 void draw_stretch(DrawList& canvas, const ViewModel& model, const Contact& hit) {
-    CurveItem way;
-    way.points = drawn_path(model, model.motion.path, hit.t_first, hit.t_last);
-    way.stroke = {Role::answer, 5.0, Dash::solid, 0.45, false};
-    way.id = id_of("hit");
-    canvas.curves.push_back(std::move(way));
+    CurveItem curve;
+    curve.points = drawn_path(model, model.motion.path, hit.t_first, hit.t_last);
+    curve.stroke = {Role::answer, 5.0, Dash::solid, 0.45, false};
+    curve.id = id_of("hit");
+    canvas.curves.push_back(std::move(curve));
     draw_line_at(canvas, model, hit.t_last);
-    DotItem& end =
-        canvas.dot(model.shown(hit.point_last, hit.t_last), Marker::diamond, Role::answer, id_of("hit"));
+    DotItem& end = canvas.dot(model.drawn_position(hit.point_last, hit.t_last), Marker::diamond, Role::answer,
+                              id_of("hit"));
     end.hollow = true;
 }
 
@@ -256,10 +260,10 @@ void draw_stretch(DrawList& canvas, const ViewModel& model, const Contact& hit) 
 std::string turn_at(const ViewModel& model, Vec2 at, std::size_t number) {
     const std::vector<Contact>& hits = model.judge.contacts;
     const Vec2 across = model.motion.line.q.start - model.motion.line.p.start;
-    const double apart = kOnePlace * (glm::length(at) + glm::length(across));
+    const double apart = kSamePosition * (glm::length(at) + glm::length(across));
     std::size_t there = 0, turn = 0;
     for (std::size_t i = 0; i < hits.size(); ++i) {
-        if (glm::length(model.shown(hits[i].point_first, hits[i].t_first) - at) > apart) continue;
+        if (glm::length(model.drawn_position(hits[i].point_first, hits[i].t_first) - at) > apart) continue;
         ++there;
         if (i <= number) ++turn;
     }
@@ -268,9 +272,9 @@ std::string turn_at(const ViewModel& model, Vec2 at, std::size_t number) {
 
 /// Whether more than two hits are at one position, where the point stands: their labels would overlap, so
 /// there is one for all.
-bool all_at_one_place(const ViewModel& model) {
+bool all_at_one_position(const ViewModel& model) {
     const std::vector<Contact>& contacts = model.judge.contacts;
-    const auto there = [&](const Contact& c) { return model.shown(c.point_first, c.t_first); };
+    const auto there = [&](const Contact& c) { return model.drawn_position(c.point_first, c.t_first); };
     return contacts.size() > 2 && std::all_of(contacts.begin(), contacts.end(), [&](const Contact& c) {
                return c.instant() && there(c) == there(contacts.front());
            });
@@ -285,7 +289,7 @@ std::string times_text(const std::vector<Contact>& contacts) {
 }
 
 void draw_hit(DrawList& canvas, const ViewModel& model, const Contact& hit, std::size_t number) {
-    const Vec2 at = model.shown(hit.point_first, hit.t_first);
+    const Vec2 at = model.drawn_position(hit.point_first, hit.t_first);
     // In the pointer's frame velocities differ.
     if (model.params.frame_fraction == 0.0)
         cut_arrows(canvas, at, cut_directions(query_of(model.motion), hit.t_first, hit.s_first),
@@ -293,7 +297,7 @@ void draw_hit(DrawList& canvas, const ViewModel& model, const Contact& hit, std:
     cut_mark(canvas, at, hit.cut, id_of("hit")).size_px = kTick_px;
     canvas.dot(at, Marker::diamond, Role::answer, id_of("hit" + std::to_string(number))).size_px = 12.0;
     const bool lasts = hit.t_last > hit.t_first;
-    if (all_at_one_place(model)) {
+    if (all_at_one_position(model)) {
         if (number == 0)
             canvas.label(at, times_text(model.judge.contacts), Role::answer, id_of("hit")).priority = 5;
         return;
@@ -325,7 +329,7 @@ void draw_rejected(DrawList& canvas, const ViewModel& model) {
         const bool off_an_end = root.why == RejectReason::before_p || root.why == RejectReason::beyond_q;
         if (!off_an_end || !root.s || std::fabs(*root.s) > kTooLong) continue;
         if (root.t < 0.0 || root.t > 1.0) continue;
-        const Segment2 line = shown_line(model, model.motion.line.at(root.t), root.t);
+        const Segment2 line = drawn_line(model, model.motion.line.at(root.t), root.t);
         const Vec2 at = line.at(*root.s);
         const Vec2 end = root.why == RejectReason::before_p ? line.start : line.end;
         canvas.line(line, {Role::rejected, 1.0, Dash::dashed, 0.6, false}, id_of("rejected"));
@@ -357,13 +361,13 @@ void draw_pointer_samples(DrawList& canvas, const ViewModel& model, const Scored
         dot.hollow = true;
     }
     if (nearest == hit.samples.end()) return;
-    const bool seen = hit.said.at(kDrawnRate) == ScoredHit::Said::seen;
-    const Role role = seen ? Role::text : Role::warning;
+    const bool sampled_hit = hit.verdicts.at(kDrawnRate) == ScoredHit::SampleVerdict::seen;
+    const Role role = sampled_hit ? Role::text : Role::warning;
     canvas
         .line(nearest->line, {role, last ? 1.5 : 1.0, Dash::dashed, last ? 0.8 : kOfBefore, false},
               id_of("look"))
         .measures = true;
-    if (!last || seen) return;  // neighbouring hits have a sample in common, which gets one label
+    if (!last || sampled_hit) return;  // neighbouring hits have a sample in common, which gets one label
     say_sample(
         canvas, nearest->pointer,
         sentence_number(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + model.digits.length(nearest->gap) + " off",
@@ -375,15 +379,15 @@ void draw_pointer_samples(DrawList& canvas, const ViewModel& model, const Scored
 void draw_score(DrawList& canvas, const ViewModel& model, const Cut& last_cut) {
     const std::vector<const ScoredHit*> hits = model.run.score().of_stroke();
     const bool as_fixed = model.params.frame_fraction == 0.0;  // in the pointer's frame samples are elsewhere
-    const std::string last_said = hits.empty() || !as_fixed ? std::string() : said_text(*hits.back());
-    if (last_said.empty())
+    const std::string last_verdict = hits.empty() || !as_fixed ? std::string() : verdict_text(*hits.back());
+    if (last_verdict.empty())
         canvas.label(last_cut.at, position_text(last_cut.t, last_cut.s), Role::answer, id_of("cut"))
             .priority = 4;
     for (const ScoredHit* hit : hits) {
         if (!as_fixed) return;
         const bool last = hit == hits.back();
         draw_pointer_samples(canvas, model, *hit, last);
-        const std::string message = last ? last_said : said_text(*hit);
+        const std::string message = last ? last_verdict : verdict_text(*hit);
         if (message.empty()) continue;
         say_sample(canvas, last ? last_cut.at : hit->at, message, last ? Role::text : Role::rejected,
                    last ? 4 : 1);

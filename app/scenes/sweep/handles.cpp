@@ -72,23 +72,23 @@ class CanvasHandles {
     }
 
   private:
-    [[nodiscard]] Vec2 shown(const Vec2& position, double t) const {
-        return motion_.shown(position, t, params_->frame_fraction);
+    [[nodiscard]] Vec2 drawn_position(const Vec2& position, double t) const {
+        return motion_.drawn_position(position, t, params_->frame_fraction);
     }
 
     /// A handle at a position at time t; a drag calls `change(setup, by)` with the displacement in the world
     /// that brings it to the mouse. `with_pointer`: moves the pointer by least squares too, which shifts what
     /// its frame shows.
     template <class Change>
-    void place(const DerivedHandle& handle, const Vec2& at, double t, bool with_pointer, Change change) {
+    void add_handle(const DerivedHandle& handle, const Vec2& at, double t, bool with_pointer, Change change) {
         const double fraction = params_->frame_fraction;
         const double both = (1.0 - t) * (1.0 - t) + t * t;
         const double left = with_pointer ? 1.0 - fraction + fraction * (1.0 - t) / both : 1.0;
         if (left < kFixed) return;
-        const Vec2 seen = shown(at, t);
+        const Vec2 drawn_at = drawn_position(at, t);
         Params* chosen = params_;
-        list_.handle(handle, flat(seen), [chosen, seen, left, change](const Vec3& to) {
-            chosen->setup = change(*chosen, (Vec2{to.x, to.y} - seen) / left);
+        list_.handle(handle, flat(drawn_at), [chosen, drawn_at, left, change](const Vec3& to) {
+            chosen->setup = change(*chosen, (Vec2{to.x, to.y} - drawn_at) / left);
         });
     }
 
@@ -96,13 +96,14 @@ class CanvasHandles {
         const Mover mover = n.mover;
         const double fraction = params_->frame_fraction;
         if (mover != Mover::pointer) {
-            place({"canvas", n.end, n.end_label, n.role}, moving(motion_, mover).end, 1.0, false,
-                  [mover](const Params& c, const Vec2& by) { return with_moved(c.setup, mover, 1.0, by); });
+            add_handle(
+                {"canvas", n.end, n.end_label, n.role}, moving(motion_, mover).end, 1.0, false,
+                [mover](const Params& c, const Vec2& by) { return with_moved(c.setup, mover, 1.0, by); });
         } else if (1.0 - fraction >= kFixed) {
-            place({"canvas", n.end, n.end_label, n.role}, motion_.path.end, 1.0, false,
-                  [mover, fraction](const Params& c, const Vec2& by) {
-                      return with_moved(c.setup, mover, 1.0, by / (1.0 - fraction));
-                  });
+            add_handle({"canvas", n.end, n.end_label, n.role}, motion_.path.end, 1.0, false,
+                       [mover, fraction](const Params& c, const Vec2& by) {
+                           return with_moved(c.setup, mover, 1.0, by / (1.0 - fraction));
+                       });
         }
     }
 
@@ -112,10 +113,10 @@ class CanvasHandles {
         if ((path.start == path.end && path.linear()) || 1.0 - fraction < kFixed) return;
         const Vec2 middle = path.at(0.5);
         const Mover mover = n.mover;
-        place({"canvas", n.bend, n.bend_label, n.role, true}, middle, 0.5, false,
-              [mover, middle, fraction](const Params& c, const Vec2& by) {
-                  return with_middle_at(c.setup, mover, middle + by / (1.0 - fraction));
-              });
+        add_handle({"canvas", n.bend, n.bend_label, n.role, true}, middle, 0.5, false,
+                   [mover, middle, fraction](const Params& c, const Vec2& by) {
+                       return with_middle_at(c.setup, mover, middle + by / (1.0 - fraction));
+                   });
     }
 
     /// The handle at the playhead.
@@ -123,18 +124,19 @@ class CanvasHandles {
         const double t = params_->run.time;
         const Mover mover = n.mover;
         if (mover == Mover::pointer && motion_.path == path_at_rest(motion_.path.start)) return resting(n);
-        place({"canvas", n.now, n.now_label, n.role, true}, moving(motion_, mover).at(t), t,
-              mover == Mover::pointer, [mover](const Params& c, const Vec2& by) {
-                  return with_moved(c.setup, mover, c.run.time, by);
-              });
+        add_handle({"canvas", n.now, n.now_label, n.role, true}, moving(motion_, mover).at(t), t,
+                   mover == Mover::pointer, [mover](const Params& c, const Vec2& by) {
+                       return with_moved(c.setup, mover, c.run.time, by);
+                   });
     }
 
     /// The handle of a point at rest: its start and its end move together.
     void resting(const Named& n) {
-        place({"canvas", n.now, n.now_label, n.role}, motion_.path.start, params_->run.time, false,
-              [](const Params& c, const Vec2& by) {
-                  return with_moved(with_moved(c.setup, Mover::pointer, 0.0, by), Mover::pointer, 1.0, by);
-              });
+        add_handle({"canvas", n.now, n.now_label, n.role}, motion_.path.start, params_->run.time, false,
+                   [](const Params& c, const Vec2& by) {
+                       return with_moved(with_moved(c.setup, Mover::pointer, 0.0, by), Mover::pointer, 1.0,
+                                         by);
+                   });
     }
 
     /// The handle beside the line, whose distance from the middle sets the line's thickness.
@@ -144,10 +146,10 @@ class CanvasHandles {
         if (!at) return;
         Params* chosen = params_;
         const Motion motion = motion_;
-        const Vec2 off = shown(*at, t) - *at, along = motion_.line.at(t).direction();
+        const Vec2 off = drawn_position(*at, t) - *at, along = motion_.line.at(t).direction();
         const Vec2 rail = Vec2{-along.y, along.x} / rounded_hypot(along.x, along.y);
         list_.handle({"canvas", "thickness", "Thickness", Role::text, false, false, flat(rail), false},
-                     flat(shown(*at, t)), [chosen, motion, t, off](const Vec3& to) {
+                     flat(drawn_position(*at, t)), [chosen, motion, t, off](const Vec3& to) {
                          const Segment2 line = motion.line.at(t);
                          const Vec2 run = line.direction(), from = Vec2{to.x, to.y} - off - line.start;
                          const double length = rounded_hypot(run.x, run.y);
@@ -158,8 +160,8 @@ class CanvasHandles {
 
     void line() {
         const double t = params_->run.time;
-        place({"canvas", "line", "Line", Role::text, true}, motion_.line.at(t).at(0.5), t, false,
-              [](const Params& c, const Vec2& by) { return with_line_moved(c.setup, c.run.time, by); });
+        add_handle({"canvas", "line", "Line", Role::text, true}, motion_.line.at(t).at(0.5), t, false,
+                   [](const Params& c, const Vec2& by) { return with_line_moved(c.setup, c.run.time, by); });
     }
 
     void hits() {
@@ -167,10 +169,10 @@ class CanvasHandles {
         for (std::size_t i = 0; i < count; ++i) {
             const Contact& hit = judge_.contacts[i];
             const Root root = root_of(sweep_input(*params_), hit.t_first, hit.s_first);
-            place({"canvas", kHits.at(i), "Hit", Role::answer, true}, hit.point_first, hit.t_first, true,
-                  [root](const Params& c, const Vec2& by) {
-                      return with_root_moved(sweep_input(c), root, by);
-                  });
+            add_handle({"canvas", kHits.at(i), "Hit", Role::answer, true}, hit.point_first, hit.t_first, true,
+                       [root](const Params& c, const Vec2& by) {
+                           return with_root_moved(sweep_input(c), root, by);
+                       });
         }
     }
 
@@ -243,8 +245,8 @@ constexpr std::array<PathEnd, 6> kPathEnds{
      {"c1", "Point end", Role::pointer, &SweepSetup::c, &Path2::end, 1.0}}};
 
 /// The motion without its contacts, as the pane shows it.
-struct Seen {
-    explicit Seen(const Params& params) : motion(motion_of(params)), now(params.run.time) {
+struct MotionView {
+    explicit MotionView(const Params& params) : motion(motion_of(params)), now(params.run.time) {
         fraction = params.frame_fraction;
     }
     [[nodiscard]] SpaceTimeInput input() const { return {motion, none, now, fraction}; }
@@ -254,30 +256,30 @@ struct Seen {
     double now, fraction;
 };
 
-void add_path_end(HandleList& list, Params& params, const Seen& seen, const PathEnd& end) {
+void add_path_end(HandleList& list, Params& params, const MotionView& view, const PathEnd& end) {
     const bool of_point = end.role == Role::pointer;
     // In the pointer's frame the end of its path is always above its start.
-    if (of_point && (params.by_mouse() || (end.t > 0.0 && seen.fraction > 0.0))) return;
+    if (of_point && (params.by_mouse() || (end.t > 0.0 && view.fraction > 0.0))) return;
     const Vec2 position = params.setup.*end.path.*end.end;
     Params* chosen = &params;
-    list.handle({"space_time", end.item, end.label, end.role}, in_space_time(seen.input(), position, end.t),
+    list.handle({"space_time", end.item, end.label, end.role}, in_space_time(view.input(), position, end.t),
                 [chosen, end](const Vec3& to) {
-                    const Seen now(*chosen);
+                    const MotionView now(*chosen);
                     chosen->setup.*end.path.*end.end = out_of_space_time(now.input(), to, end.t);
                 });
 }
 
-void add_glass(HandleList& list, Params& params, const Seen& seen) {
+void add_glass(HandleList& list, Params& params, const MotionView& view) {
     Params* chosen = &params;
     list.handle({"space_time", "time", "time", Role::pointer, true, true, {0.0, 0.0, 1.0}},
-                glass_knob(seen.input()), [chosen](const Vec3& to) {
+                glass_knob(view.input()), [chosen](const Vec3& to) {
                     chosen->run.time = std::clamp(to.z / space_time_height(motion_of(*chosen)), 0.0, 1.0);
                     chosen->run.playing = false;
                 });
 }
 
 /// A piercing point slides along the time axis: the paths change by the least that brings it there.
-void add_hits(HandleList& list, Params& params, const Seen& seen, const SweepContacts& judge) {
+void add_hits(HandleList& list, Params& params, const MotionView& view, const SweepContacts& judge) {
     constexpr std::array<const char*, 8> kItems{"hit0", "hit1", "hit2", "hit3",
                                                 "hit4", "hit5", "hit6", "hit7"};
     if (params.by_mouse()) return;
@@ -287,7 +289,7 @@ void add_hits(HandleList& list, Params& params, const Seen& seen, const SweepCon
         if (contact.kind == ContactKind::always) continue;
         const Root root = root_of(sweep_input(params), contact.t_first, contact.s_first);
         list.handle({"space_time", kItems.at(i), "Hit", Role::answer, true, true, {0.0, 0.0, 1.0}},
-                    world_line_at(seen.input(), contact.t_first), [chosen, root](const Vec3& to) {
+                    world_line_at(view.input(), contact.t_first), [chosen, root](const Vec3& to) {
                         const double height = space_time_height(motion_of(*chosen));
                         const double t = std::clamp(to.z / height, 0.0, 1.0);
                         chosen->setup = with_root_at_time(sweep_input(*chosen), root, t);
@@ -298,10 +300,10 @@ void add_hits(HandleList& list, Params& params, const Seen& seen, const SweepCon
 }  // namespace
 
 void add_space_time_handles(HandleList& list, Params& params, const SweepContacts& judge) {
-    const Seen seen(params);
-    for (const PathEnd& end : kPathEnds) add_path_end(list, params, seen, end);
-    add_hits(list, params, seen, judge);
-    add_glass(list, params, seen);
+    const MotionView view(params);
+    for (const PathEnd& end : kPathEnds) add_path_end(list, params, view, end);
+    add_hits(list, params, view, judge);
+    add_glass(list, params, view);
 }
 
 namespace {

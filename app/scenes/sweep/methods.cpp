@@ -158,29 +158,29 @@ std::string found_text(const SweepMethodAnswer<double>& answer) {
 }
 
 MethodResult result(const MethodVerdict<PointSweep>& says) {
-    MethodResult made;
-    made.word = hits_text(says.hits);
-    made.kind = says.hits > 0 ? VerdictKind::yes : VerdictKind::no;
-    made.wrong = says.wrong;
-    made.reason = says.wrong ? fault_text(says) : found_text(says.answer);
-    if (says.error_ulps) made.error = ulps_text(*says.error_ulps);
-    if (says.wrong) made.divergence = fault_of(says).step;
-    return made;
+    MethodResult result;
+    result.word = hits_text(says.hits);
+    result.kind = says.hits > 0 ? VerdictKind::yes : VerdictKind::no;
+    result.wrong = says.wrong;
+    result.reason = says.wrong ? fault_text(says) : found_text(says.answer);
+    if (says.error_ulps) result.error = ulps_text(*says.error_ulps);
+    if (says.wrong) result.divergence = fault_of(says).step;
+    return result;
 }
 
-MethodResult not_asked() {
-    MethodResult made;
-    made.word = "n.a.";
-    made.kind = VerdictKind::special;
-    made.reason = "It answers about straight paths and lines without thickness only.";
-    return made;
+MethodResult not_run() {
+    MethodResult result;
+    result.word = "n.a.";
+    result.kind = VerdictKind::special;
+    result.reason = "It answers about straight paths and lines without thickness only.";
+    return result;
 }
 
 /// Adds the rows for a question that the methods do not answer.
 void add_silent_rows(MethodStrip& strip, const SweepQuestion<double>& question) {
     for (const Method<PointSweep>& method : PointSweep::methods()) {
         strip.rows.push_back(method_row(*method.info, method.counts(question)));
-        strip.rows.back().results.assign(kNumberKinds.size(), not_asked());
+        strip.rows.back().results.assign(kNumberKinds.size(), not_run());
     }
 }
 
@@ -249,19 +249,19 @@ MethodStrip method_strip(const ViewModel& model, const Analysis& analysis) {
 std::string find_disagreement_near(Params& params) {
     const Motion motion = motion_of(params);
     const SweepQuery query = query_of(motion);
-    if (!is_published_question(query)) return not_asked().reason + " Nothing was moved.";
+    if (!is_published_question(query)) return not_run().reason + " Nothing was moved.";
     const SweepQuestion<double> from = sweep_question(query);
     double low = 0.0, high = 0.0;
-    for (const auto& place : PointSweep::places) {
-        const Coord2<double>& p = from.*place;
+    for (const auto& position : PointSweep::positions) {
+        const Coord2<double>& p = from.*position;
         low = std::min({low, p.x, p.y});
         high = std::max({high, p.x, p.y});
     }
     const auto move_to = [&](const SweepQuestion<double>& q) {
-        const auto fits = [&](const auto& place) {
-            return std::max(std::fabs((q.*place).x), std::fabs((q.*place).y)) <= kLargestCoordinate;
+        const auto fits = [&](const auto& position) {
+            return std::max(std::fabs((q.*position).x), std::fabs((q.*position).y)) <= kLargestCoordinate;
         };
-        if (!std::all_of(PointSweep::places.begin(), PointSweep::places.end(), fits)) return false;
+        if (!std::all_of(PointSweep::positions.begin(), PointSweep::positions.end(), fits)) return false;
         const auto path = [](const Coord2<double>& start, const Coord2<double>& end) {
             return Path2{{start.x, start.y}, {end.x, end.y}, {}};
         };

@@ -90,26 +90,28 @@ Vec2 point_number(const Params& params, int number) {
 }
 
 bool operator==(const GridQuery& a, const GridQuery& b) {
-    const auto same = [&](const auto& place) {
-        return (a.from.*place).x == (b.from.*place).x && (a.from.*place).y == (b.from.*place).y;
+    const auto same = [&](const auto& position) {
+        return (a.from.*position).x == (b.from.*position).x && (a.from.*position).y == (b.from.*position).y;
     };
-    return std::all_of(PointSweep::places.begin(), PointSweep::places.end(), same) && a.point == b.point &&
-           a.method == b.method && a.setting.at == b.setting.at && a.setting.zoom == b.setting.zoom &&
-           a.kind == b.kind;
+    return std::all_of(PointSweep::positions.begin(), PointSweep::positions.end(), same) &&
+           a.point == b.point && a.method == b.method && a.setting.at == b.setting.at &&
+           a.setting.zoom == b.setting.zoom && a.kind == b.kind;
 }
 
 microscope::RowQuery GridQuery::ask() const {
     const auto all = PointSweep::methods();
     const auto number = static_cast<std::size_t>(method);
-    const Method<PointSweep>* asked = number < all.size() ? &all[number] : nullptr;
-    const SweepQuestion<double> seen = seen_in(kind, from);
-    return [asked, seen, which = point, in = kind](std::span<const double> xs, double y,
-                                                   std::span<CellAnswer> out) {
-        SweepQuestion<double> q = seen;
+    const Method<PointSweep>* chosen_method = number < all.size() ? &all[number] : nullptr;
+    const SweepQuestion<double> rounded = seen_in(kind, from);
+    return [chosen_method, rounded, which = point, in = kind](std::span<const double> xs, double y,
+                                                              std::span<CellAnswer> out) {
+        SweepQuestion<double> q = rounded;
         judge_row(q, which, xs, y, out);
         for (std::size_t i = 0; i < xs.size(); ++i) {
             put(q, which, {xs[i], y});
-            out[i].says = asked != nullptr ? says(run(*asked, q, in)) : out[i].meets ? Says::hit : Says::miss;
+            out[i].says = chosen_method != nullptr ? says(run(*chosen_method, q, in))
+                          : out[i].meets           ? Says::hit
+                                                   : Says::miss;
         }
     };
 }
@@ -117,9 +119,9 @@ microscope::RowQuery GridQuery::ask() const {
 std::optional<GridQuery> grid_query(const Params& params) {
     const SweepQuery query = query_of(motion_of(params));
     if (!params.lens.open() || !is_published_question(query)) return std::nullopt;
-    GridQuery asked{sweep_question(query), lens_point(params), params.method, params.lens, params.kind};
-    put(asked.from, asked.point, {});
-    return asked;
+    GridQuery request{sweep_question(query), lens_point(params), params.method, params.lens, params.kind};
+    put(request.from, request.point, {});
+    return request;
 }
 
 Pane microscope_pane(const Params& params, const microscope::CellGrid* grid) {
@@ -145,7 +147,7 @@ void add_cell_handle(HandleList& list, Params& params) {
     Params* changed = &params;
     for (const int point : {kPathStart, kPathStart + 1}) {
         if (params.by_mouse()) break;
-        list.add_action(kLensWords[static_cast<std::size_t>(point)], microscope::kLookAt,
+        list.add_action(kLensWords[static_cast<std::size_t>(point)], microscope::kMicroscopeTitle,
                         [changed, point](const Viewpoint&) {
                             microscope::open(changed->lens, point, point_number(*changed, point));
                             return HandleList::ItemAction::Done{};
@@ -174,8 +176,8 @@ void open_on_telling_point(Params& params) {
         if (params.by_mouse()) break;
         Params there = params;
         there.lens = {point, kAround, point_number(params, point)};
-        const auto asked = grid_query(there);
-        const int here = asked ? microscope::interest(*asked) : 0;
+        const auto request = grid_query(there);
+        const int here = request ? microscope::interest(*request) : 0;
         if (here <= most) continue;
         most = here;
         best = point;

@@ -52,28 +52,30 @@ std::string times_of(const std::vector<Contact>& contacts) {
 
 /// Why there is no contact: no root at all, or why each root is rejected.
 std::string no_contact(const ViewModel& model) {
-    const SweepContacts& found = model.judge;
+    const SweepContacts& contacts = model.judge;
     if (model.motion.radius > 0.0)
         return "The pointer never comes within " + sentence_number(model.motion.radius) + " of the line.";
-    if (found.zero_length_throughout) return "The line has no length, and never comes to the pointer.";
-    if (found.collinear_throughout && found.rejected.empty())
+    if (contacts.zero_length_throughout) return "The line has no length, and never comes to the pointer.";
+    if (contacts.collinear_throughout && contacts.rejected.empty())
         return "The line moves along itself in line with the pointer, and never comes to it.";
-    if (found.rejected.empty())
+    if (contacts.rejected.empty())
         return "Not even the line's extension comes over the pointer: the equation has no real root.";
-    if (found.rejected.size() > kMostListed)
-        return "None of " + std::to_string(found.rejected.size()) + " roots counts: the timeline tells why.";
+    if (contacts.rejected.size() > kMostListed)
+        return "None of " + std::to_string(contacts.rejected.size()) +
+               " roots counts: the timeline tells why.";
     std::string text;
-    for (const RejectedRoot& root : found.rejected) text += (text.empty() ? "" : "; ") + rejected_text(root);
-    const char* intro = found.rejected.size() == 1 ? "The only root does not count: " : "No root counts: ";
+    for (const RejectedRoot& root : contacts.rejected)
+        text += (text.empty() ? "" : "; ") + rejected_text(root);
+    const char* intro = contacts.rejected.size() == 1 ? "The only root does not count: " : "No root counts: ";
     return intro + text + ".";
 }
 
 Verdict always(const ViewModel& model) {
-    const SweepContacts& found = model.judge;
+    const SweepContacts& contacts = model.judge;
     if (model.motion.radius > 0.0)
         return {"Always touching", "The pointer is within the radius of the line during the whole run.",
                 VerdictKind::special};
-    if (found.zero_length_throughout)
+    if (contacts.zero_length_throughout)
         return {"Always touching", "The line has no length, and stays on the pointer.", VerdictKind::special};
     return {"Always touching", "The pointer is on the line during the whole run: every time is a root.",
             VerdictKind::special};
@@ -124,16 +126,16 @@ Verdict answer(const ViewModel& model) {
 }  // namespace
 
 Verdict verdict(const ViewModel& model) {
-    Verdict made = answer(model);
+    Verdict result = answer(model);
     if (model.params.by_mouse()) {
-        made.sentence.front() =
-            static_cast<char>(std::tolower(static_cast<unsigned char>(made.sentence.front())));
-        made.sentence = "If the pointer stays here: " + made.sentence;
-        if (model.judge.contacts.empty()) made.headline += " here";
+        result.sentence.front() =
+            static_cast<char>(std::tolower(static_cast<unsigned char>(result.sentence.front())));
+        result.sentence = "If the pointer stays here: " + result.sentence;
+        if (model.judge.contacts.empty()) result.headline += " here";
         if (const std::string score = score_text(model.run.score(), model.run.count()); !score.empty())
-            made.sentence += " " + score;
+            result.sentence += " " + score;
     }
-    return made;
+    return result;
 }
 
 namespace {
@@ -287,11 +289,12 @@ void read_hits(SceneOutput& out, const ViewModel& model) {
 void read_frames(SceneOutput& out, const ViewModel& model) {
     const FrameVerdict& frames = model.frames;
     const std::string rate = "a " + sentence_number(std::round(model.params.frames_hz)) + " Hz test sees";
-    std::string seen = std::to_string(frames.seen) + " of " + std::to_string(frames.contacts);
+    std::string seen_text = std::to_string(frames.seen) + " of " + std::to_string(frames.contacts);
     const int reported = reported_hits(frames);
-    if (frames.false_alarms == 0 && reported != frames.seen) seen += ", as " + std::to_string(reported);
-    if (frames.false_alarms > 0) seen += ", and " + std::to_string(frames.false_alarms) + " that are none";
-    out.read(rate, seen, frames.missed() > 0 ? Role::warning : Role::text, id_of("frames"));
+    if (frames.false_alarms == 0 && reported != frames.seen) seen_text += ", as " + std::to_string(reported);
+    if (frames.false_alarms > 0)
+        seen_text += ", and " + std::to_string(frames.false_alarms) + " that are none";
+    out.read(rate, seen_text, frames.missed() > 0 ? Role::warning : Role::text, id_of("frames"));
 }
 
 }  // namespace
@@ -299,7 +302,7 @@ void read_frames(SceneOutput& out, const ViewModel& model) {
 void read_out(SceneOutput& out, const ViewModel& model) {
     read_now(out, model);
     read_hits(out, model);
-    if (model.params.frames_shown) read_frames(out, model);
+    if (model.params.show_frames) read_frames(out, model);
     out.read("motion", motion_text(model.named), Role::text, id_of("line"));
     if (model.params.by_mouse()) return;
     for (const RejectedRoot& root : model.judge.rejected)
@@ -329,12 +332,12 @@ StepsKey steps_key(const Params& params) {
     StepsKey key{query_of(motion_of(params)), params.published_method(), params.kind};
     if (key.method != nullptr) return key;
     key.sample = last_sample(params);
-    key.reach = std::max(params.frame_reach, key.query.radius);
+    key.radius = std::max(params.frame_radius, key.query.radius);
     return key;
 }
 
 DiscreteSample sample_of(const StepsKey& key) {
-    return {key.query.segment.at(key.sample), key.query.point.at(key.sample), key.reach};
+    return {key.query.segment.at(key.sample), key.query.point.at(key.sample), key.radius};
 }
 
 std::string steps_title(const StepsKey& key) {

@@ -25,30 +25,30 @@ bool counts_for(const PointerSample& sample, const ScoredHit& hit) {
 
 }  // namespace
 
-void SampleScore::sample(std::size_t rate, const PointerSample& sample, double reach) {
+void SampleScore::sample(std::size_t rate, const PointerSample& sample, double radius) {
     std::deque<PointerSample>& past = past_.at(rate);
     past.push_back(sample);
     while (past.front().time_s < sample.time_s - 2.0 * kSpan_s) past.pop_front();
     for (ScoredHit& hit : recent_) {
         if (counts_for(sample, hit)) {
             if (rate == kDrawnRate) hit.samples.push_back(sample);
-            if (sample.gap > reach || hit.said.at(rate) == ScoredHit::Said::seen) continue;
-            hit.said.at(rate) = ScoredHit::Said::seen;
-            ++seen_.at(rate);
-        } else if (hit.said.at(rate) == ScoredHit::Said::waits && sample.time_s > hit.time_s) {
-            hit.said.at(rate) = ScoredHit::Said::missed;
+            if (sample.gap > radius || hit.verdicts.at(rate) == ScoredHit::SampleVerdict::seen) continue;
+            hit.verdicts.at(rate) = ScoredHit::SampleVerdict::seen;
+            ++seen_counts_.at(rate);
+        } else if (hit.verdicts.at(rate) == ScoredHit::SampleVerdict::waits && sample.time_s > hit.time_s) {
+            hit.verdicts.at(rate) = ScoredHit::SampleVerdict::missed;
         }
     }
 }
 
-void SampleScore::go_on(const Motion& motion, double dt_s, double reach) {
+void SampleScore::go_on(const Motion& motion, double dt_s, double radius) {
     const double end_s = clock_s_ + dt_s;
     for (std::size_t rate = 0; rate < kScoreRates_hz.size() && dt_s > 0.0; ++rate) {
         const double hz = kScoreRates_hz[rate];
         for (double i = std::floor(clock_s_ * hz) + 1.0; i / hz <= end_s; i += 1.0) {
             const double fraction = std::clamp((i / hz - clock_s_) / dt_s, 0.0, 1.0);
             const SampleGap gap = gap_at(motion, fraction);
-            sample(rate, {i / hz, gap.pointer, motion.line.at(fraction), gap.length}, reach);
+            sample(rate, {i / hz, gap.pointer, motion.line.at(fraction), gap.length}, radius);
         }
     }
     clock_s_ = end_s;
@@ -60,25 +60,25 @@ void SampleScore::go_on(const Motion& motion, double dt_s, double reach) {
     rests_s_ = 0.0;
 }
 
-void SampleScore::hit(double fraction, double dt_s, double reach, const Vec2& at) {
-    ScoredHit made;
-    made.time_s = clock_s_ + fraction * dt_s;
-    made.at = at;
+void SampleScore::hit(double fraction, double dt_s, double radius, const Vec2& at) {
+    ScoredHit scored_hit;
+    scored_hit.time_s = clock_s_ + fraction * dt_s;
+    scored_hit.at = at;
     if (rests_s_ >= kRest_s) {  // the mouse rests, or starts moving just now
         ++stroke_;
         rests_s_ = 0.0;
     }
-    made.stroke = stroke_;
+    scored_hit.stroke = stroke_;
     ++hits_;
     for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate) {
         for (const PointerSample& sample : past_[rate]) {
-            if (!counts_for(sample, made)) continue;
-            if (rate == kDrawnRate) made.samples.push_back(sample);
-            if (sample.gap <= reach) made.said[rate] = ScoredHit::Said::seen;
+            if (!counts_for(sample, scored_hit)) continue;
+            if (rate == kDrawnRate) scored_hit.samples.push_back(sample);
+            if (sample.gap <= radius) scored_hit.verdicts[rate] = ScoredHit::SampleVerdict::seen;
         }
-        if (made.said[rate] == ScoredHit::Said::seen) ++seen_[rate];
+        if (scored_hit.verdicts[rate] == ScoredHit::SampleVerdict::seen) ++seen_counts_[rate];
     }
-    recent_.push_back(std::move(made));
+    recent_.push_back(std::move(scored_hit));
     if (recent_.size() > kMostRecent) recent_.pop_front();
 }
 
@@ -99,7 +99,7 @@ std::string score_text(const SampleScore& score, std::uint64_t all) {
     std::string words = !some ? hits + " so far; looking "
                         : one ? "The last hit: looking "
                               : "Of the last " + hits + " looking ";
-    const auto sees = [&](std::size_t rate) { return score.seen(rate) > 0; };
+    const auto sees = [&](std::size_t rate) { return score.seen_count(rate) > 0; };
     if (one && sees(0) == sees(1) && sees(1) == sees(2))
         return words + sentence_number(kScoreRates_hz[0]) + ", " + sentence_number(kScoreRates_hz[1]) +
                " or " + sentence_number(kScoreRates_hz[2]) + " times a second " +
@@ -111,7 +111,7 @@ std::string score_text(const SampleScore& score, std::uint64_t all) {
         if (one)
             words += sees(rate) ? "sees it" : "misses it";
         else
-            words += (first ? "sees " : "") + std::to_string(score.seen(rate)) +
+            words += (first ? "sees " : "") + std::to_string(score.seen_count(rate)) +
                      (first && !some ? " of them" : "");
     }
     return words + ".";
@@ -120,21 +120,22 @@ std::string score_text(const SampleScore& score, std::uint64_t all) {
 std::string seen_text(const SampleScore& score, std::size_t rate, std::uint64_t all) {
     const std::string hits = std::to_string(score.hits());
     if (static_cast<std::uint64_t>(score.hits()) >= all)
-        return std::to_string(score.seen(rate)) + " of " + hits;
+        return std::to_string(score.seen_count(rate)) + " of " + hits;
     if (score.hits() == 0) return "\u2013";
-    return std::to_string(score.seen(rate)) + " of the last " + hits;
+    return std::to_string(score.seen_count(rate)) + " of the last " + hits;
 }
 
-std::string said_text(const ScoredHit& hit) {
+std::string verdict_text(const ScoredHit& hit) {
     std::string words;
-    for (const auto said : {ScoredHit::Said::missed, ScoredHit::Said::seen}) {
+    for (const auto verdict : {ScoredHit::SampleVerdict::missed, ScoredHit::SampleVerdict::seen}) {
         std::string rates;
         for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
-            if (hit.said[rate] == said)
+            if (hit.verdicts[rate] == verdict)
                 rates += (rates.empty() ? "" : ", ") + sentence_number(kScoreRates_hz[rate]);
         if (rates.empty()) continue;
         words += (words.empty() ? "" : "; ") +
-                 std::string(said == ScoredHit::Said::seen ? "seen at " : "missed at ") + rates + " Hz";
+                 std::string(verdict == ScoredHit::SampleVerdict::seen ? "seen at " : "missed at ") + rates +
+                 " Hz";
     }
     return words;
 }
@@ -172,10 +173,11 @@ void draw_sample(DrawList& canvas, const ViewModel& model, double t) {
     const bool hit = hits(model.frames, t);
     const Stroke stroke{hit ? Role::answer : Role::text, hit ? 2.0 : 1.25, Dash::solid, hit ? 0.8 : 0.4,
                         false};
-    canvas.line(Segment2{model.shown(line.start, t), model.shown(line.end, t)}, stroke, id_of("look"));
+    canvas.line(Segment2{model.drawn_position(line.start, t), model.drawn_position(line.end, t)}, stroke,
+                id_of("look"));
     const Vec2 pointer = model.motion.pointer_at(t);
     if (pointer == model.motion.pointer_at(0.0) && pointer == model.motion.pointer_at(1.0)) return;
-    canvas.dot(model.shown(pointer, t), Marker::disc, Role::pointer, id_of("look")).size_px = 6.0;
+    canvas.dot(model.drawn_position(pointer, t), Marker::disc, Role::pointer, id_of("look")).size_px = 6.0;
 }
 
 std::string words_of(const LooksAround& around, const FrameTest& test, double t) {
@@ -192,7 +194,7 @@ void draw_missed(DrawList& canvas, const ViewModel& model, const LooksAround& ar
     const SampleGap before = gap_at(model.motion, frame_time(test, around.before));
     const SampleGap after = gap_at(model.motion, frame_time(test, around.after));
     const SampleGap& gap = after.length < before.length ? after : before;
-    const Vec2 from = model.shown(gap.on_line, gap.t), to = model.shown(gap.pointer, gap.t);
+    const Vec2 from = model.drawn_position(gap.on_line, gap.t), to = model.drawn_position(gap.pointer, gap.t);
     const ItemId id = id_of("look");
     if (gap.length > 0.0) {
         const Stroke dimension{Role::warning, 1.5, Dash::solid, 1.0, true};
@@ -205,10 +207,10 @@ void draw_missed(DrawList& canvas, const ViewModel& model, const LooksAround& ar
     for (const auto& [sample, at] : {std::pair{around.before, before}, std::pair{around.after, after}})
         if (at.length > 0.0)
             canvas
-                .label(model.shown(line_rests ? at.pointer : at.on_line, at.t),
+                .label(model.drawn_position(line_rests ? at.pointer : at.on_line, at.t),
                        "look " + std::to_string(sample), Role::text, id)
                 .priority = 3;
-    const Vec2 there = model.shown(contact.point_first, contact.t_first);
+    const Vec2 there = model.drawn_position(contact.point_first, contact.t_first);
     DotItem& mark = canvas.dot(there, Marker::ring, Role::warning, id);
     mark.size_px = 26.0;
     mark.hollow = true;
@@ -216,12 +218,12 @@ void draw_missed(DrawList& canvas, const ViewModel& model, const LooksAround& ar
 }
 
 /// The width or height, whichever is larger, of everything that moves, from start to end.
-double reach_of(const ViewModel& model) {
+double sample_radius(const ViewModel& model) {
     Bounds all;
     for (const double t : {0.0, 1.0}) {
         const Segment2 line = model.motion.line.at(t);
         for (const Vec2& position : {line.start, line.end, model.motion.pointer_at(t)})
-            all.add(flat(model.shown(position, t)));
+            all.add(flat(model.drawn_position(position, t)));
     }
     const Vec3 size = all.high - all.low;
     return std::max(size.x, size.y);
@@ -264,18 +266,18 @@ std::optional<Bounds> missed_bounds(const ViewModel& model) {
     const FrameTest test = frame_test_of(model.params);
     const Contact& contact = model.judge.contacts[missed->contact];
     Bounds box;
-    box.add(flat(model.shown(contact.point_first, contact.t_first)));
+    box.add(flat(model.drawn_position(contact.point_first, contact.t_first)));
     for (const std::size_t sample : {missed->before, missed->after}) {
         const SampleGap gap = gap_at(model.motion, frame_time(test, sample));
-        box.add(flat(model.shown(gap.on_line, gap.t)));
-        box.add(flat(model.shown(gap.pointer, gap.t)));
+        box.add(flat(model.drawn_position(gap.on_line, gap.t)));
+        box.add(flat(model.drawn_position(gap.pointer, gap.t)));
     }
     const Vec3 size = box.high - box.low;
-    const double room = kMissMargin * std::max(size.x, size.y);
-    if (!(room > 0.0) || !std::isfinite(room)) return std::nullopt;
-    if (kMissSmall * std::max(size.x, size.y) > reach_of(model)) return std::nullopt;
-    box.low -= Vec3{room, room, 0.0};
-    box.high += Vec3{room, room, 0.0};
+    const double margin = kMissMargin * std::max(size.x, size.y);
+    if (!(margin > 0.0) || !std::isfinite(margin)) return std::nullopt;
+    if (kMissSmall * std::max(size.x, size.y) > sample_radius(model)) return std::nullopt;
+    box.low -= Vec3{margin, margin, 0.0};
+    box.high += Vec3{margin, margin, 0.0};
     return box;
 }
 
@@ -289,7 +291,7 @@ constexpr std::size_t kMostTicks = 130;  // more would run into one another
 constexpr std::size_t kFewSamples = 10;  // up to so many need no magnification
 
 /// A part of the run on a time line over the width of the pane.
-struct Strip {
+struct TimeAxis {
     double from = 0.0, to = 1.0, base = kRun;
 
     [[nodiscard]] double x(double t) const { return kWide * std::clamp((t - from) / (to - from), 0.0, 1.0); }
@@ -310,7 +312,7 @@ class FramesPicture {
         : list_(list), model_(model), test_(frame_test_of(model.params)) {}
 
     void draw() {
-        const Strip run{};
+        const TimeAxis run{};
         draw_strip(run);
         list_.line(Segment2{run.at(model_.now(), -kBar - 0.15), run.at(model_.now(), kTick + 0.25)},
                    {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("time"));
@@ -345,7 +347,7 @@ class FramesPicture {
         return stretch.contact ? Role::warning : Role::rejected;
     }
 
-    void draw_ticks(const Strip& strip) {
+    void draw_ticks(const TimeAxis& strip) {
         const std::size_t first = first_look_from(test_, strip.from);
         const std::size_t end = std::min(frame_count(test_), first_look_from(test_, strip.to) + 1);
         if (end - first > kMostTicks) {
@@ -362,13 +364,13 @@ class FramesPicture {
         if (step > 1 && !model_.frames.hits.empty()) tick(strip, model_.frames.hits.front(), true);
     }
 
-    void tick(const Strip& strip, double t, bool hit) {
+    void tick(const TimeAxis& strip, double t, bool hit) {
         list_.line(Segment2{strip.at(t), strip.at(t, kTick)},
                    {hit ? Role::answer : Role::text, hit ? 2.5 : 1.25, Dash::solid, hit ? 1.0 : 0.6, false},
                    id_of("look"));
     }
 
-    void draw_strip(const Strip& strip) {
+    void draw_strip(const TimeAxis& strip) {
         for (const NearInterval& near_by : model_.frames.stretches) {
             if (near_by.t_last < strip.from || near_by.t_first > strip.to) continue;
             rectangle(strip.at(near_by.t_first, -kBar), strip.at(near_by.t_last), role_of(near_by), 0.45,
@@ -389,10 +391,10 @@ class FramesPicture {
     }
 
     /// Draws a few frames around one contact, and the interval with which their time is compared.
-    void draw_near(const Strip& run, const LooksAround& around) {
+    void draw_near(const TimeAxis& run, const LooksAround& around) {
         const double t = model_.judge.contacts[around.contact].t_first;
-        const double reach = kSamplesShown / test_.frames;
-        const Strip strip{std::max(0.0, t - reach), std::min(1.0, t + reach), kNear};
+        const double half_span = kSamplesShown / test_.frames;
+        const TimeAxis strip{std::max(0.0, t - half_span), std::min(1.0, t + half_span), kNear};
         FillItem& beam = list_.fills.emplace_back();
         beam.corners = {flat(run.at(strip.from, -kBar)), flat(run.at(strip.to, -kBar)),
                         flat(strip.at(strip.to, kTick + 0.9)), flat(strip.at(strip.from, kTick + 0.9))};
@@ -420,7 +422,7 @@ class FramesPicture {
     }
 
     /// Writes how long it is near, below the bar.
-    void measure(const Strip& strip, const LooksAround& around) {
+    void measure(const TimeAxis& strip, const LooksAround& around) {
         if (around.stretch >= model_.frames.stretches.size()) return;
         const NearInterval& stretch = model_.frames.stretches[around.stretch];
         const Playing& run = model_.params.run;

@@ -27,11 +27,11 @@ struct PointerSample {
 
 /// A hit of the real mouse, and which tests noticed it.
 struct ScoredHit {
-    enum class Said : std::uint8_t { waits, seen, missed };
+    enum class SampleVerdict : std::uint8_t { waits, seen, missed };
     double time_s = 0.0;
     Vec2 at{};       ///< the pointer's position
     int stroke = 0;  ///< the number of the mouse's stroke, which several hits may share
-    std::array<Said, kScoreRates_hz.size()> said{};
+    std::array<SampleVerdict, kScoreRates_hz.size()> verdicts{};
     std::vector<PointerSample> samples{};  ///< at the drawn rate, in order of time, around the hit
 };
 
@@ -41,27 +41,27 @@ struct ScoredHit {
 class SampleScore {
   public:
     /// Time goes on by `dt_s`, with the mouse and the line moving as in `motion` from 0 to 1.
-    void go_on(const Motion& motion, double dt_s, double reach);
+    void go_on(const Motion& motion, double dt_s, double radius);
     /// A hit at this fraction of the motion that comes next, with the pointer at `at`.
-    void hit(double fraction, double dt_s, double reach, const Vec2& at);
+    void hit(double fraction, double dt_s, double radius, const Vec2& at);
 
     /// Whether the mouse has hit something and not rested since, so that a coming sample may notice it. Time
     /// has to go on.
     [[nodiscard]] bool waits() const;
     [[nodiscard]] int hits() const { return hits_; }
-    [[nodiscard]] int seen(std::size_t rate) const { return seen_.at(rate); }
+    [[nodiscard]] int seen_count(std::size_t rate) const { return seen_counts_.at(rate); }
     /// The hits of the last stroke with hits, oldest first, the last 16 at most. A stroke ends when the mouse
     /// rests for a quarter of a second; a hit while it rests is a stroke of its own. Empty before the first
     /// hit.
     [[nodiscard]] std::vector<const ScoredHit*> of_stroke() const;
 
   private:
-    void sample(std::size_t rate, const PointerSample& sample, double reach);
+    void sample(std::size_t rate, const PointerSample& sample, double radius);
 
     double clock_s_ = 0.0;
     double rests_s_ = 0.0;  ///< how long the mouse has rested
     int hits_ = 0, stroke_ = 0;
-    std::array<int, kScoreRates_hz.size()> seen_{};
+    std::array<int, kScoreRates_hz.size()> seen_counts_{};
     std::array<std::deque<PointerSample>, kScoreRates_hz.size()> past_;
     std::deque<ScoredHit> recent_;  ///< those that a sample may still notice, and the last one
 };
@@ -74,7 +74,7 @@ class SampleScore {
 /// them.
 [[nodiscard]] std::string seen_text(const SampleScore& score, std::size_t rate, std::uint64_t all);
 /// "missed at 30, 60 Hz; seen at 144 Hz" for one hit; without what is not known yet.
-[[nodiscard]] std::string said_text(const ScoredHit& hit);
+[[nodiscard]] std::string verdict_text(const ScoredHit& hit);
 
 /// The distance of the line from the pointer at one time, and the line's nearest point.
 struct SampleGap {

@@ -57,7 +57,7 @@ class SweepScene final : public Scene {
         DrawList& canvas = out.canvas();
         out.panes.front().title = "Canvas";
         draw_canvas(canvas, model);
-        if (params_.frames_shown) {
+        if (params_.show_frames) {
             draw_frames(canvas, model);
             out.panes.front().frame = missed_bounds(model);
         }
@@ -65,7 +65,7 @@ class SweepScene final : public Scene {
         out.panes.push_back(time_pane(model));
         out.panes.push_back(frames_pane(model));
         out.verdict = verdict(model);
-        out.tell_answer = {id_of("cut_line"), id_of("cut_pointer"), id_of("rejected")};
+        out.answer_items = {id_of("cut_line"), id_of("cut_pointer"), id_of("rejected")};
         read_out(out, model);
         add_results(out, model);
         add_cell_results(out);
@@ -98,7 +98,7 @@ class SweepScene final : public Scene {
 
     [[nodiscard]] bool animating() const override {
         const bool waits = params_.by_mouse() && run_.score().waits();
-        return params_.run.playing || waits || grid_.waits() || params_.frame_fraction != wanted_fraction();
+        return params_.run.playing || waits || grid_.waits() || params_.frame_fraction != target_fraction();
     }
 
     void advance(const FrameInput& input) override {
@@ -132,13 +132,13 @@ class SweepScene final : public Scene {
 
     void show_grid(SceneOutput& out) const {
         if (!params_.lens.open()) return;
-        const auto asked = grid_query(params_);
-        out.panes.push_back(microscope_pane(params_, asked ? &grid_.shown(*asked) : nullptr));
+        const auto query = grid_query(params_);
+        out.panes.push_back(microscope_pane(params_, query ? &grid_.grid(*query) : nullptr));
     }
     void add_cell_results(SceneOutput& out) const {
         if (!params_.lens.open()) return;
-        const auto asked = grid_query(params_);
-        microscope::add_results(out, asked ? &grid_.shown(*asked) : nullptr);
+        const auto query = grid_query(params_);
+        microscope::add_results(out, query ? &grid_.grid(*query) : nullptr);
     }
 
     void declare_paths(Fields& f) {
@@ -171,9 +171,9 @@ class SweepScene final : public Scene {
         f.number({"thickness", "Thickness"}, o.thickness, kLength);
         f.number({"radius", "Pointer radius", Role::pointer}, o.pointer_radius, kLength);
         f.choice({"cut", "Cut marks follow"}, o.cut, kCutWords);
-        f.flag({"frames", "Show what frames see"}, params_.frames_shown);
+        f.flag({"frames", "Show what frames see"}, params_.show_frames);
         f.number({"hz", "Frame rate"}, params_.frames_hz, kHertz);
-        f.number({"frame_reach", "Per-frame reach"}, params_.frame_reach, kLength);
+        f.number({"frame_reach", "Per-frame reach"}, params_.frame_radius, kLength);
         f.flag({"pointer_frame", "The pointer's frame"}, params_.pointer_frame);
         f.flag({.name = "from_slice", .label = "A cut of Slice", .transient = true}, params_.from_slice);
         f.choice({.name = "method", .label = "Method", .transient = true}, params_.method, method_words());
@@ -203,10 +203,10 @@ class SweepScene final : public Scene {
                  run_.count(), kCuts);
     }
 
-    [[nodiscard]] double wanted_fraction() const { return params_.pointer_frame ? 1.0 : 0.0; }
+    [[nodiscard]] double target_fraction() const { return params_.pointer_frame ? 1.0 : 0.0; }
 
     void glide(const FrameInput& input) {
-        const double off = wanted_fraction() - params_.frame_fraction;
+        const double off = target_fraction() - params_.frame_fraction;
         const double most = input.reduce_motion ? 1.0 : input.dt_s / kGlide_s;
         params_.frame_fraction += std::clamp(off, -most, most);
     }

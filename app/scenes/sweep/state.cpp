@@ -37,7 +37,7 @@ SweepQuery query_of(const Motion& motion) { return {motion.line, motion.path, mo
 
 FrameTest frame_test_of(const Params& params) {
     const double samples = params.frames_hz * params.run.duration_s / params.run.speed;
-    return {std::min(samples, kMostSamples), params.frame_reach};
+    return {std::min(samples, kMostSamples), params.frame_radius};
 }
 
 const SweepContacts& Analysis::judge(const Params& params) const {
@@ -105,17 +105,17 @@ struct Fractions {
     double start, end;
 };
 
-Path2 moved(const Path2& path, double t, const Vec2& by) {
-    const Fractions shares(t);
-    return {path.start + by * shares.start, path.end + by * shares.end, path.acceleration};
+Path2 translated(const Path2& path, double t, const Vec2& by) {
+    const Fractions fractions(t);
+    return {path.start + by * fractions.start, path.end + by * fractions.end, path.acceleration};
 }
 
 /// The setup after the line's point at parameter s has moved by `by` at time t.
-SweepSetup with_place_moved(const SweepSetup& o, double t, double s, const Vec2& by) {
+SweepSetup with_position_moved(const SweepSetup& o, double t, double s, const Vec2& by) {
     const double both = (1.0 - s) * (1.0 - s) + s * s;
     SweepSetup after = o;
-    after.p = moved(o.p, t, by * ((1.0 - s) / both));
-    after.q = moved(o.q, t, by * (s / both));
+    after.p = translated(o.p, t, by * ((1.0 - s) / both));
+    after.q = translated(o.q, t, by * (s / both));
     return after;
 }
 
@@ -149,12 +149,12 @@ double foot(const Motion& m, const Root& root, double t) {
 
 /// The setup in which the vector from the line's point `s(motion)` to the pointer at time t has the length of
 /// the radius, on that side.
-template <class Place>
-SweepSetup closed(const SweepInput& input, double t, const Vec2& side, Place place) {
+template <class Position>
+SweepSetup closed(const SweepInput& input, double t, const Vec2& side, Position position) {
     SweepInput now = input;
     for (int i = 0; i < kRounds; ++i) {
         const Motion m = motion_of(now);
-        const double s = place(m);
+        const double s = position(m);
         const Frame frame(m.line.at(t));
         const Vec2 gap = gap_at(m, t, s);
         const Vec2 short_of = (frame.run_along * side.x + frame.normal() * side.y) * m.radius - gap;
@@ -163,8 +163,8 @@ SweepSetup closed(const SweepInput& input, double t, const Vec2& side, Place pla
         // The point's part follows from the one square that its path adds to those of all moves.
         const double line_weight = (1.0 - s) * (1.0 - s) + s * s;
         const double point_fraction = now.point == PointKind::mouse ? 0.0 : 1.0 / (1.0 + line_weight);
-        now.setup = with_place_moved(now.setup, t, s, short_of * (point_fraction - 1.0));
-        if (now.point == PointKind::path) now.setup.c = moved(now.setup.c, t, short_of * point_fraction);
+        now.setup = with_position_moved(now.setup, t, s, short_of * (point_fraction - 1.0));
+        if (now.point == PointKind::path) now.setup.c = translated(now.setup.c, t, short_of * point_fraction);
     }
     return checked(input.setup, now.setup);
 }
@@ -199,16 +199,16 @@ SweepSetup with_root_at(const SweepInput& h, const Root& root, double t, double 
 
 SweepSetup with_root_moved(const SweepInput& h, const Root& root, const Vec2& by) {
     if (h.point == PointKind::mouse) return h.setup;
-    SweepInput moved_along = h;
-    moved_along.setup = with_place_moved(h.setup, root.t, root.s, by);
-    moved_along.setup.c = moved(h.setup.c, root.t, by);
-    if (!(checked(h.setup, moved_along.setup) == moved_along.setup)) return h.setup;
-    return closed(moved_along, root.t, root.side, [&](const Motion&) { return root.s; });
+    SweepInput shifted = h;
+    shifted.setup = with_position_moved(h.setup, root.t, root.s, by);
+    shifted.setup.c = translated(h.setup.c, root.t, by);
+    if (!(checked(h.setup, shifted.setup) == shifted.setup)) return h.setup;
+    return closed(shifted, root.t, root.side, [&](const Motion&) { return root.s; });
 }
 
 SweepSetup with_moved(const SweepSetup& o, Mover mover, double t, const Vec2& by) {
     SweepSetup after = o;
-    path_of(after, mover) = moved(path_of(o, mover), t, by);
+    path_of(after, mover) = translated(path_of(o, mover), t, by);
     return checked(o, after);
 }
 
@@ -259,18 +259,18 @@ void Run::stretch(Params& params, double dt_s, Vec2 from, Vec2 to) {
     Vec2 at = from;
     double left_s = dt_s;
     while (left > 0.0 && run.playing) {
-        const double room = run.forward ? 1.0 - run.time : run.time;
-        const double step = std::min(left, room);
+        const double free_time = run.forward ? 1.0 - run.time : run.time;
+        const double step = std::min(left, free_time);
         const Vec2 next = step == left ? to : at + (to - at) * (step / left);
         const double whole = run.forward ? 1.0 : 0.0, some = run.forward ? run.time + step : run.time - step;
-        const double end = step == room ? whole : some;
+        const double end = step == free_time ? whole : some;
         const double piece_s = left_s * (step / left);
         piece(params, run.time, end, at, next, piece_s);
         left_s -= piece_s;
         run.time = end;
         at = next;
         left -= step;
-        if (step == room) turn_round(params);
+        if (step == free_time) turn_round(params);
     }
     if (at != to)
         piece(params, run.time, run.time, at, to, left_s);  // the run ended while the mouse was still moving
@@ -296,10 +296,10 @@ void Run::follow(const PointerEvent& from, const PointerEvent& to) {
     if (rests) trail_.pop_back();
     trail_.push_back(to);
     if (trail_.size() < kMostEvents) return;
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < trail_.size(); i += 2) trail_[kept++] = trail_[i];
-    if (!(trail_[kept - 1] == to)) trail_[kept++] = to;
-    trail_.resize(kept);
+    std::size_t point_count = 0;
+    for (std::size_t i = 0; i < trail_.size(); i += 2) trail_[point_count++] = trail_[i];
+    if (!(trail_[point_count - 1] == to)) trail_[point_count++] = to;
+    trail_.resize(point_count);
 }
 
 void Run::turn_round(Params& params) {
@@ -324,9 +324,9 @@ void Run::piece(Params& params, double t0, double t1, Vec2 from, Vec2 to, double
     if (!params.by_mouse()) return;
     params.mouse = to;
     const Motion motion = motion_of(params);
-    const double reach = params.frame_reach + motion.radius;
+    const double radius = params.frame_radius + motion.radius;
     if (t0 == t1 && from == to)  // sampling goes on
-        return score_.go_on({part(motion.line, t0, t1), path_at_rest(to), {}, 0.0}, dt_s, reach);
+        return score_.go_on({part(motion.line, t0, t1), path_at_rest(to), {}, 0.0}, dt_s, radius);
     follow({t0, from}, {t1, to});
     const SweepQuery query{part(motion.line, t0, t1), {from, to, {}}, motion.radius};
     const bool touched = std::exchange(touching_, false);
@@ -334,11 +334,11 @@ void Run::piece(Params& params, double t0, double t1, Vec2 from, Vec2 to, double
         touching_ = hit.t_last == 1.0;
         if (touched && hit.t_first == 0.0) continue;  // continues from the interval before: one hit, not two
         ++count_;
-        score_.hit(hit.t_first, dt_s, reach, hit.point_first);
+        score_.hit(hit.t_first, dt_s, radius, hit.point_first);
         cuts_.push_back({hit.point_first, hit.cut, t0 + (t1 - t0) * hit.t_first, hit.s_first,
                          cut_directions(query, hit.t_first, hit.s_first)});
     }
-    score_.go_on({query.segment, query.point, {}, 0.0}, dt_s, reach);
+    score_.go_on({query.segment, query.point, {}, 0.0}, dt_s, radius);
     if (cuts_.size() > kMostCuts)
         cuts_.erase(cuts_.begin(), cuts_.end() - static_cast<std::ptrdiff_t>(kMostCuts));
 }

@@ -87,8 +87,8 @@ struct Params {
     int step = 0;  ///< position in the method's steps
     double frames_hz = 60.0;
     /// The contact radius of the test once a frame, world units.
-    double frame_reach = 0.1;
-    bool frames_shown = false;
+    double frame_radius = 0.1;
+    bool show_frames = false;
     bool pointer_frame = false;   ///< the canvas is to show the pointer's frame
     bool from_slice = false;      ///< it is a cut of the game Slice, opened here
     double frame_fraction = 0.0;  ///< how far the canvas has changed to it, 0 to 1
@@ -112,7 +112,7 @@ struct StepsKey {
     const Method<PointSweep>* method = nullptr;  ///< null: a sample of the test once a frame
     NumberKind kind = NumberKind::float64;
     double sample = 0.0;  ///< for the test once a frame: the time of the sample
-    double reach = 0.0;
+    double radius = 0.0;
 
     friend bool operator==(const StepsKey&, const StepsKey&) = default;
 };
@@ -159,7 +159,7 @@ class Analysis {
     };
     struct FramesKey {
         Motion motion;
-        double frames, reach;
+        double frames, radius;
         friend bool operator==(const FramesKey&, const FramesKey&) = default;
     };
     Memo<JudgeKey, SweepContacts> judge_;
@@ -270,8 +270,8 @@ struct ViewModel {
     [[nodiscard]] double now() const { return params.run.time; }
     /// A position at time t as the canvas shows it: in the world, in the pointer's frame, or changing between
     /// them.
-    [[nodiscard]] Vec2 shown(const Vec2& position, double t) const {
-        return motion.shown(position, t, params.frame_fraction);
+    [[nodiscard]] Vec2 drawn_position(const Vec2& position, double t) const {
+        return motion.drawn_position(position, t, params.frame_fraction);
     }
 };
 
@@ -361,7 +361,7 @@ void draw_rejected(DrawList& canvas, const ViewModel& model);
 void draw_cuts(DrawList& canvas, const ViewModel& model);
 
 /// A line at time t as the canvas shows it.
-[[nodiscard]] Segment2 shown_line(const ViewModel& model, const Segment2& line, double t);
+[[nodiscard]] Segment2 drawn_line(const ViewModel& model, const Segment2& line, double t);
 /// A path between two times as the canvas shows it, in few or many pieces.
 [[nodiscard]] std::vector<Vec3> drawn_path(const ViewModel& model, const Path2& path, double from, double to);
 

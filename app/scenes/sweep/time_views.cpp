@@ -25,7 +25,7 @@ std::vector<PointerEvent> trail_of(const ViewModel& model) {
 }
 
 /// Whether a recorded cut belongs to this trail of the mouse and not to an earlier run.
-bool made_on(const std::vector<PointerEvent>& trail, const Cut& cut, double radius) {
+bool is_on_trail(const std::vector<PointerEvent>& trail, const Cut& cut, double radius) {
     for (std::size_t i = 0; i + 1 < trail.size(); ++i) {
         const PointerEvent &from = trail[i], &to = trail[i + 1];
         if (cut.t < from.t || cut.t > to.t) continue;
@@ -48,10 +48,10 @@ Contact contact_of(const Cut& cut) {
 
 /// The hits of the mouse along its trail, and those that will follow if it rests where it is.
 SweepContacts contacts_on(const std::vector<PointerEvent>& trail, const ViewModel& model) {
-    SweepContacts found;
-    auto& all = found.contacts;
+    SweepContacts contacts;
+    auto& all = contacts.contacts;
     for (const Cut& cut : model.run.cuts()) {
-        if (made_on(trail, cut, model.motion.radius)) all.push_back(contact_of(cut));
+        if (is_on_trail(trail, cut, model.motion.radius)) all.push_back(contact_of(cut));
     }
     const double now = model.now();
     const bool forward = model.params.run.forward;
@@ -65,7 +65,7 @@ SweepContacts contacts_on(const std::vector<PointerEvent>& trail, const ViewMode
     ranges::stable_sort(all, [](const Contact& a, const Contact& b) { return a.t_first < b.t_first; });
     const auto same = [](const Contact& a, const Contact& b) { return b.t_first - a.t_first < kSame; };
     all.erase(std::unique(all.begin(), all.end(), same), all.end());
-    return found;
+    return contacts;
 }
 
 }  // namespace
@@ -110,7 +110,7 @@ Timeline timeline(const ViewModel& model) {
     line.playing = run.playing;
     line.plots = sweep_plots(model.motion);
     line.marks = sweep_marks(model.motion, model.judge);
-    if (model.params.frames_shown) line.ticks = ticks_of(model);
+    if (model.params.show_frames) line.ticks = ticks_of(model);
     line.speed_field = "speed";
     line.speed = run.speed;
     line.repeat_field = "repeat";

@@ -23,22 +23,22 @@ std::function<FileText()> noted_text(std::function<FileText()> read, const NoteA
     };
 }
 
-template <class... Asked>
-std::function<bool(Asked...)> noted_yes(std::function<bool(Asked...)> ask, const NoteAnswer& note,
-                                        AnswerKind kind) {
-    return [ask = std::move(ask), note, kind](Asked... asked) {
-        const bool yes = ask(asked...);
+template <class... Args>
+std::function<bool(Args...)> noted_yes(std::function<bool(Args...)> ask, const NoteAnswer& note,
+                                       AnswerKind kind) {
+    return [ask = std::move(ask), note, kind](Args... args) {
+        const bool yes = ask(args...);
         note({.kind = kind, .yes = yes});
         return yes;
     };
 }
 
 /// Records a function that returns an error or an empty text.
-template <class... Asked>
-std::function<std::string(Asked...)> noted_error(std::function<std::string(Asked...)> act,
-                                                 const NoteAnswer& note, AnswerKind kind) {
-    return [act = std::move(act), note, kind](Asked... asked) {
-        std::string error = act(asked...);
+template <class... Args>
+std::function<std::string(Args...)> noted_error(std::function<std::string(Args...)> act,
+                                                const NoteAnswer& note, AnswerKind kind) {
+    return [act = std::move(act), note, kind](Args... args) {
+        std::string error = act(args...);
         note({.kind = kind, .error = error});
         return error;
     };

@@ -78,7 +78,7 @@ RecordingEnd end_of(const Workspace& workspace) {
 
 void Recorder::begin(const RecordingHead& head) { out_(head_lines(head)); }
 
-void Recorder::asked_to_close(const std::vector<const SceneType*>& lost) {
+void Recorder::record_close_prompt(const std::vector<const SceneType*>& lost) {
     for (const SceneType* type : lost) frame_.would_lose.emplace_back(type->id);
 }
 
@@ -113,14 +113,14 @@ void WindowRecording::begin(Workspace& workspace) {
 
 void WindowRecording::hear_files(Workspace& workspace) {
     if (!real_) real_ = workspace.files();
-    workspace.reach_files_by(noted(*real_, [this](IoAnswer answer) { note(std::move(answer)); }));
+    workspace.set_file_access(noted(*real_, [this](IoAnswer answer) { note(std::move(answer)); }));
 }
 
 std::string WindowRecording::start(const SceneChoice& choice, const Preferences& preferences) {
     if (!on()) return {};
-    RecordingFile::Result made = RecordingFile::create(path_);
-    if (!made.file) return std::move(made.error);
-    file_ = std::move(made.file);
+    RecordingFile::Result created = RecordingFile::create(path_);
+    if (!created.file) return std::move(created.error);
+    file_ = std::move(created.file);
     started_ = true;
     head_.choice = choice;
     head_.preferences = preferences;  // with the command line's file as the most recent one
@@ -141,9 +141,9 @@ std::string WindowRecording::begin_now(const std::string& path, RecordingFile::R
     if (error.empty() && end_lines(end_of(fresh)) != end_lines(end_of(workspace)))
         error = path + ": what is done from here on cannot be recorded.";
     if (!error.empty()) return error;
-    RecordingFile::Result made = RecordingFile::create(path, replace);
-    if (!made.file) return std::move(made.error);
-    file_ = std::move(made.file);
+    RecordingFile::Result created = RecordingFile::create(path, replace);
+    if (!created.file) return std::move(created.error);
+    file_ = std::move(created.file);
     file_->add(lines);
     path_ = path;
     started_ = true;
@@ -162,8 +162,8 @@ void WindowRecording::announced(const std::string& sentence) {
     if (on()) recorder_.announced(sentence);
 }
 
-void WindowRecording::asked_to_close(const std::vector<const SceneType*>& lost) {
-    if (on()) recorder_.asked_to_close(lost);
+void WindowRecording::record_close_prompt(const std::vector<const SceneType*>& lost) {
+    if (on()) recorder_.record_close_prompt(lost);
 }
 
 void WindowRecording::exporting(const std::optional<ExportProgress>& progress) {
@@ -174,8 +174,8 @@ void WindowRecording::frame_begins(const InputFrame& in) {
     if (on()) recorder_.frame_begins(in);
 }
 
-void WindowRecording::said(const std::string& sentence) {
-    if (on()) recorder_.said(sentence);
+void WindowRecording::record_message(const std::string& sentence) {
+    if (on()) recorder_.record_message(sentence);
 }
 
 void WindowRecording::frame_ends(const Workspace& workspace) {

@@ -47,7 +47,7 @@ class Recorder {
     /// Before the frame: a message that the shell announces in it.
     void announced(const std::string& sentence) { frame_.announced = sentence; }
     /// Before the frame: the scenes that closing the window would lose, if the shell asks about them.
-    void asked_to_close(const std::vector<const SceneType*>& lost);
+    void record_close_prompt(const std::vector<const SceneType*>& lost);
     /// Before the frame: the progress of a running export.
     void exporting(const std::optional<ExportProgress>& progress) { frame_.exporting = progress; }
     /// Between Dear ImGui's NewFrame and the interface's frame.
@@ -55,7 +55,7 @@ class Recorder {
     /// An answer from files or the clipboard during the frame.
     void note(IoAnswer answer) { frame_.answers.push_back(std::move(answer)); }
     /// After the frame: a message of the shell.
-    void said(const std::string& sentence) { frame_.message = sentence; }
+    void record_message(const std::string& sentence) { frame_.message = sentence; }
     /// The frame is over.
     void frame_ends(const Workspace& workspace);
     void end(const Workspace& workspace);
@@ -132,10 +132,10 @@ class WindowRecording {
 
     /// As in `Recorder`; to be called in this order.
     void announced(const std::string& sentence);
-    void asked_to_close(const std::vector<const SceneType*>& lost);
+    void record_close_prompt(const std::vector<const SceneType*>& lost);
     void exporting(const std::optional<ExportProgress>& progress);
     void frame_begins(const InputFrame& in);
-    void said(const std::string& sentence);
+    void record_message(const std::string& sentence);
     void frame_ends(const Workspace& workspace);
     /// Starts writing what there is.
     void flush();

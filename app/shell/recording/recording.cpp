@@ -460,9 +460,9 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Key::count)> kKe
                                                                                        "menu"};
 static_assert(kKeyNames.back() == "menu", "each key has a name");
 
-constexpr std::array kHeld{&InputFrame::shift,  &InputFrame::ctrl,   &InputFrame::alt,
-                           &InputFrame::hold_x, &InputFrame::hold_y, &InputFrame::hold_z,
-                           &InputFrame::hold_d, &InputFrame::focused};
+constexpr std::array kHeldModifiers{&InputFrame::shift,  &InputFrame::ctrl,   &InputFrame::alt,
+                                    &InputFrame::hold_x, &InputFrame::hold_y, &InputFrame::hold_z,
+                                    &InputFrame::hold_d, &InputFrame::focused};
 constexpr double kLargestSide_px = 65536.0;
 constexpr std::size_t kImguiButtons = 5, kImguiModifiers = 4;  // bits of ImguiInput
 
@@ -488,9 +488,9 @@ unsigned bits_from(const Json& json, std::size_t count) {
     return bits;
 }
 
-unsigned held_bits(const InputFrame& in) {
+unsigned modifier_bits(const InputFrame& in) {
     unsigned bits = 0;
-    for (std::size_t i = 0; i < kHeld.size(); ++i) bits |= in.*kHeld.at(i) ? 1u << i : 0u;
+    for (std::size_t i = 0; i < kHeldModifiers.size(); ++i) bits |= in.*kHeldModifiers.at(i) ? 1u << i : 0u;
     return bits;
 }
 
@@ -558,7 +558,7 @@ Json lasting_json(const RecordedFrame& f) {
             {"scale", static_cast<double>(f.in.scale)},
             {"cursor", pair_json(f.in.mouse_state.cursor)},
             {"down", button_bits(f.in.mouse_state)},
-            {"held", held_bits(f.in)},
+            {"held", modifier_bits(f.in)},
             {"display", pair_json(f.imgui.display)},
             {"pointer", pair_json(f.imgui.mouse)},
             {"buttons", f.imgui.buttons},
@@ -617,8 +617,9 @@ bool read_lasting(const std::string& key, const Json& value, RecordedFrame& f) {
         const unsigned bits = bits_from(value, down.size());
         for (std::size_t i = 0; i < down.size(); ++i) down.at(i) = (bits >> i & 1u) != 0;
     } else if (key == "held") {
-        const unsigned bits = bits_from(value, kHeld.size());
-        for (std::size_t i = 0; i < kHeld.size(); ++i) f.in.*kHeld.at(i) = (bits >> i & 1u) != 0;
+        const unsigned bits = bits_from(value, kHeldModifiers.size());
+        for (std::size_t i = 0; i < kHeldModifiers.size(); ++i)
+            f.in.*kHeldModifiers.at(i) = (bits >> i & 1u) != 0;
     } else {
         return false;
     }
@@ -722,7 +723,7 @@ FrameLineReader::Result FrameLineReader::read(const Json& line) {
             if (!read_passing(key, entry.value(), f)) throw NotRecorded();
         }
     } catch (const std::exception&) {
-        out.wrong = shown_key(key) + " is not as a recording has it";
+        out.wrong = printable_key(key) + " is not as a recording has it";
         return out;
     }
     if (!fits(f, line)) out.wrong = "its window has a size or a scale that no window has";

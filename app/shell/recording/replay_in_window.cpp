@@ -22,9 +22,9 @@ Replayed replay_in_window(std::span<const SceneType> types, std::unique_ptr<std:
     ReplayRun::Begun begun = ReplayRun::begin(types, std::move(recording), source, speed);
     if (!begun.run) return {Replayed::Kind::failed, std::move(begun.error)};
     ReplayRun& run = *begun.run;
-    Window::Result made = Window::create(run.preferences());
-    if (!made.window) return {Replayed::Kind::failed, made.error};
-    Window& window = *made.window;
+    Window::Result created = Window::create(run.preferences());
+    if (!created.window) return {Replayed::Kind::failed, created.error};
+    Window& window = *created.window;
     Renderer::Result drawn = Renderer::create();
     if (!drawn.renderer) return {Replayed::Kind::failed, drawn.error};
     double now_s = window.wait(0.0).now_s;

@@ -60,14 +60,14 @@ UiFrame Player::frame(const RecordedFrame& frame) {
     if (!frame.announced.empty()) ui_.announce(frame.announced, frame.in.now_s);
     ask_to_close(frame.would_lose);
     ui_.show_export(frame.exporting);
-    UiFrame shown = ui_.frame(frame.in, workspace_, preferences_);
+    UiFrame ui_frame = ui_.frame(frame.in, workspace_, preferences_);
     if (!frame.message.empty()) ui_.say(frame.message, frame.in.now_s);
     ++frames_;
     now_s_ = frame.in.now_s;
     const bool other = frame.check && checksum_of(workspace_.text()) != *frame.check;
     if (strayed_.empty() && (other || answers_.strayed()))
         strayed_ = ", first seen in frame " + std::to_string(frames_) + " at " + shortest(now_s_) + " s";
-    return shown;
+    return ui_frame;
 }
 
 /// The first scene that differs from the end of the recording, as a clause.
@@ -91,14 +91,14 @@ Replayed Player::replayed() const {
     const std::string frames = std::to_string(frames_) + " frames";
     if (!recording_.error().empty()) return {Kind::failed, recording_.error()};
     const std::string& version = recording_.head().version;
-    const std::string made_by =
+    const std::string written_by =
         version == program_version() ? std::string() : " (it was recorded by version " + version + ")";
     if (recording_.end()) {
         if (const std::string other = first_difference(); !other.empty())
-            return {Kind::differs, other + strayed_ + made_by + "."};
+            return {Kind::differs, other + strayed_ + written_by + "."};
         return {Kind::same, "The same: " + frames + "."};
     }
-    if (!strayed_.empty()) return {Kind::differs, "It goes another way" + strayed_ + made_by + "."};
+    if (!strayed_.empty()) return {Kind::differs, "It goes another way" + strayed_ + written_by + "."};
     return {Kind::same, "The recording breaks off after " + frames + "; as far as it goes, it is the same."};
 }
 
@@ -128,9 +128,9 @@ bool ReplayRun::turn(Window& window, Renderer& renderer, double now_s) {
     const RecordedFrame frame = *std::exchange(next_, std::nullopt);
     window.resize(frame.in.window_px);
     host_->begin_replayed(player_->ui(), frame.in, frame.imgui);
-    const UiFrame shown = player_->frame(frame);
+    const UiFrame ui_frame = player_->frame(frame);
     const Vec2 size = frame.in.window_px;
-    host_->end(player_->ui(), shown, renderer, {static_cast<int>(size.x), static_cast<int>(size.y)});
+    host_->end(player_->ui(), ui_frame, renderer, {static_cast<int>(size.x), static_cast<int>(size.y)});
     if (player_->frames() == 1) window.show();
     window.swap();
     next_ = reader_.next();

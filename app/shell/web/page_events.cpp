@@ -101,7 +101,7 @@ void lift_finger(State& s, std::int64_t id, const MouseEvent& event) {
 
 KeyStroke stroke_of(std::string_view code, unsigned flags, unsigned name, unsigned typed) {
     KeyStroke stroke;
-    stroke.place = key_from_code(code);
+    stroke.us_key = key_from_code(code);
     stroke.name = name;
     stroke.typed = typed;
     stroke.shift = (flags & kShift) != 0;
@@ -129,7 +129,7 @@ bool types(const KeyStroke& stroke) { return stroke.typed >= 32 && !stroke.ctrl 
 
 void press_key(State& s, const std::string& code, const KeyStroke& stroke, unsigned flags) {
     set_modifiers(s, flags);
-    const Key letter = letter_on(stroke.place, stroke.name);
+    const Key letter = letter_on(stroke.us_key, stroke.name);
     s.held.insert_or_assign(code, letter);
     set_imgui_key(s, code, letter, true);
     s.incoming.keys.push_back(press_of(stroke));
@@ -156,7 +156,7 @@ bool is_meant(const KeyStroke& stroke) {
     const KeyPress press = press_of(stroke);
     const bool edits = stroke.ctrl && (press.key == Key::a || press.key == Key::c || press.key == Key::x ||
                                        press.key == Key::z || press.key == Key::y);
-    if (!stroke.ctrl && !stroke.alt) return stroke.place != Key::none || stroke.typed != 0;
+    if (!stroke.ctrl && !stroke.alt) return stroke.us_key != Key::none || stroke.typed != 0;
     return stroke.altgr || edits || command_for(press, typing).has_value();
 }
 
@@ -316,8 +316,8 @@ Key key_from_code(std::string_view code) {
 }
 
 std::optional<unsigned> imgui_bit(std::string_view code, Key letter) {
-    const auto* place = std::find(kOfImgui.begin(), kOfImgui.end(), code);
-    if (place != kOfImgui.end()) return static_cast<unsigned>(place - kOfImgui.begin());
+    const auto* found = std::find(kOfImgui.begin(), kOfImgui.end(), code);
+    if (found != kOfImgui.end()) return static_cast<unsigned>(found - kOfImgui.begin());
     const auto* typed = std::find(kLettersOfImgui.begin(), kLettersOfImgui.end(), letter);
     if (typed == kLettersOfImgui.end()) return std::nullopt;
     return static_cast<unsigned>(kOfImgui.size()) + static_cast<unsigned>(typed - kLettersOfImgui.begin());

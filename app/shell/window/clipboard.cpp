@@ -73,21 +73,21 @@ class Clipboard::X11 {
     [[nodiscard]] bool is_ours() const { return ours_ != 0 && owner() == ours_; }
 
     [[nodiscard]] Answer ask() {
-        const ::Window asked = owner();
-        if (asked == 0) return {Outcome::none, {}};
-        if (asked == silent_ && Clock::now() < silent_until_) return {Outcome::silent, {}};
+        const ::Window selection_owner = owner();
+        if (selection_owner == 0) return {Outcome::none, {}};
+        if (selection_owner == silent_ && Clock::now() < silent_until_) return {Outcome::silent, {}};
         end_ = Clock::now() + Seconds(kTransfer_s);
-        Answer got = ask_for(utf8_);
-        if (got.outcome == Outcome::none) {
-            got = ask_for(XA_STRING);
-            got.text = utf8_of_latin1(got.text);
+        Answer reply = ask_for(utf8_);
+        if (reply.outcome == Outcome::none) {
+            reply = ask_for(XA_STRING);
+            reply.text = utf8_of_latin1(reply.text);
         }
-        if (got.outcome == Outcome::silent) {
-            silent_ = asked;
+        if (reply.outcome == Outcome::silent) {
+            silent_ = selection_owner;
             silent_until_ = Clock::now() + Seconds(kSilence_s);
             new_property();
         }
-        return got;
+        return reply;
     }
 
   private:
@@ -164,14 +164,14 @@ class Clipboard::X11 {
     }
 
     /// The next wanted event before the timeout; others are dropped.
-    template <typename Wanted>
-    [[nodiscard]] std::optional<XEvent> next(Wanted wanted) {
+    template <typename Predicate>
+    [[nodiscard]] std::optional<XEvent> next(Predicate accepts) {
         const Moment until = std::min(end_, Moment(Clock::now() + Seconds(kSilence_s)));
         for (;;) {
             while (XPending(display_) > 0) {
                 XEvent event;
                 XNextEvent(display_, &event);
-                if (wanted(event)) return event;
+                if (accepts(event)) return event;
             }
             const double left_s = Seconds(until - Clock::now()).count();
             if (left_s <= 0.0) return std::nullopt;

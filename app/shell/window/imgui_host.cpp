@@ -216,11 +216,11 @@ constexpr double kBlink_s = 0.25;
 
 }  // namespace
 
-void FramePacing::after_frame(const UiFrame& shown, bool had_events) {
+void FramePacing::after_frame(const UiFrame& ui_frame, bool had_events) {
     if (had_events) left_ = kFramesAfterEvent;
     left_ = std::max(0, left_ - 1);
-    animating_ = shown.animating;
-    wake_s_ = shown.wake_s;
+    animating_ = ui_frame.animating;
+    wake_s_ = ui_frame.wake_s;
 }
 
 double FramePacing::timeout_s(bool focused, bool minimized, bool typing, double frame_took_s,

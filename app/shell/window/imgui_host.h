@@ -103,7 +103,7 @@ class FrameReport {
 class FramePacing {
   public:
     /// Takes what the frame needs next; `had_events`: there was input, or a change, during it.
-    void after_frame(const UiFrame& shown, bool had_events);
+    void after_frame(const UiFrame& ui_frame, bool had_events);
     /// The time to sleep; negative: until an event. `typing`: a cursor blinks in a text box. `frame_took_s`:
     /// the duration of the last frame.
     [[nodiscard]] double timeout_s(bool focused, bool minimized, bool typing, double frame_took_s,

@@ -25,8 +25,8 @@ template <class Reply>
 using Owned = std::unique_ptr<Reply, Free>;
 
 xcb_atom_t atom(xcb_connection_t* x, std::string_view name) {
-    const auto asked = xcb_intern_atom(x, 0, static_cast<std::uint16_t>(name.size()), name.data());
-    const Owned<xcb_intern_atom_reply_t> reply(xcb_intern_atom_reply(x, asked, nullptr));
+    const auto atom_request = xcb_intern_atom(x, 0, static_cast<std::uint16_t>(name.size()), name.data());
+    const Owned<xcb_intern_atom_reply_t> reply(xcb_intern_atom_reply(x, atom_request, nullptr));
     return reply ? reply->atom : xcb_atom_t{XCB_ATOM_NONE};
 }
 
@@ -133,16 +133,16 @@ class PictureClipboard::Owner {
     }
 
     void answer(const xcb_selection_request_event_t& ask) {
-        xcb_selection_notify_event_t told{};
-        told.response_type = XCB_SELECTION_NOTIFY;
-        told.time = ask.time;
-        told.requestor = ask.requestor;
-        told.selection = ask.selection;
-        told.target = ask.target;
+        xcb_selection_notify_event_t notify{};
+        notify.response_type = XCB_SELECTION_NOTIFY;
+        notify.time = ask.time;
+        notify.requestor = ask.requestor;
+        notify.selection = ask.selection;
+        notify.target = ask.target;
         // An old client names no property.
         const xcb_atom_t property = ask.property != XCB_ATOM_NONE ? ask.property : ask.target;
-        told.property = give(ask, property) ? property : static_cast<xcb_atom_t>(XCB_ATOM_NONE);
-        xcb_send_event(x_, 0, ask.requestor, XCB_EVENT_MASK_NO_EVENT, reinterpret_cast<const char*>(&told));
+        notify.property = give(ask, property) ? property : static_cast<xcb_atom_t>(XCB_ATOM_NONE);
+        xcb_send_event(x_, 0, ask.requestor, XCB_EVENT_MASK_NO_EVENT, reinterpret_cast<const char*>(&notify));
     }
 
     /// Writes the requested format into the property; false where it is not supported.

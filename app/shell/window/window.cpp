@@ -31,8 +31,8 @@ bool tells_a_scale(GLFWmonitor* monitor) {
     if (monitor == nullptr) return true;
     float x = 1.0f, y = 1.0f;
     glfwGetMonitorContentScale(monitor, &x, &y);
-    const auto believed = [](float told) {
-        return believed_scale(static_cast<double>(told)) == static_cast<double>(told);
+    const auto believed = [](float reported) {
+        return believed_scale(static_cast<double>(reported)) == static_cast<double>(reported);
     };
     return believed(x) && believed(y);
 }
@@ -69,18 +69,18 @@ Window::Result Window::create(const Preferences& preferences) {
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "crosscut");
     glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "crosscut");  // GLFW sets both or neither
     // A size that the window system refuses would look like missing OpenGL.
-    const ScreenRect asked = reachable({0, 0, preferences.width, preferences.height}, work_areas());
-    state->window = glfwCreateWindow(asked.width, asked.height, "Crosscut", nullptr, nullptr);
+    const ScreenRect requested = reachable({0, 0, preferences.width, preferences.height}, work_areas());
+    state->window = glfwCreateWindow(requested.width, requested.height, "Crosscut", nullptr, nullptr);
     if (state->window == nullptr) {
         return refused(
             "Crosscut needs OpenGL 3.3 and this machine gave none" + glfw_reason() +
             ". Update the graphics driver, or try the software one: LIBGL_ALWAYS_SOFTWARE=1 crosscut.");
     }
     glfwSetWindowUserPointer(state->window, state.get());
-    put_in_place(state->window, preferences);
+    restore_position(state->window, preferences);
     glfwGetWindowSize(state->window, &state->opened_width, &state->opened_height);
-    state->asked_width = preferences.width;
-    state->asked_height = preferences.height;
+    state->requested_width = preferences.width;
+    state->requested_height = preferences.height;
     if (preferences.maximized) glfwMaximizeWindow(state->window);
     glfwSetWindowSizeLimits(state->window, 480, 320, GLFW_DONT_CARE, GLFW_DONT_CARE);
     measure_window(state->window);
@@ -137,8 +137,8 @@ Vec2 Window::framebuffer_px() const {
 
 void Window::resize(const Vec2& size_px) {
     const Vec2 now = framebuffer_px();
-    if (now == size_px || now.x <= 0.0 || now.y <= 0.0 || size_px == state_->asked_px) return;
-    state_->asked_px = size_px;
+    if (now == size_px || now.x <= 0.0 || now.y <= 0.0 || size_px == state_->requested_px) return;
+    state_->requested_px = size_px;
     if (!state_->before_px) state_->before_px = now;
     const Vec2& units = state_->size_units;
     glfwSetWindowSize(state_->window, static_cast<int>(std::lround(size_px.x * units.x / now.x)),
@@ -158,7 +158,7 @@ void Window::toggle_fullscreen() {
         glfwSetWindowMonitor(s.window, nullptr, to.x, to.y, to.width, to.height, GLFW_DONT_CARE);
         return;
     }
-    const ScreenRect now = place_of(s.window);
+    const ScreenRect now = rect_of(s.window);
     GLFWmonitor* monitor = monitor_showing(now);
     const GLFWvidmode* mode = monitor != nullptr ? glfwGetVideoMode(monitor) : nullptr;
     if (mode == nullptr) return;
@@ -170,14 +170,14 @@ void Window::remember(Preferences& p) const {
     const State& s = *state_;
     p.maximized = glfwGetWindowAttrib(s.window, GLFW_MAXIMIZED) != 0;
     if (p.maximized || minimized()) return;
-    const ScreenRect rect = s.before_full.value_or(place_of(s.window));
+    const ScreenRect rect = s.before_full.value_or(rect_of(s.window));
     // Screen units per logical pixel: where a unit is several pixels, it already contains the monitor's
     // scale.
     const double scale = s.size_px.x > 0.0 ? monitor_scale() * s.size_units.x / s.size_px.x : monitor_scale();
     p.x = rect.x;
     p.y = rect.y;
-    p.width = remembered_side(rect.width, s.opened_width, s.asked_width, scale);
-    p.height = remembered_side(rect.height, s.opened_height, s.asked_height, scale);
+    p.width = remembered_side(rect.width, s.opened_width, s.requested_width, scale);
+    p.height = remembered_side(rect.height, s.opened_height, s.requested_height, scale);
 }
 
 InputFrame Window::wait(double timeout_s) {
@@ -197,7 +197,7 @@ InputFrame Window::wait(double timeout_s) {
     s.last_frame_s = frame.now_s;
     frame.window_px = framebuffer_px();
     frame.mouse_state = s.mouse;
-    const auto down = [&](int key) { return s.held[static_cast<std::size_t>(key)]; };
+    const auto down = [&](int key) { return s.pressed_keys[static_cast<std::size_t>(key)]; };
     frame.shift = down(GLFW_KEY_LEFT_SHIFT) || down(GLFW_KEY_RIGHT_SHIFT);
     frame.ctrl = down(GLFW_KEY_LEFT_CONTROL) || down(GLFW_KEY_RIGHT_CONTROL);
     frame.alt = down(GLFW_KEY_LEFT_ALT) || down(GLFW_KEY_RIGHT_ALT);
@@ -225,7 +225,7 @@ std::vector<ScreenRect> work_areas() {
     return areas;
 }
 
-ScreenRect place_of(GLFWwindow* window) {
+ScreenRect rect_of(GLFWwindow* window) {
     ScreenRect rect;
     glfwGetWindowPos(window, &rect.x, &rect.y);
     glfwGetWindowSize(window, &rect.width, &rect.height);
@@ -241,31 +241,31 @@ GLFWmonitor* monitor_showing(const ScreenRect& rect) {
         const GLFWvidmode* mode = glfwGetVideoMode(monitors[i]);
         if (mode != nullptr) areas[i].width = mode->width, areas[i].height = mode->height;
     }
-    return areas.empty() ? nullptr : monitors[most_shown_on(rect, areas).value_or(0)];
+    return areas.empty() ? nullptr : monitors[most_visible_area(rect, areas).value_or(0)];
 }
 
 std::string monitor_of(GLFWwindow* window) {
     GLFWmonitor* monitor = glfwGetWindowMonitor(window);
-    if (monitor == nullptr) monitor = monitor_showing(place_of(window));
+    if (monitor == nullptr) monitor = monitor_showing(rect_of(window));
     const char* name = monitor != nullptr ? glfwGetMonitorName(monitor) : nullptr;
     return name != nullptr ? std::string(name) : std::string();
 }
 
-void put_in_place(GLFWwindow* window, const Preferences& preferences) {
+void restore_position(GLFWwindow* window, const Preferences& preferences) {
     const std::vector<ScreenRect> areas = work_areas();
     int left = 0, top = 0, right = 0, bottom = 0, width = 0, height = 0;
     glfwGetWindowFrameSize(window, &left, &top, &right, &bottom);
     glfwGetWindowSize(window, &width, &height);
-    const bool known = preferences.x && preferences.y;
+    const bool has_position = preferences.x && preferences.y;
     ScreenRect frame = areas.empty() ? ScreenRect{} : areas[0];
-    if (known) frame = {*preferences.x - left, *preferences.y - top, 0, 0};
+    if (has_position) frame = {*preferences.x - left, *preferences.y - top, 0, 0};
     frame.width = width + left + right;
     frame.height = height + top + bottom;
     const ScreenRect rect = reachable(frame, areas);
     if (rect.width != frame.width || rect.height != frame.height)
         glfwSetWindowSize(window, std::max(1, rect.width - left - right),
                           std::max(1, rect.height - top - bottom));
-    if (known) glfwSetWindowPos(window, rect.x + left, rect.y + top);
+    if (has_position) glfwSetWindowPos(window, rect.x + left, rect.y + top);
 }
 
 }  // namespace crosscut

@@ -84,7 +84,7 @@ namespace crosscut {
 [[nodiscard]] std::vector<ScreenRect> work_areas();
 
 /// The rect of a window without its frame, screen units.
-[[nodiscard]] ScreenRect place_of(GLFWwindow* window);
+[[nodiscard]] ScreenRect rect_of(GLFWwindow* window);
 
 /// The monitor that shows most of this rect, the primary one where none shows any of it; null without a
 /// monitor.
@@ -95,6 +95,6 @@ namespace crosscut {
 
 /// Moves a window that is not shown yet to its position at the end of the last run, if that is on a monitor,
 /// and makes it no larger than the monitors.
-void put_in_place(GLFWwindow* window, const Preferences& preferences);
+void restore_position(GLFWwindow* window, const Preferences& preferences);
 
 }  // namespace crosscut

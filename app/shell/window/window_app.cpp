@@ -64,7 +64,7 @@ class WindowApp final : public Turns {
     [[nodiscard]] std::string description() override {
         if (replay_.on()) return replay_.description();
         return ui_.hides_answer() ? "What do you expect? The answer is hidden."
-                                  : describe(ui_.shown_scenes(workspace_));
+                                  : describe(ui_.displayed_scenes(workspace_));
     }
     [[nodiscard]] const std::string& message() const override { return ui_.message(); }
     /// Saves, and prints the report.
@@ -116,9 +116,9 @@ class WindowApp final : public Turns {
 };
 
 std::string WindowApp::open_window() {
-    Window::Result made = Window::create(session_.preferences());
-    if (!made.window) return made.error;
-    window_ = std::move(made.window);
+    Window::Result created = Window::create(session_.preferences());
+    if (!created.window) return created.error;
+    window_ = std::move(created.window);
     Renderer::Result drawn = Renderer::create();
     if (!drawn.renderer) return drawn.error;
     renderer_ = std::move(drawn.renderer);
@@ -127,20 +127,20 @@ std::string WindowApp::open_window() {
 
 std::string WindowApp::open() {
     session_.restore(workspace_);
-    workspace_.reach_files_by(window_files(workspace_.files()));
+    workspace_.set_file_access(window_files(workspace_.files()));
     recording_.begin(workspace_);
-    const bool said = options_.from_desktop && options_.record_file.empty();
+    const bool in_dialog = options_.from_desktop && options_.record_file.empty();
     FirstScene first =
         choose_what_to_show(workspace_, chosen_, session_.preferences(),
-                            said ? Unreadable::is_said_in_window : Unreadable::opens_no_window);
+                            in_dialog ? Unreadable::is_shown_in_window : Unreadable::opens_no_window);
     if (!first.error.empty()) return first.error;
-    if (first.notice.empty() && file_exists(options_.scene.file))
+    if (first.startup_message.empty() && file_exists(options_.scene.file))
         remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
     if (std::string error = open_window(); !error.empty())
-        return first.notice.empty() ? std::move(error) : std::move(first.notice);
-    if (!first.notice.empty()) std::cerr << printable(first.notice) << "\n";
-    unopened_ = said && !first.notice.empty() && !is_scene_link(options_.scene.file);
-    to_announce_ = std::move(first.notice.empty() ? first.message : first.notice);
+        return first.startup_message.empty() ? std::move(error) : std::move(first.startup_message);
+    if (!first.startup_message.empty()) std::cerr << printable(first.startup_message) << "\n";
+    unopened_ = in_dialog && !first.startup_message.empty() && !is_scene_link(options_.scene.file);
+    to_announce_ = std::move(first.startup_message.empty() ? first.message : first.startup_message);
     if (std::string error = recording_.start(chosen_, session_.preferences()); !error.empty()) return error;
     dev_.start();
     host_.emplace(&*window_);
@@ -167,7 +167,7 @@ bool WindowApp::may_end() {
     session_.finish(workspace_);
     std::vector<const SceneType*> lost = session_.lost(workspace_);
     if (lost.empty()) return true;
-    recording_.asked_to_close(lost);
+    recording_.record_close_prompt(lost);
     ui_.ask_to_close(std::move(lost));
     return false;
 }
@@ -189,7 +189,7 @@ std::string WindowApp::take_notices() {
 }
 
 void WindowApp::open_link(const std::string& link) {
-    const Workspace::Pasted opened = workspace_.paste(link, "The link");
+    const Workspace::PasteResult opened = workspace_.paste(link, "The link");
     if (opened.done) ui_.leave_lesson(session_.preferences());
     ui_.announce(opened.sentence.empty() ? "Opened the scene that the link holds." : opened.sentence, now_s_);
 }
@@ -250,9 +250,9 @@ UiFrame WindowApp::run_ui(const InputFrame& in) {
     recording_.frame_begins(in);
     ui_.show_recording(recording_.on());
     UiFrame frame = ui_.frame(in, workspace_, session_.preferences());
-    keep_scale_of(monitor_, session_.preferences());
+    store_scale_of(monitor_, session_.preferences());
     if (std::string why = host_->clipboard_complaint(); !why.empty()) {
-        recording_.said(why);
+        recording_.record_message(why);
         ui_.say(std::move(why), in.now_s);
     }
     return frame;
@@ -261,13 +261,13 @@ UiFrame WindowApp::run_ui(const InputFrame& in) {
 /// Does a part of an export. Returns whether there is a message.
 bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px) {
     if (frame.cancel_export) exporting_.cancel();
-    Workspace& shown = ui_.shown_scenes(workspace_);
-    if (frame.export_task) exporting_.start(*frame.export_task, shown);
-    exporting_.forecast(frame.forecast_order, shown, *renderer_);
-    std::string done =
-        exporting_.advance(*renderer_, {ui_, shown, session_.preferences(), in, framebuffer_px});
+    Workspace& workspace_on_screen = ui_.displayed_scenes(workspace_);
+    if (frame.export_task) exporting_.start(*frame.export_task, workspace_on_screen);
+    exporting_.forecast(frame.forecast_order, workspace_on_screen, *renderer_);
+    std::string done = exporting_.advance(
+        *renderer_, {ui_, workspace_on_screen, session_.preferences(), in, framebuffer_px});
     if (done.empty()) return false;
-    recording_.said(done);
+    recording_.record_message(done);
     ui_.say(std::move(done), now_s_);
     return true;
 }
@@ -317,12 +317,12 @@ bool WindowApp::draw(InputFrame in) {
     if (first) window_->show();
     report_.drawn();
     window_->swap();
-    window_->set_title(ui_.shown_scenes(workspace_).title());
+    window_->set_title(ui_.displayed_scenes(workspace_).title());
     frame_took_s_ = report_.end();
     if (!first) {
         std::string message =
-            sound_.frame({ui_.output(), ui_.shown_scenes(workspace_).revision(), session_.preferences().sound,
-                          in.focused && !ui_.hides_answer(), in.now_s});
+            sound_.frame({ui_.output(), ui_.displayed_scenes(workspace_).revision(),
+                          session_.preferences().sound, in.focused && !ui_.hides_answer(), in.now_s});
         if (!message.empty()) ui_.say(std::move(message), in.now_s);
     }
     dev_.after_frame(*renderer_, in.focused);

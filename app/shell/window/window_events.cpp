@@ -78,13 +78,13 @@ void enter(GLFWwindow* w, int entered) {
 }
 
 void key(GLFWwindow* w, int code, int scancode, int action, int mods) {
-    const bool known = code >= 0 && code <= GLFW_KEY_LAST;
+    const bool in_range = code >= 0 && code <= GLFW_KEY_LAST;
     std::optional<KeyStroke> stroke;
     if (action != GLFW_RELEASE && speaks(code)) stroke = stroke_from_glfw(w, code, scancode, action, mods);
-    wait(w, action == GLFW_REPEAT || !known ? Kind::plain : Kind::key, code, [=] {
+    wait(w, action == GLFW_REPEAT || !in_range ? Kind::plain : Kind::key, code, [=] {
         ImGui_ImplGlfw_KeyCallback(w, code, scancode, action, mods);
         Window::State& state = of(w);
-        if (known) state.held[static_cast<std::size_t>(code)] = action != GLFW_RELEASE;
+        if (in_range) state.pressed_keys[static_cast<std::size_t>(code)] = action != GLFW_RELEASE;
         if (action == GLFW_RELEASE) return;
         state.stroke = stroke;
         if (stroke) state.incoming.keys.push_back(press_of(*stroke));
@@ -98,12 +98,12 @@ void character(GLFWwindow* w, unsigned int typed, int) {
         Window::State& state = of(w);
         if (!state.stroke) return;
         const KeyPress before = press_of(*state.stroke);
-        const bool meant_nothing = before.key == Key::none && before.sign.key == Key::none;
+        const bool was_unbound = before.key == Key::none && before.sign.key == Key::none;
         state.stroke->typed = typed;
         const KeyPress press = press_of(*std::exchange(state.stroke, std::nullopt));
         if (!state.incoming.keys.empty()) {
             state.incoming.keys.back() = press;
-        } else if (meant_nothing) {
+        } else if (was_unbound) {
             state.incoming.keys.push_back(press);
         }
     });
@@ -126,7 +126,7 @@ void focus(GLFWwindow* w, int focused) {
 }
 
 void touched(GLFWwindow* w) { of(w).had_events = true; }
-void place(GLFWwindow* w, int, int) { of(w).moved = true; }
+void on_moved(GLFWwindow* w, int, int) { of(w).moved = true; }
 void size(GLFWwindow* w, int, int) {
     of(w).moved = true;
     measure_window(w);
@@ -157,7 +157,7 @@ void install_window_events(GLFWwindow* w) {
     glfwSetWindowFocusCallback(w, focus);
     glfwSetFramebufferSizeCallback(w, size);
     glfwSetWindowSizeCallback(w, size);
-    glfwSetWindowPosCallback(w, place);
+    glfwSetWindowPosCallback(w, on_moved);
     glfwSetWindowRefreshCallback(w, touched);
     glfwSetWindowContentScaleCallback(w, content_scale);
 }
@@ -250,7 +250,7 @@ Key key_from_glfw(int code) {
 
 KeyStroke stroke_from_glfw(GLFWwindow* window, int code, int scancode, int action, int mods) {
     KeyStroke stroke;
-    stroke.place = key_from_glfw(code);
+    stroke.us_key = key_from_glfw(code);
     stroke.name = first_character(glfwGetKeyName(code, scancode));
     stroke.shift = (mods & GLFW_MOD_SHIFT) != 0;
     stroke.ctrl = (mods & (GLFW_MOD_CONTROL | GLFW_MOD_SUPER)) != 0;

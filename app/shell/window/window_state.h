@@ -27,13 +27,14 @@ struct Window::State {
     GLFWwindow* window = nullptr;
     InputQueue queue;
     InputFrame incoming;
-    MouseState mouse;             ///< after the last delivered event; the mouse may have moved on
-    std::bitset<kGlfwKeys> held;  ///< keys that are down for the frame, which may be behind the keyboard
+    MouseState mouse;  ///< after the last delivered event; the mouse may have moved on
+    std::bitset<kGlfwKeys>
+        pressed_keys;  ///< keys that are down for the frame, which may be behind the keyboard
     bool had_events = false;
     std::optional<KeyStroke> stroke;  ///< the last press, until its character has arrived
     Vec2 size_units{},
-        size_px{};    ///< of the window and of its framebuffer; they differ where a unit is several pixels
-    Vec2 asked_px{};  ///< by the last `resize`
+        size_px{};  ///< of the window and of its framebuffer; they differ where a unit is several pixels
+    Vec2 requested_px{};            ///< by the last `resize`
     std::optional<Vec2> before_px;  ///< the size before that
     std::string title;
     SteadyTime time;  ///< of the frames and of events in between
@@ -41,7 +42,7 @@ struct Window::State {
     bool moved = true;                        ///< since the last request for the monitor
     std::optional<ScreenRect> before_full;    ///< for a full screen window: its rect before
     int opened_width = 0, opened_height = 0;  ///< when it was opened, and the logical size requested then
-    int asked_width = 0, asked_height = 0;
+    int requested_width = 0, requested_height = 0;
 };
 
 #ifdef CROSSCUT_DEV

@@ -83,7 +83,7 @@ TEST(AClumsyScene, IsToldWhichViewItHasNotMade) {
 }
 
 TEST(AClumsyScene, MayLeaveOutWhatItsMethodsSay) {
-    const std::string said = described_as([](SceneOutput& out) {
+    const std::string described = described_as([](SceneOutput& out) {
         out.methods.emplace();
         out.methods->field = "method";
         out.methods->number_types = {"float"};
@@ -93,8 +93,8 @@ TEST(AClumsyScene, MayLeaveOutWhatItsMethodsSay) {
         loud.label = "Loud";
         for (const char* word : {"hit", "miss", "hit"}) loud.results.emplace_back().word = word;
     });
-    EXPECT_NE(said.find("Silent:"), std::string::npos) << said;
-    EXPECT_NE(said.find("Loud: hit in float"), std::string::npos) << said;
+    EXPECT_NE(described.find("Silent:"), std::string::npos) << described;
+    EXPECT_NE(described.find("Loud: hit in float"), std::string::npos) << described;
 }
 
 TEST(AClumsyScene, MayGiveItsFactsAnyNames) {

@@ -56,7 +56,7 @@ CommandLine parsed(std::vector<const char*> words) {
     return parse_command_line(static_cast<int>(words.size()), words.data());
 }
 
-CrossingsRequest asked(const std::string& file, const std::string& with = {}) {
+CrossingsRequest request_of(const std::string& file, const std::string& with = {}) {
     CrossingsRequest request;
     request.file = file;
     request.with = with;
@@ -73,7 +73,7 @@ constexpr const char* kEachKind =
 
 TEST(Crossings, OfEveryKindAreALineEachInOrder) {
     const Bench bench;
-    const Ran ran = run(asked(bench.file("map.csv", kEachKind)));
+    const Ran ran = run(request_of(bench.file("map.csv", kEachKind)));
     EXPECT_EQ(
         ran.out,
         R"({"a":{"feature":0,"segment":0},"b":{"feature":1,"segment":0},"meeting":"crossing","point":[2,2],"s":0.5,"t":0.5,"overlap":null}
@@ -84,7 +84,7 @@ TEST(Crossings, OfEveryKindAreALineEachInOrder) {
     EXPECT_EQ(ran.notes, "4 pairs of segments meet: 1 crossing, 1 touch, 1 corner, 1 overlap.\n");
     EXPECT_TRUE(ran.numbers.ends_with("map.csv: read 5 of 5 features, left out 0.\n")) << ran.numbers;
     EXPECT_EQ(ran.code, 0);
-    CrossingsRequest counts = asked(bench.path("map.csv"));
+    CrossingsRequest counts = request_of(bench.path("map.csv"));
     counts.found_is_1 = true;
     EXPECT_EQ(run(counts).code, 1);
 }
@@ -92,7 +92,7 @@ TEST(Crossings, OfEveryKindAreALineEachInOrder) {
 TEST(Crossings, OfNothingAreNoneAndEndWithZero) {
     const Bench bench;
     for (const char* text : {"0,0,1,0\n0,1,1,1\n", "POINT (1 1)"}) {
-        const Ran ran = run(asked(bench.file("map", text)));
+        const Ran ran = run(request_of(bench.file("map", text)));
         EXPECT_EQ(ran.out, "");
         const std::string why = text[0] == '0' ? "." : ": " + bench.path("map") + " has no lines.";
         EXPECT_EQ(ran.notes, "No pair of segments meets" + why + "\n");
@@ -106,7 +106,7 @@ TEST(Crossings, OfAnEmptyFileAreRefusedForAnExportThatFailedIsNoAnswer) {
     for (const char* text : {"", " \r\n\t\n", "\xEF\xBB\xBF", "# none\n", "x1,y1,x2,y2\n", "<html/>",
                              R"({"type":"FeatureCollection","features":[]})"}) {
         const std::string empty = bench.file("empty", text);
-        for (const CrossingsRequest& request : {asked(empty), asked(map, empty)}) {
+        for (const CrossingsRequest& request : {request_of(empty), request_of(map, empty)}) {
             const Ran ran = run(request);
             EXPECT_EQ(ran.out, "");
             EXPECT_TRUE(ran.notes.starts_with(empty)) << ran.notes;
@@ -120,19 +120,19 @@ TEST(Crossings, AreOfAllOtherSegmentsOfTheOtherMap) {
     const Bench bench;
     const std::string roads = bench.file("roads.wkt", "LINESTRING (0 0, 4 4)\nLINESTRING (0 2, 4 2, 4 9)");
     const std::string river = bench.file("river.csv", "0,3,4,1");
-    const Ran ran = run(asked(roads, river));
+    const Ran ran = run(request_of(roads, river));
     EXPECT_EQ(
         ran.out,
         R"({"a":{"feature":0,"segment":0},"b":{"feature":0,"segment":0},"meeting":"crossing","point":[2,2],"s":0.5,"t":0.5,"overlap":null}
 {"a":{"feature":1,"segment":0},"b":{"feature":0,"segment":0},"meeting":"crossing","point":[2,2],"s":0.5,"t":0.5,"overlap":null}
 )");
-    const Ran same = run(asked(river, river));
+    const Ran same = run(request_of(river, river));
     EXPECT_NE(same.out.find("\"overlap\",\"point\":null"), std::string::npos) << same.out;
 }
 
 TEST(Crossings, LeaveOutJointsUnlessTheyAreAskedFor) {
     const Bench bench;
-    CrossingsRequest request = asked(bench.file(
+    CrossingsRequest request = request_of(bench.file(
         "map.wkt",
         "POLYGON ((0 0, 4 0, 4 4, 0 0))\nLINESTRING (9 9, 8 8, 8 8, 7 9)\nLINESTRING (5 5, 6 5, 5.5 5)"));
     EXPECT_EQ(run(request).notes, "1 pair of segments meets: 1 overlap.\n")
@@ -150,23 +150,23 @@ std::string standing(const std::string& at, std::size_t count) {
 TEST(Crossings, OfATrackThatStandsStillTakeNoLongerThanItIs) {
     const Bench bench;
     const std::string long_stay = standing("5 5", 1'000'000), stay = standing("5 5", 100'000);
-    EXPECT_EQ(run(asked(bench.file("still.wkt", "LINESTRING (" + long_stay + ")"))).notes,
+    EXPECT_EQ(run(request_of(bench.file("still.wkt", "LINESTRING (" + long_stay + ")"))).notes,
               "No pair of segments meets.\n");
     // On the way, and at both ends of a round trip.
     const std::string trip = "LINESTRING (0 0, " + stay + ", 9 0, 0 0)\n",
                       round = "LINESTRING (" + stay + ", 9 9, 9 5, " + stay + ")\n";
-    EXPECT_EQ(run(asked(bench.file("trip.wkt", trip))).notes, "No pair of segments meets.\n");
-    EXPECT_EQ(run(asked(bench.file("round.wkt", round))).notes, "No pair of segments meets.\n");
+    EXPECT_EQ(run(request_of(bench.file("trip.wkt", trip))).notes, "No pair of segments meets.\n");
+    EXPECT_EQ(run(request_of(bench.file("round.wkt", round))).notes, "No pair of segments meets.\n");
     std::string rows = "x,y\n";
     for (int i = 0; i < 100'000; ++i) rows += "5,5\n";
-    EXPECT_EQ(run(asked(bench.file("still.csv", rows))).notes.find("pairs"), std::string::npos);
+    EXPECT_EQ(run(request_of(bench.file("still.csv", rows))).notes.find("pairs"), std::string::npos);
 }
 
 TEST(Crossings, OfATrackThatStandsStillAreThoseOfEachOfItsSegments) {
     const Bench bench;
     CrossingsRequest request =
-        asked(bench.file("map.wkt", "LINESTRING (0 0, " + standing("4 4", 3) + ", 8 0, " +
-                                        standing("4 4", 2) + ")\nLINESTRING (4 0, 4 9)"));
+        request_of(bench.file("map.wkt", "LINESTRING (0 0, " + standing("4 4", 3) + ", 8 0, " +
+                                             standing("4 4", 2) + ")\nLINESTRING (4 0, 4 9)"));
     const Ran ran = run(request);
     request.joints = true;
     const Ran all = run(request);
@@ -188,7 +188,7 @@ TEST(Crossings, OfATrackThatStandsStillAreThoseOfEachOfItsSegments) {
 
 TEST(Crossings, OfASegmentWithoutLengthTouchOrAreACorner) {
     const Bench bench;
-    const Ran ran = run(asked(bench.file("map.csv", "0,0,4,0\n1,0,1,0\n4,0,4,0\n4,0,4,0\n")));
+    const Ran ran = run(request_of(bench.file("map.csv", "0,0,4,0\n1,0,1,0\n4,0,4,0\n4,0,4,0\n")));
     EXPECT_EQ(ran.notes, "4 pairs of segments meet: 1 touch, 3 corners.\n");
     EXPECT_NE(ran.out.find(R"("b":{"feature":1,"segment":0},"meeting":"touch","point":[1,0],"s":0.25,"t":0)"),
               std::string::npos)
@@ -197,7 +197,7 @@ TEST(Crossings, OfASegmentWithoutLengthTouchOrAreACorner) {
 
 TEST(Crossings, AreOnlyOfTheKindsAndAsManyAsAreWanted) {
     const Bench bench;
-    CrossingsRequest request = asked(bench.file("map.csv", kEachKind));
+    CrossingsRequest request = request_of(bench.file("map.csv", kEachKind));
     ASSERT_EQ(read_crossing_kinds("overlap,touch", request.kinds), "");
     EXPECT_EQ(run(request).notes, "2 pairs of segments meet: 1 touch, 1 overlap.\n");
     request.limit = 1;
@@ -219,7 +219,7 @@ TEST(Crossings, AreOnlyOfTheKindsAndAsManyAsAreWanted) {
 
 TEST(Crossings, AreWrittenAsCsvAndGeoJson) {
     const Bench bench;
-    CrossingsRequest request = asked(bench.file("map.csv", kEachKind));
+    CrossingsRequest request = request_of(bench.file("map.csv", kEachKind));
     ASSERT_EQ(read_crossing_kinds("crossing,overlap", request.kinds), "");
     request.out = bench.path("found.csv");
     EXPECT_EQ(run(request).out, "");
@@ -235,12 +235,13 @@ TEST(Crossings, AreWrittenAsCsvAndGeoJson) {
 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[4.5,4],[5,4]]},"properties":{"a":{"feature":3,"segment":0},"b":{"feature":4,"segment":0},"meeting":"overlap","s":null,"t":null}}
 ]}
 )");
-    EXPECT_EQ(run(asked(request.out)).notes, "No pair of segments meets.\n") << "what is written can be read";
+    EXPECT_EQ(run(request_of(request.out)).notes, "No pair of segments meets.\n")
+        << "what is written can be read";
 }
 
 TEST(Crossings, AReportIsWrittenOfAFileThatIsNoUtf8) {
     const Bench bench;
-    CrossingsRequest request = asked(bench.file("latin1.csv", "0,0,4,4\n0,0,1,\xE9\n0,4,4,0\n"));
+    CrossingsRequest request = request_of(bench.file("latin1.csv", "0,0,4,4\n0,0,1,\xE9\n0,4,4,0\n"));
     request.report = bench.path("report.json");
     EXPECT_EQ(run(request).code, 1);
     const Json report = Json::parse(bench.text("report.json"));
@@ -254,7 +255,7 @@ TEST(Crossings, AreFoundBesideWhatCannotBeReadWhichIsNamed) {
     const std::string wrong =
         map + ", line 2, column 7: expected a number as y2, found \"x\". Left out.\n" + map +
         ", line 4: expected four numbers, x1, y1, x2 and y2, found 3 fields. Left out.\n";
-    CrossingsRequest request = asked(map);
+    CrossingsRequest request = request_of(map);
     request.report = bench.path("report.json");
     const Ran ran = run(request);
     EXPECT_EQ(ran.notes, wrong + "1 pair of segments meets: 1 crossing.\n");
@@ -268,9 +269,9 @@ TEST(Crossings, AreFoundBesideWhatCannotBeReadWhichIsNamed) {
     EXPECT_EQ(report["files"][0]["named"][0]["column"], 7);
     EXPECT_EQ(report["files"][0]["named"][1]["column"], nullptr);
     const std::string apart = bench.file("apart.csv", "0,0,1,x\n9,9,8,8\n");
-    EXPECT_EQ(run(asked(apart)).code, 1) << "nothing meets, but not all was read";
-    EXPECT_NE(run(asked(map, apart)).notes.find("apart.csv, line 1"), std::string::npos);
-    EXPECT_NE(run(asked(map, apart)).numbers.find("; "), std::string::npos) << "both files in one line";
+    EXPECT_EQ(run(request_of(apart)).code, 1) << "nothing meets, but not all was read";
+    EXPECT_NE(run(request_of(map, apart)).notes.find("apart.csv, line 1"), std::string::npos);
+    EXPECT_NE(run(request_of(map, apart)).numbers.find("; "), std::string::npos) << "both files in one line";
     request.strict = true;
     request.out = bench.path("found.csv");
     const Ran strict = run(request);
@@ -281,7 +282,7 @@ TEST(Crossings, AreFoundBesideWhatCannotBeReadWhichIsNamed) {
 
 TEST(Crossings, ThatCannotBeFoundLeaveTheOldFileAlone) {
     const Bench bench;
-    CrossingsRequest request = asked(bench.file("map.csv", "0,0,1,x"));
+    CrossingsRequest request = request_of(bench.file("map.csv", "0,0,1,x"));
     request.out = bench.file("found.jsonl", "old");
     const Ran ran = run(request);
     EXPECT_EQ(ran.notes, request.file +
@@ -302,13 +303,13 @@ TEST(Crossings, ARefusedRunLeavesNoReportOfAnEarlierOne) {
     const std::string good = bench.file("good.csv", kEachKind),
                       half = bench.file("half.csv", "0,0,4,4\n0,0,4,x\n");
     const std::string no_map = bench.file("none.csv", "");
-    std::vector<CrossingsRequest> refused{asked(bench.path("missing")),
-                                          asked(no_map),
-                                          asked(good, no_map),
-                                          asked(good, bench.path("missing")),
-                                          asked(bench.file("bad.csv", "0,0,4,x")),
-                                          asked(half),
-                                          asked(good)};
+    std::vector<CrossingsRequest> refused{request_of(bench.path("missing")),
+                                          request_of(no_map),
+                                          request_of(good, no_map),
+                                          request_of(good, bench.path("missing")),
+                                          request_of(bench.file("bad.csv", "0,0,4,x")),
+                                          request_of(half),
+                                          request_of(good)};
     refused[5].strict = true;
     refused[6].out = bench.path("no folder/found.csv");
     for (CrossingsRequest& request : refused) {
@@ -321,7 +322,7 @@ TEST(Crossings, ARefusedRunLeavesNoReportOfAnEarlierOne) {
         EXPECT_NE((ran.notes + ran.numbers).find(report["refused"].get<std::string>()), std::string::npos)
             << report;
     }
-    CrossingsRequest request = asked(good);
+    CrossingsRequest request = request_of(good);
     request.report = bench.path("report.json");
     EXPECT_EQ(run(request).code, 0);
     EXPECT_FALSE(Json::parse(bench.text("report.json")).contains("refused"));
@@ -341,9 +342,10 @@ TEST(Crossings, OfTwoReferenceSystemsAreRefused) {
             R"({"type":"LineString","coordinates":[[0,4],[4,0]],"crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:OGC:1.3:CRS84"}}})"),
         other = bench.file("c.wkt", "SRID=3857;LINESTRING (0 4, 4 0)"),
         unsaid = bench.file("d.csv", "0,4,4,0");
-    EXPECT_EQ(run(asked(first, same)).code, 0);
-    EXPECT_EQ(run(asked(first, unsaid)).code, 0);
-    for (const CrossingsRequest& request : {asked(first, other), asked(other, first), asked(other, same)}) {
+    EXPECT_EQ(run(request_of(first, same)).code, 0);
+    EXPECT_EQ(run(request_of(first, unsaid)).code, 0);
+    for (const CrossingsRequest& request :
+         {request_of(first, other), request_of(other, first), request_of(other, same)}) {
         const Ran ran = run(request);
         EXPECT_EQ(ran.code, 2);
         EXPECT_EQ(ran.out, "");
@@ -355,7 +357,7 @@ TEST(Crossings, SayOnceThatHeightsAndMeasuresAreNotUsed) {
     const Bench bench;
     const std::string map =
         bench.file("map.wkt", "LINESTRING ZM (0 0 1 2, 4 4 1 2)\nLINESTRING Z (0 4 9, 4 0 9)");
-    CrossingsRequest request = asked(map);
+    CrossingsRequest request = request_of(map);
     request.report = bench.path("report.json");
     EXPECT_EQ(
         run(request).notes,
@@ -367,20 +369,20 @@ TEST(Crossings, SayOnceThatHeightsAndMeasuresAreNotUsed) {
 
 TEST(Crossings, NamesOfFilesAreShownAndNotObeyed) {
     const Bench bench;
-    const std::string name = "a\n\x1b[31m\u202eb.csv", shown = "a\\n\\x1b[31m\\u202eb.csv";
+    const std::string name = "a\n\x1b[31m\u202eb.csv", printable = "a\\n\\x1b[31m\\u202eb.csv";
     const std::string map = bench.file(name, "0,0,4,4\n0,0,4,x\n"), missing = bench.path(name + "2");
-    for (const CrossingsRequest& request :
-         {asked(map), asked(missing), asked(map, missing), asked(bench.file(name + "3", "POINT (1 1)"))}) {
+    for (const CrossingsRequest& request : {request_of(map), request_of(missing), request_of(map, missing),
+                                            request_of(bench.file(name + "3", "POINT (1 1)"))}) {
         CrossingsRequest each = request;
         each.out = bench.file(name + ".jsonl", "");
         each.report = each.out;
         for (const std::string& report : {std::string(), each.out}) {
             each.report = report;
             const Ran ran = run(each);
-            const std::string said = ran.notes + ran.numbers;
-            EXPECT_NE(said.find(shown), std::string::npos) << said;
-            EXPECT_EQ(said.find_first_of("\x1b\u202e"), std::string::npos) << said;
-            EXPECT_EQ(said.find("a\n"), std::string::npos) << said;
+            const std::string output = ran.notes + ran.numbers;
+            EXPECT_NE(output.find(printable), std::string::npos) << output;
+            EXPECT_EQ(output.find_first_of("\x1b\u202e"), std::string::npos) << output;
+            EXPECT_EQ(output.find("a\n"), std::string::npos) << output;
         }
     }
     EXPECT_EQ(parsed({name.c_str(), "x\x1by"}).message.find('\x1b'), std::string::npos);
@@ -393,14 +395,14 @@ TEST(Crossings, AreNotWrittenOverWhatIsRead) {
     const std::string map = bench.file("map.csv", kEachKind), other = bench.file("other.csv", kEachKind);
     std::filesystem::create_symlink(map, bench.path("link.csv"));
     for (const char* name : {"map.csv", "other.csv", "link.csv"}) {
-        CrossingsRequest request = asked(map, other);
+        CrossingsRequest request = request_of(map, other);
         request.out = bench.path(name);
         EXPECT_EQ(run(request).code, 2);
         std::swap(request.out, request.report);
         EXPECT_EQ(run(request).code, 2);
         EXPECT_EQ(bench.text(name), kEachKind);
     }
-    CrossingsRequest twice = asked(map);
+    CrossingsRequest twice = request_of(map);
     twice.out = twice.report = bench.path("one.csv");
     EXPECT_EQ(run(twice).code, 2);
 }
@@ -408,7 +410,7 @@ TEST(Crossings, AreNotWrittenOverWhatIsRead) {
 TEST(Crossings, AreWrittenBesideOtherFilesAndThroughLinks) {
     namespace fs = std::filesystem;
     const Bench bench;
-    CrossingsRequest request = asked(bench.file("map.csv", kEachKind));
+    CrossingsRequest request = request_of(bench.file("map.csv", kEachKind));
     request.out = bench.path("found.csv");
     const std::string mine = bench.file("mine", "mine"), part = bench.file("found.csv.part", "another's");
     EXPECT_EQ(run(request).code, 0);
@@ -435,7 +437,7 @@ TEST(Crossings, AreWrittenBesideOtherFilesAndThroughLinks) {
 
 TEST(Crossings, ShowAPersonHowFarTheyAre) {
     const Bench bench;
-    const Ran ran = run(asked(bench.file("map.csv", kEachKind)), true);
+    const Ran ran = run(request_of(bench.file("map.csv", kEachKind)), true);
     EXPECT_NE(ran.notes.find(" 100 %\r"), std::string::npos) << ran.notes;
     EXPECT_TRUE(
         ran.notes.ends_with("\r4 pairs of segments meet: 1 crossing, 1 touch, 1 corner, 1 overlap.\n"));

@@ -484,9 +484,9 @@ void play(Workspace& workspace, int moments) {
     Scene& scene = workspace.scene();
     for (const char* field : {"playing", "moment.playing"}) (void)set_field(scene, field, "true");
     (void)set_field(scene, "point", "mouse");
-    const auto place = [](int i) { return Vec2{3.0 * std::cos(0.4 * i), 2.0 * std::sin(0.4 * i)}; };
+    const auto position_of = [](int i) { return Vec2{3.0 * std::cos(0.4 * i), 2.0 * std::sin(0.4 * i)}; };
     for (int i = 0; i < moments; ++i) {
-        const std::vector<Vec2> path{place(i), place(i + 1)};
+        const std::vector<Vec2> path{position_of(i), position_of(i + 1)};
         scene.advance({1.0 / 30.0, path, false});
     }
 }

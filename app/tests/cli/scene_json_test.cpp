@@ -43,13 +43,13 @@ TEST(DescribeJson, EveryMethodIsThereByItsIdInEveryNumberType) {
     ASSERT_EQ(d["methods"].size(), SegmentIntersection::methods().size());
     int wrong = 0;
     for (const auto& method : SegmentIntersection::methods()) {
-        const ordered_json& said = d["methods"].at(std::string(method.id));
-        EXPECT_EQ(said["outcome"], said["float"]["outcome"]) << method.id;
+        const ordered_json& method_json = d["methods"].at(std::string(method.id));
+        EXPECT_EQ(method_json["outcome"], method_json["float"]["outcome"]) << method.id;
         for (const char* type : {"float", "double"}) {
-            const std::string outcome = said[type]["outcome"];
+            const std::string outcome = method_json[type]["outcome"];
             EXPECT_TRUE(outcome == "hit" || outcome == "miss" || outcome == "no_answer") << outcome;
         }
-        wrong += said["double"]["wrong"] == true ? 1 : 0;
+        wrong += method_json["double"]["wrong"] == true ? 1 : 0;
     }
     EXPECT_EQ(wrong, 5) << "all but PGA";
     EXPECT_EQ(described({.file = {},

@@ -24,7 +24,7 @@ bool answered(const Json& question) {
 }
 
 /// The fields of a question of this kind, taken from the error about an unknown field.
-std::set<std::string> taken_by(const QueryKind& kind) {
+std::set<std::string> fields_of(const QueryKind& kind) {
     Json question = Json::parse(kind.help().example);
     question["unknown"] = 1;
     std::string text = Json::parse(answer_to(question)).at("error").get<std::string>();
@@ -56,9 +56,9 @@ TEST(SolveHelp, ItsExamplesAreAnswered) {
 
 TEST(SolveHelp, ListsEveryFieldThatSolveTakesAndNoOther) {
     for (const QueryKind& kind : query_kinds()) {
-        std::set<std::string> told{"query", "id"};
-        for (const QueryField& field : kind.help().fields) told.emplace(field.name);
-        EXPECT_EQ(told, taken_by(kind)) << kind.name;
+        std::set<std::string> described{"query", "id"};
+        for (const QueryField& field : kind.help().fields) described.emplace(field.name);
+        EXPECT_EQ(described, fields_of(kind)) << kind.name;
     }
 }
 

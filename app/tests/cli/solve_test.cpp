@@ -28,12 +28,12 @@ struct Analysis {
 Analysis solved(const std::string& questions) {
     std::istringstream in(questions);
     std::ostringstream out;
-    Analysis made;
-    made.exit_code = solve(in, out, false);
-    made.text = out.str();
-    std::istringstream answers(made.text);
-    for (std::string line; std::getline(answers, line);) made.lines.push_back(line);
-    return made;
+    Analysis analysis;
+    analysis.exit_code = solve(in, out, false);
+    analysis.text = out.str();
+    std::istringstream answers(analysis.text);
+    for (std::string line; std::getline(answers, line);) analysis.lines.push_back(line);
+    return analysis;
 }
 
 /// The answer for two crossing segments, with further fields added.
@@ -42,24 +42,25 @@ std::string cross(const std::string& further = "") {
 }
 
 json answer_to(const std::string& question) {
-    const Analysis made = solved(question);
-    EXPECT_EQ(made.lines.size(), 1U);
-    return json::parse(made.text);
+    const Analysis analysis = solved(question);
+    EXPECT_EQ(analysis.lines.size(), 1U);
+    return json::parse(analysis.text);
 }
 
 std::string error_of(const std::string& question) {
-    const Analysis made = solved(question);
-    EXPECT_EQ(made.exit_code, 1) << question;
-    EXPECT_EQ(made.lines.size(), 1U) << question;
-    return json::parse(made.text).value("error", "no error");
+    const Analysis analysis = solved(question);
+    EXPECT_EQ(analysis.exit_code, 1) << question;
+    EXPECT_EQ(analysis.lines.size(), 1U) << question;
+    return json::parse(analysis.text).value("error", "no error");
 }
 
 TEST(Solve, AnswersTheQuestionOfTheManual) {
-    const Analysis made = solved(cross(R"(,"id":"first")") + "\n");
-    EXPECT_EQ(made.exit_code, 0);
-    EXPECT_EQ(made.text, R"({"id":"first","meeting":"crossing","meets":true,"point":[2,1],"s":0.5,"t":0.5,)"
-                         R"("overlap":null,"angle_rad":0.9272952180016122})"
-                         "\n");
+    const Analysis analysis = solved(cross(R"(,"id":"first")") + "\n");
+    EXPECT_EQ(analysis.exit_code, 0);
+    EXPECT_EQ(analysis.text,
+              R"({"id":"first","meeting":"crossing","meets":true,"point":[2,1],"s":0.5,"t":0.5,)"
+              R"("overlap":null,"angle_rad":0.9272952180016122})"
+              "\n");
 }
 
 TEST(Solve, EveryMeetingHasItsWordAndItsFields) {
@@ -275,23 +276,23 @@ TEST(Solve, NothingHidesBehindANul) {
 
 TEST(Solve, ALineNestedDeepIsABadLineAndNoMore) {
     const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
-    const Analysis made = solved(cross(",\"x\":" + deep + ",\"y\":1") + "\n" + cross());
-    EXPECT_EQ(made.exit_code, 1);
-    ASSERT_EQ(made.lines.size(), 2U);
-    EXPECT_NE(made.lines[0].find("is nested more than 64 deep"), std::string::npos) << made.lines[0];
-    EXPECT_EQ(json::parse(made.lines[1])["meets"], true);
+    const Analysis analysis = solved(cross(",\"x\":" + deep + ",\"y\":1") + "\n" + cross());
+    EXPECT_EQ(analysis.exit_code, 1);
+    ASSERT_EQ(analysis.lines.size(), 2U);
+    EXPECT_NE(analysis.lines[0].find("is nested more than 64 deep"), std::string::npos) << analysis.lines[0];
+    EXPECT_EQ(json::parse(analysis.lines[1])["meets"], true);
 }
 
 TEST(Solve, ABadLineStopsNothing) {
-    const Analysis made = solved(cross(R"(,"id":1)") + "\n\nnonsense\r\n" + cross(R"(,"id":2,"ab":7)") +
-                                 "\n" + cross(R"(,"id":3)"));
-    EXPECT_EQ(made.exit_code, 1);
-    ASSERT_EQ(made.lines.size(), 4U) << "a blank line has no answer";
-    EXPECT_EQ(json::parse(made.lines[0])["id"], 1);
-    EXPECT_NE(made.lines[1].find("line 3, "), std::string::npos) << "but it is counted";
-    EXPECT_EQ(json::parse(made.lines[2])["id"], 2) << "an error, too, echoes the id it could read";
-    EXPECT_NE(made.lines[2].find("line 4: "), std::string::npos);
-    EXPECT_EQ(json::parse(made.lines[3])["meets"], true) << "the last line needs no line end";
+    const Analysis analysis = solved(cross(R"(,"id":1)") + "\n\nnonsense\r\n" + cross(R"(,"id":2,"ab":7)") +
+                                     "\n" + cross(R"(,"id":3)"));
+    EXPECT_EQ(analysis.exit_code, 1);
+    ASSERT_EQ(analysis.lines.size(), 4U) << "a blank line has no answer";
+    EXPECT_EQ(json::parse(analysis.lines[0])["id"], 1);
+    EXPECT_NE(analysis.lines[1].find("line 3, "), std::string::npos) << "but it is counted";
+    EXPECT_EQ(json::parse(analysis.lines[2])["id"], 2) << "an error, too, echoes the id it could read";
+    EXPECT_NE(analysis.lines[2].find("line 4: "), std::string::npos);
+    EXPECT_EQ(json::parse(analysis.lines[3])["meets"], true) << "the last line needs no line end";
 }
 
 /// Counts how often it is flushed.
@@ -358,13 +359,14 @@ TEST(Solve, TheIdComesBackAsItWasWritten) {
 TEST(Solve, ALineTooLongIsABadLineAndNoMore) {
     const std::string most(16U << 20U, ' ');
     const std::string much = "[" + std::string(20U << 20U, '[');
-    const Analysis made = solved(cross() + most + "\n" + much + "\r\n" + most + "x\n" + cross(R"(,"id":4)"));
-    EXPECT_EQ(made.exit_code, 1);
-    ASSERT_EQ(made.lines.size(), 4U);
-    EXPECT_EQ(json::parse(made.lines[0])["error"], "line 1, character 16777217: is longer than 16 MiB");
-    EXPECT_EQ(json::parse(made.lines[1])["error"], "line 2, character 16777217: is longer than 16 MiB");
-    EXPECT_EQ(json::parse(made.lines[2])["error"], "line 3, character 16777217: is longer than 16 MiB");
-    EXPECT_EQ(json::parse(made.lines[3])["id"], 4);
+    const Analysis analysis =
+        solved(cross() + most + "\n" + much + "\r\n" + most + "x\n" + cross(R"(,"id":4)"));
+    EXPECT_EQ(analysis.exit_code, 1);
+    ASSERT_EQ(analysis.lines.size(), 4U);
+    EXPECT_EQ(json::parse(analysis.lines[0])["error"], "line 1, character 16777217: is longer than 16 MiB");
+    EXPECT_EQ(json::parse(analysis.lines[1])["error"], "line 2, character 16777217: is longer than 16 MiB");
+    EXPECT_EQ(json::parse(analysis.lines[2])["error"], "line 3, character 16777217: is longer than 16 MiB");
+    EXPECT_EQ(json::parse(analysis.lines[3])["id"], 4);
     const std::string fits = most.substr(cross().size());
     EXPECT_EQ(solved(fits + cross() + "\n").exit_code, 0);
 }
@@ -373,9 +375,9 @@ TEST(Solve, ALineMayEndWhereAPieceOfTheFileEnds) {
     for (std::size_t size = 65530; size < 65545; ++size) {
         std::string line = cross();
         line.insert(line.size() - 1, size - line.size(), ' ');
-        const Analysis made = solved(line + "\n" + line + "\n\n" + line);
-        EXPECT_EQ(made.exit_code, 0) << size;
-        EXPECT_EQ(made.lines.size(), 3U) << size;
+        const Analysis analysis = solved(line + "\n" + line + "\n\n" + line);
+        EXPECT_EQ(analysis.exit_code, 0) << size;
+        EXPECT_EQ(analysis.lines.size(), 3U) << size;
     }
     EXPECT_TRUE(solved("").lines.empty());
     EXPECT_TRUE(solved("\n\n").lines.empty());
@@ -389,9 +391,9 @@ TEST(Solve, ALineThatIsNoUtf8IsABadLineWhereverThatIs) {
         for (const char* bytes : {"\xE9", "\xFF", "\xC3"}) {
             for (const std::string& line :
                  {good.substr(0, at) + bytes, good.substr(0, at) + bytes + good.substr(at)}) {
-                const Analysis made = solved(line);
-                ASSERT_EQ(made.lines.size(), 1U) << line;
-                ASSERT_TRUE(json::parse(made.text).contains("error")) << line;
+                const Analysis analysis = solved(line);
+                ASSERT_EQ(analysis.lines.size(), 1U) << line;
+                ASSERT_TRUE(json::parse(analysis.text).contains("error")) << line;
             }
         }
     }
@@ -411,10 +413,10 @@ TEST(Solve, AnswersAnyBytes) {
         }
         std::erase(line, '\n');
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-        const Analysis made = solved(line);
-        ASSERT_EQ(made.lines.size(), 1U) << "seed 11: " << line;
-        const json answer = json::parse(made.text);
-        ASSERT_EQ(answer.contains("error"), made.exit_code == 1) << "seed 11: " << line;
+        const Analysis analysis = solved(line);
+        ASSERT_EQ(analysis.lines.size(), 1U) << "seed 11: " << line;
+        const json answer = json::parse(analysis.text);
+        ASSERT_EQ(answer.contains("error"), analysis.exit_code == 1) << "seed 11: " << line;
         ASSERT_NE(answer.contains("error"), answer.contains("meets")) << "seed 11: " << line;
     }
 }

@@ -212,11 +212,11 @@ TEST(IncludeRules, EveryRoomOfTheTableIsThere) {
 }
 
 /// Collects the headers that a file includes directly or indirectly, without itself; only ours are followed.
-void reach(const std::string& file, std::set<std::string>& reached) {
+void collect_included(const std::string& file, std::set<std::string>& reached) {
     const auto found = sources().find(file);
     if (found == sources().end()) return;
     for (const Include& include : found->second) {
-        if (reached.insert(include.path).second) reach(include.path, reached);
+        if (reached.insert(include.path).second) collect_included(include.path, reached);
     }
 }
 
@@ -226,7 +226,7 @@ TEST(IncludeRules, NoHeaderOfTheAppBringsBoostOrALibraryOfAnotherRoom) {
         if (!file.starts_with("app/") || !is_header(file) || file.starts_with("app/tests/")) continue;
         ++headers;
         std::set<std::string> reached;
-        reach(file, reached);
+        collect_included(file, reached);
         for (const std::string& path : reached) {
             EXPECT_FALSE(path.starts_with("boost/")) << file << " brings " << path;
             EXPECT_TRUE(path != "nlohmann/json.hpp" || file == "app/cli/solve_questions.h" ||
@@ -252,7 +252,7 @@ TEST(IncludeRules, OnlyWhoIsLinkedWithTheJsonLibraryReachesIt) {
             continue;
         ++files;
         std::set<std::string> reached;
-        reach(file, reached);
+        collect_included(file, reached);
         EXPECT_FALSE(reached.contains("nlohmann/json.hpp")) << file;
     }
     EXPECT_GT(files, 40);
@@ -262,7 +262,7 @@ TEST(IncludeRules, NothingGoesRoundInACircle) {
     for (const auto& [file, includes] : sources()) {
         if (!is_header(file)) continue;
         std::set<std::string> reached;
-        reach(file, reached);
+        collect_included(file, reached);
         EXPECT_FALSE(reached.contains(file)) << file << " includes itself by way of others";
     }
 }

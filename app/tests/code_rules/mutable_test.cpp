@@ -35,8 +35,8 @@ bool names(const std::string& code, const std::string& word) {
 TEST(Mutable, IsSaidByTheMemoAlone) {
     const fs::path root = CROSSCUT_SOURCE_DIR;
     int files = 0, memos = 0;
-    for (const char* room : {"app/view", "app/model", "app/scenes", "app/ui"}) {
-        for (const auto& entry : fs::recursive_directory_iterator(root / room)) {
+    for (const char* folder : {"app/view", "app/model", "app/scenes", "app/ui"}) {
+        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
             const std::string kind = entry.path().extension().string();
             if (kind != ".h" && kind != ".cpp") continue;
             ++files;

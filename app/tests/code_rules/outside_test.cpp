@@ -50,8 +50,8 @@ bool asks(const std::string& line) {
 TEST(Outside, IsAskedInOneWay) {
     const fs::path root = CROSSCUT_SOURCE_DIR;
     std::set<std::string> found;
-    for (const char* room : {"app/view", "app/model", "app/platform", "app/scenes", "app/ui"}) {
-        for (const auto& entry : fs::recursive_directory_iterator(root / room)) {
+    for (const char* folder : {"app/view", "app/model", "app/platform", "app/scenes", "app/ui"}) {
+        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
             const std::string kind = entry.path().extension().string();
             if (kind != ".h" && kind != ".cpp") continue;
             const std::string file = fs::relative(entry.path(), root).generic_string();
@@ -82,8 +82,8 @@ TEST(Outside, FilesAreWrittenInOneWay) {
         R"(ofstream|std::fstream|\bfopen\(|freopen|O_WRONLY|O_RDWR|CreateFileW|_wsopen|_wfopen|OpenFile::How::)");
     const fs::path root = CROSSCUT_SOURCE_DIR;
     std::set<std::string> found;
-    for (const char* room : {"app", "core", "python"}) {
-        for (const auto& entry : fs::recursive_directory_iterator(root / room)) {
+    for (const char* folder : {"app", "core", "python"}) {
+        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
             const std::string kind = entry.path().extension().string(),
                               file = fs::relative(entry.path(), root).generic_string();
             const bool ours = (kind == ".h" || kind == ".cpp") && file.find("/tests/") == std::string::npos &&

@@ -11,8 +11,8 @@ namespace crosscut::close_prompt_test {
 namespace {
 
 /// Intersect with a change that is in no file, and the question.
-struct Asked : UiDesk {
-    Asked() : UiDesk("intersect") {
+struct ClosePromptDesk : UiDesk {
+    ClosePromptDesk() : UiDesk("intersect") {
         const Vec2 a = at("canvas:a");
         drag(a, a + Vec2{60, 0});
         frames(2);
@@ -30,7 +30,7 @@ struct Asked : UiDesk {
 };
 
 TEST(ClosePrompt, EscapeStaysAndSoDoesItsButton) {
-    Asked desk;
+    ClosePromptDesk desk;
     ASSERT_TRUE(desk.open());
     EXPECT_FALSE(desk.press(Key::escape).quit);
     desk.frames(2);
@@ -43,7 +43,7 @@ TEST(ClosePrompt, EscapeStaysAndSoDoesItsButton) {
 }
 
 TEST(ClosePrompt, EndsOnlyWhereThatIsChosen) {
-    Asked desk;
+    ClosePromptDesk desk;
     desk.press(Key::left);
     const UiFrame out = desk.press(Key::enter);
     EXPECT_TRUE(out.quit);
@@ -55,7 +55,7 @@ TEST(ClosePrompt, OffersToSaveFirstInTheSceneThatHasSomethingToLose) {
     const test::Folder folder;
     const auto before = std::filesystem::current_path();
     std::filesystem::current_path(folder.file(""));
-    Asked desk;
+    ClosePromptDesk desk;
     ASSERT_EQ(desk.workspace.open_scene("sweep"), "");
     desk.frames(2);
     EXPECT_FALSE(desk.press(Key::enter).quit) << "saving has the focus";
@@ -70,7 +70,7 @@ TEST(ClosePrompt, OffersToSaveFirstInTheSceneThatHasSomethingToLose) {
 }
 
 TEST(ClosePrompt, TakesEveryKeyAndTheMouse) {
-    Asked desk;
+    ClosePromptDesk desk;
     const Vec2 b = desk.at("canvas:b");
     const auto steps = desk.workspace.history().steps().size();
     desk.key(Key::z, false, true);

@@ -13,13 +13,13 @@ namespace crosscut::dragging_test {
 namespace {
 
 /// A way to another state while the mouse is down, with keys and without.
-struct Way {
+struct Interruption {
     const char* name;
     std::function<void(UiDesk&)> comes;
 };
 
-const std::vector<Way>& ways() {
-    static const std::vector<Way> all{
+const std::vector<Interruption>& interruptions() {
+    static const std::vector<Interruption> all{
         {"the next scene by its key", [](UiDesk& d) { d.key(Key::right_bracket, false, true); }},
         {"the next scene by itself", [](UiDesk& d) { EXPECT_EQ(d.workspace.open_scene("nearest"), ""); }},
         {"the next preset by its key", [](UiDesk& d) { d.key(Key::right_bracket); }},
@@ -30,13 +30,13 @@ const std::vector<Way>& ways() {
 }
 
 void expect_let_go(const std::function<void(UiDesk&)>& hold, const std::string& what) {
-    for (const Way& way : ways()) {
-        SCOPED_TRACE(what + ", then " + way.name);
+    for (const Interruption& interruption : interruptions()) {
+        SCOPED_TRACE(what + ", then " + interruption.name);
         UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
         set_number(desk.workspace.scene(), "step", 1);
         desk.frames(3);
         hold(desk);
-        way.comes(desk);
+        interruption.comes(desk);
         const Snapshot came = Snapshot::of(desk.workspace.scene());
         const auto same = [&] { return Snapshot::of(desk.workspace.scene()).identical(came); };
         const Vec2 at{640, 300};
@@ -70,8 +70,8 @@ TEST(Held, APointIsLetGoOfWhenAnotherSceneComes) {
 }
 
 TEST(Held, ADragThatAnotherSceneEndsIsKeptAndIsOneStep) {
-    for (const Way& way : ways()) {
-        SCOPED_TRACE(way.name);
+    for (const Interruption& interruption : interruptions()) {
+        SCOPED_TRACE(interruption.name);
         UiDesk desk("intersect");
         const Snapshot before = Snapshot::of(desk.workspace.scene());
         const Vec2 at = desk.at("canvas:a");
@@ -79,7 +79,7 @@ TEST(Held, ADragThatAnotherSceneEndsIsKeptAndIsOneStep) {
         for (const double dx : {5, 20, 40}) desk.move(at + Vec2{dx, 0});
         const Snapshot dragged = Snapshot::of(desk.workspace.scene());
         ASSERT_FALSE(dragged.identical(before));
-        way.comes(desk);
+        interruption.comes(desk);
         desk.release(at);
         if (desk.workspace.type().id != "intersect") {
             EXPECT_EQ(desk.workspace.open_scene("intersect"), "");

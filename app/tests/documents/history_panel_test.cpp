@@ -46,8 +46,8 @@ TEST(HistoryList, HasTheLineFirstAndThenTheBranches) {
 std::string row_name(StepId id) { return "history:" + std::to_string(id); }
 
 /// Intersect, with A moved twice.
-struct Moved : UiDesk {
-    Moved() : UiDesk("intersect") {
+struct HistoryDesk : UiDesk {
+    HistoryDesk() : UiDesk("intersect") {
         const Vec2 a = at("canvas:a");
         drag(a, a + Vec2{60, 0});
         drag(a + Vec2{60, 0}, a + Vec2{60, 60});
@@ -58,7 +58,7 @@ struct Moved : UiDesk {
 };
 
 TEST(HistoryPanel, AClickGoesToAStepAsNoStepOfItsOwn) {
-    Moved desk;
+    HistoryDesk desk;
     const StepId last = desk.now(), first = desk.history().line().front();
     ASSERT_EQ(desk.history().steps().size(), 3u);
     desk.key(Key::h, false, true);
@@ -81,7 +81,7 @@ TEST(HistoryPanel, AClickGoesToAStepAsNoStepOfItsOwn) {
 }
 
 TEST(HistoryPanel, RowsStayUnderTheMouseWhicheverIsGoneTo) {
-    Moved desk;
+    HistoryDesk desk;
     const StepId left = desk.now();
     desk.key(Key::z, false, true);
     const Vec2 b = desk.at("canvas:b");
@@ -93,8 +93,8 @@ TEST(HistoryPanel, RowsStayUnderTheMouseWhicheverIsGoneTo) {
         if (desk.has(row_name(step.id))) before.emplace_back(step.id, desk.at(row_name(step.id)));
     ASSERT_GE(before.size(), 4u);
     ASSERT_TRUE(desk.has(row_name(left)));
-    for (const auto& [clicked, place] : before) {
-        desk.click(place);
+    for (const auto& [clicked, position] : before) {
+        desk.click(position);
         desk.frames(2);
         EXPECT_EQ(desk.now(), clicked);
         for (const auto& [step, px] : before) EXPECT_EQ(desk.at(row_name(step)), px) << step;
@@ -102,7 +102,7 @@ TEST(HistoryPanel, RowsStayUnderTheMouseWhicheverIsGoneTo) {
 }
 
 TEST(HistoryPanel, ArrowsChooseAndEnterGoesThere) {
-    Moved desk;
+    HistoryDesk desk;
     const auto line = desk.history().line();
     desk.key(Key::h, false, true);
     desk.frames(2);
@@ -123,7 +123,7 @@ TEST(HistoryPanel, ArrowsChooseAndEnterGoesThere) {
 }
 
 TEST(HistoryPanel, ReachesABranchThatUndoLeft) {
-    Moved desk;
+    HistoryDesk desk;
     const StepId left = desk.now();
     desk.key(Key::z, false, true);
     const Vec2 b = desk.at("canvas:b");
@@ -138,7 +138,7 @@ TEST(HistoryPanel, ReachesABranchThatUndoLeft) {
 }
 
 TEST(HistoryPanel, InTheMiddleOfADragTakesTheDragBackAndGoes) {
-    Moved desk;
+    HistoryDesk desk;
     const StepId first = desk.history().line().front();
     const std::size_t steps = desk.history().steps().size();
     const Vec2 b = desk.at("canvas:b");
@@ -157,7 +157,7 @@ TEST(HistoryPanel, InTheMiddleOfADragTakesTheDragBackAndGoes) {
 }
 
 TEST(HistoryPanel, FitsAndScrollsInASmallWindowAtTwiceTheSize) {
-    Moved desk;
+    HistoryDesk desk;
     for (int i = 0; i < 60; ++i) {
         desk.workspace.scene().fields().find("a")->set(i, 0);
         desk.frame();

@@ -22,10 +22,10 @@ struct PageDesk {
         FileAccess files = workspace.files();
         files.folders.home = page.folder.file("person");
         EXPECT_EQ(make_folder(files.folders.home), "");
-        files.page = PageAccess{
-            kAddress, [&page](const std::vector<std::string>& endings) { page.asked_for = endings; },
-            [&page](const std::string& link) { page.shown = link; }, embedded};
-        workspace.reach_files_by(files);
+        files.page = PageAccess{kAddress,
+                                [&page](const std::vector<std::string>& endings) { page.requests = endings; },
+                                [&page](const std::string& link) { page.output = link; }, embedded};
+        workspace.set_file_access(files);
         return workspace;
     }
     [[nodiscard]] bool in_menu(std::string_view line) {
@@ -40,16 +40,16 @@ struct PageDesk {
     }
 
     test::Folder folder;
-    std::vector<std::string> asked_for;
-    std::string shown;
+    std::vector<std::string> requests;
+    std::string output;
     UiDesk desk;
 };
 
 TEST(OnAPage, OpeningAsksTheBrowser) {
     PageDesk page;
     page.desk.key(Key::o, false, true);
-    EXPECT_FALSE(page.asked_for.empty());
-    EXPECT_EQ(page.asked_for.front(), ".crosscut");
+    EXPECT_FALSE(page.requests.empty());
+    EXPECT_EQ(page.requests.front(), ".crosscut");
 }
 
 TEST(OnAPage, SavingWritesWithoutAQuestionWhatTheBrowserHandsOver) {
@@ -66,7 +66,7 @@ TEST(OnAPage, SavingAsAsksForANameInTheOneFolderOfThePage) {
     PageDesk page;
     page.desk.key(Key::s, true, true);
     page.desk.frames(3);
-    EXPECT_TRUE(page.asked_for.empty()) << "the browser has no such dialog";
+    EXPECT_TRUE(page.requests.empty()) << "the browser has no such dialog";
     ASSERT_TRUE(page.desk.has("files:verb"));
     page.desk.strike(Key::a, true);
     page.desk.type("mine");
@@ -99,7 +99,7 @@ TEST(OnAPage, APdfIsPrintedWithoutAFile) {
 TEST(OnAPage, ALinkAndAnEmbeddingBeginWithItsAddressAndTheLinkIsShown) {
     PageDesk page;
     page.desk.key(Key::c, true, true);
-    EXPECT_TRUE(page.shown.starts_with(std::string(kAddress) + "#a")) << page.shown;
+    EXPECT_TRUE(page.output.starts_with(std::string(kAddress) + "#a")) << page.output;
     const LinkText line = embedding_line(page.desk.workspace.text(), "Lines", kAddress);
     EXPECT_TRUE(line.text.starts_with("<iframe src=\"" + std::string(kAddress) + "?embed#a")) << line.text;
     const std::string link = line.text.substr(13, line.text.find('"', 13) - 13);
@@ -111,7 +111,7 @@ TEST(OnAPage, TheMenuLacksWhatTheBrowserDoesAndHasWhatNeedsAnAddress) {
     EXPECT_TRUE(page.in_menu("Copy embedding"));
     EXPECT_FALSE(page.in_menu("Quit"));
     EXPECT_TRUE(page.in_menu("Save as\u2026"));
-    page.desk.workspace.reach_files_by({});
+    page.desk.workspace.set_file_access({});
     EXPECT_EQ(page.in_menu("Copy embedding"), !web_address().empty());
     EXPECT_TRUE(page.in_menu("Quit"));
 }

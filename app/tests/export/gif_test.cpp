@@ -45,8 +45,8 @@ TEST(Palette, ManyColoursAreNear) {
     EXPECT_LE(palette.colors().size(), Palette::kMost);
     int worst = 0;
     for (std::size_t i = 0; i < pixels.size(); i += 4) {
-        const Palette::Rgb& made = palette.colors()[palette.index_of(&pixels[i])];
-        for (std::size_t c = 0; c < 3; ++c) worst = std::max(worst, std::abs(made[c] - pixels[i + c]));
+        const Palette::Rgb& color = palette.colors()[palette.index_of(&pixels[i])];
+        for (std::size_t c = 0; c < 3; ++c) worst = std::max(worst, std::abs(color[c] - pixels[i + c]));
     }
     EXPECT_LE(worst, 16)
         << "255 boxes over a square of 256 by 256: each some 16 wide, its mean in the middle";

@@ -30,9 +30,9 @@ struct Plane {
     [[nodiscard]] std::string tikz_text() const {
         FlattenOptions options;
         ScreenList screen = flatten(list, camera, viewport, options);
-        LabelLayout().place(screen, approximate_text_size, 0.0);
+        LabelLayout().lay_out(screen, approximate_text_size, 0.0);
         return tikz(screen,
-                    {ThemeId::dark, false, "100% &", TikzWorld{camera, viewport, named_places(list)}});
+                    {ThemeId::dark, false, "100% &", TikzWorld{camera, viewport, named_points(list)}});
     }
 };
 

@@ -60,11 +60,11 @@ TEST(LessonWalk, TheAnswerIsHiddenUntilTheGuessesAreIn) {
 
 TEST(LessonWalk, ATaskThatIsDoneStaysDone) {
     LessonSession session(tiny(), {});
-    EXPECT_EQ(session.look(parted), 0u) << "a prediction waits";
+    EXPECT_EQ(session.check_tasks(parted), 0u) << "a prediction waits";
     session.go(1);
-    EXPECT_EQ(session.look(crossing), 0u);
-    EXPECT_EQ(session.look(parted), 1u);
-    EXPECT_EQ(session.look(crossing), 0u);
+    EXPECT_EQ(session.check_tasks(crossing), 0u);
+    EXPECT_EQ(session.check_tasks(parted), 1u);
+    EXPECT_EQ(session.check_tasks(crossing), 0u);
     EXPECT_TRUE(session.tasks()[0].done);
     EXPECT_FALSE(session.all_done(1));
     EXPECT_FALSE(session.all_done(2)) << "has none";
@@ -78,9 +78,9 @@ TEST(LessonWalk, ACardThatAsksForAGuessIsDoneWhenOneIsLockedIn) {
     if (session.card().tasks.empty()) {
         EXPECT_TRUE(session.all_done(0));
     }
-    const LessonProgress kept = session.progress("a.md");
-    EXPECT_EQ(kept.done.size(), 1u);
-    EXPECT_EQ(LessonSession(tiny(), kept).all_done(0), session.all_done(0)) << "it is remembered";
+    const LessonProgress progress = session.progress("a.md");
+    EXPECT_EQ(progress.done.size(), 1u);
+    EXPECT_EQ(LessonSession(tiny(), progress).all_done(0), session.all_done(0)) << "it is remembered";
     EXPECT_TRUE(session.take_back());
     EXPECT_FALSE(session.all_done(0));
     EXPECT_TRUE(session.progress("a.md").done.empty());
@@ -103,7 +103,7 @@ TEST(LessonWalk, StartedAgainItHasNothingDoneAndStaysSo) {
     LessonMemory before, after;
     LessonSession session(tiny(), {});
     session.go(1);
-    EXPECT_EQ(session.look(parted), 1u);
+    EXPECT_EQ(session.check_tasks(parted), 1u);
     before.of("a.md") = session.progress("a.md");
     session.go(2);
     session.restart();
@@ -125,12 +125,12 @@ TEST(LessonWalk, StartedAgainItHasNothingDoneAndStaysSo) {
 TEST(LessonWalk, ProgressComesBackAlsoThroughThePreferences) {
     LessonSession session(tiny(), {});
     session.go(1);
-    (void)session.look(parted);
+    (void)session.check_tasks(parted);
     Preferences preferences;
     (void)preferences.lessons.of("a.md");
     preferences.lessons.of("b.md") = session.progress("b.md");
     preferences.lessons.open = "b.md";
-    preferences.lessons.depth_before = DetailLevel::how;
+    preferences.lessons.detail_before = DetailLevel::how;
     const ReadPreferences read = parse_preferences(preferences_text(preferences), "p");
     EXPECT_EQ(read.error, "");
     EXPECT_EQ(read.preferences, preferences);

@@ -22,9 +22,9 @@ std::string replaced(std::string_view part, std::string_view by) {
 }
 
 std::string with_crlf(const std::string& text) {
-    std::string made;
-    for (const char c : text) made += c == '\n' ? std::string("\r\n") : std::string(1, c);
-    return made;
+    std::string result;
+    for (const char c : text) result += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    return result;
 }
 
 std::string all_of(const std::vector<LessonMistake>& mistakes) {
@@ -120,8 +120,9 @@ TEST(LessonText, EveryMistakeHasItsLineAndColumn) {
     for (const Case& c : cases) {
         const auto mistakes = read_and_check_lesson(replaced(c.part, c.by), all_scenes()).mistakes;
         const bool found = std::any_of(mistakes.begin(), mistakes.end(), [&](const LessonMistake& m) {
-            const std::string said = sentence(m, "l.md");
-            return said.starts_with("l.md:" + std::string(c.where)) && said.find(c.what) != std::string::npos;
+            const std::string message = sentence(m, "l.md");
+            return message.starts_with("l.md:" + std::string(c.where)) &&
+                   message.find(c.what) != std::string::npos;
         });
         EXPECT_TRUE(found) << c.part << " -> " << c.by << ":\n" << all_of(mistakes);
         const auto in_crlf = read_and_check_lesson(with_crlf(replaced(c.part, c.by)), all_scenes()).mistakes;

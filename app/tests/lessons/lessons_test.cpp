@@ -24,7 +24,7 @@ class LessonDesk : public UiDesk {
         files.read = [this](const std::string& path, FileKind) {
             return path == kPath ? FileText{text_, {}} : FileText{{}, path + ": is not there."};
         };
-        workspace.reach_files_by(files);
+        workspace.set_file_access(files);
         own_ = workspace.text();
         drop(kPath);
     }
@@ -35,7 +35,7 @@ class LessonDesk : public UiDesk {
         frames(2);
     }
     void press_target(std::string_view name) { click(at(name)); }
-    [[nodiscard]] Workspace& scenes() { return ui.shown_scenes(workspace); }
+    [[nodiscard]] Workspace& scenes() { return ui.displayed_scenes(workspace); }
     [[nodiscard]] bool in_lesson() { return &scenes() != &workspace; }
     [[nodiscard]] const std::string& own() const { return own_; }
     [[nodiscard]] Vec3 point(std::string_view name) { return scenes().scene().fields().find(name)->point(); }
@@ -67,12 +67,12 @@ const ImGuiWindow* formula_in_short() {
 TEST(Lessons, WhoOpensALinkAtTheStartLeavesTheLessonOfTheLastRun) {
     UiDesk next{Workspace(all_scenes())};
     next.preferences.lessons.open = "two_roads.md";
-    next.preferences.lessons.depth_before = DetailLevel::compare;
+    next.preferences.lessons.detail_before = DetailLevel::compare;
     ASSERT_EQ(next.workspace.open_scene("sweep"), "");
     // as the page does where it is given a link, before its first frame
     next.ui.leave_lesson(next.preferences);
     next.frames(3);
-    EXPECT_EQ(&next.ui.shown_scenes(next.workspace), &next.workspace);
+    EXPECT_EQ(&next.ui.displayed_scenes(next.workspace), &next.workspace);
     EXPECT_EQ(next.preferences.lessons.open, "");
     EXPECT_EQ(next.preferences.detail, DetailLevel::compare);
 }
@@ -126,7 +126,7 @@ TEST(Lessons, ADroppedLessonOpensItsFirstCardAndLeavesThePersonsScenesAlone) {
 TEST(Lessons, GuessesAreFlagsAndMoveNothingUntilTheyAreRevealed) {
     LessonDesk desk;
     const std::string before = desk.scenes().text();
-    EXPECT_EQ(desk.ui.shown_scenes(desk.workspace).scene().fields().find("b")->point().x, 10.0);
+    EXPECT_EQ(desk.ui.displayed_scenes(desk.workspace).scene().fields().find("b")->point().x, 10.0);
     const Vec2 b = desk.at("canvas:b");
     desk.click(b);
     desk.click(b + Vec2{-60, 20});
@@ -364,7 +364,7 @@ TEST(Lessons, AFileOfAnyNameIsOneByWhatStandsInIt) {
         files.read = [name](const std::string& path, FileKind) {
             return path == name ? FileText{std::string(kTiny), {}} : FileText{{}, "none"};
         };
-        desk.workspace.reach_files_by(files);
+        desk.workspace.set_file_access(files);
         desk.drop(name);
         EXPECT_TRUE(desk.in_lesson()) << name << ": " << desk.ui.message();
     }
@@ -389,7 +389,7 @@ TEST(Lessons, AFileThatIsOpenedMeanwhileIsThePersonsOwn) {
     const std::string mine = other.text();
     FileAccess files = desk.workspace.files();
     files.read = [&](const std::string&, FileKind) { return FileText{mine, {}}; };
-    desk.workspace.reach_files_by(files);
+    desk.workspace.set_file_access(files);
     desk.drop("/mine.crosscut");
     EXPECT_FALSE(desk.in_lesson()) << desk.ui.message();
     EXPECT_EQ(desk.workspace.type().id, "spheres");

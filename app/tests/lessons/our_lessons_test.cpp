@@ -60,8 +60,8 @@ TEST(OurLessons, TheRaysThatLeakAreHiddenWithTheAnswerAndSeenWithIt) {
         const auto& lines = output.canvas().lines;
         EXPECT_TRUE(std::any_of(lines.begin(), lines.end(),
                                 [](const LineItem& line) { return line.id == id_of("leak"); }));
-        EXPECT_NE(std::find(output.tell_answer.begin(), output.tell_answer.end(), id_of("leak")),
-                  output.tell_answer.end());
+        EXPECT_NE(std::find(output.answer_items.begin(), output.answer_items.end(), id_of("leak")),
+                  output.answer_items.end());
         return;
     }
     ADD_FAILURE() << "no card asks for them";

@@ -61,20 +61,20 @@ TEST(MapMarks, AreSeenWhereTheMeetingsAre) {
         ends.begin_feature();
         for (const Vec2 p : {Vec2(0, 0), Vec2(3, y), Vec2(1, y), Vec2(1, y)}) ends.add(p);
     }
-    for (const LineMap& map : {made_random(3000, 4), made_random(900, 2), ends}) {
+    for (const LineMap& map : {generate_random(3000, 4), generate_random(900, 2), ends}) {
         const Layer layer = layer_of(map);
         const Meetings meetings = find_meetings(layer, nullptr);
         ASSERT_FALSE(meetings.all.empty());
         for (const MapMeeting& m : meetings.all) {
             const Segment2 &a = layer.segments[m.a], &b = layer.segments[m.b];
             for (const double unit : {1.0, 1e-5, 1e-12})
-                EXPECT_LE(apart(place_seen(a, b, m.kind, unit), meeting_place(a, b)), 0.1 * unit);
+                EXPECT_LE(apart(quick_position(a, b, m.kind, unit), meeting_position(a, b)), 0.1 * unit);
         }
     }
 }
 
 TEST(MapMarks, ACoarsePictureHasFewLinesNearAllOfTheMap) {
-    const LineMap map = made_random(40'000, 3);
+    const LineMap map = generate_random(40'000, 3);
     Vec2 low(-180, -90), high(180, 90);
     const std::vector<Segment2> coarse = coarse_lines(map, low, high, 0.5);
     EXPECT_LE(coarse.size(), kMostCoarse);
@@ -127,11 +127,11 @@ TEST(MapPick, TheNearestMarkWithinReachIsLookedAt) {
     const auto scene = preset_of("map", "pentagram").scene;
     const auto picking = scene->handles().picking;
     ASSERT_TRUE(picking.has_value());
-    const auto looked = [&] { return scene->fields().find("looked")->number(); };
+    const auto selected = [&] { return scene->fields().find("looked")->number(); };
     picking->pick({3.5, 3.5}, 0.1);
-    EXPECT_EQ(looked(), 0.0) << "nothing is there";
+    EXPECT_EQ(selected(), 0.0) << "nothing is there";
     picking->pick({1.2, 1.5}, 0.2);
-    const double right = looked();
+    const double right = selected();
     ASSERT_GE(right, 1.0);
     const SceneOutput p = output_of(*scene);
     EXPECT_EQ(read<std::string>(p, "verdict"), "crossing");
@@ -140,7 +140,7 @@ TEST(MapPick, TheNearestMarkWithinReachIsLookedAt) {
     EXPECT_EQ(p.camera_target->at, read<Vec2>(p, "at")) << "the view flies there";
     EXPECT_EQ(p.log->chosen, static_cast<int>(right));
     picking->pick({-1.2, 1.5}, 0.2);
-    EXPECT_NE(looked(), right);
+    EXPECT_NE(selected(), right);
     EXPECT_NE(output_of(*scene).camera_target->number, static_cast<std::size_t>(right));
 }
 

@@ -132,9 +132,9 @@ void hold_to_all_pairs(const Layer& a, const Layer* b) {
 }
 
 TEST(Map, CountsAreThoseOfAllPairsOneByOne) {
-    const Layer blocks = layer_of(made_blocks(120, 3)), hatch = layer_of(made_hatch(100, 5));
+    const Layer blocks = layer_of(generate_blocks(120, 3)), hatch = layer_of(generate_hatch(100, 5));
     hold_to_all_pairs(blocks, &hatch);
-    const Layer random = layer_of(made_random(150, 11));
+    const Layer random = layer_of(generate_random(150, 11));
     hold_to_all_pairs(random, nullptr);
     hold_to_all_pairs(blocks, &blocks);
 }
@@ -144,12 +144,12 @@ constexpr const char* kMapText =
 
 TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
     const auto scene = scene_of("map");
-    const Scene::DataTaken taken = scene->import_data(kMapText, "a/plan.wkt");
-    ASSERT_TRUE(taken.done) << taken.sentence;
-    EXPECT_EQ(taken.sentence, "Layer A has 5 segments, from plan.wkt.");
-    EXPECT_EQ(taken.report.features, 3U);
-    ASSERT_EQ(taken.report.left_out, 1U);
-    EXPECT_EQ(fault_text("a/plan.wkt", taken.report.named[0].fault),
+    const Scene::DataImport imported = scene->import_data(kMapText, "a/plan.wkt");
+    ASSERT_TRUE(imported.done) << imported.sentence;
+    EXPECT_EQ(imported.sentence, "Layer A has 5 segments, from plan.wkt.");
+    EXPECT_EQ(imported.report.features, 3U);
+    ASSERT_EQ(imported.report.left_out, 1U);
+    EXPECT_EQ(fault_text("a/plan.wkt", imported.report.named[0].fault),
               "a/plan.wkt, line 2, column 16: expected a number, found \"x\".");
     scene->update_derived();
     const SceneOutput p = output_of(*scene);
@@ -170,13 +170,13 @@ TEST(Map, LayersOfTwoReferenceSystemsAreNotCompared) {
     const auto scene = scene_of("map");
     const std::string lines = "LINESTRING (0 0, 4 4)\nLINESTRING (0 4, 4 0, 5 0)";
     ASSERT_TRUE(scene->import_data("SRID=4326;" + lines, "a.wkt").done);
-    const Scene::DataTaken other = scene->import_data("SRID=3857;" + lines, "b.wkt");
+    const Scene::DataImport other = scene->import_data("SRID=3857;" + lines, "b.wkt");
     EXPECT_FALSE(other.done);
     EXPECT_NE(other.sentence.find("EPSG:3857"), std::string::npos) << other.sentence;
     EXPECT_NE(other.sentence.find("a.wkt"), std::string::npos) << other.sentence;
     EXPECT_TRUE(scene->import_data("SRID=4326;" + lines, "c.wkt").done);
     EXPECT_TRUE(scene->import_data(lines, "d.wkt").done) << "nothing says that it is another";
-    const Scene::DataTaken high = scene->import_data("LINESTRING Z (0 0 1, 4 4 1)", "e.wkt");
+    const Scene::DataImport high = scene->import_data("LINESTRING Z (0 0 1, 4 4 1)", "e.wkt");
     EXPECT_NE(high.sentence.find("heights"), std::string::npos) << high.sentence;
 }
 
@@ -343,7 +343,7 @@ TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
 TEST(MapStore, GivesBackWhatItWasGiven) {
     MapStore store;
     const MapId id = store.put(read_line_map(kMapText, "x", BadFeature::is_left_out).map, "plan", {}).id;
-    const MapId other = store.put(made_random(10, 1), "random\nof chance", {}, "EPSG:4326").id;
+    const MapId other = store.put(generate_random(10, 1), "random\nof chance", {}, "EPSG:4326").id;
     MapStore again;
     again.give(store.numbers({}));
     for (const MapId each : {id, other}) {
@@ -363,26 +363,26 @@ TEST(MapStore, GivesBackWhatItWasGiven) {
 }
 
 TEST(MapStore, WhatAStateNamesStaysAndWhatHasNoRoomIsRefused) {
-    using Outcome = MapStore::Put::Outcome;
+    using Outcome = MapStore::PutResult::Outcome;
     // Six numbers a segment by itself, and a few for each entry.
     constexpr std::size_t kMost = kMostStoredNumbers / 6 - 5;
     MapStore store(2 * kMostStoredNumbers + 100);
-    const MapId large = store.put(made_random(kMost, 1), "large", {}).id;
-    const MapId small = store.put(made_random(10, 1), "small", {}).id;
+    const MapId large = store.put(generate_random(kMost, 1), "large", {}).id;
+    const MapId small = store.put(generate_random(10, 1), "small", {}).id;
     EXPECT_NE(store.find(large), nullptr) << "an earlier state may name it";
-    EXPECT_EQ(store.put(made_random(kMost, 1), "large", std::array{small}).outcome, Outcome::too_large);
-    EXPECT_EQ(store.put(made_random(kMost + 10, 1), "larger", {}).outcome, Outcome::too_large);
-    const MapId next = store.put(made_random(kMost, 2), "next", {}).id;
-    EXPECT_EQ(store.put(made_random(kMost, 3), "third", {}).outcome, Outcome::full);
+    EXPECT_EQ(store.put(generate_random(kMost, 1), "large", std::array{small}).outcome, Outcome::too_large);
+    EXPECT_EQ(store.put(generate_random(kMost + 10, 1), "larger", {}).outcome, Outcome::too_large);
+    const MapId next = store.put(generate_random(kMost, 2), "next", {}).id;
+    EXPECT_EQ(store.put(generate_random(kMost, 3), "third", {}).outcome, Outcome::full);
     MapStore read;
     read.give(store.numbers(std::array{large}));
     EXPECT_NE(read.find(large), nullptr) << "what is used is written first";
     EXPECT_EQ(read.find(next), nullptr);
-    store.keep_only(std::array{small, next});
+    store.retain_only(std::array{small, next});
     EXPECT_EQ(store.find(large), nullptr) << "no state names it any more";
     store.give({});
     EXPECT_NE(store.find(next), nullptr) << "a state names it";
-    const MapId fresh = store.put(made_random(3, 4), "fresh", {}).id;
+    const MapId fresh = store.put(generate_random(3, 4), "fresh", {}).id;
     store.give(store.numbers(std::array{small}));
     EXPECT_NE(store.find(fresh), nullptr) << "it was among the numbers";
     store.give({});
@@ -398,8 +398,8 @@ TEST(MapScene, HoldsTwoMapsOfAHundredThousandLinesThatShareNoEnds) {
     ASSERT_EQ(w.open_scene("map"), "");
     scenes_test::set(w.scene(), "overlay", "no");
     for (const char* name : {"one.wkt", "two.wkt"}) {
-        const Workspace::Pasted taken = w.paste(lines, name);
-        ASSERT_TRUE(taken.done) << taken.sentence;
+        const Workspace::PasteResult imported = w.paste(lines, name);
+        ASSERT_TRUE(imported.done) << imported.sentence;
     }
     const Loaded again = load_scene(all_scenes(), w.text(), "again");
     ASSERT_TRUE(again) << again.error;
@@ -409,12 +409,12 @@ TEST(MapScene, HoldsTwoMapsOfAHundredThousandLinesThatShareNoEnds) {
 
 TEST(MapStore, GivesNoNumberThatAMapHasOrAStateNames) {
     MapStore store;
-    EXPECT_EQ(store.put(made_random(3, 1), "first", {}).id, 1u);
-    store.keep_only(std::array<MapId, 2>{1, 7});
-    EXPECT_EQ(store.put(made_random(3, 2), "of 7 the map is lost, and the name is not", {}).id, 8u);
-    store.keep_only(std::array<MapId, 4>{1, 8, 2, kLargestMapId});
-    EXPECT_EQ(store.put(made_random(3, 3), "after the last number", {}).id, 3u);
-    EXPECT_EQ(store.put(made_random(3, 4), "again", {}).id, 4u);
+    EXPECT_EQ(store.put(generate_random(3, 1), "first", {}).id, 1u);
+    store.retain_only(std::array<MapId, 2>{1, 7});
+    EXPECT_EQ(store.put(generate_random(3, 2), "of 7 the map is lost, and the name is not", {}).id, 8u);
+    store.retain_only(std::array<MapId, 4>{1, 8, 2, kLargestMapId});
+    EXPECT_EQ(store.put(generate_random(3, 3), "after the last number", {}).id, 3u);
+    EXPECT_EQ(store.put(generate_random(3, 4), "again", {}).id, 4u);
     MapStore read;
     read.give(store.numbers({}));
     for (const MapId id : {1u, 3u, 4u, 8u}) EXPECT_NE(read.find(id), nullptr) << id << " is read again";
@@ -422,9 +422,9 @@ TEST(MapStore, GivesNoNumberThatAMapHasOrAStateNames) {
 
 TEST(MapStore, JoinsAnotherOneUnderNumbersOfItsOwn) {
     MapStore before, own;
-    const MapId plan = before.put(made_random(5, 1), "plan", {}).id;
-    MapId same = own.put(made_random(5, 1), "plan", {}).id,
-          other = own.put(made_random(6, 2), "other", {}).id;
+    const MapId plan = before.put(generate_random(5, 1), "plan", {}).id;
+    MapId same = own.put(generate_random(5, 1), "plan", {}).id,
+          other = own.put(generate_random(6, 2), "other", {}).id;
     const std::vector<Segment2> lines = own.find(other)->map->segments();
     own.join(before, std::array{&same, &other});
     EXPECT_EQ(same, plan) << "the same lines are there once";
@@ -485,7 +485,7 @@ TEST(Map, AFileThatIsRefusedChangesNothing) {
     w.observe(false);
     const std::string before = w.text();
     const StepId step = w.history().present().id;
-    const Workspace::Pasted refused =
+    const Workspace::PasteResult refused =
         w.open_anew("LINESTRING (2e100 0, 1 1)\nLINESTRING (1 2, 3 4, 5 7)", "far.wkt");
     EXPECT_FALSE(refused.done);
     EXPECT_NE(refused.sentence.find("far.wkt"), std::string::npos) << refused.sentence;
@@ -596,14 +596,14 @@ TEST(Map, WhatItTakesCanBeSavedAndReadAgain) {
 
 TEST(CoveredPixels, LeaveOutOnlyWhatChangesNothing) {
     const PlaneView view{{-20, -10}, {20, 10}, 0.5};
-    const LineMap map = made_random(4000, 9);
+    const LineMap map = generate_random(4000, 9);
     CoveredPixels covered(view);
-    std::vector<Segment2> kept;
+    std::vector<Segment2> remaining;
     for (const Segment2& line : map.segments())
-        if (covered.cover(line)) kept.push_back(line);
-    EXPECT_LT(kept.size(), map.segments().size() / 2);
+        if (covered.cover(line)) remaining.push_back(line);
+    EXPECT_LT(remaining.size(), map.segments().size() / 2);
     CoveredPixels again(view);
-    for (const Segment2& line : kept) again.cover(line);
+    for (const Segment2& line : remaining) again.cover(line);
     for (const Segment2& line : map.segments()) EXPECT_FALSE(again.cover(line));
     EXPECT_FALSE(again.cover({{-30, 0}, {-25, 3}})) << "outside";
 }

@@ -115,7 +115,7 @@ TEST(RightClick, HidesWhatItIsOnUntilTheGroundsMenuShowsItAgain) {
     desk.take("Hide it");
     EXPECT_EQ(desk.ui.message(), "A is hidden. The menu of the empty canvas shows it again.");
     EXPECT_FALSE(desk.has("canvas:a")) << "what is not seen is not taken hold of";
-    const std::string kept = desk.workspace.text();
+    const std::string text_before = desk.workspace.text();
     desk.key(Key::z, false, true);
     desk.frames(2);
     EXPECT_TRUE(desk.has("canvas:a")) << "one step of undo";
@@ -125,7 +125,7 @@ TEST(RightClick, HidesWhatItIsOnUntilTheGroundsMenuShowsItAgain) {
     desk.right_click(desk.nothing());
     desk.take("Show what is hidden");
     EXPECT_TRUE(desk.has("canvas:a"));
-    EXPECT_EQ(desk.workspace.open_text(kept, "The text"), "");
+    EXPECT_EQ(desk.workspace.open_text(text_before, "The text"), "");
     desk.frames(2);
     EXPECT_FALSE(desk.has("canvas:a")) << "a file keeps it";
 }
@@ -141,15 +141,15 @@ TEST(RightClick, GivesANameThatStandsBehindTheLetter) {
     const SceneOutput output = desk.workspace.scene().output_from(desk.workspace.viewpoint());
     const auto& labels = output.panes.front().list.labels;
     EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const auto& l) { return l.text == "A Home"; }));
-    const std::string kept = desk.workspace.text();
-    EXPECT_NE(kept.find("\"names\": {\"a\":\"Home\"}"), std::string::npos);
+    const std::string text_before = desk.workspace.text();
+    EXPECT_NE(text_before.find("\"names\": {\"a\":\"Home\"}"), std::string::npos);
     desk.right_click(desk.at("canvas:a"));
     EXPECT_EQ(desk.lines()[3], "Change its name\u2026");
     desk.take("Change its name\u2026");
     desk.frames(3);
     desk.strike(Key::escape);
     desk.frames(2);
-    EXPECT_EQ(desk.workspace.text(), kept) << "Escape changes nothing";
+    EXPECT_EQ(desk.workspace.text(), text_before) << "Escape changes nothing";
     desk.key(Key::z, false, true);
     EXPECT_TRUE(desk.workspace.scene().annotations().empty());
 }
@@ -162,8 +162,8 @@ TEST(RightClick, BringsBothEndsOfABodyToTheGridButNotOntoOnePlace) {
     const HandleId body{id_of(kMainPane), id_of("ab"), HandleKind::body};
     EXPECT_EQ(bring_to_grid(scene, body, {5, -1}), "On the grid: (0, 0), (2, 1).");
     move_point(scene, id_of("b"), {0.1, 0.2, 0});
-    const std::string said = bring_to_grid(scene, body, {5, -1});
-    EXPECT_NE(said.find("one place"), std::string::npos);
+    const std::string sentence = bring_to_grid(scene, body, {5, -1});
+    EXPECT_NE(sentence.find("one place"), std::string::npos);
     EXPECT_EQ(desk.point("b"), Vec3(0.1, 0.2, 0));
 }
 
@@ -183,8 +183,8 @@ TEST(RightClick, CopiesThreeCoordinatesInSpaceAndBothEndsOfABody) {
     move_point(scene, id_of("a1"), {1, 2, 3});
     move_point(scene, id_of("a2"), {-1, 0.5, 4});
     const HandleId body{id_of(kMainPane), id_of("a"), HandleKind::body};
-    EXPECT_EQ(place_text(handles_of(scene), body), "(1, 2, 3), (-1, 0.5, 4)");
-    EXPECT_EQ(place_text(handles_of(scene), {id_of(kMainPane), id_of("no"), HandleKind::point}), "");
+    EXPECT_EQ(position_text(handles_of(scene), body), "(1, 2, 3), (-1, 0.5, 4)");
+    EXPECT_EQ(position_text(handles_of(scene), {id_of(kMainPane), id_of("no"), HandleKind::point}), "");
 }
 
 TEST(RightClick, TypesThePlaceOfAPoint) {
@@ -228,10 +228,10 @@ TEST(RightClick, OpensTwoSegmentsOfSpaceInIntersectAsTheyAreSeen) {
         ASSERT_EQ(desk.workspace.type().id, "intersect");
         const Vec3 a = desk.point("a"), b = desk.point("b"), c = desk.point("c"), d = desk.point("d");
         // The picture keeps its shape: every distance over AB's is as on screen.
-        const double shown = glm::distance(a1, a2), world = glm::distance(a, b);
-        EXPECT_NEAR(glm::distance(c, d) / world, glm::distance(b1, b2) / shown, 1e-9);
-        EXPECT_NEAR(glm::distance(a, c) / world, glm::distance(a1, b1) / shown, 1e-9);
-        EXPECT_NEAR(glm::distance(b, d) / world, glm::distance(a2, b2) / shown, 1e-9);
+        const double apparent = glm::distance(a1, a2), world = glm::distance(a, b);
+        EXPECT_NEAR(glm::distance(c, d) / world, glm::distance(b1, b2) / apparent, 1e-9);
+        EXPECT_NEAR(glm::distance(a, c) / world, glm::distance(a1, b1) / apparent, 1e-9);
+        EXPECT_NEAR(glm::distance(b, d) / world, glm::distance(a2, b2) / apparent, 1e-9);
         EXPECT_GT((b.y - a.y) * (a1.y - a2.y), 0.0) << "up is up";
         EXPECT_NE(desk.ui.message().find("as they were seen"), std::string::npos) << desk.ui.message();
     }
@@ -307,8 +307,8 @@ TEST(MenuByKey, OpensOnTheFocusedHandleAndIsUsedByArrowsEnterAndEscape) {
     desk.key(Key::enter);
     desk.frames(2);
     EXPECT_FALSE(desk.open());
-    EXPECT_STREQ(ImGui::GetClipboardText(), place_text(handles_of(desk.workspace.scene()),
-                                                       {id_of(kMainPane), id_of("a"), HandleKind::point})
+    EXPECT_STREQ(ImGui::GetClipboardText(), position_text(handles_of(desk.workspace.scene()),
+                                                          {id_of(kMainPane), id_of("a"), HandleKind::point})
                                                 .c_str());
 }
 
@@ -343,7 +343,7 @@ TEST(Menu, IsNeverCutAtTheWindowsEdge) {
         for (const Vec2 size : {Vec2{220, 90}, Vec2{300, 400}, Vec2{600, 340}}) {
             for (const double x : {0.0, 0.4, 0.97, 1.0}) {
                 for (const double y : {0.0, 0.5, 0.9, 1.0}) {
-                    const Rect at = menu_place(window * Vec2(x, y), size, window, 2.0);
+                    const Rect at = menu_rect(window * Vec2(x, y), size, window, 2.0);
                     EXPECT_TRUE(at.low.x >= 0.0 && at.low.y >= 0.0);
                     EXPECT_TRUE(at.high.x <= window.x && at.high.y <= window.y);
                     EXPECT_EQ(at.size().x, std::min(size.x, window.x - 16.0));

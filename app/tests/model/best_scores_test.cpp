@@ -57,7 +57,7 @@ TEST(Lists, ABrokenOneIsOneSentenceAndChangesNothing) {
 TEST(Lists, ComeBackWithAnEditThatIsTakenBackAndOnlyThen) {
     SpecimenScene scene;
     const std::vector<double> before = scene.record;
-    const Snapshot kept = Snapshot::of(scene);
+    const Snapshot snapshot = Snapshot::of(scene);
     FieldEdit edit(scene);
     edit.change(scene, [&] { scene.a.x = 9.0; });
     scene.record.push_back(4.0);  // recording goes on meanwhile
@@ -69,7 +69,7 @@ TEST(Lists, ComeBackWithAnEditThatIsTakenBackAndOnlyThen) {
     edit.take_back(scene);
     EXPECT_EQ(scene.record, before);
     scene.record = {-0.0};
-    kept.restore(scene);
+    snapshot.restore(scene);
     EXPECT_EQ(scene.record, before);
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 /// Calls `check(where, steps)` for every method of a scene in each of its presets.
 template <class Check>
-int for_each_walk(std::string_view scene, Check check, int every = 1) {
+int for_each_steps(std::string_view scene, Check check, int every = 1) {
     int walks = 0, presets = 0;
     Workspace workspace(all_scenes());
     EXPECT_EQ(workspace.open_scene(scene), "");
@@ -46,7 +46,7 @@ class CodeOf : public testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Scene, CodeOf, testing::Values("intersect", "nearest", "sweep", "map"));
 
 TEST_P(CodeOf, EveryStepStandsOnTheLineThatTellsIt) {
-    const int walks = for_each_walk(GetParam(), [](const std::string& where, const MethodSteps& steps) {
+    const int walks = for_each_steps(GetParam(), [](const std::string& where, const MethodSteps& steps) {
         ASSERT_TRUE(has_source(steps.code->method)) << where;
         const CodeText code = source_text(steps.code->method, steps.derivation);
         std::map<std::size_t, int> lines;
@@ -67,20 +67,22 @@ TEST_P(CodeOf, EveryStepStandsOnTheLineThatTellsIt) {
 }
 
 TEST_P(CodeOf, AProgramTakesOneWayToOneAnswerAndSaysTheValuesOfTheSteps) {
-    std::map<std::string, MethodProgram> made;
-    for_each_walk(
+    std::map<std::string, MethodProgram> method_programs;
+    for_each_steps(
         GetParam(),
         [&](const std::string& where, const MethodSteps& steps) {
             const std::string key = steps.code->method + steps.code->about;
-            if (!made.contains(key)) made[key] = {steps.code->method, steps.code->about, steps.code->make()};
+            if (!method_programs.contains(key))
+                method_programs[key] = {steps.code->method, steps.code->about, steps.code->make()};
             for (const StepsAs as : {StepsAs::pseudo, StepsAs::python, StepsAs::c}) {
-                const CodeText code = program_text(as, made[key], steps.derivation, steps.code->kind);
+                const CodeText code =
+                    program_text(as, method_programs[key], steps.derivation, steps.code->kind);
                 const char* word = as == StepsAs::pseudo ? " answer " : " return ";
                 int answers = 0;
                 for (const CodeRow& row : code.rows) {
                     const bool answer = row.text.find(word) != std::string::npos &&
                                         row.text.find(" if b else") == std::string::npos;
-                    answers += answer && row.taken ? 1 : 0;
+                    answers += answer && row.executed ? 1 : 0;
                 }
                 EXPECT_EQ(answers, 1) << where << " as " << name(as) << "\n" << code.plain();
             }
@@ -90,16 +92,16 @@ TEST_P(CodeOf, AProgramTakesOneWayToOneAnswerAndSaysTheValuesOfTheSteps) {
 
 TEST(CodeText, AProgramIsCalledWithThePicturesNumbersAndSaysItsAnswer) {
     int walks = 0;
-    for_each_walk(
+    for_each_steps(
         "intersect",
         [&](const std::string& where, const MethodSteps& steps) {
             if (steps.code->method != "parametric" || steps.code->kind != NumberKind::float64) return;
-            const MethodProgram made{steps.code->method, steps.code->about, steps.code->make()};
+            const MethodProgram method_programs{steps.code->method, steps.code->about, steps.code->make()};
             const Step* a = steps.derivation.find("A");
             ASSERT_NE(a, nullptr) << where;
             const std::string x = shortest(a->values[0]), y = shortest(a->values[1]);
             const auto plain = [&](StepsAs as) {
-                return program_text(as, made, steps.derivation, steps.code->kind).plain();
+                return program_text(as, method_programs, steps.derivation, steps.code->kind).plain();
             };
             EXPECT_NE(plain(StepsAs::c).find("const point A = {" + x), std::string::npos) << where;
             EXPECT_NE(plain(StepsAs::python).find("\nA = (" + x), std::string::npos) << where;
@@ -124,7 +126,7 @@ TEST(CodeText, TheSourceIsWhatStandsInTheFiles) {
 }
 
 TEST(CodeText, NamesSpeakOfTheThingsOfTheSteps) {
-    for_each_walk("intersect", [](const std::string& where, const MethodSteps& steps) {
+    for_each_steps("intersect", [](const std::string& where, const MethodSteps& steps) {
         if (steps.code->method != "parametric") return;
         const CodeText code = source_text("parametric", steps.derivation);
         EXPECT_EQ(code.item_of("q.a", 2, 1), "a") << where;

@@ -68,9 +68,9 @@ TEST(Snapshot, GiveBackEveryFieldBitForBit) {
         model_test::scramble(scene, dice);
         scene.a.x = -0.0;
         const auto before = values_of(scene);
-        const Snapshot kept = Snapshot::of(scene);
+        const Snapshot snapshot = Snapshot::of(scene);
         model_test::scramble(scene, dice);
-        kept.restore(scene);
+        snapshot.restore(scene);
         EXPECT_EQ(values_of(scene), before);
         EXPECT_TRUE(std::signbit(scene.a.x));
     }

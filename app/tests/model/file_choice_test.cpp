@@ -25,7 +25,8 @@ void put(const std::string& path, const std::string& text = "x") { ASSERT_EQ(wri
 
 std::vector<std::string> names(const FileChoice& choice) {
     std::vector<std::string> out;
-    for (std::size_t row = 0; row < choice.shown().size(); ++row) out.push_back(choice.entry(row).name);
+    for (std::size_t row = 0; row < choice.visible_rows().size(); ++row)
+        out.push_back(choice.entry(row).name);
     return out;
 }
 
@@ -96,18 +97,18 @@ TEST(Folders, TheNewestStandsFirstWhereThatIsAskedFor) {
 TEST(Folders, TypingLooksForNamesAndLightsTheFirst) {
     const Lessons lessons;
     FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
-    choice.look_for("1");
+    choice.search("1");
     EXPECT_EQ(names(choice), (Names{"week10", "A1.JSON", "a10.json"}));
-    choice.look_for("a1");
+    choice.search("a1");
     EXPECT_EQ(names(choice), (Names{"A1.JSON", "a10.json"}));
     EXPECT_EQ(choice.take(), lessons.path("A1.JSON"));
-    choice.look_for("zebra");
-    EXPECT_TRUE(choice.shown().empty());
+    choice.search("zebra");
+    EXPECT_TRUE(choice.visible_rows().empty());
     EXPECT_FALSE(choice.highlighted());
     choice.light_next(1);
     EXPECT_EQ(choice.take(), std::nullopt) << "there is nothing to take";
     EXPECT_NE(choice.sentence(), "");
-    choice.look_for(".sec");
+    choice.search(".sec");
     EXPECT_EQ(names(choice), (Names{".secret.json"}));
 }
 
@@ -115,13 +116,13 @@ TEST(Folders, ThatCannotBeReadAreShownEmptyWithASentence) {
     const Lessons lessons;
     FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
     choice.go_to(lessons.path("nowhere"));
-    EXPECT_TRUE(choice.shown().empty());
+    EXPECT_TRUE(choice.visible_rows().empty());
     EXPECT_EQ(choice.sentence(), lessons.path("nowhere") + ": there is no such folder.");
     choice.go_to(lessons.path("notes.txt"));
     EXPECT_NE(choice.sentence().find("cannot be read"), std::string::npos) << choice.sentence();
     choice.go_up();
     EXPECT_EQ(choice.sentence(), "");
-    EXPECT_EQ(choice.shown().size(), 5u);
+    EXPECT_EQ(choice.visible_rows().size(), 5u);
     if (geteuid() == 0) return;  // root may read everything
     fs::permissions(lessons.path("week9"), fs::perms::none);
     choice.go_to(lessons.path("week9"));
@@ -157,7 +158,7 @@ TEST(FileChoices, EnterAFolderAndComeBackToIt) {
     ASSERT_EQ(choice.entry(*choice.highlighted()).name, "week10");
     EXPECT_EQ(choice.take(), std::nullopt);
     EXPECT_EQ(choice.folder(), lessons.path("week10"));
-    EXPECT_TRUE(choice.shown().empty());
+    EXPECT_TRUE(choice.visible_rows().empty());
     choice.go_up();
     EXPECT_EQ(choice.entry(*choice.highlighted()).name, "week10");
     for (int i = 0; i < 40; ++i) choice.go_up();
@@ -215,7 +216,7 @@ TEST(FileChoices, NamesAreCompletedAsFarAsThereIsOneWay) {
     choice.type_name("w");
     EXPECT_TRUE(choice.complete_name());
     EXPECT_EQ(choice.name(), "week");
-    EXPECT_EQ(choice.ways(), "week9/   week10/");
+    EXPECT_EQ(choice.completions(), "week9/   week10/");
     choice.type_name("week9");
     EXPECT_TRUE(choice.complete_name());
     EXPECT_EQ(choice.name(), "week9/");
@@ -308,18 +309,18 @@ TEST(Looking, APathIsTakenAsOneAndAWrongOneIsSaidWhole) {
     const Lessons lessons;
     FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
     const Names all = names(choice);
-    choice.look_for(lessons.path("none.json"));
+    choice.search(lessons.path("none.json"));
     EXPECT_EQ(names(choice), all);
     EXPECT_EQ(choice.take(), std::nullopt);
     EXPECT_EQ(choice.sentence(), lessons.path("none.json") + ": there is no such file or folder.");
-    choice.look_for(lessons.path("a2.json"));
+    choice.search(lessons.path("a2.json"));
     EXPECT_EQ(choice.take(), lessons.path("a2.json"));
     choice.light_next(1);
     EXPECT_EQ(choice.take(), std::nullopt) << "what is lit afterwards counts: a folder";
     EXPECT_EQ(choice.folder(), lessons.path("week9"));
-    choice.look_for("../a10.json");
+    choice.search("../a10.json");
     EXPECT_EQ(choice.take(), lessons.path("a10.json"));
-    choice.look_for("old");
+    choice.search("old");
     EXPECT_EQ(names(choice), Names{"old"}) << "a name is looked for as before";
 }
 

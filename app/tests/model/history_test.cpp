@@ -59,9 +59,9 @@ TEST(History, KeepsTheBranchThatUndoLeftAndRedoGoesToTheOneVisitedLast) {
     h.add("right");
     EXPECT_EQ(h.steps().size(), 4u);
     EXPECT_EQ(words_of(h, h.line()), "0 right ");
-    const Words::StepPath way = h.path_to(left);
-    EXPECT_EQ(words_of(h, way.back), "right ");
-    EXPECT_EQ(words_of(h, way.forth), "left left too ");
+    const Words::StepPath path = h.path_to(left);
+    EXPECT_EQ(words_of(h, path.back), "right ");
+    EXPECT_EQ(words_of(h, path.forth), "left left too ");
     h.go(left);
     EXPECT_EQ(words_of(h, h.line()), "0 left left too ");
     h.go(start);
@@ -84,8 +84,8 @@ TEST(History, IsBoundedForgetsTheOldestAndNeverThePresent) {
     EXPECT_EQ(h.present().state, "after the oldest");
     EXPECT_EQ(h.before(), nullptr) << "which has left";
     EXPECT_EQ(h.steps().size(), Words::kMost);
-    const Words::StepPath way = h.path_to(h.steps().front().id);
-    EXPECT_EQ(words_of(h, way.back) + "| " + words_of(h, way.forth), "after the oldest | 1502 ")
+    const Words::StepPath path = h.path_to(h.steps().front().id);
+    EXPECT_EQ(words_of(h, path.back) + "| " + words_of(h, path.forth), "after the oldest | 1502 ")
         << "nothing in common";
 }
 
@@ -308,9 +308,9 @@ TEST(Workspace, AsksBeforeItReplacesWhatChangedWhileItWasClosed) {
     ASSERT_EQ(write_file(path, save_scene("specimen", theirs)), "");
     Workspace later(model_test::specimen_types());
     ASSERT_EQ(later.restore(text, "x", file), "");
-    const Saving asked = later.save_file(path);
-    EXPECT_EQ(asked.outcome, Saving::Outcome::asks);
-    EXPECT_EQ(asked.sentence, path + ": another program has changed it meanwhile. Replace it?");
+    const Saving saving = later.save_file(path);
+    EXPECT_EQ(saving.outcome, Saving::Outcome::asks);
+    EXPECT_EQ(saving.sentence, path + ": another program has changed it meanwhile. Replace it?");
     EXPECT_EQ(later.save_file(path, Workspace::Replace::yes).outcome, Saving::Outcome::saved);
 }
 

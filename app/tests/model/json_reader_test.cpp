@@ -180,10 +180,10 @@ TEST(JsonReader, SaysWhatThereIs) {
 }
 
 TEST(JsonReader, ShowsKeysShortAndOnOneLine) {
-    EXPECT_EQ(shown_key("a"), "\"a\"");
-    EXPECT_EQ(shown_key("a\nb"), "\"a\\nb\"");
-    EXPECT_EQ(shown_key(std::string(40, 'x')), "\"" + std::string(40, 'x') + "\"");
-    EXPECT_EQ(shown_key(std::string(39, 'x') + "é"), "\"" + std::string(37, 'x') + "…\"");
+    EXPECT_EQ(printable_key("a"), "\"a\"");
+    EXPECT_EQ(printable_key("a\nb"), "\"a\\nb\"");
+    EXPECT_EQ(printable_key(std::string(40, 'x')), "\"" + std::string(40, 'x') + "\"");
+    EXPECT_EQ(printable_key(std::string(39, 'x') + "é"), "\"" + std::string(37, 'x') + "…\"");
 }
 
 TEST(CutText, EndsBetweenCharactersWithinItsBytesAndSaysThatThereIsMore) {
@@ -208,14 +208,14 @@ TEST(CutText, IsHowNamesOfLayersAndOfThingsAreCut) {
     map.add({0, 0});
     map.add({1, 1});
     MapStore store;
-    const MapStore::Put put = store.put(std::move(map), name, {});
-    ASSERT_EQ(put.outcome, MapStore::Put::Outcome::done);
-    const MapStore::Entry* kept = store.find(put.id);
-    ASSERT_NE(kept, nullptr);
-    EXPECT_EQ(kept->name, cut_text(name, 200));
-    const std::string given = name_from(name);
-    EXPECT_EQ(given, cut_text(name, kLongestGivenName));
-    EXPECT_EQ(name_from(given), given) << "a file takes it as it is";
+    const MapStore::PutResult put = store.put(std::move(map), name, {});
+    ASSERT_EQ(put.outcome, MapStore::PutResult::Outcome::done);
+    const MapStore::Entry* entry = store.find(put.id);
+    ASSERT_NE(entry, nullptr);
+    EXPECT_EQ(entry->name, cut_text(name, 200));
+    const std::string given_name = name_from(name);
+    EXPECT_EQ(given_name, cut_text(name, kLongestItemName));
+    EXPECT_EQ(name_from(given_name), given_name) << "a file takes it as it is";
 }
 
 // These ended the program: from a file, from the clipboard, or at every start.

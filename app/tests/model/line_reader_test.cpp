@@ -16,25 +16,25 @@ class ManyBytes final : public std::streambuf {
   public:
     ManyBytes(std::size_t count, std::string then)
         : left_(count), then_(std::move(then)), piece_(1U << 20U, 'x') {}
-    [[nodiscard]] std::size_t given() const { return given_; }
+    [[nodiscard]] std::size_t lines_read() const { return lines_read_; }
 
   private:
     int_type underflow() override {
         const std::size_t count = std::min(left_, piece_.size());
         left_ -= count;
-        given_ += count;
+        lines_read_ += count;
         if (count > 0) {
             setg(piece_.data(), piece_.data(), piece_.data() + count);
             return traits_type::to_int_type('x');
         }
-        if (then_.empty() || told_) return traits_type::eof();
-        told_ = true;
+        if (then_.empty() || reported_) return traits_type::eof();
+        reported_ = true;
         setg(then_.data(), then_.data(), then_.data() + then_.size());
         return traits_type::to_int_type(then_.front());
     }
-    std::size_t left_, given_ = 0;
+    std::size_t left_, lines_read_ = 0;
     std::string then_, piece_;
-    bool told_ = false;
+    bool reported_ = false;
 };
 
 std::vector<std::string> lines_of(const std::string& text, std::size_t longest) {
@@ -65,7 +65,7 @@ TEST(LineReader, ReadsNoFurtherThanTheLineMayBeUntilTheNextIsWanted) {
     std::istream in(&bytes);
     LineReader lines(in, std::size_t{1} << 22U);
     ASSERT_TRUE(lines.next());
-    EXPECT_LE(bytes.given(), std::size_t{6} << 20U);
+    EXPECT_LE(bytes.lines_read(), std::size_t{6} << 20U);
     ASSERT_TRUE(lines.next());
     EXPECT_EQ(lines.text(), "next");
     EXPECT_EQ(lines.number(), 2U);
@@ -80,7 +80,7 @@ TEST(LineReader, GivesALineUpThatHasNoEnd) {
     EXPECT_FALSE(lines.next());
     EXPECT_TRUE(lines.gave_up());
     EXPECT_FALSE(lines.next());
-    EXPECT_LE(bytes.given(), kMostPassedOver + (std::size_t{4} << 20U));
+    EXPECT_LE(bytes.lines_read(), kMostPassedOver + (std::size_t{4} << 20U));
 }
 
 }  // namespace

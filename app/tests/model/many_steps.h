@@ -114,13 +114,13 @@ class Scrambler {
 
     void scramble(Scene& scene) {
         for (Field& f : scene.fields()) {
-            if (f.saved ? only_ < 0 : wanted()) give_value(f);
+            if (f.saved ? only_ < 0 : is_wanted()) give_value(f);
         }
         scene.update_derived();
     }
 
   private:
-    bool wanted() { return at_++ == only_ || only_ < 0; }
+    bool is_wanted() { return at_++ == only_ || only_ < 0; }
     void give_value(Field& f) {
         switch (f.kind) {
             case FieldKind::point2:
@@ -158,14 +158,15 @@ class Scrambler {
     /// common.
     Vec3 fresh() {
         Vec3 p{coordinate(), coordinate(), coordinate()};
-        if (!seen_.empty()) {
-            const Vec3 earlier = seen_[static_cast<std::size_t>(dice_.below(static_cast<int>(seen_.size())))];
+        if (!positions_.empty()) {
+            const Vec3 earlier =
+                positions_[static_cast<std::size_t>(dice_.below(static_cast<int>(positions_.size())))];
             const int kind = dice_.below(6);
             if (kind == 0) p = earlier;
             if (kind == 1) p = earlier * 0.5;
             if (kind == 2) p.y = earlier.y;
         }
-        seen_.push_back(p);
+        positions_.push_back(p);
         return p;
     }
 
@@ -173,7 +174,7 @@ class Scrambler {
     Number number_;
     int only_;
     int at_ = 0;
-    std::vector<Vec3> seen_;
+    std::vector<Vec3> positions_;
 };
 
 /// Sets every field of `scene` to hostile numbers.

@@ -165,7 +165,7 @@ TEST(Paste, TwoSegmentsBecomeThoseOfTheSceneInOneStepOfUndo) {
     ASSERT_EQ(w.open_scene("intersect"), "");
     w.observe(false);
     const Vec3 before = point(w, "a");
-    const Workspace::Pasted pasted = w.paste("(0,0) (1,1) (0,1) (1,0)", "The clipboard");
+    const Workspace::PasteResult pasted = w.paste("(0,0) (1,1) (0,1) (1,0)", "The clipboard");
     EXPECT_TRUE(pasted.done);
     EXPECT_EQ(pasted.sentence, "A, B, C and D are as pasted.");
     EXPECT_EQ(point(w, "b"), (Vec3{1, 1, 0}));
@@ -232,7 +232,7 @@ TEST(Paste, WhatFailsChangesNothing) {
              {"0 0\n1 1\n2 2\n3 3\n4 4", "x: has 5 points, and Intersect has 4 ends; copy fewer of them."},
              {"hello",
               "x: expected points, or a heading such as x, y or x1, y1, x2, y2, found \"hello\"."}}) {
-        const Workspace::Pasted pasted = w.paste(text, "x");
+        const Workspace::PasteResult pasted = w.paste(text, "x");
         EXPECT_FALSE(pasted.done);
         EXPECT_EQ(pasted.sentence, sentence);
         EXPECT_EQ(w.text(), before);

@@ -381,14 +381,14 @@ TEST(Readers, ManyBadFeaturesTakeNoLongerThanGoodOnes) {
 }
 
 TEST(Readers, SentencesDoNotObeyWhatTheyQuote) {
-    for (const auto& [text, shown] : std::vector<std::pair<std::string, std::string>>{
+    for (const auto& [text, printed] : std::vector<std::pair<std::string, std::string>>{
              {"plain \u00e9 \U0001F600 \\n", "plain \u00e9 \U0001F600 \\n"},
              {"a\nb\rc\td\x1b[31m\x7f", "a\\nb\\rc\\td\\x1b[31m\\x7f"},
              {std::string("\0", 1) + "\xc2\x9b", "\\x00\\u009b"},
              {"\u202e\u2066\u200f\u2028\u061c", "\\u202e\\u2066\\u200f\\u2028\\u061c"},
              {"\xff\x9b\xe2\x80", "\\xff\\x9b\\xe2\\x80"}}) {
-        EXPECT_EQ(printable(text), shown);
-        EXPECT_EQ(printable(shown), shown);
+        EXPECT_EQ(printable(text), printed);
+        EXPECT_EQ(printable(printed), printed);
     }
     for (const std::string bad : {"\x1b[31m", "\u202e", "\x7f", "\xc2\x9b"}) {
         for (const std::string& text :
@@ -397,10 +397,10 @@ TEST(Readers, SentencesDoNotObeyWhatTheyQuote) {
                          feature(R"({"type":")" + (bad[0] < ' ' ? "" : bad) + R"("})")),
               "<svg><line x2='1'/><line x2='" + (bad[0] == '\x1b' ? "" : bad) + "?'/></svg>"}) {
             const LineMapText got = read(text);
-            const std::string said =
+            const std::string message =
                 got.error + left_out_text("map" + bad, got.report) + read_numbers("map" + bad, got.report);
-            EXPECT_EQ(said.find(bad), std::string::npos) << text;
-            EXPECT_NE(said.find('\\'), std::string::npos) << said;
+            EXPECT_EQ(message.find(bad), std::string::npos) << text;
+            EXPECT_NE(message.find('\\'), std::string::npos) << message;
         }
     }
 }

@@ -17,9 +17,9 @@ namespace crosscut::scene_link_test {
 namespace {
 
 std::string link_of(std::string_view text) {
-    LinkText made = scene_link(text);
-    EXPECT_EQ(made.error, "");
-    return made.text;
+    LinkText link = scene_link(text);
+    EXPECT_EQ(link.error, "");
+    return link.text;
 }
 
 TEST(SceneLinks, BringBackEverySceneAsItWas) {
@@ -29,7 +29,7 @@ TEST(SceneLinks, BringBackEverySceneAsItWas) {
         const std::string link = link_of(from.text());
         EXPECT_TRUE(is_scene_link(link));
         EXPECT_LT(link.size(), 2'000u) << type.id << ": some programs cut longer ones";
-        const Workspace::Pasted pasted = to.paste(link, "The clipboard");
+        const Workspace::PasteResult pasted = to.paste(link, "The clipboard");
         EXPECT_TRUE(pasted.done) << pasted.sentence;
         EXPECT_EQ(to.text(), from.text());
     }
@@ -56,12 +56,12 @@ TEST(SceneLinks, AreReadAsMailProgramsAndFilesHaveThem) {
         quoted += (i % 20 == 19 ? "=\n> " : "") + std::string(1, link[i]);
     }
     const std::string scene = link.substr(link.find('#'));
-    for (const std::string& shown : {link, "  " + link + "\n", broken, quoted, "<" + link + ">.",
-                                     "https://example.org/crosscut/" + scene,
-                                     "[InternetShortcut]\r\nURL=" + link + "\r\nIconIndex=0\r\n"}) {
-        EXPECT_TRUE(is_scene_link(shown)) << shown;
-        const LinkText read = read_scene_link(shown, "The clipboard");
-        EXPECT_EQ(read.error, "") << shown;
+    for (const std::string& variant : {link, "  " + link + "\n", broken, quoted, "<" + link + ">.",
+                                       "https://example.org/crosscut/" + scene,
+                                       "[InternetShortcut]\r\nURL=" + link + "\r\nIconIndex=0\r\n"}) {
+        EXPECT_TRUE(is_scene_link(variant)) << variant;
+        const LinkText read = read_scene_link(variant, "The clipboard");
+        EXPECT_EQ(read.error, "") << variant;
         EXPECT_EQ(read.text, text);
     }
     EXPECT_FALSE(is_scene_link(text));
@@ -75,7 +75,7 @@ TEST(SceneLinks, AnyDamageIsOneSentenceAndChangesNothing) {
     std::mt19937 random(20261122);
     const std::size_t scene = link.find('#') + 1;
     const auto refused = [&](const std::string& damaged) {
-        const Workspace::Pasted pasted = workspace.paste(damaged, "The clipboard");
+        const Workspace::PasteResult pasted = workspace.paste(damaged, "The clipboard");
         EXPECT_FALSE(pasted.done) << damaged;
         EXPECT_TRUE(pasted.sentence.starts_with("The clipboard")) << pasted.sentence;
         EXPECT_EQ(std::count(pasted.sentence.begin(), pasted.sentence.end(), '\n'), 0);
@@ -113,9 +113,9 @@ std::string bomb() {
     packed.resize((packed.size() + 2) / 3 * 3);
     std::string link = "crosscut:#a";
     for (std::size_t i = 0; i < packed.size(); i += 3) {
-        unsigned held = 0;
-        for (std::size_t j = 0; j < 3; ++j) held = held << 8U | static_cast<unsigned char>(packed[i + j]);
-        for (const unsigned shift : {18U, 12U, 6U, 0U}) link += kLetters[held >> shift & 63U];
+        unsigned buffer = 0;
+        for (std::size_t j = 0; j < 3; ++j) buffer = buffer << 8U | static_cast<unsigned char>(packed[i + j]);
+        for (const unsigned shift : {18U, 12U, 6U, 0U}) link += kLetters[buffer >> shift & 63U];
     }
     return link;
 }

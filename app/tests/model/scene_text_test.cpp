@@ -466,10 +466,10 @@ TEST(PresetFiles, SayFileAndLineOfWhatIsWrong) {
     EXPECT_EQ(error(std::string(good) + ",\n\"q\": {}}"), "x.json line 3: \"q\" needs a \"title\".");
     EXPECT_EQ(error("{\n\"q\": {\"title\": \"T\", \"notice\": \"N.\", \"field\": {}}}"),
               "x.json line 2: \"q\" has \"field\", which is not a word of a preset.");
-    for (const char* depth : {"\"deep\"", "\"See\"", "2", "null", "[]"})
-        EXPECT_EQ(
-            error(std::string("{\n\"q\": {\"title\": \"T\", \"notice\": \"N.\", \"depth\": ") + depth + "}}"),
-            "x.json line 2: \"q\" needs \"see\", \"how\" or \"compare\" as its \"depth\".");
+    for (const char* detail : {"\"deep\"", "\"See\"", "2", "null", "[]"})
+        EXPECT_EQ(error(std::string("{\n\"q\": {\"title\": \"T\", \"notice\": \"N.\", \"depth\": ") + detail +
+                        "}}"),
+                  "x.json line 2: \"q\" needs \"see\", \"how\" or \"compare\" as its \"depth\".");
     EXPECT_EQ(error("{\n\"p\": {"), "x.json line 2, column 7: expected string literal, found end of input.");
     EXPECT_EQ(error("[]"), "x.json: needs an object of presets.");
 }
@@ -489,7 +489,7 @@ std::string with_damage(std::string_view from, std::string_view to) {
 
 TEST(PresetFiles, OneThatIsDamagedTakesNoOtherAlong) {
     struct Damage {
-        const char *from, *to, *said;
+        const char *from, *to, *complaint;
     };
     for (const Damage& damage :
          {Damage{"[1, 2]}", "[1, 2", "line 11"}, Damage{"\"T\",", "\"T\"", "line 9"},
@@ -498,7 +498,7 @@ TEST(PresetFiles, OneThatIsDamagedTakesNoOtherAlong) {
           Damage{"\"title\": \"T\",", "", "line 7"}, Damage{"{", "7, \"x\": {", "line 7"}}) {
         const std::string text = with_damage(damage.from, damage.to);
         const ReadPresets read = read_presets(text, "x.json");
-        EXPECT_TRUE(read.error.starts_with("x.json " + std::string(damage.said)))
+        EXPECT_TRUE(read.error.starts_with("x.json " + std::string(damage.complaint)))
             << damage.to << ": " << read.error;
         std::string left;
         for (const Preset& preset : read.presets) {
@@ -523,10 +523,10 @@ TEST(PresetFiles, AreSaidWhereTheyCannotBeReadOrAreOfNoScene) {
     const std::array files{PresetFile{"specimen.json", broken}, PresetFile{"other.json", whole},
                            PresetFile{"speciman.json", whole}};
     std::vector<SceneType> types(model_test::specimen_types().begin(), model_test::specimen_types().end());
-    const std::vector<std::string> said = give_presets(files, types);
-    ASSERT_EQ(said.size(), 2U);
-    EXPECT_TRUE(said[0].starts_with("specimen.json line 10, column ")) << said[0];
-    EXPECT_TRUE(said[1].starts_with("speciman.json: ")) << said[1];
+    const std::vector<std::string> complaints = give_presets(files, types);
+    ASSERT_EQ(complaints.size(), 2U);
+    EXPECT_TRUE(complaints[0].starts_with("specimen.json line 10, column ")) << complaints[0];
+    EXPECT_TRUE(complaints[1].starts_with("speciman.json: ")) << complaints[1];
     EXPECT_EQ(find_scene(types, "specimen")->presets.size(), 3U);
     EXPECT_EQ(find_scene(types, "other")->presets.size(), 4U);
     EXPECT_TRUE(preset_mistakes().empty()) << preset_mistakes().front();

@@ -28,7 +28,7 @@ Question<double> some_question(Dice& dice) {
 }
 
 template <class Check>
-void for_many_walks(Check check) {
+void for_many_steps(Check check) {
     constexpr unsigned kSeed = 20261121;
     Dice dice(kSeed);
     for (int i = 0; i < test::third_when_brief(250); ++i) {
@@ -63,7 +63,7 @@ double strength(const SceneOutput& output, std::string_view item) {
 }
 
 TEST(Steps, EveryStepIsInExactlyOneStopAndTheInputsShareTheFirst) {
-    for_many_walks([](const Derivation& derivation) {
+    for_many_steps([](const Derivation& derivation) {
         std::vector<int> times(derivation.steps.size(), 0);
         const std::vector<Stop> stops = stops_of(derivation);
         for (std::size_t i = 0; i < stops.size(); ++i) {
@@ -81,7 +81,7 @@ TEST(Steps, EveryStepIsInExactlyOneStopAndTheInputsShareTheFirst) {
 }
 
 TEST(Steps, StopsAreInTheOrderInWhichTheMethodRan) {
-    for_many_walks([](const Derivation& derivation) {
+    for_many_steps([](const Derivation& derivation) {
         std::size_t last = 0;
         for (const Stop& stop : stops_of(derivation)) {
             for (const std::size_t step : stop.steps) {
@@ -93,7 +93,7 @@ TEST(Steps, StopsAreInTheOrderInWhichTheMethodRan) {
 }
 
 TEST(Steps, ThePresentStopIsAtFullStrengthEarlierOnesFainterLaterOnesNotThere) {
-    for_many_walks([](const Derivation& derivation) {
+    for_many_steps([](const Derivation& derivation) {
         const std::vector<Stop> stops = stops_of(derivation);
         std::set<std::string> before;
         for (std::size_t i = 0; i < stops.size(); ++i) {
@@ -122,7 +122,7 @@ TEST(Steps, ThePresentStopIsAtFullStrengthEarlierOnesFainterLaterOnesNotThere) {
 }
 
 TEST(Steps, StepZeroShowsAllAndAStepBeyondTheEndIsTheLast) {
-    for_many_walks([](const Derivation& derivation) {
+    for_many_steps([](const Derivation& derivation) {
         const int count = static_cast<int>(stops_of(derivation).size());
         SceneOutput whole = drawn(derivation, 0);
         show_stop(whole);

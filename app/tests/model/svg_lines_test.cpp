@@ -152,19 +152,19 @@ TEST(SvgLines, WhatIsNoNumberLeavesTheElementOut) {
 }
 
 TEST(SvgLines, AFaultSaysWhereItStands) {
-    const auto place = [](const std::string& text) {
+    const auto position_in = [](const std::string& text) {
         const LineMapText got = read(text);
         EXPECT_EQ(got.report.named.size(), 1U) << got.error;
         return got.report.named.empty() ? Fault{} : got.report.named.front().fault;
     };
-    const Fault radius = place("<svg>\r\n<line x2='1'/>\r\n <circle cx='é' r='1'/></svg>");
+    const Fault radius = position_in("<svg>\r\n<line x2='1'/>\r\n <circle cx='é' r='1'/></svg>");
     EXPECT_EQ(fault_text("a.svg", radius),
               "a.svg, line 3, column 14: expected a length as cx of circle, found \"é\".");
-    const Fault path = place("<svg>\n<line x2='1'/><path d='M0 0 1'/></svg>");
+    const Fault path = position_in("<svg>\n<line x2='1'/><path d='M0 0 1'/></svg>");
     EXPECT_EQ(path.line, 2U);
     EXPECT_EQ(path.column, 30U);
-    const Fault behind =
-        place("<!DOCTYPE svg [<!ENTITY four '4444'>]>\n<svg><line x2='&four;'/><circle r='&four;x'/></svg>");
+    const Fault behind = position_in(
+        "<!DOCTYPE svg [<!ENTITY four '4444'>]>\n<svg><line x2='&four;'/><circle r='&four;x'/></svg>");
     EXPECT_EQ(behind.line, 2U);
     EXPECT_EQ(behind.column, 36U);
     EXPECT_EQ(read("<svg>\n<circle r='x'/></svg>").error,
@@ -205,7 +205,7 @@ TEST(SvgLines, WhatIsNotDisplayedIsNoFeature) {
 }
 
 TEST(SvgLines, WhatIsNotDisplayedIsNoFeatureAndIsCounted) {
-    const std::string line = "<line x2='1'/>", shown = "<line y2='7'/>";
+    const std::string line = "<line x2='1'/>", visible_line = "<line y2='7'/>";
     const std::vector<std::pair<std::string, std::size_t>> rows{
         {line, 0},
         {"<line display='none' x2='1'/>", 1},
@@ -221,12 +221,13 @@ TEST(SvgLines, WhatIsNotDisplayedIsNoFeatureAndIsCounted) {
         {"<symbol id='s'>" + line + "</symbol><use href='#s' visibility='hidden'/>", 1},
         {"<defs>" + line + "</defs>", 0}};
     for (const auto& [inner, hidden] : rows) {
-        const LineMapText got = read("<svg xmlns='http://www.w3.org/2000/svg'>" + shown + inner + "</svg>");
+        const LineMapText got =
+            read("<svg xmlns='http://www.w3.org/2000/svg'>" + visible_line + inner + "</svg>");
         EXPECT_EQ(got.error, "") << inner;
         EXPECT_EQ(got.report.hidden, hidden) << inner;
         EXPECT_EQ(got.report.left_out, 0U) << inner;
-        const bool said = read_numbers("a.svg", got.report).find("hidden") != std::string::npos;
-        EXPECT_EQ(said, hidden > 0) << inner;
+        const bool is_reported = read_numbers("a.svg", got.report).find("hidden") != std::string::npos;
+        EXPECT_EQ(is_reported, hidden > 0) << inner;
     }
     const std::string nothing = read("<svg display='none'>" + line + line + "</svg>").error;
     EXPECT_NE(nothing.find("2 hidden elements"), std::string::npos) << nothing;
@@ -514,9 +515,9 @@ TEST(SvgLines, XmlThatIsNotWellFormedIsRefused) {
     expect_refused(deep + "</svg>", "in one another");
 }
 
-/// The largest distance of a map's chords from a curve, measured at `places` points of it between the
+/// The largest distance of a map's chords from a curve, measured at `samples` points of it between the
 /// vertices: each has to be near a chord, and the chords follow the curve in order.
-double farthest(const LineMap& map, const std::function<Vec2(double)>& curve, int places) {
+double farthest(const LineMap& map, const std::function<Vec2(double)>& curve, int samples) {
     const Segments& chords = map.segments();
     double all = 0.0;
     std::size_t next = 0;
@@ -526,8 +527,8 @@ double farthest(const LineMap& map, const std::function<Vec2(double)>& curve, in
         const double t = length > 0.0 ? std::clamp((v.x * d.x + v.y * d.y) / length, 0.0, 1.0) : 0.0;
         return std::hypot(v.x - t * d.x, v.y - t * d.y);
     };
-    for (int i = 0; i <= places; ++i) {
-        const Vec2 p = curve(static_cast<double>(i) / places);
+    for (int i = 0; i <= samples; ++i) {
+        const Vec2 p = curve(static_cast<double>(i) / samples);
         double least = away(p, chords[next]);
         for (std::size_t k = next + 1; k < std::min(chords.size(), next + 40); ++k) {
             if (away(p, chords[k]) > least) continue;

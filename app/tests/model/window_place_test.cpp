@@ -19,22 +19,23 @@ using Areas = std::vector<ScreenRect>;
 const Areas kOne{{0, 27, 1920, 1053}};
 const Areas kTwo{{0, 0, 1920, 1080}, {-1280, 100, 1280, 1024}};  // the second one is at the left
 
-void expect_placed(const Areas& areas, const ScreenRect& asked, const ScreenRect& want) {
-    const ScreenRect have = reachable(asked, areas);
-    EXPECT_EQ(have, want) << asked.x << " " << asked.y << " " << asked.width << " " << asked.height << " -> "
-                          << have.x << " " << have.y << " " << have.width << " " << have.height;
+void expect_placed(const Areas& areas, const ScreenRect& requested, const ScreenRect& want) {
+    const ScreenRect have = reachable(requested, areas);
+    EXPECT_EQ(have, want) << requested.x << " " << requested.y << " " << requested.width << " "
+                          << requested.height << " -> " << have.x << " " << have.y << " " << have.width << " "
+                          << have.height;
 }
 
 TEST(WindowPlace, OfAScaleThatNoMonitorHasTheNearestIsBelieved) {
     constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-    for (const auto& [told, believed] : {std::pair{1.0, 1.0},
-                                         {1.25, 1.25},
-                                         {0.0, 0.5},
-                                         {-5.0, 0.5},
-                                         {1041.0, 4.0},
-                                         {std::numeric_limits<double>::infinity(), 4.0},
-                                         {kNone, 1.0}})
-        EXPECT_EQ(believed_scale(told), believed) << told;
+    for (const auto& [reported, believed] : {std::pair{1.0, 1.0},
+                                             {1.25, 1.25},
+                                             {0.0, 0.5},
+                                             {-5.0, 0.5},
+                                             {1041.0, 4.0},
+                                             {std::numeric_limits<double>::infinity(), 4.0},
+                                             {kNone, 1.0}})
+        EXPECT_EQ(believed_scale(reported), believed) << reported;
 }
 
 TEST(WindowPlace, AWindowThatCanBeReachedStaysWhereItWas) {
@@ -79,24 +80,24 @@ TEST(WindowPlace, ItIsNoLargerThanTheMonitors) {
 }
 
 TEST(WindowPlace, TheScreenThatAWindowFillsIsTheOneThatShowsMostOfIt) {
-    EXPECT_EQ(most_shown_on({100, 100, 800, 600}, kTwo), 0u);
-    EXPECT_EQ(most_shown_on({-1000, 200, 800, 600}, kTwo), 1u);
-    EXPECT_EQ(most_shown_on({-500, 200, 800, 600}, kTwo), 1u) << "500 columns of 800";
-    EXPECT_EQ(most_shown_on({-300, 200, 800, 600}, kTwo), 0u);
-    EXPECT_EQ(most_shown_on({-400, 200, 800, 600}, kTwo), 0u) << "half of it on each";
-    EXPECT_EQ(most_shown_on({-1280, -900, 1290, 1100}, kTwo), 1u) << "its middle is on neither";
-    EXPECT_EQ(most_shown_on({0, 0, 0, 0}, kTwo), 0u) << "a window without a size";
+    EXPECT_EQ(most_visible_area({100, 100, 800, 600}, kTwo), 0u);
+    EXPECT_EQ(most_visible_area({-1000, 200, 800, 600}, kTwo), 1u);
+    EXPECT_EQ(most_visible_area({-500, 200, 800, 600}, kTwo), 1u) << "500 columns of 800";
+    EXPECT_EQ(most_visible_area({-300, 200, 800, 600}, kTwo), 0u);
+    EXPECT_EQ(most_visible_area({-400, 200, 800, 600}, kTwo), 0u) << "half of it on each";
+    EXPECT_EQ(most_visible_area({-1280, -900, 1290, 1100}, kTwo), 1u) << "its middle is on neither";
+    EXPECT_EQ(most_visible_area({0, 0, 0, 0}, kTwo), 0u) << "a window without a size";
     // The second one has twice as many units per inch: what counts is the fraction of the window that it
     // shows.
-    EXPECT_EQ(most_shown_on({1700, 100, 900, 600}, Areas{{0, 0, 1920, 1080}, {1920, 0, 3840, 2160}}), 1u);
-    EXPECT_EQ(most_shown_on({INT_MAX - 10, 0, INT_MAX, INT_MAX}, Areas{{INT_MAX - 5, 0, 5, 5}}), 0u);
+    EXPECT_EQ(most_visible_area({1700, 100, 900, 600}, Areas{{0, 0, 1920, 1080}, {1920, 0, 3840, 2160}}), 1u);
+    EXPECT_EQ(most_visible_area({INT_MAX - 10, 0, INT_MAX, INT_MAX}, Areas{{INT_MAX - 5, 0, 5, 5}}), 0u);
 }
 
 TEST(WindowPlace, AWindowThatNoMonitorShowsIsOnNone) {
-    EXPECT_EQ(most_shown_on({5000, 5000, 800, 600}, kTwo), std::nullopt);
-    EXPECT_EQ(most_shown_on({1920, 0, 800, 600}, kTwo), std::nullopt) << "it only touches one";
-    EXPECT_EQ(most_shown_on({0, 0, 800, 600}, {}), std::nullopt);
-    EXPECT_EQ(most_shown_on({0, 0, 800, 600}, Areas{{0, 0, 0, 0}}), std::nullopt) << "one that is off";
+    EXPECT_EQ(most_visible_area({5000, 5000, 800, 600}, kTwo), std::nullopt);
+    EXPECT_EQ(most_visible_area({1920, 0, 800, 600}, kTwo), std::nullopt) << "it only touches one";
+    EXPECT_EQ(most_visible_area({0, 0, 800, 600}, {}), std::nullopt);
+    EXPECT_EQ(most_visible_area({0, 0, 800, 600}, Areas{{0, 0, 0, 0}}), std::nullopt) << "one that is off";
 }
 
 TEST(WindowPlace, AfterTheFullScreenItIsWhereItWasUnlessThatIsGone) {
@@ -122,10 +123,10 @@ TEST(WindowPlace, WhateverIsAskedForCanBeReachedAndAsksForNothingMore) {
     };
     for (const Areas& areas : {kOne, kTwo}) {
         for (int i = 0; i < 20000; ++i) {
-            const ScreenRect asked{side(), side(), side(), side()};
-            const ScreenRect have = reachable(asked, areas);
-            SCOPED_TRACE(::testing::Message()
-                         << asked.x << " " << asked.y << " " << asked.width << " " << asked.height);
+            const ScreenRect requested{side(), side(), side(), side()};
+            const ScreenRect have = reachable(requested, areas);
+            SCOPED_TRACE(::testing::Message() << requested.x << " " << requested.y << " " << requested.width
+                                              << " " << requested.height);
             EXPECT_EQ(reachable(have, areas), have);
             EXPECT_TRUE(std::ranges::any_of(areas, [&](const ScreenRect& a) {
                 return have.y >= a.y && have.y < a.y + a.height &&

@@ -334,14 +334,14 @@ TEST(Workspace, WhatWasLeftInAWideViewIsInATallOneToo) {
     const std::string text = w.text();
     EXPECT_EQ(opened_in(text, kWide), left) << "where it was left it stays as it was left";
     EXPECT_EQ(opened_in(text, {{2400, 1400}, 2.0}), left) << "the same view, with smaller pixels";
-    const Pane shown = dotted(w);
-    EXPECT_FALSE(shown.shows_all(left, kTall)) << "else this tests nothing";
+    const Pane pane = dotted(w);
+    EXPECT_FALSE(pane.shows_all(left, kTall)) << "else this tests nothing";
     const Camera tall = opened_in(text, kTall);
-    EXPECT_TRUE(shown.shows_all(tall, kTall));
+    EXPECT_TRUE(pane.shows_all(tall, kTall));
     Workspace other(model_test::specimen_types());
     ASSERT_EQ(other.open_text(text, "x"), "");
-    (void)other.camera(shown, kTall);
-    EXPECT_EQ(other.camera(shown, kWide), left) << "turned, it is as it was left";
+    (void)other.camera(pane, kTall);
+    EXPECT_EQ(other.camera(pane, kWide), left) << "turned, it is as it was left";
 }
 
 TEST(Workspace, AFramedViewThatGetsAnotherSizeDoesNotFollowWhatHasLeftItSince) {
@@ -362,12 +362,12 @@ TEST(Workspace, AFramedViewThatGetsAnotherSizeDoesNotFollowWhatHasLeftItSince) {
 TEST(Workspace, AViewOfOnePlaceThatShowsNothingInAnotherShapeIsFramed) {
     Workspace w(model_test::specimen_types());
     specimen(w).a = {-6, 0}, specimen(w).b = {700, 1};
-    const Pane shown = dotted(w);
-    Camera& left = w.camera(shown, kWide);
+    const Pane pane = dotted(w);
+    Camera& left = w.camera(pane, kWide);
     left.plane = {{0, 0}, 80.0};  // A is in view, and B is far away
-    (void)w.camera(shown, kWide);
-    EXPECT_FALSE(shown.shows_any(left, kTall)) << "else this tests nothing";
-    EXPECT_TRUE(shown.shows_any(opened_in(w.text(), kTall), kTall));
+    (void)w.camera(pane, kWide);
+    EXPECT_FALSE(pane.shows_any(left, kTall)) << "else this tests nothing";
+    EXPECT_TRUE(pane.shows_any(opened_in(w.text(), kTall), kTall));
     left.plane = {{0, 0}, 20.0};
     (void)w.camera(dotted(w), kWide);
     EXPECT_EQ(opened_in(w.text(), kTall).plane, left.plane) << "A is in view in both";
@@ -531,9 +531,9 @@ TEST(Workspace, SavingReplacesNothingUnaskedAndNoForeignFileAtAll) {
     drag_a_to(w, {9, 9});
     EXPECT_TRUE(saves(w, mine)) << "its own file";
     const std::string before = *read_file(other).text;
-    const Saving asked = w.save_file(other);
-    EXPECT_EQ(asked.outcome, Saving::Outcome::asks);
-    EXPECT_EQ(asked.sentence, other + ": there is a scene of this name already. Replace it?");
+    const Saving saving = w.save_file(other);
+    EXPECT_EQ(saving.outcome, Saving::Outcome::asks);
+    EXPECT_EQ(saving.sentence, other + ": there is a scene of this name already. Replace it?");
     EXPECT_EQ(read_file(other).text, before);
     EXPECT_EQ(w.path(), mine);
     EXPECT_TRUE(saves(w, other, Workspace::Replace::yes));
@@ -744,16 +744,16 @@ TEST(Preferences, EachMonitorKeepsItsScale) {
     p.ui_scale = 1.25;
     go_to_monitor(p, "laptop");
     EXPECT_EQ(p.ui_scale, 1.25) << "what was chosen before monitors were told apart";
-    keep_scale_of("laptop", p);
+    store_scale_of("laptop", p);
     go_to_monitor(p, "projector");
     EXPECT_EQ(p.ui_scale, 1.25) << "a new one begins as the last was";
     p.ui_scale = 2.0;
-    keep_scale_of("projector", p);
+    store_scale_of("projector", p);
     go_to_monitor(p, "laptop");
     EXPECT_EQ(p.ui_scale, 1.25);
     go_to_monitor(p, "projector");
     EXPECT_EQ(p.ui_scale, 2.0);
-    keep_scale_of("", p);
+    store_scale_of("", p);
     EXPECT_EQ(p.monitor_scales.size(), 2u) << "one without a name is none";
     p.monitor_scales["\xff"] = 1.0;
     EXPECT_EQ(parse_preferences(preferences_text(p), "x").preferences.monitor_scales.size(), 3u);

@@ -43,7 +43,7 @@ TEST(CommandWords, KnowEveryCommandItsOptionsAndWhatTheyTake) {
     EXPECT_EQ(option_of(render, "--transparent").value, "");
     EXPECT_EQ(option_of(render, "--out").value, "FILE");
     EXPECT_TRUE(option_of(render, "--out").required);
-    EXPECT_TRUE(option_of(render, "file").by_place);
+    EXPECT_TRUE(option_of(render, "file").positional);
     EXPECT_FALSE(option_of(render, "file").required);
 }
 
@@ -59,7 +59,7 @@ TEST(PackageFiles, TheManualAndTheCompletionsHaveEveryOptionOfEveryCommand) {
             EXPECT_TRUE(has(fish, "-a " + command.name + " -d"));
         }
         for (const OptionWords& option : command.options) {
-            if (option.by_place) continue;
+            if (option.positional) continue;
             const std::string& name = option.names.back();
             EXPECT_TRUE(has(bash, name)) << name;
             EXPECT_TRUE(has(zsh, "'" + name + "[")) << name;

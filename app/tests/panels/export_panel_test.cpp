@@ -24,7 +24,7 @@ class Exporting : public UiDesk {
     explicit Exporting(std::string_view scene, Vec2 size = {1280, 800})
         : UiDesk(scene, size, all_scenes(), DetailLevel::see), before_(fs::current_path()) {
         fs::current_path(folder.file(""));
-        workspace.reach_files_by({});  // for a program that was started here
+        workspace.set_file_access({});  // for a program that was started here
         key(Key::e, false, true);
         frames(3);
     }
@@ -33,15 +33,15 @@ class Exporting : public UiDesk {
     ~Exporting() { fs::current_path(before_); }
 
     /// The task of the first of the next frames that has one.
-    std::optional<ExportTask> asked() {
+    std::optional<ExportTask> task() {
         for (int i = 0; i < 4; ++i)
-            if (const UiFrame shown = frame(); shown.export_task) return shown.export_task;
+            if (const UiFrame ui_frame = frame(); ui_frame.export_task) return ui_frame.export_task;
         return std::nullopt;
     }
     void choose(const std::string& word) { click(at("export:" + word)), frames(2); }
     std::optional<ExportTask> click_and_see(const std::string& word) { return take("export:" + word); }
-    std::optional<ExportTask> take(const std::string& place) {
-        const Vec2 px = at(place);
+    std::optional<ExportTask> take(const std::string& path) {
+        const Vec2 px = at(path);
         press(px);
         down = false;
         MouseEvent event;
@@ -49,11 +49,11 @@ class Exporting : public UiDesk {
         event.px = px;
         in.mouse.push_back(event);
         desk.mouse({static_cast<float>(px.x), static_cast<float>(px.y)}, false);
-        return asked();
+        return task();
     }
     std::optional<ExportTask> enter() {
         in.keys.push_back({Key::enter, false, false, false, false});
-        return asked();
+        return task();
     }
 
     test::Folder folder;
@@ -156,7 +156,7 @@ TEST(ExportPanel, AHomeFolderCanBeTypedAndWhatIsTypedAfterARefusalIsAnotherName)
     Exporting e("intersect");
     FileAccess files;
     files.folders.home = e.folder.file("home");
-    e.workspace.reach_files_by(std::move(files));
+    e.workspace.set_file_access(std::move(files));
     e.strike(Key::a, true);
     e.type("~/lessons/a.png");
     EXPECT_FALSE(e.enter());
@@ -211,14 +211,14 @@ TEST(ExportPanel, KeysAloneChooseAndTextIsCopied) {
 TEST(ExportPanel, ControlAndEnterCopyAPictureToo) {
     Exporting e("intersect");
     e.in.keys.push_back({Key::enter, false, true, false, false});
-    const auto task = e.asked();
+    const auto task = e.task();
     ASSERT_TRUE(task);
     EXPECT_EQ(task->request.format, ExportFormat::png);
     EXPECT_EQ(task->path, "");
     e.choose("PDF");
     EXPECT_FALSE(e.has("export:Copy")) << "no program takes that from the clipboard";
     e.in.keys.push_back({Key::enter, false, true, false, false});
-    EXPECT_FALSE(e.asked());
+    EXPECT_FALSE(e.task());
 }
 
 TEST(ExportPanel, TheKeyAndTheMenusCopyThePictureThatThePanelWouldSave) {
@@ -229,7 +229,7 @@ TEST(ExportPanel, TheKeyAndTheMenusCopyThePictureThatThePanelWouldSave) {
     e.frame();
     std::vector<ExportTask> tasks;
     e.in.keys.push_back({Key::p, true, true, false, false});
-    if (const auto task = e.asked()) tasks.push_back(*task);
+    if (const auto task = e.task()) tasks.push_back(*task);
     e.right_click({400, 300});
     if (const auto task = e.take("menu:Copy the picture")) tasks.push_back(*task);
     e.key(Key::f10);
@@ -276,9 +276,9 @@ TEST(ExportPanel, NothingPlaysBehindItNorBeforeTheWindowIsTaken) {
     d.click(d.at("export:Window"));
     d.frames(2);
     d.in.keys.push_back({Key::enter, false, false, false, false});
-    bool asked = false;
-    for (int i = 0; i < 4 && !asked; ++i) asked = d.frame().export_task.has_value();
-    ASSERT_TRUE(asked);
+    bool requested = false;
+    for (int i = 0; i < 4 && !requested; ++i) requested = d.frame().export_task.has_value();
+    ASSERT_TRUE(requested);
     d.frame();
     EXPECT_EQ(time(), before) << "the frame that is in the picture";
     d.frames(3);
@@ -299,18 +299,19 @@ TEST(FormulaMenu, ARightClickCopiesOneStepOrAll) {
     UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
     set_number(d.workspace.scene(), "step", 3);
     d.frames(3);
-    const auto taken = [&](const std::string& line) -> std::optional<int> {
+    const auto hand_time = [&](const std::string& line) -> std::optional<int> {
         right_click_on_formula(d);
         d.press(d.at("menu:" + line));
         d.down = false;
         const Vec2 px = d.at("menu:" + line);
         d.desk.mouse({static_cast<float>(px.x), static_cast<float>(px.y)}, false);
         for (int i = 0; i < 4; ++i)
-            if (const UiFrame shown = d.frame(); shown.export_task) return shown.export_task->request.step;
+            if (const UiFrame ui_frame = d.frame(); ui_frame.export_task)
+                return ui_frame.export_task->request.step;
         return std::nullopt;
     };
-    EXPECT_EQ(taken("Copy this step as LaTeX"), 3);
-    EXPECT_EQ(taken("Copy all steps as LaTeX"), 0);
+    EXPECT_EQ(hand_time("Copy this step as LaTeX"), 3);
+    EXPECT_EQ(hand_time("Copy all steps as LaTeX"), 0);
     set_number(d.workspace.scene(), "step", 0);
     d.frames(3);
     right_click_on_formula(d);
@@ -335,18 +336,18 @@ TEST(ExportPanel, AsksHowLargeAnAnimationWillBe) {
     Exporting e("sweep");
     EXPECT_FALSE(e.frame().forecast_order) << "a picture";
     e.choose("Motion");
-    const auto asked = e.frame().forecast_order;
-    ASSERT_TRUE(asked);
+    const auto request = e.frame().forecast_order;
+    ASSERT_TRUE(request);
     const auto saved = e.enter();
     ASSERT_TRUE(saved);
-    EXPECT_EQ(*asked, saved->request);
+    EXPECT_EQ(*request, saved->request);
     e.ui.show_export(ExportProgress{3, 101, 40'000});
     e.frame();
     EXPECT_FALSE(e.frame().forecast_order) << "what is made tells by itself";
     const SceneOutput output = e.workspace.scene().output_from(e.view());
-    EXPECT_TRUE(export_size_text(*asked, output, {}).ends_with(" s\n\u2026"));
-    EXPECT_TRUE(export_size_text(*asked, output, 334'736.0).ends_with("\nabout 330 KB"));
-    EXPECT_TRUE(export_size_text(*asked, output, 6'284'359.0).ends_with("\nabout 6.3 MB"));
+    EXPECT_TRUE(export_size_text(*request, output, {}).ends_with(" s\n\u2026"));
+    EXPECT_TRUE(export_size_text(*request, output, 334'736.0).ends_with("\nabout 330 KB"));
+    EXPECT_TRUE(export_size_text(*request, output, 6'284'359.0).ends_with("\nabout 6.3 MB"));
 }
 
 TEST(ExportChoices, AnAnimationOfAnyCanvasHasItsHeightAndLettersThatCanBeMade) {

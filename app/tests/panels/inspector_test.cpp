@@ -97,10 +97,10 @@ TEST(ReadOut, HasTheDigitsOfTheCanvasAndAllOfThemUnderTheMouse) {
     EXPECT_EQ(value_text(far, closer), "0.66667");
     EXPECT_EQ(value_text(far, none), "0.6667");
     EXPECT_EQ(whole_text(far, seen), "0.6666666666666666");
-    const Quantity place{"P", Vec2{1.0 / 3.0, 123456.789}};
-    EXPECT_EQ(value_text(place, seen), "(0.3333, 123456.789)");
-    EXPECT_EQ(value_text(place, none), "(0.3333, 123456.79)") << "far from the origin decimals stay";
-    EXPECT_EQ(whole_text(place, none), "(0.3333333333333333, 123456.789)");
+    const Quantity quantity{"P", Vec2{1.0 / 3.0, 123456.789}};
+    EXPECT_EQ(value_text(quantity, seen), "(0.3333, 123456.789)");
+    EXPECT_EQ(value_text(quantity, none), "(0.3333, 123456.79)") << "far from the origin decimals stay";
+    EXPECT_EQ(whole_text(quantity, none), "(0.3333333333333333, 123456.789)");
 }
 
 }  // namespace

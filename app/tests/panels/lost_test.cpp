@@ -120,7 +120,7 @@ TEST(LostView, TheEdgeIsReachedInEveryDirection) {
     const Rect view{{10, 20}, {810, 620}};
     for (int i = 0; i < 64; ++i) {
         const double angle = i * 0.1;
-        const Vec2 direction{std::cos(angle), std::sin(angle)}, at = place_at_edge(view, direction, 40);
+        const Vec2 direction{std::cos(angle), std::sin(angle)}, at = position_at_edge(view, direction, 40);
         EXPECT_TRUE(view.contains(at));
         const double x = std::min(at.x - view.low.x, view.high.x - at.x);
         const double y = std::min(at.y - view.low.y, view.high.y - at.y);
@@ -133,13 +133,13 @@ TEST(LostView, TheButtonStandsOverNothingThatStandsOverTheCanvas) {
     const std::vector<Rect> covered{{{12, 62}, {400, 200}}, {{690, 60}, {790, 300}}};
     for (double x = 0; x <= 680; x += 20) {
         for (double y = 50; y <= 610; y += 20) {
-            const Rect wanted{{x, y}, {x + 120, y + 40}}, placed = moved_clear(wanted, view, covered);
+            const Rect rect{{x, y}, {x + 120, y + 40}}, placed = moved_clear(rect, view, covered);
             for (const Rect& c : covered) EXPECT_TRUE(apart(placed, c)) << x << ", " << y;
             EXPECT_TRUE(placed.low.x >= 0 && placed.low.y >= 50 && placed.high.x <= 800 &&
                         placed.high.y <= 650);
-            EXPECT_EQ(placed.size(), wanted.size());
-            if (apart(wanted, covered[0]) && apart(wanted, covered[1])) {
-                EXPECT_EQ(placed.low, wanted.low) << "it stays";
+            EXPECT_EQ(placed.size(), rect.size());
+            if (apart(rect, covered[0]) && apart(rect, covered[1])) {
+                EXPECT_EQ(placed.low, rect.low) << "it stays";
             }
         }
     }

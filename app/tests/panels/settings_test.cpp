@@ -43,8 +43,8 @@ TEST(Settings, EachWordIsChosenAndThenIsTheChosenOne) {
         for (int i = 0; i < static_cast<int>(setting.words.size()); ++i) {
             setting.choose(p, i);
             EXPECT_EQ(setting.chosen(p), i) << setting.label;
-            const Preferences kept = parse_preferences(preferences_text(p), "x").preferences;
-            EXPECT_EQ(setting.chosen(kept), i) << setting.label << " is kept";
+            const Preferences parsed = parse_preferences(preferences_text(p), "x").preferences;
+            EXPECT_EQ(setting.chosen(parsed), i) << setting.label << " is kept";
             texts.insert(preferences_text(p));
         }
     }

@@ -74,8 +74,8 @@ std::string fields_read(const Scene& scene, const Scene* fresh) {
 
 /// A new scene of this type.
 const Scene& fresh(const SceneType& type) {
-    static std::map<const SceneType*, std::unique_ptr<Scene>> made;
-    std::unique_ptr<Scene>& scene = made[&type];
+    static std::map<const SceneType*, std::unique_ptr<Scene>> scenes;
+    std::unique_ptr<Scene>& scene = scenes[&type];
     if (!scene) scene = type.make();
     return *scene;
 }

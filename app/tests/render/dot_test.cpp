@@ -48,34 +48,34 @@ TEST_F(RenderDot, EveryMarkerCoversItsAreaAtEveryAngle) {
 
 TEST_F(RenderDot, ShapesAreTheOnesTheyAreCalled) {
     // Positions relative to the centre that each marker of size 60 covers and does not cover; y up.
-    const auto lit = [this](Marker marker, float x, float y, float angle = 0.0f) {
+    const auto coverage = [this](Marker marker, float x, float y, float angle = 0.0f) {
         ScreenList list = blank(101, 101);
         list.dots = {white_dot(marker, 60.0f)};
         list.dots[0].at = {50.5f, 50.5f};
         list.dots[0].angle_rad = angle;
         return channel(picture(list), static_cast<int>(50.5f + x), static_cast<int>(50.5f - y), 0) == 255;
     };
-    EXPECT_TRUE(lit(Marker::square, 24, 24));
-    EXPECT_FALSE(lit(Marker::square, 29, 0));
-    EXPECT_FALSE(lit(Marker::disc, 24, 24));
-    EXPECT_TRUE(lit(Marker::disc, 28, 0));
-    EXPECT_TRUE(lit(Marker::diamond, 34, 0));
-    EXPECT_FALSE(lit(Marker::diamond, 24, 24));
-    EXPECT_TRUE(lit(Marker::triangle, 0, 40)) << "points up";
-    EXPECT_FALSE(lit(Marker::triangle, 0, -30));
-    EXPECT_TRUE(lit(Marker::triangle, -30, -20));
-    EXPECT_TRUE(lit(Marker::cross, 22, 22));
-    EXPECT_TRUE(lit(Marker::cross, -22, 22));
-    EXPECT_FALSE(lit(Marker::cross, 25, 0));
-    EXPECT_TRUE(lit(Marker::tick, 0, 27));
-    EXPECT_FALSE(lit(Marker::tick, 27, 0));
-    EXPECT_FALSE(lit(Marker::ring, 0, 0));
-    EXPECT_TRUE(lit(Marker::ring, 25, 0));
+    EXPECT_TRUE(coverage(Marker::square, 24, 24));
+    EXPECT_FALSE(coverage(Marker::square, 29, 0));
+    EXPECT_FALSE(coverage(Marker::disc, 24, 24));
+    EXPECT_TRUE(coverage(Marker::disc, 28, 0));
+    EXPECT_TRUE(coverage(Marker::diamond, 34, 0));
+    EXPECT_FALSE(coverage(Marker::diamond, 24, 24));
+    EXPECT_TRUE(coverage(Marker::triangle, 0, 40)) << "points up";
+    EXPECT_FALSE(coverage(Marker::triangle, 0, -30));
+    EXPECT_TRUE(coverage(Marker::triangle, -30, -20));
+    EXPECT_TRUE(coverage(Marker::cross, 22, 22));
+    EXPECT_TRUE(coverage(Marker::cross, -22, 22));
+    EXPECT_FALSE(coverage(Marker::cross, 25, 0));
+    EXPECT_TRUE(coverage(Marker::tick, 0, 27));
+    EXPECT_FALSE(coverage(Marker::tick, 27, 0));
+    EXPECT_FALSE(coverage(Marker::ring, 0, 0));
+    EXPECT_TRUE(coverage(Marker::ring, 25, 0));
     // A quarter turn counter-clockwise takes the top to the left.
     const float quarter = std::numbers::pi_v<float> / 2.0f;
-    EXPECT_TRUE(lit(Marker::triangle, -40, 0, quarter));
-    EXPECT_FALSE(lit(Marker::triangle, 40, 0, quarter));
-    EXPECT_TRUE(lit(Marker::tick, 27, 0, quarter));
+    EXPECT_TRUE(coverage(Marker::triangle, -40, 0, quarter));
+    EXPECT_FALSE(coverage(Marker::triangle, 40, 0, quarter));
+    EXPECT_TRUE(coverage(Marker::tick, 27, 0, quarter));
 }
 
 TEST_F(RenderDot, HollowLeavesItsLineInsideTheOutline) {

@@ -34,12 +34,12 @@ class RenderEmbedded : public GlTest {
     Pixels embedded(const ScreenList& list, glm::ivec2 at = {0, 0}, const ImVec4& clip = {},
                     const std::function<void(ImDrawList&)>& after = {}) {
         const glm::ivec2 size{static_cast<int>(list.size.x) + at.x, static_cast<int>(list.size.y) + at.y};
-        Target::Result made = Target::create(size);
-        if (!made.target) {
-            ADD_FAILURE() << made.error;
+        Target::Result created = Target::create(size);
+        if (!created.target) {
+            ADD_FAILURE() << created.error;
             return {};
         }
-        made.target->bind();
+        created.target->bind();
         ImGui::GetIO().DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
         ImGui_ImplOpenGL3_NewFrame();
         ImGui::NewFrame();
@@ -56,7 +56,7 @@ class RenderEmbedded : public GlTest {
         ImGui::Render();
         glViewport(0, 0, size.x, size.y);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-        return made.target->read_pixels();
+        return created.target->read_pixels();
     }
 
     EmbeddedPictures pictures_;

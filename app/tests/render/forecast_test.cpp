@@ -28,13 +28,13 @@ TEST_F(SizeForecasts, AreWithinAQuarterOfWhatItComesTo) {
         request.style.size_px = {480, 300};
         request.style.scale = 0.5;
         request.animation = {motion, 10, 4.0};
-        Workspace asked(all_scenes()), made(all_scenes());
-        ASSERT_EQ(asked.open_scene(scene), "");
-        ASSERT_EQ(made.open_scene(scene), "");
-        SizeForecast forecast(request, asked, *renderer_);
+        Workspace requested(all_scenes()), reference(all_scenes());
+        ASSERT_EQ(requested.open_scene(scene), "");
+        ASSERT_EQ(reference.open_scene(scene), "");
+        SizeForecast forecast(request, requested, *renderer_);
         EXPECT_FALSE(forecast.bytes()) << "nothing is said before it is known";
         while (forecast.advance()) continue;
-        Exporter exporter(request, made, [this](std::string&) { return &*renderer_; });
+        Exporter exporter(request, reference, [this](std::string&) { return &*renderer_; });
         while (exporter.advance()) continue;
         double bytes = 0.0;
         for (const std::string& file : exporter.take().files) bytes += static_cast<double>(file.size());
@@ -68,9 +68,9 @@ TEST_F(Images, ShowNoGrips) {
     std::vector<Pixels> images;
     for (const char* turn : {"0", "180"}) {
         ASSERT_EQ(set_field(workspace.scene(), "a.turn", turn), "");
-        PictureMaker::Result made = PictureMaker::create(*renderer_, style.size_px);
-        ASSERT_TRUE(made.maker) << made.error;
-        images.push_back(made.maker->draw(workspace, {.style = style}));
+        PictureMaker::Result created = PictureMaker::create(*renderer_, style.size_px);
+        ASSERT_TRUE(created.maker) << created.error;
+        images.push_back(created.maker->draw(workspace, {.style = style}));
     }
     int most = 0;
     for (std::size_t i = 0; i < images[0].rgba.size(); ++i)

@@ -15,9 +15,9 @@ namespace crosscut {
 class GlTest : public testing::Test {
   protected:
     void SetUp() override {
-        Headless::Result made = Headless::create();
-        ASSERT_TRUE(made.headless) << made.error;
-        headless_ = *std::move(made.headless);
+        Headless::Result created = Headless::create();
+        ASSERT_TRUE(created.headless) << created.error;
+        headless_ = *std::move(created.headless);
         log_installed_ = install_gl_debug(log_);
         Renderer::Result renderer = Renderer::create(embedded_shaders());
         ASSERT_TRUE(renderer.renderer) << renderer.error;
@@ -35,14 +35,15 @@ class GlTest : public testing::Test {
 
     /// The list drawn alone into a target of its size.
     Pixels picture(const ScreenList& list) {
-        Target::Result made = Target::create({static_cast<int>(list.size.x), static_cast<int>(list.size.y)});
-        if (!made.target) {
-            ADD_FAILURE() << made.error;
+        Target::Result created =
+            Target::create({static_cast<int>(list.size.x), static_cast<int>(list.size.y)});
+        if (!created.target) {
+            ADD_FAILURE() << created.error;
             return {};
         }
-        made.target->bind();
-        renderer_->draw(list, {0, 0}, made.target->size());
-        return made.target->read_pixels();
+        created.target->bind();
+        renderer_->draw(list, {0, 0}, created.target->size());
+        return created.target->read_pixels();
     }
 
     std::optional<Headless> headless_;

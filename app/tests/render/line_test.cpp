@@ -67,7 +67,7 @@ TEST_F(RenderLine, ThinnerThanAPixelFadesInsteadOfThinning) {
 
 TEST_F(RenderLine, RulingsFromEdgeToEdgeLookAsTheyDoAmongOtherLines) {
     std::mt19937 dice(5);
-    std::uniform_real_distribution<float> place(-3.0f, 63.0f), width(0.2f, 6.0f), part(0.1f, 1.0f);
+    std::uniform_real_distribution<float> any_position(-3.0f, 63.0f), width(0.2f, 6.0f), part(0.1f, 1.0f);
     ScreenList rulings = blank(60, 50), among = rulings;
     // Invisible, but it needs the general program: what follows it is drawn as lines are.
     ScreenLine dashed = white_line({0, 0}, {9, 9}, 1.0f);
@@ -75,7 +75,7 @@ TEST_F(RenderLine, RulingsFromEdgeToEdgeLookAsTheyDoAmongOtherLines) {
     dashed.from_color.a = dashed.to_color.a = 0.0f;
     among.lines.push_back(dashed);
     for (int i = 0; i < 40; ++i) {
-        const float at = place(dice);
+        const float at = any_position(dice);
         ScreenLine line = i % 2 == 0 ? white_line({at, 0}, {at, 50}, width(dice))
                                      : white_line({60, at}, {0, at}, width(dice));
         line.from_color = line.to_color = {part(dice), part(dice), part(dice), part(dice)};
@@ -220,10 +220,10 @@ TEST_F(RenderLine, LinesOfDifferentThingsThatTouchKeepTheirRoundEnds) {
 TEST_F(RenderLine, TenThousandAtOnce) {
     constexpr unsigned kSeed = 20240817;
     std::mt19937 random(kSeed);
-    std::uniform_real_distribution<float> place(0.0f, 300.0f);
+    std::uniform_real_distribution<float> any_position(0.0f, 300.0f);
     ScreenList list = blank(300, 300);
     for (int i = 0; i < 10000; ++i) {
-        const glm::vec2 from{place(random), place(random)};
+        const glm::vec2 from{any_position(random), any_position(random)};
         list.lines.push_back(white_line(from, from + glm::vec2(4.0f, 2.0f), 1.5f));
     }
     const Pixels p = picture(list);

@@ -134,9 +134,9 @@ TEST_F(RenderPicture, DotsLieOverLinesAndLinesOverFillsAndLaterOverEarlier) {
 }
 
 TEST_F(RenderPicture, APaneTouchesNothingOutsideItself) {
-    Target::Result made = Target::create({100, 80});
-    ASSERT_TRUE(made.target) << made.error;
-    made.target->bind();
+    Target::Result created = Target::create({100, 80});
+    ASSERT_TRUE(created.target) << created.error;
+    created.target->bind();
     ScreenList whole = blank(100, 80);
     whole.background = kRed;
     renderer_->draw(whole, {0, 0}, {100, 80});
@@ -146,7 +146,7 @@ TEST_F(RenderPicture, APaneTouchesNothingOutsideItself) {
     pane.dots = {{.at = {30, 20}, .size = 20.0f, .color = kWhite}};
     pane.fills = {rectangle(-10, 8, 100, 12, kWhite)};
     renderer_->draw(pane, {60, 10}, {100, 80});
-    const Pixels p = made.target->read_pixels();
+    const Pixels p = created.target->read_pixels();
     for (int y = 0; y < 80; ++y)
         for (int x = 0; x < 100; ++x) {
             const bool inside = x >= 60 && x < 90 && y >= 10 && y < 30;
@@ -210,9 +210,9 @@ TEST_F(RenderPicture, TheSpecimenSheetIsDrawn) {
     const Pixels p = picture(list);
     // Each of the seven rows of markers differs from the others, and none is empty.
     for (int row = 0; row < 7; ++row) {
-        int lit = 0;
-        for (int y = 10 + 32 * row; y < 30 + 32 * row; ++y) lit += channel(p, 24, y, 2) > 200 ? 1 : 0;
-        EXPECT_GE(lit, 2) << "row " << row;
+        int lit_pixels = 0;
+        for (int y = 10 + 32 * row; y < 30 + 32 * row; ++y) lit_pixels += channel(p, 24, y, 2) > 200 ? 1 : 0;
+        EXPECT_GE(lit_pixels, 2) << "row " << row;
     }
     const char* folder = std::getenv("CROSSCUT_PICTURES");
     if (folder == nullptr) return;

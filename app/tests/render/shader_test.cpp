@@ -29,10 +29,10 @@ struct Shelf {
 TEST_F(RenderShader, ABrokenShaderGivesItsLogAndNoRenderer) {
     Shelf shelf;
     shelf.swapped["line.frag"] = "void main() {\n  gibberish = 1;\n}\n";
-    const Renderer::Result made = Renderer::create(shelf.reader());
-    EXPECT_FALSE(made.renderer);
-    EXPECT_NE(made.error.find("line.frag"), std::string::npos) << made.error;
-    EXPECT_NE(made.error.find("gibberish"), std::string::npos) << made.error;
+    const Renderer::Result created = Renderer::create(shelf.reader());
+    EXPECT_FALSE(created.renderer);
+    EXPECT_NE(created.error.find("line.frag"), std::string::npos) << created.error;
+    EXPECT_NE(created.error.find("gibberish"), std::string::npos) << created.error;
     log_.messages.clear();  // the driver reports the compile error there too, as expected
 }
 
@@ -40,23 +40,23 @@ TEST_F(RenderShader, StagesThatDoNotFitGiveALog) {
     Shelf shelf;
     shelf.swapped["dot.frag"] =
         "flat in vec3 v_color;\nlayout(location = 0) out vec4 o;\nvoid main() { o = v_color.xyzz; }\n";
-    const Renderer::Result made = Renderer::create(shelf.reader());
-    EXPECT_FALSE(made.renderer);
-    EXPECT_NE(made.error.find("dot"), std::string::npos) << made.error;
+    const Renderer::Result created = Renderer::create(shelf.reader());
+    EXPECT_FALSE(created.renderer);
+    EXPECT_NE(created.error.find("dot"), std::string::npos) << created.error;
     log_.messages.clear();
 }
 
 TEST_F(RenderShader, AMissingFileIsNamed) {
-    const Renderer::Result made = Renderer::create(shaders_in("/nonexistent"));
-    EXPECT_FALSE(made.renderer);
-    EXPECT_NE(made.error.find("shaders/fill.vert"), std::string::npos) << made.error;
+    const Renderer::Result created = Renderer::create(shaders_in("/nonexistent"));
+    EXPECT_FALSE(created.renderer);
+    EXPECT_NE(created.error.find("shaders/fill.vert"), std::string::npos) << created.error;
 }
 
 TEST_F(RenderShader, ABrokenReloadKeepsTheLastGoodPrograms) {
     Shelf shelf;
-    Renderer::Result made = Renderer::create(shelf.reader());
-    ASSERT_TRUE(made.renderer) << made.error;
-    renderer_ = *std::move(made.renderer);
+    Renderer::Result created = Renderer::create(shelf.reader());
+    ASSERT_TRUE(created.renderer) << created.error;
+    renderer_ = *std::move(created.renderer);
     const Pixels before = picture(one_line());
     shelf.swapped["line.frag"] = "nonsense";
     EXPECT_NE(renderer_->reload_shaders().find("line.frag"), std::string::npos);
@@ -83,15 +83,15 @@ TEST(RenderShaderEs, ThePictureIsTheSameInOpenGlEs) {
     for (const Headless::Api api : {Headless::Api::gl, Headless::Api::gles}) {
         const Headless::Result context = Headless::create(api);
         ASSERT_TRUE(context.headless) << context.error;
-        Renderer::Result made = Renderer::create(embedded_shaders());
-        ASSERT_TRUE(made.renderer) << made.error;
+        Renderer::Result created = Renderer::create(embedded_shaders());
+        ASSERT_TRUE(created.renderer) << created.error;
         Target::Result target = Target::create({30, 30});
         ASSERT_TRUE(target.target) << target.error;
         target.target->bind();
         ScreenList list = one_line();
         list.dots = {{.at = {15, 8}, .size = 9.0f, .marker = Marker::triangle, .color = kWhite}};
         list.fills = {{.corners = {{3, 18}, {28, 20}, {9, 29}}, .color = {1, 0, 0, 0.5f}}};
-        made.renderer->draw(list, {0, 0}, {30, 30});
+        created.renderer->draw(list, {0, 0}, {30, 30});
         pictures[api == Headless::Api::gl ? 0 : 1] = target.target->read_pixels();
         EXPECT_TRUE(pending_gl_errors().empty());
     }

@@ -65,11 +65,11 @@ TEST(RoutePresets, TheNaiveTestsWalkThroughWhatTheyAreSaidTo) {
     EXPECT_EQ(joint.verdict.headline, "No way");
     EXPECT_TRUE(joint.verdict.sentence.ends_with("The naive test walks through the joint at wall 3."))
         << joint.verdict.sentence;
-    const SceneOutput looks = preset("looks");
-    EXPECT_TRUE(looks.verdict.sentence.ends_with("The naive test walks through wall 1."))
-        << looks.verdict.sentence;
-    EXPECT_GT(number(looks, "let through walls"), 0.0);
-    EXPECT_LT(read<double>(looks, "naive way"), read<double>(looks, "way"));
+    const SceneOutput samples = preset("looks");
+    EXPECT_TRUE(samples.verdict.sentence.ends_with("The naive test walks through wall 1."))
+        << samples.verdict.sentence;
+    EXPECT_GT(number(samples, "let through walls"), 0.0);
+    EXPECT_LT(read<double>(samples, "naive way"), read<double>(samples, "way"));
     const Loaded nearer = preset_of("route", "looks");
     set(*nearer.scene, "spacing", "0.05");
     EXPECT_EQ(number(output_of(*nearer.scene), "let through walls"), 0.0)
@@ -203,9 +203,9 @@ TEST(LinesAsWalls, OfEveryFormatTakeThePlaceOfAllWallsAndUndoBringsThoseBack) {
                " Its y counts downwards in the file and upwards here, so that it stands upright."}}) {
             Workspace w = opened_in(scene);
             const Snapshot before = Snapshot::of(w.scene(), Snapshot::Part::lasting);
-            const Workspace::Pasted taken = w.paste(text, "a/f");
-            EXPECT_TRUE(taken.done);
-            EXPECT_EQ(taken.sentence,
+            const Workspace::PasteResult pasted = w.paste(text, "a/f");
+            EXPECT_TRUE(pasted.done);
+            EXPECT_EQ(pasted.sentence,
                       std::string("2 walls, from f. What lay outside was moved in among them.") + rest);
             const std::size_t bad = std::string_view(text).find('x') != std::string_view::npos &&
                                             std::string_view(text).starts_with("LINE")
@@ -235,10 +235,10 @@ TEST(LinesAsWalls, OfOtherSizesHaveDiscsThatFit) {
                                               {"sweep", "thickness", "6.4e6"},
                                               {"sweep", "radius", "6.4e6"},
                                               {"map", "b.x", "-5334000"}}) {
-        const auto made = scene_of(scene);
-        EXPECT_EQ(set_field(*made, field, value), "") << scene;
-        EXPECT_EQ(made->fields().find(field)->number(), std::stod(value)) << scene;
-        (void)output_of(*made);
+        const auto created = scene_of(scene);
+        EXPECT_EQ(set_field(*created, field, value), "") << scene;
+        EXPECT_EQ(created->fields().find(field)->number(), std::stod(value)) << scene;
+        (void)output_of(*created);
     }
     Workspace w = opened_in("route");
     ASSERT_TRUE(w.paste("LINESTRING (50 -30, 50 30)", "metres.wkt").done);
@@ -275,7 +275,7 @@ std::string rows_of(std::size_t count) {
     return rows;
 }
 
-double walls_asked_about(const Scene& scene) {
+double tested_walls(const Scene& scene) {
     const SceneOutput now = output_of(scene);
     const auto at = std::find_if(now.results.begin(), now.results.end(),
                                  [](const ResultField& field) { return field.name == "walls"; });
@@ -294,7 +294,7 @@ TEST(LinesAsWalls, AreAllThereAreOrNoneAndABadFileChangesNothing) {
         EXPECT_FALSE(w.paste(rows_of(most + 1), "large.csv").done);
         EXPECT_TRUE(w.text() == before) << "no part of a file that is too large";
         for (const char* bad : {"POINT (1 2)", "1,2,3\n3,4,5", "0,0,1,1\n0,0,1,1e301", "letter", ""}) {
-            const Workspace::Pasted refused = w.paste(bad, "bad");
+            const Workspace::PasteResult refused = w.paste(bad, "bad");
             EXPECT_FALSE(refused.done) << bad;
             EXPECT_TRUE(w.text() == before) << refused.sentence;
         }
@@ -317,7 +317,7 @@ TEST(LinesAsWalls, ManyAreAllAskedAboutAndKeptWithTheSceneAndDrawnOnesStandAmong
             set(w.scene(), field, value);
         w.observe(false);
         const auto check = [&](const Scene& scene, double walls) {
-            EXPECT_EQ(walls_asked_about(scene), walls) << name;
+            EXPECT_EQ(tested_walls(scene), walls) << name;
             if (std::string_view(name) == "sight") {
                 EXPECT_EQ(output_of(scene).verdict.headline, "Never in sight");
             } else {
@@ -334,7 +334,7 @@ TEST(LinesAsWalls, ManyAreAllAskedAboutAndKeptWithTheSceneAndDrawnOnesStandAmong
         w.observe(false);
         check(w.scene(), 2002.0);
         ASSERT_TRUE(w.paste(rows_of(3), "few.csv").done);
-        EXPECT_EQ(walls_asked_about(w.scene()), 3.0) << "no wall of the file before";
+        EXPECT_EQ(tested_walls(w.scene()), 3.0) << "no wall of the file before";
         w.undo();
         check(w.scene(), 2002.0);
     }

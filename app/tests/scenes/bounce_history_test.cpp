@@ -36,9 +36,9 @@ TEST(BounceHistory, BeginsWhereAWallWasMovedLastAndGoesBackNoFurther) {
     EXPECT_GT(edit, 1.0);
     EXPECT_LE(edit, p.clock->now);
     EXPECT_NE(p.clock->begins.find("History begins at"), std::string::npos);
-    std::string said;
-    for (int i = 0; i < 20; ++i) said = scene->perform("step_back");
-    EXPECT_EQ(said, p.clock->begins);
+    std::string sentence;
+    for (int i = 0; i < 20; ++i) sentence = scene->perform("step_back");
+    EXPECT_EQ(sentence, p.clock->begins);
     EXPECT_EQ(output_of(*scene).clock->now, edit) << "it stays where history begins";
     run_for(*scene, 0.0);
     const auto again = opened_again(*scene);
@@ -93,10 +93,11 @@ TEST(BounceEnergy, WhatMovedWallsGiveIsSaidAndTheRestStays) {
         run_for(*scene, 1.0 / 60.0);
     }
     const SceneOutput after = output_of(*scene);
-    const double given = read<double>(after, "of that, given by walls");
-    EXPECT_GT(given, 1.0) << "it has carried some of them up";
-    EXPECT_NEAR(read<double>(after, "energy, all balls") - given, before, 1e-9 * std::abs(before) + 1e-9);
-    EXPECT_EQ(read<double>(output_of(*opened_again(*scene)), "of that, given by walls"), given);
+    const double energy_given = read<double>(after, "of that, given by walls");
+    EXPECT_GT(energy_given, 1.0) << "it has carried some of them up";
+    EXPECT_NEAR(read<double>(after, "energy, all balls") - energy_given, before,
+                1e-9 * std::abs(before) + 1e-9);
+    EXPECT_EQ(read<double>(output_of(*opened_again(*scene)), "of that, given by walls"), energy_given);
 }
 
 TEST(BounceProof, AnImpactThatWouldGiveMoreThanTheGreatestSpeedIsProvenToo) {
@@ -115,12 +116,12 @@ TEST(BounceProof, AnImpactThatWouldGiveMoreThanTheGreatestSpeedIsProvenToo) {
                                        {"seed", "6"},
                                        {"time", "0"}})
         set(*scene, field, value);
-    bool said = false;
+    bool is_reported = false;
     for (const Check& check : output_of(*scene).proof) {
         EXPECT_TRUE(check.holds) << check.claim << ": " << check.value;
-        said = said || check.claim.starts_with("One leaves as fast as balls can be");
+        is_reported = is_reported || check.claim.starts_with("One leaves as fast as balls can be");
     }
-    EXPECT_TRUE(said) << "of the other nothing is claimed that does not hold";
+    EXPECT_TRUE(is_reported) << "of the other nothing is claimed that does not hold";
 }
 
 /// Two balls at rest, the second at `below`, the first a little above it and not exactly over it.

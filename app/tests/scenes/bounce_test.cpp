@@ -254,8 +254,10 @@ TEST(BounceScene, AWallIsTakenAwayFromAmongTheOthersAndPushesNothing) {
     set(*scene, "gravity", "0");
     let_run(*scene, 0.5);
     const double before = read<double>(output_of(*scene), "energy, all balls");
-    const auto place = [&](const char* field) { return std::as_const(*scene).fields().find(field)->point(); };
-    const Vec3 third = place("w3a");
+    const auto field_point = [&](const char* field) {
+        return std::as_const(*scene).fields().find(field)->point();
+    };
+    const Vec3 third = field_point("w3a");
     const HandleList handles = scene->handles();
     const auto action =
         std::find_if(handles.actions.begin(), handles.actions.end(),
@@ -264,7 +266,7 @@ TEST(BounceScene, AWallIsTakenAwayFromAmongTheOthersAndPushesNothing) {
     EXPECT_EQ(action->act({}).sentence, "Wall 2 is gone.");
     scene->update_derived();
     EXPECT_EQ(scene->fields().find("walls")->number(), 5.0);
-    EXPECT_EQ(place("w2a"), third);
+    EXPECT_EQ(field_point("w2a"), third);
     let_run(*scene, 0.1);
     EXPECT_NEAR(read<double>(output_of(*scene), "energy, all balls"), before, 1e-12 * before);
 }

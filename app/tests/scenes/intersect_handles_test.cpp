@@ -56,19 +56,19 @@ double miss(const std::string& name, const Vec3& at, const Vec3& target) {
     return std::max(along_y ? 0.0 : std::fabs(at.x - target.x), along_x ? 0.0 : std::fabs(at.y - target.y));
 }
 
-bool shown_in(const Bounds& frame, const Vec3& at) {
+bool is_in_frame(const Bounds& frame, const Vec3& at) {
     return at.x >= frame.low.x && at.x <= frame.high.x && at.y >= frame.low.y && at.y <= frame.high.y;
 }
 
 /// A drag as in the program: each mouse move starts again from the original fields.
 void drag(Scene& scene, const std::string& name, const Vec3& target) {
     const Snapshot start = Snapshot::of(scene);
-    for (const double way : {0.5, 1.2, 1.0, 1.0}) {
+    for (const double factor : {0.5, 1.2, 1.0, 1.0}) {
         HandleWalk now(scene);
         const auto handle = now.handles.find(name);
         if (handle == now.handles.end()) return;  // the drag removed it: parallel, outside the frame
         start.restore(scene);
-        handle->second.move_to(target + Vec3{way - 1.0, 1.0 - way, 0.0});
+        handle->second.move_to(target + Vec3{factor - 1.0, 1.0 - factor, 0.0});
     }
 }
 
@@ -130,7 +130,7 @@ TEST(IntersectHandles, APointGoesWhereItIsTaken) {
             const auto found = after.handles.find(name);
             const SceneOutput now = output_of(*scene);
             const Pane& pane = pane_of(now, name);
-            if (found == after.handles.end() || (pane.frame && !shown_in(*pane.frame, target))) continue;
+            if (found == after.handles.end() || (pane.frame && !is_in_frame(*pane.frame, target))) continue;
             // the handle is at the frame's edge
             if (name.ends_with("intercept") && handle.at.x != 0.0) continue;
             ++moved[name];
@@ -154,13 +154,13 @@ TEST(IntersectHandles, ANumberBecomesWhatIsTyped) {
         const Snapshot start = Snapshot::of(*scene);
         for (const auto& [name, number] : HandleWalk(*scene).numbers) {
             start.restore(*scene);
-            const double wanted = dice.between(-3, 3);
-            number.set(wanted);
+            const double slope = dice.between(-3, 3);
+            number.set(slope);
             const HandleWalk after(*scene);
             ASSERT_TRUE(after.numbers.contains(name)) << name;
             ++set_count;
             const double condition = 1.0 + std::fabs(number.value);
-            EXPECT_NEAR(after.numbers.at(name).value, wanted, 1e-7 * condition)
+            EXPECT_NEAR(after.numbers.at(name).value, slope, 1e-7 * condition)
                 << name << ", seed 72, round " << i;
         }
     }
@@ -220,9 +220,9 @@ TEST(IntersectSetters, ParametersAreWhatTheJudgeThenFindsAndNothingTurns) {
     for (int i = 0; i < 200; ++i) {
         const double s = dice.between(-2, 3), t = dice.between(-2, 3);
         const SegmentPair2 after = with_parameters(kExample, s, t);
-        const Intersection2 found = judged(after);
-        EXPECT_NEAR(*found.s, s, 1e-13);
-        EXPECT_NEAR(*found.t, t, 1e-13);
+        const Intersection2 intersection = judged(after);
+        EXPECT_NEAR(*intersection.s, s, 1e-13);
+        EXPECT_NEAR(*intersection.t, t, 1e-13);
         const auto turned = [](const Segment2& p, const Segment2& q) {
             return length_of(p.direction() - q.direction());
         };
@@ -235,10 +235,10 @@ TEST(IntersectSetters, ParametersAreWhatTheJudgeThenFindsAndNothingTurns) {
 TEST(IntersectSetters, ACrossingMovesWithItsParametersKeptByTheLeastSquares) {
     const Vec2 to{5.0, 7.5};
     const SegmentPair2 after = with_crossing(kExample, 0.5, 1.0 / 3.0, to);
-    const Intersection2 found = judged(after);
-    EXPECT_NEAR(*found.s, 0.5, 1e-14);
-    EXPECT_NEAR(*found.t, 1.0 / 3.0, 1e-14);
-    EXPECT_LT(length_of(*found.point - to), 1e-14);
+    const Intersection2 intersection = judged(after);
+    EXPECT_NEAR(*intersection.s, 0.5, 1e-14);
+    EXPECT_NEAR(*intersection.t, 1.0 / 3.0, 1e-14);
+    EXPECT_LT(length_of(*intersection.point - to), 1e-14);
     // Least: any other shift of A and B that brings A(s) there has a larger sum of squares.
     const auto cost = [&](const Vec2& extra) {
         const Vec2 a = after.ab.start + extra - kExample.ab.start;
@@ -290,8 +290,8 @@ TEST(IntersectSetters, TheMeetGoesAnywhereByTurningAlone) {
     for (int i = 0; i < 200; ++i) {
         const Vec2 to{dice.between(-30, 30), dice.between(-30, 30)};
         const SegmentPair2 after = with_meet(kExample, to);
-        const Intersection2 found = judged(after);
-        EXPECT_LT(length_of((found.point ? *found.point : *found.rejected) - to), 1e-9);
+        const Intersection2 intersection = judged(after);
+        EXPECT_LT(length_of((intersection.point ? *intersection.point : *intersection.rejected) - to), 1e-9);
         EXPECT_LT(length_of(middle_of(after.ab) - middle_of(kExample.ab)), 1e-13);
         EXPECT_NEAR(length_of(after.cd.direction()), length_of(kExample.cd.direction()), 1e-13);
         EXPECT_GE(glm::dot(after.ab.direction(), kExample.ab.direction()), 0.0) << "it never turns round";
@@ -306,18 +306,18 @@ TEST(HeldDisc, StandsStillUnderADragWhateverTheWay) {
         return with_point(o, Side::ab, true, point);
     };
     const SegmentPair2 start;
-    HeldDisc straight, wandering;
+    DraggedDisc straight, wandering;
     const SegmentPair2 there = straight.dragged(start, {0.9, 0.1}, to);
     (void)wandering.dragged(start, {-0.99, -0.1}, to);
     (void)wandering.dragged(start, {0.0, 0.999}, to);
     EXPECT_EQ(wandering.dragged(start, {0.9, 0.1}, to), there);
-    EXPECT_LT(length_of(straight.shown(there).onto(there.ab.end) - Vec2{0.9, 0.1}), 1e-12);
+    EXPECT_LT(length_of(straight.current_disc(there).onto(there.ab.end) - Vec2{0.9, 0.1}), 1e-12);
     // A second drag continues from the drawn state, and a change from elsewhere fits the disc anew.
     const SegmentPair2 further = straight.dragged(there, {0.8, 0.3}, to);
-    EXPECT_LT(length_of(straight.shown(further).onto(further.ab.end) - Vec2{0.8, 0.3}), 1e-12);
+    EXPECT_LT(length_of(straight.current_disc(further).onto(further.ab.end) - Vec2{0.8, 0.3}), 1e-12);
     SegmentPair2 elsewhere = further;
     elsewhere.cd.start.x += 1.0;
-    EXPECT_EQ(straight.shown(elsewhere).scale, disc_of(elsewhere).scale);
+    EXPECT_EQ(straight.current_disc(elsewhere).scale, disc_of(elsewhere).scale);
 }
 
 TEST(Disc, OnePointFarAwayHardlyChangesIt) {
@@ -362,7 +362,8 @@ TEST(Morph, NeverCollapsesOnTheWayNorLeavesItsReach) {
             EXPECT_GE(std::fabs(det(m)), 0.999 * low) << "seed 76, round " << i;
             EXPECT_EQ(det(m) > 0.0, det(0.0) > 0.0) << "it never turns over";
             for (const Vec2 corner : {Vec2{0, 0}, Vec2{1, 0}, Vec2{0, 1}, Vec2{1, 1}})
-                EXPECT_LE(length_of(morph.position(corner.x, corner.y, m)), morph.reach() * (1.0 + 1e-12));
+                EXPECT_LE(length_of(morph.position(corner.x, corner.y, m)),
+                          morph.morph_radius() * (1.0 + 1e-12));
         }
     }
 }
@@ -378,10 +379,10 @@ TEST(Disc, IsUndoneByItsInverseAndHoldsEverything) {
         const Disc disc = disc_of(o);
         ASSERT_GT(disc.scale, 0.0);
         for (const Vec2& p : {o.ab.start, o.ab.end, o.cd.start, o.cd.end}) {
-            const Vec2 shown = disc.onto(p);
-            EXPECT_LE(length_of(shown), 1.0 + 1e-15);
-            if (length_of(shown) > 0.999) continue;
-            EXPECT_LT(length_of(disc.onto(disc.back(shown)) - shown), 1e-9);
+            const Vec2 in_disc = disc.onto(p);
+            EXPECT_LE(length_of(in_disc), 1.0 + 1e-15);
+            if (length_of(in_disc) > 0.999) continue;
+            EXPECT_LT(length_of(disc.onto(disc.back(in_disc)) - in_disc), 1e-9);
         }
     }
 }

@@ -156,8 +156,8 @@ TEST(Walkthrough, EveryItemItSpeaksOfIsDrawnSomewhere) {
 
 TEST(Explain, GoesToTheStepThatTurned) {
     const auto scene = with(kTJunction);
-    const std::string said = scene->perform("explain");
-    EXPECT_TRUE(said.starts_with("Parametric in double turns here: ")) << said;
+    const std::string sentence = scene->perform("explain");
+    EXPECT_TRUE(sentence.starts_with("Parametric in double turns here: ")) << sentence;
     const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.methods->chosen, 0);
     EXPECT_EQ(p.methods->chosen_type, 1);
@@ -194,10 +194,10 @@ TEST(Find, MovesToADisagreementInTheChosenNumberType) {
         model_test::scramble_gently(*scene, dice);
         for (const char* extent : {"ab.extent", "cd.extent"}) set(*scene, extent, "segment");
         const std::string before = save_scene("intersect", *scene);
-        const std::string said = scene->perform("find");
-        EXPECT_TRUE(said.ends_with('.')) << said;
+        const std::string sentence = scene->perform("find");
+        EXPECT_TRUE(sentence.ends_with('.')) << sentence;
         const MethodStrip strip = *output_of(*scene).methods;
-        if (said.starts_with("No disagreement")) {
+        if (sentence.starts_with("No disagreement")) {
             EXPECT_EQ(save_scene("intersect", *scene), before);
             continue;
         }
@@ -205,8 +205,8 @@ TEST(Find, MovesToADisagreementInTheChosenNumberType) {
         const auto type = static_cast<std::size_t>(strip.chosen_type);
         EXPECT_TRUE(std::any_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
             return row.results[type].wrong;
-        })) << said;
-        EXPECT_NE(said.find(strip.disagreement), std::string::npos) << said;
+        })) << sentence;
+        EXPECT_NE(sentence.find(strip.disagreement), std::string::npos) << sentence;
         EXPECT_EQ(scene->perform("find").find("They disagree already."), 0u);
     }
     EXPECT_GT(found, 6);
@@ -231,12 +231,12 @@ TEST(Certificate, HoldsForEveryAnswerOfTheJudge) {
         if (dice.below(4) == 0) o.cd.start = o.ab.end;
         if (dice.below(5) == 0) o.cd.end = o.cd.start;
         o.extents = {static_cast<Extent>(dice.below(3)), static_cast<Extent>(dice.below(3))};
-        const Intersection2 found = intersect(o.ab, o.cd, o.extents);
-        seen.insert(found.meeting);
-        const auto checks = proof(o, found, Digits());
+        const Intersection2 intersection = intersect(o.ab, o.cd, o.extents);
+        seen.insert(intersection.meeting);
+        const auto checks = proof(o, intersection, Digits());
         EXPECT_FALSE(checks.empty());
         for (const Check& check : checks)
-            EXPECT_TRUE(check.holds) << meeting_name(found.meeting) << ": " << check.claim << ": "
+            EXPECT_TRUE(check.holds) << meeting_name(intersection.meeting) << ": " << check.claim << ": "
                                      << check.value << ", seed 83, round " << i;
     }
     for (int i = 0; i < kMeetingCount; ++i)
@@ -260,13 +260,13 @@ TEST(Certificate, AWrongAnswerFailsIt) {
         {objects({1, 1}, {1, 1}, {1, 1}, {1, 1}), objects({1, 1}, {1, 1}, {2, 1}, {2, 1})},
     };
     for (const Case& c : cases) {
-        const Intersection2 found = intersect(c.right.ab, c.right.cd);
+        const Intersection2 intersection = intersect(c.right.ab, c.right.cd);
         const auto fails = [&](const SegmentPair2& o) {
-            const auto checks = proof(o, found, Digits());
+            const auto checks = proof(o, intersection, Digits());
             return std::any_of(checks.begin(), checks.end(), [](const Check& check) { return !check.holds; });
         };
-        EXPECT_FALSE(fails(c.right)) << meeting_name(found.meeting);
-        EXPECT_TRUE(fails(c.wrong)) << meeting_name(found.meeting);
+        EXPECT_FALSE(fails(c.right)) << meeting_name(intersection.meeting);
+        EXPECT_TRUE(fails(c.wrong)) << meeting_name(intersection.meeting);
     }
 }
 
@@ -422,12 +422,12 @@ TEST(WorkedWords, AQuotientAndAProductHoldAsPrinted) {
     const auto few = [](double value) { return sentence_number(value); };
     for (int i = 0; i < 3000; ++i) {
         const double a = dice.between(0.01, 9), b = dice.between(0.01, 1);
-        for (const Worked how : {Worked::quotient, Worked::product}) {
-            const double result = how == Worked::quotient ? a / b : a * b;
+        for (const Arithmetic how : {Arithmetic::quotient, Arithmetic::product}) {
+            const double result = how == Arithmetic::quotient ? a / b : a * b;
             const int digits = worked_digits(a, b, result, how, few);
             const double x = *parse_number(sentence_number(a, digits)).value,
                          y = *parse_number(sentence_number(b, digits)).value;
-            EXPECT_EQ(few(how == Worked::quotient ? x / y : x * y), few(result));
+            EXPECT_EQ(few(how == Arithmetic::quotient ? x / y : x * y), few(result));
             EXPECT_LE(digits, 7);
         }
     }

@@ -41,7 +41,7 @@ std::string all_say(const SceneOutput& p, Type type) {
     return text;
 }
 
-struct Promise {
+struct PresetCase {
     const char* preset;
     const char* headline;
     Row chosen;
@@ -50,7 +50,7 @@ struct Promise {
     const char* in_double;
 };
 
-const std::vector<Promise> kPromises{
+const std::vector<PresetCase> kPromises{
     {"worked_example", "Crossing", kParametric, kDouble, "hhhhhh", "hhhhhh"},
     {"minkowski_inside", "Crossing", kMinkowski, kDouble, "hhhhhh", "hhhhhh"},
     {"minkowski_corner", "Crossing", kMinkowski, kDouble, "hhhhhh", "hhhhhh"},
@@ -90,7 +90,7 @@ const std::vector<Promise> kPromises{
 
 TEST(IntersectGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
     std::set<std::string> promised;
-    for (const Promise& promise : kPromises) {
+    for (const PresetCase& promise : kPromises) {
         promised.insert(promise.preset);
         const SceneOutput p = preset_output(promise.preset);
         EXPECT_EQ(p.verdict.headline, promise.headline) << promise.preset;
@@ -100,7 +100,7 @@ TEST(IntersectGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
         EXPECT_EQ(all_say(p, kDouble), promise.in_double) << promise.preset;
     }
     std::set<std::string> headlines;
-    for (const Promise& promise : kPromises) headlines.insert(promise.headline);
+    for (const PresetCase& promise : kPromises) headlines.insert(promise.headline);
     EXPECT_EQ(headlines.size(), 11u) << "every row of the verdict table";
     for (const Preset& preset : find_scene(all_scenes(), "intersect")->presets) {
         EXPECT_TRUE(promised.contains(std::string(preset.id))) << preset.id;
@@ -162,9 +162,9 @@ TEST(IntersectGallery, ErrorsAreAsLargeAsTold) {
 
 TEST(IntersectGallery, TheFarShapeIsRightNearTheOrigin) {
     const Loaded loaded = preset_of("intersect", "far_from_home");
-    for (const auto& [field, place] : {std::pair{"a", "0.25,0.875"}, std::pair{"b", "4,1.375"},
-                                       std::pair{"c", "1.375,3.625"}, std::pair{"d", "2.5,2.375"}})
-        set(*loaded.scene, field, place);
+    for (const auto& [field, position] : {std::pair{"a", "0.25,0.875"}, std::pair{"b", "4,1.375"},
+                                          std::pair{"c", "1.375,3.625"}, std::pair{"d", "2.5,2.375"}})
+        set(*loaded.scene, field, position);
     EXPECT_EQ(all_say(output_of(*loaded.scene), kFloat), "mmmmmm");
 }
 

@@ -93,8 +93,9 @@ TEST(SceneWalk, WhateverIsDoneCanBeShownSavedAndTakenBack) {
             ASSERT_EQ(lasting_text(workspace), states.back());
         }
         // a game has few handles
-        const std::size_t share = handles_of(workspace.scene()).points.size() > 1 ? 3 : 6;
-        ASSERT_GT(states.size(), static_cast<std::size_t>(steps) / share) << "the walk went somewhere";
+        const std::size_t fraction_count = handles_of(workspace.scene()).points.size() > 1 ? 3 : 6;
+        ASSERT_GT(states.size(), static_cast<std::size_t>(steps) / fraction_count)
+            << "the walk went somewhere";
         for (std::size_t i = states.size(); i-- > 1;) {
             workspace.undo();
             ASSERT_EQ(lasting_text(workspace), states[i - 1]) << type.id << " undo " << i;

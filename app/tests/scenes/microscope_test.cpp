@@ -27,10 +27,10 @@ using namespace scenes_test;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 /// The question with its point in a cell.
-Question<double> question_in(const intersect_scene::GridQuery& asked, const Vec2& at) {
-    intersect_scene::SegmentPair2 o = asked.pair;
-    intersect_scene::point_number(o, asked.point) = at;
-    return seen_in(asked.kind, question_of(o.ab, o.cd, o.extents));
+Question<double> question_in(const intersect_scene::GridQuery& query, const Vec2& at) {
+    intersect_scene::SegmentPair2 o = query.pair;
+    intersect_scene::point_number(o, query.point) = at;
+    return seen_in(query.kind, question_of(o.ab, o.cd, o.extents));
 }
 
 intersect_scene::Params t_junction(int point, int zoom) {
@@ -117,11 +117,11 @@ TEST(Cells, HaveTheAnswersOfTheMethodAndOfTheJudge) {
                 intersect_scene::Params params = t_junction(point, 3);
                 params.method = static_cast<int>(&method - SegmentIntersection::methods().data());
                 params.kind = kind;
-                const auto asked = intersect_scene::grid_query(params);
-                const CellGrid grid = whole(*asked);
+                const auto query = intersect_scene::grid_query(params);
+                const CellGrid grid = whole(*query);
                 for (int i = 0; i < 64; ++i) {
                     const Cell cell{i % 8, i / 8};
-                    const Question<double> q = question_in(*asked, grid.window().point(cell));
+                    const Question<double> q = question_in(*query, grid.window().point(cell));
                     const Outcome outcome = run(method, q, kind).outcome;
                     const CellAnswer& says = grid.at(cell);
                     EXPECT_EQ(says.says == Says::hit, outcome == Outcome::hit) << method.id;
@@ -134,13 +134,13 @@ TEST(Cells, HaveTheAnswersOfTheMethodAndOfTheJudge) {
 }
 
 TEST(Cells, AreTheSameWhetherAskedAtOnceOrBitByBit) {
-    const auto asked = *intersect_scene::grid_query(t_junction(3, 6));
-    const CellGrid once = whole(asked);
-    CellGrid grid(asked.window(), 64);
-    grid.begin(asked.ask());
+    const auto query = *intersect_scene::grid_query(t_junction(3, 6));
+    const CellGrid once = whole(query);
+    CellGrid grid(query.window(), 64);
+    grid.begin(query.ask());
     EXPECT_FALSE(grid.complete());
     int frames = 0;
-    for (; !grid.complete(); ++frames) grid.refine(asked.ask(), 500);
+    for (; !grid.complete(); ++frames) grid.refine(query.ask(), 500);
     EXPECT_GT(frames, 3);
     for (int i = 0; i < 64 * 64; ++i) ASSERT_EQ(grid.at({i % 64, i / 64}), once.at({i % 64, i / 64})) << i;
 }
@@ -246,8 +246,8 @@ TEST(Microscope, ArrowsStepByOneNumberAndItFollows) {
     const Vec3 after = scene->fields().find("d")->point();
     EXPECT_EQ(ordinal(after.x), ordinal(before.x) + 9);
     EXPECT_EQ(ordinal(after.y), ordinal(before.y) - 1);
-    const SceneOutput seen = output_of(*scene);
-    const Pane* pane = lens_pane(seen);
+    const SceneOutput output = output_of(*scene);
+    const Pane* pane = lens_pane(output);
     ASSERT_NE(pane, nullptr);
     EXPECT_TRUE(std::any_of(pane->list.dots.begin(), pane->list.dots.end(), [](const DotItem& dot) {
         return dot.id == id_of("d");
@@ -278,9 +278,9 @@ TEST(Microscope, SaysWhyALineBendsWhereNumbersBeginToLieFartherApart) {
         set(*scene, "b", at);
         scene->update_derived();
         finish_microscope(*scene);
-        const SceneOutput seen = output_of(*scene);
-        ASSERT_NE(lens_pane(seen), nullptr);
-        const std::string& note = lens_pane(seen)->note;
+        const SceneOutput output = output_of(*scene);
+        ASSERT_NE(lens_pane(output), nullptr);
+        const std::string& note = lens_pane(output)->note;
         EXPECT_EQ(note.find("bend") != std::string::npos, std::string_view(bends) != "") << note;
         EXPECT_NE(note.find(bends), std::string::npos) << note;
     }
@@ -291,9 +291,9 @@ TEST(Microscope, ExplainLeadsIntoItWhereRoundingIsToBlame) {
     ASSERT_EQ(lens_pane(output_of(*loaded.scene)), nullptr);
     loaded.scene->perform(kExplainAction);
     finish_microscope(*loaded.scene);
-    const SceneOutput seen = output_of(*loaded.scene);
-    ASSERT_NE(lens_pane(seen), nullptr);
-    EXPECT_NE(lens_pane(seen)->note.find(" is wrong in "), std::string::npos) << lens_pane(seen)->note;
+    const SceneOutput output = output_of(*loaded.scene);
+    ASSERT_NE(lens_pane(output), nullptr);
+    EXPECT_NE(lens_pane(output)->note.find(" is wrong in "), std::string::npos) << lens_pane(output)->note;
 }
 
 TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
@@ -301,17 +301,17 @@ TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
         const Loaded loaded = preset_of("intersect", preset);
         finish_microscope(*loaded.scene);
         EXPECT_FALSE(loaded.scene->animating());
-        const SceneOutput seen = output_of(*loaded.scene);
-        ASSERT_NE(lens_pane(seen), nullptr) << preset;
-        EXPECT_NE(lens_pane(seen)->note.find(" is wrong in "), std::string::npos) << preset;
-        EXPECT_EQ(complaint(seen), "") << preset;
-        const auto& words = lens_pane(seen)->list.labels;
-        const auto told = [&](std::string_view text) {
+        const SceneOutput output = output_of(*loaded.scene);
+        ASSERT_NE(lens_pane(output), nullptr) << preset;
+        EXPECT_NE(lens_pane(output)->note.find(" is wrong in "), std::string::npos) << preset;
+        EXPECT_EQ(complaint(output), "") << preset;
+        const auto& words = lens_pane(output)->list.labels;
+        const auto has_text = [&](std::string_view text) {
             return std::any_of(words.begin(), words.end(),
                                [&](const LabelItem& l) { return l.text == text; });
         };
-        EXPECT_TRUE(told("outline: exact")) << preset;
-        EXPECT_EQ(told("dashed: at A or B"), std::string_view(preset) == "kettner_a1")
+        EXPECT_TRUE(has_text("outline: exact")) << preset;
+        EXPECT_EQ(has_text("dashed: at A or B"), std::string_view(preset) == "kettner_a1")
             << preset << ": where one is in view";
     }
 }
@@ -360,12 +360,12 @@ TEST(Microscope, InSweepAsksTheMethodAndTheJudge) {
             params.kind = kind;
             params.mouse = {0.3, 0.1};
             open(params.lens, 1, {0.3, 0.1});
-            const auto asked = sweep_scene::grid_query(params);
-            ASSERT_TRUE(asked);
-            const CellGrid grid = whole(*asked);
+            const auto query = sweep_scene::grid_query(params);
+            ASSERT_TRUE(query);
+            const CellGrid grid = whole(*query);
             for (int i = 0; i < 64; ++i) {
                 const Cell cell{i % 8, i / 8};
-                SweepQuestion<double> q = seen_in(kind, asked->from);
+                SweepQuestion<double> q = seen_in(kind, query->from);
                 const Vec2 at = grid.window().point(cell);
                 q.c0 = {at.x, at.y};
                 if (point == sweep_scene::PointKind::mouse) q.c1 = q.c0;
@@ -400,9 +400,9 @@ TEST(Microscope, WhatIsFoundUnderItCanBeTakenHoldOfAtOnce) {
             scene->update_derived();
             ASSERT_EQ(cell_handles(*scene), 1) << id << " " << point;
             const Vec3 before = scene->fields().find(point)->point();
-            const std::string said = scene->perform("find");
+            const std::string sentence = scene->perform("find");
             moved += scene->fields().find(point)->point() == before ? 0 : 1;
-            EXPECT_EQ(cell_handles(*scene), 1) << id << " " << point << ": " << said;
+            EXPECT_EQ(cell_handles(*scene), 1) << id << " " << point << ": " << sentence;
         }
         EXPECT_GT(moved, 0) << id << ": no point under the microscope was moved";
     }
@@ -416,9 +416,9 @@ TEST(Microscope, InSweepSaysWhereItHasNothingToAsk) {
     EXPECT_FALSE(lens_pane(output_of(*scene))->list.fills.empty());
     set(*scene, "thickness", "0.5");
     scene->update_derived();
-    const SceneOutput seen = output_of(*scene);
-    EXPECT_TRUE(lens_pane(seen)->list.fills.empty());
-    EXPECT_NE(lens_pane(seen)->note, "");
+    const SceneOutput output = output_of(*scene);
+    EXPECT_TRUE(lens_pane(output)->list.fills.empty());
+    EXPECT_NE(lens_pane(output)->note, "");
 }
 
 }  // namespace

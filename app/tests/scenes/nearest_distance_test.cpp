@@ -18,13 +18,13 @@ using namespace scenes_test;
 using model_test::Dice;
 
 SegmentPair3 random_objects(Dice& dice) {
-    const auto place = [&] {
+    const auto shown_position = [&] {
         return Vec3{(dice.below(401) - 200) / 50.0, (dice.below(401) - 200) / 50.0,
                     (dice.below(401) - 200) / 50.0};
     };
     SegmentPair3 o;
-    o.a = {place(), place()};
-    o.b = {place(), place()};
+    o.a = {shown_position(), shown_position()};
+    o.b = {shown_position(), shown_position()};
     return o;
 }
 
@@ -158,8 +158,8 @@ TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMov
         const auto scene = scene_of("nearest");
         put(*scene, before);
         const double s = (1 + dice.below(98)) / 100.0, t = (1 + dice.below(98)) / 100.0;
-        const NearestPoints3 found = nearest_points(before.a, before.b);
-        if (found.relation != Relation3::skew) continue;
+        const NearestPoints3 nearest = nearest_points(before.a, before.b);
+        if (nearest.relation != Relation3::skew) continue;
         ASSERT_TRUE(drag(*scene, "minimum", {s, t, 0})) << "seed 73, round " << i;
         const SceneOutput p = output_of(*scene);
         EXPECT_NEAR(read<double>(p, "s on A"), s, 1e-9) << "seed 73, round " << i;

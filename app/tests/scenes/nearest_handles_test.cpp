@@ -65,7 +65,7 @@ bool well_apart(const SegmentPair3& o) {
 }
 
 /// The pair after the connector was dragged by this vector.
-SegmentPair3 moved_by_hand(const SegmentPair3& o, const Vec3& by) {
+SegmentPair3 dragged_by(const SegmentPair3& o, const Vec3& by) {
     return with_middle_at(o, judged(o).midpoint + by);
 }
 
@@ -100,7 +100,7 @@ TEST(NearestSetters, NoSmallerMoveGivesTheAskedParameter) {
     // Other moves with the same nearest pair: along the common normal always, in any direction at an end.
     // None is smaller.
     Dice dice(kSeed + 1);
-    int along_normal = 0, any_way = 0;
+    int along_normal = 0, any_direction = 0;
     for (int i = 0; i < 2000; ++i) {
         SegmentPair3 o = some_objects(dice);
         o.extents = {};
@@ -115,12 +115,12 @@ TEST(NearestSetters, NoSmallerMoveGivesTheAskedParameter) {
         other.b = {after.b.start - push, after.b.end - push};
         const NearestPoints3 m = judged(other);
         if (std::fabs(m.s - n.s) > kRounding || std::fabs(m.t - n.t) > kRounding) continue;
-        ++(pushed_along ? along_normal : any_way);
+        ++(pushed_along ? along_normal : any_direction);
         EXPECT_GE(moved_by(o, other), moved_by(o, after) - kRounding)
             << "seed " << kSeed + 1 << ", round " << i;
     }
     EXPECT_GT(along_normal, 100);
-    EXPECT_GT(any_way, 20);
+    EXPECT_GT(any_direction, 20);
 }
 
 TEST(NearestSetters, AParameterBeyondAnObjectIsBroughtToItsEnd) {
@@ -139,10 +139,10 @@ TEST(NearestSetters, TheConnectorGoesWhereItIsTakenAndKeepsItsLength) {
         const SegmentPair3 o = some_objects(dice);
         if (!well_apart(o)) continue;
         const Vec3 by = somewhere(dice) * 0.5;
-        const NearestPoints3 before = judged(o), n = judged(moved_by_hand(o, by));
+        const NearestPoints3 before = judged(o), n = judged(dragged_by(o, by));
         EXPECT_LT(length_of(n.on_a - before.on_a - by), 1e-8) << "seed " << kSeed + 2 << ", round " << i;
         EXPECT_LT(length_of(n.on_b - before.on_b - by), 1e-8) << "seed " << kSeed + 2 << ", round " << i;
-        expect_moved_whole(o, moved_by_hand(o, by));
+        expect_moved_whole(o, dragged_by(o, by));
     }
 }
 
@@ -174,10 +174,10 @@ TEST(NearestSetters, WithinTheObjectsTheConnectorSlidesAndOnlyTheRestMovesThem) 
     SegmentPair3 o;
     o.a = {{-3, 0, 0}, {3, 0, 0}};
     o.b = {{0, -3, 1}, {0, 3, 1}};
-    const SegmentPair3 slid = moved_by_hand(o, {1, 0, 0});
+    const SegmentPair3 slid = dragged_by(o, {1, 0, 0});
     EXPECT_EQ(slid.a, o.a) << "C slides along A";
     EXPECT_EQ(slid.b.start, Vec3(1, -3, 1)) << "B has to come along";
-    const SegmentPair3 far = moved_by_hand(o, {5, 0, 0});
+    const SegmentPair3 far = dragged_by(o, {5, 0, 0});
     EXPECT_EQ(far.a.start, Vec3(-1, 0, 0)) << "what is left over when C is at the end of A";
 }
 
@@ -186,12 +186,12 @@ TEST(NearestSetters, TheDistanceIsSetAndTheParametersStay) {
     for (int i = 0; i < 600; ++i) {
         const SegmentPair3 o = some_objects(dice);
         if (!well_apart(o)) continue;
-        const double wanted = dice.between(0.01, 6);
-        const NearestPoints3 before = judged(o), n = judged(with_distance(o, wanted));
-        EXPECT_NEAR(n.distance, wanted, kRounding) << "seed " << kSeed + 3 << ", round " << i;
+        const double distance = dice.between(0.01, 6);
+        const NearestPoints3 before = judged(o), n = judged(with_distance(o, distance));
+        EXPECT_NEAR(n.distance, distance, kRounding) << "seed " << kSeed + 3 << ", round " << i;
         EXPECT_NEAR(n.s, before.s, kRounding) << "seed " << kSeed + 3 << ", round " << i;
         EXPECT_NEAR(n.t, before.t, kRounding) << "seed " << kSeed + 3 << ", round " << i;
-        expect_moved_whole(o, with_distance(o, wanted));
+        expect_moved_whole(o, with_distance(o, distance));
     }
     const SegmentPair3 crossing{{{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 0}, {0, 1, 0}}, {}};
     EXPECT_EQ(judged(with_distance(crossing, 2.0)).distance, 2.0) << "along the common normal";
@@ -202,7 +202,7 @@ TEST(NearestSetters, ParallelAndPointsDoWhatIsWritten) {
     const SegmentPair3 parallel{{{0, 0, 0}, {4, 0, 0}}, {{1, 0, 1}, {5, 0, 1}}, {}};
     EXPECT_EQ(with_s(parallel, 0.5), parallel);
     EXPECT_EQ(with_t(parallel, 0.5), parallel);
-    const SegmentPair3 moved = moved_by_hand(parallel, {1, 2, 0});
+    const SegmentPair3 moved = dragged_by(parallel, {1, 2, 0});
     EXPECT_EQ(moved.a.start, Vec3(1, 2, 0));
     EXPECT_EQ(moved.b.start, Vec3(2, 2, 1));
     EXPECT_EQ(judged(with_distance(parallel, 3.0)).distance, 3.0);
@@ -213,7 +213,7 @@ TEST(NearestSetters, ParallelAndPointsDoWhatIsWritten) {
     EXPECT_NEAR(judged(with_t(point, 0.75)).t, 0.75, kRounding);
     const SegmentPair3 points{{{1, 1, 1}, {1, 1, 1}}, {{0, 0, 0}, {0, 0, 0}}, {}};
     EXPECT_NEAR(judged(with_distance(points, 5.0)).distance, 5.0, kRounding);
-    EXPECT_EQ(moved_by_hand(points, {1, 0, 0}).a.end, Vec3(2, 1, 1));
+    EXPECT_EQ(dragged_by(points, {1, 0, 0}).a.end, Vec3(2, 1, 1));
 }
 
 TEST(NearestSetters, AreTotalAndNeverLeaveTheRangeOfAField) {
@@ -251,10 +251,10 @@ TEST(NearestHandles, ADragThatStartsOverFromTheFieldsGoesWhereItEnds) {
     const HandleWalk first(*scene);
     const Snapshot start = Snapshot::of(*scene);
     const Vec3 from = first.positions.at("canvas distance"), to = from + Vec3{0.3, -0.2, 0.1};
-    for (const double way : {0.4, 1.3, 1.0}) {
+    for (const double factor : {0.4, 1.3, 1.0}) {
         HandleWalk now(*scene);
         start.restore(*scene);
-        now.moves.at("canvas distance")(from + (to - from) * way);
+        now.moves.at("canvas distance")(from + (to - from) * factor);
     }
     EXPECT_LT(length_of(HandleWalk(*scene).positions.at("canvas distance") - to), kRounding);
 }

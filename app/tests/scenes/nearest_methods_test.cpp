@@ -103,9 +103,9 @@ TEST(NearestStrip, ExplainGoesToTheStepThatTurned) {
 
 TEST(NearestStrip, FindMovesToADisagreement) {
     const auto scene = scene_of("nearest");
-    const std::string said = scene->perform(kFindAction);
-    EXPECT_TRUE(said.starts_with("One point moved by ") || said.starts_with("Moved by ")) << said;
-    EXPECT_NE(said.find(output_of(*scene).methods->disagreement), std::string::npos) << said;
+    const std::string sentence = scene->perform(kFindAction);
+    EXPECT_TRUE(sentence.starts_with("One point moved by ") || sentence.starts_with("Moved by ")) << sentence;
+    EXPECT_NE(sentence.find(output_of(*scene).methods->disagreement), std::string::npos) << sentence;
     EXPECT_NE(output_of(*scene).methods->disagreement, "");
     EXPECT_TRUE(scene->perform(kFindAction).starts_with("They disagree already."));
 }

@@ -60,7 +60,7 @@ NearestPoints3 judged(Scene& scene) {
                           {extent("a.extent"), extent("b.extent")});
 }
 
-struct Promise {
+struct PresetCase {
     const char* preset;
     const char* headline;
     const char* features;  ///< of A and B: inside, start, end
@@ -69,7 +69,7 @@ struct Promise {
     const char* in_double;
 };
 
-const std::vector<Promise> kPromises{
+const std::vector<PresetCase> kPromises{
     {"the_lie", "Skew", "inside inside", kRhodes, "nnnnWWWW", "nnnnWWWW"},
     {"skew", "Skew", "inside inside", kRhodes, "nnnnWWWW", "nnnnWWWW"},
     {"thought_experiment", "Skew", "end start", kRhodes, "nnnnn---", "nnnnn---"},
@@ -107,7 +107,7 @@ const std::vector<Promise> kPromises{
 
 TEST(NearestGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
     std::set<std::string> promised, headlines, features;
-    for (const Promise& promise : kPromises) {
+    for (const PresetCase& promise : kPromises) {
         promised.insert(promise.preset);
         headlines.insert(promise.headline);
         features.insert(promise.features);

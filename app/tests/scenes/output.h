@@ -142,13 +142,13 @@ inline std::string complaint(const Timeline& t) {
 }
 
 inline std::string complaint(const Quantity& q) {
-    struct Look {
+    struct FiniteCheck {
         std::string operator()(double v) const { return finite(v) ? "" : "a number"; }
         std::string operator()(const Vec2& v) const { return finite(v) ? "" : "a point"; }
         std::string operator()(const Vec3& v) const { return finite(v) ? "" : "a point"; }
         std::string operator()(const std::string& v) const { return v.empty() ? "no text" : bad_word(v); }
     };
-    const std::string bad = std::visit(Look{}, q.value);
+    const std::string bad = std::visit(FiniteCheck{}, q.value);
     return bad.empty() ? bad : "read-out '" + q.label + "': " + bad;
 }
 

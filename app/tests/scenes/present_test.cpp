@@ -33,9 +33,9 @@ std::string everything_wrong(Scene& scene) {
     const SceneOutput first = output_of(scene);
     if (const std::string bad = complaint(first); !bad.empty()) return bad;
     const Camera camera = framed_camera(first);
-    const SceneOutput seen = output_of(scene, viewpoint_of(camera));
-    if (const std::string bad = complaint(seen); !bad.empty()) return bad + " (seen by its camera)";
-    return complaint(flatten(seen.panes.front().list, camera, Viewport{}, {}));
+    const SceneOutput output = output_of(scene, viewpoint_of(camera));
+    if (const std::string bad = complaint(output); !bad.empty()) return bad + " (seen by its camera)";
+    return complaint(flatten(output.panes.front().list, camera, Viewport{}, {}));
 }
 
 TEST(BadWord, FindsWhatNobodyShouldRead) {
@@ -142,12 +142,12 @@ void add_quoted_words(const std::string& source, std::set<std::string>& words) {
 void add_words_of_source(const std::string& scene, std::set<std::string>& words) {
     const std::filesystem::path folder = std::string(CROSSCUT_SOURCE_DIR) + "/app/scenes";
     std::vector<std::filesystem::path> sources;
-    for (const std::string& room : {scene, std::string("shared")}) {
-        if (!std::filesystem::is_directory(folder / room)) {
-            sources.push_back(folder / (room + ".cpp"));
+    for (const std::string& source_folder : {scene, std::string("shared")}) {
+        if (!std::filesystem::is_directory(folder / source_folder)) {
+            sources.push_back(folder / (source_folder + ".cpp"));
             continue;
         }
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder / room)) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder / source_folder)) {
             if (entry.is_regular_file()) sources.push_back(entry.path());
         }
     }

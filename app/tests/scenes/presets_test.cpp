@@ -175,12 +175,12 @@ TEST(SweepPresets, SimpleIsHitOnceAndItsCurveIsStraight) {
 TEST(SweepPresets, RaiseHasPlacesForNoHitOneAndTwo) {
     const Loaded loaded = preset_of("sweep", "raise");
     std::vector<std::string> headlines;
-    for (const char* place : {"-0.4,-0.4", "2,2", "0,0"}) {
-        for (const char* end : {"c0", "c1"}) set(*loaded.scene, end, place);
+    for (const char* position : {"-0.4,-0.4", "2,2", "0,0"}) {
+        for (const char* end : {"c0", "c1"}) set(*loaded.scene, end, position);
         headlines.push_back(output_of(*loaded.scene).verdict.headline);
     }
-    for (const char* wanted : {"Not swept", "Grazed once", "Swept twice"}) {
-        EXPECT_NE(std::find(headlines.begin(), headlines.end(), wanted), headlines.end()) << wanted;
+    for (const char* outcome : {"Not swept", "Grazed once", "Swept twice"}) {
+        EXPECT_NE(std::find(headlines.begin(), headlines.end(), outcome), headlines.end()) << outcome;
     }
 }
 

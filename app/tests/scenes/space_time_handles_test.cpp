@@ -79,12 +79,12 @@ TEST(SpaceTimeHandles, AHitSlidesAlongTimeAndThePathsObey) {
         const auto loaded = preset_of("sweep", preset);
         ASSERT_EQ(HandleWalk(*loaded.scene).moves.count("hit0"), 1u) << preset;
         const Vec3 hit = HandleWalk(*loaded.scene).positions.at("hit0");
-        const double t = output_of(*loaded.scene).timeline->marks.front().t, wanted = t - 0.05;
-        HandleWalk(*loaded.scene).moves.at("hit0")({hit.x, hit.y, hit.z * wanted / t});
+        const double t = output_of(*loaded.scene).timeline->marks.front().t, target = t - 0.05;
+        HandleWalk(*loaded.scene).moves.at("hit0")({hit.x, hit.y, hit.z * target / t});
         const SceneOutput after = output_of(*loaded.scene);
         double nearest = 1.0;
         for (const TimeMark& mark : after.timeline->marks)
-            nearest = std::min(nearest, std::abs(mark.t - wanted));
+            nearest = std::min(nearest, std::abs(mark.t - target));
         EXPECT_LT(nearest, 1e-6) << preset;
     }
 }

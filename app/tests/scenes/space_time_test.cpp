@@ -17,14 +17,17 @@ using model_test::Dice;
 constexpr double kRounding = 1e-9;
 
 Motion some_motion(Dice& dice, bool bent, bool kinked) {
-    const auto place = [&] { return Vec2{dice.between(-4, 4), dice.between(-4, 4)}; };
+    const auto random_position = [&] { return Vec2{dice.between(-4, 4), dice.between(-4, 4)}; };
     Motion m;
-    m.line = {{place(), place(), {}}, {place(), place(), {}}};
-    m.path = {place(), place(), {}};
-    if (bent) m.line.p.acceleration = place(), m.line.q.acceleration = place();
+    m.line = {{random_position(), random_position(), {}}, {random_position(), random_position(), {}}};
+    m.path = {random_position(), random_position(), {}};
+    if (bent) m.line.p.acceleration = random_position(), m.line.q.acceleration = random_position();
     if (!kinked) return m;
     m.path = {};
-    m.events = {{0.0, place()}, {0.3, place()}, {0.55, place()}, {1.0, place()}};
+    m.events = {{0.0, random_position()},
+                {0.3, random_position()},
+                {0.55, random_position()},
+                {1.0, random_position()}};
     return m;
 }
 

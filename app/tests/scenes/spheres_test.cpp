@@ -312,34 +312,34 @@ TEST(Spheres, WhatIsSaidOfTheImpactStandsOverTheHigherBallClearOfWhatIsSaidOfThe
         ++impacts;
         const SceneOutput p = output_of(*scene);
         const auto& labels = p.panes.front().list.labels;
-        const auto said = std::find_if(labels.begin(), labels.end(),
-                                       [](const LabelItem& l) { return l.text.starts_with("impact at"); });
-        ASSERT_NE(said, labels.end());
+        const auto label = std::find_if(labels.begin(), labels.end(),
+                                        [](const LabelItem& l) { return l.text.starts_with("impact at"); });
+        ASSERT_NE(label, labels.end());
         const auto top = [&](const MovingSphere& ball) {
             return rim_of(ball.at(*pair.meeting.impact), ball.radius);
         };
-        EXPECT_EQ(said->anchor.z, std::max(top(pair.a).z, top(pair.b).z));
-        EXPECT_TRUE(said->anchor == top(pair.a) || said->anchor == top(pair.b));
+        EXPECT_EQ(label->anchor.z, std::max(top(pair.a).z, top(pair.b).z));
+        EXPECT_TRUE(label->anchor == top(pair.a) || label->anchor == top(pair.b));
     }
     EXPECT_GT(impacts, 20);
 }
 
-struct Promise {
+struct PresetCase {
     const char* preset;
     const char* headline;
     SphereVerdict verdict;
 };
 
 TEST(SphereGallery, EveryPresetKeepsWhatItPromises) {
-    const std::vector<Promise> promises{{"balls_collision", "Collision", SphereVerdict::collision},
-                                        {"balls_false_alarm", "False alarm", SphereVerdict::false_alarm},
-                                        {"balls_grazing", "Grazing", SphereVerdict::grazing},
-                                        {"balls_overlap", "Collision", SphereVerdict::collision},
-                                        {"balls_convoy", "False alarm", SphereVerdict::false_alarm},
-                                        {"balls_near_miss", "Miss", SphereVerdict::miss}};
+    const std::vector<PresetCase> promises{{"balls_collision", "Collision", SphereVerdict::collision},
+                                           {"balls_false_alarm", "False alarm", SphereVerdict::false_alarm},
+                                           {"balls_grazing", "Grazing", SphereVerdict::grazing},
+                                           {"balls_overlap", "Collision", SphereVerdict::collision},
+                                           {"balls_convoy", "False alarm", SphereVerdict::false_alarm},
+                                           {"balls_near_miss", "Miss", SphereVerdict::miss}};
     std::set<std::string> promised;
     std::map<std::string, SphereMeeting> met;
-    for (const Promise& promise : promises) {
+    for (const PresetCase& promise : promises) {
         promised.insert(promise.preset);
         const Loaded loaded = preset_of("spheres", promise.preset);
         ASSERT_TRUE(loaded) << loaded.error;

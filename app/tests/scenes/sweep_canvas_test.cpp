@@ -54,17 +54,17 @@ bool inside(const FillItem& fill, const Vec2& p) {
 TEST(SweepCanvas, WhatTheLineSweepsIsFilledAndNothingElse) {
     constexpr unsigned kSeed = 81;
     Dice dice(kSeed);
-    const auto place = [&] { return Vec2{dice.between(-4, 4), dice.between(-4, 4)}; };
+    const auto random_position = [&] { return Vec2{dice.between(-4, 4), dice.between(-4, 4)}; };
     for (int round = 0; round < 30; ++round) {
         Motion m;
         for (Path2* path : {&m.line.p, &m.line.q, &m.path})
-            *path = {place(), place(), round % 2 ? place() : Vec2{}};
+            *path = {random_position(), random_position(), round % 2 ? random_position() : Vec2{}};
         const double fraction = round % 3 * 0.5;
         DrawList list;
         draw_swept_area(list, m, fraction);
         for (int i = 0; i < 60; ++i) {
             const double t = dice.between(0, 1), s = dice.between(0, 1);
-            const Vec2 p = m.shown(m.line.at(t).at(s), t, fraction);
+            const Vec2 p = m.drawn_position(m.line.at(t).at(s), t, fraction);
             EXPECT_TRUE(std::any_of(list.fills.begin(), list.fills.end(),
                                     [&](const FillItem& fill) { return inside(fill, p); }))
                 << "seed " << kSeed << " round " << round;
@@ -76,9 +76,9 @@ TEST(SweepCanvas, WhatTheLineSweepsIsFilledAndNothingElse) {
             double off = 1e9;
             for (double t = 0.0; t <= 1.0; t += 1.0 / 256) {
                 const Segment2 line = m.line.at(t);
-                off =
-                    std::min(off, distance({m.shown(line.start, t, fraction), m.shown(line.end, t, fraction)},
-                                           {middle.x, middle.y}));
+                off = std::min(off, distance({m.drawn_position(line.start, t, fraction),
+                                              m.drawn_position(line.end, t, fraction)},
+                                             {middle.x, middle.y}));
             }
             EXPECT_LT(off, 0.1) << "seed " << kSeed << " round " << round;
         }
@@ -177,12 +177,12 @@ TEST(SweepCanvas, InThePointersFrameThePointerStandsStillAndItsHitsAreWhereItSta
 TEST(SweepCanvas, TheVectorsOfTheEquationComeWithTheWalk) {
     EXPECT_TRUE(called(canvas_of(*with("swept_twice", {})).lines, "va").empty());
     const DrawList list = canvas_of(*with("swept_twice", {{"step", "9"}}));
-    const std::array<std::pair<const char*, Vec3>, 4> ways{
+    const std::array<std::pair<const char*, Vec3>, 4> directions{
         {{"va", {1, 0.5, 0}}, {"vb", {0, -1, 0}}, {"vc", {2, 1.75, 0}}, {"vd", {4, -4, 0}}}};
-    for (const auto& [id, way] : ways) {
+    for (const auto& [id, direction] : directions) {
         const auto arrows = called(list.lines, id);
         ASSERT_EQ(arrows.size(), 1u) << id;
-        EXPECT_EQ(arrows[0].to - arrows[0].from, way) << id;
+        EXPECT_EQ(arrows[0].to - arrows[0].from, direction) << id;
     }
 }
 
@@ -220,9 +220,9 @@ TEST(SweepCanvas, AHitHasBothDirectionsOfTheCutAsArrows) {
         for (std::size_t i = 0; i < hits; ++i) {
             const std::string contact = "contacts." + std::to_string(i) + ".";
             const Vec3 direction = arrows[i].to - arrows[i].from;
-            const Vec2 told = std::get<Vec2>(fact(contact + "cut." + name).value);
-            EXPECT_NEAR(direction.x * told.y - direction.y * told.x, 0.0, 1e-12) << id;
-            EXPECT_GT(direction.x * told.x + direction.y * told.y, 0.1) << id;
+            const Vec2 reported = std::get<Vec2>(fact(contact + "cut." + name).value);
+            EXPECT_NEAR(direction.x * reported.y - direction.y * reported.x, 0.0, 1e-12) << id;
+            EXPECT_GT(direction.x * reported.x + direction.y * reported.y, 0.1) << id;
             EXPECT_TRUE(arrows[i].stroke.arrow);
         }
         EXPECT_EQ(called(p.panes.front().list.labels, id).size(), 1u) << "named once";
@@ -243,8 +243,8 @@ TEST(SweepCanvas, TheFourMotionsAreNamedAtTheLineAndOthersAreNot) {
         const auto labels = called(canvas_of(*scene).labels, "line0");
         ASSERT_EQ(labels.size(), 1u) << preset;
         EXPECT_EQ(labels.front().text, title);
-        const auto told = read<std::string>(output_of(*scene), "motion");
-        EXPECT_TRUE(told.starts_with(std::string(title) + ": ")) << told;
+        const auto motion_text = read<std::string>(output_of(*scene), "motion");
+        EXPECT_TRUE(motion_text.starts_with(std::string(title) + ": ")) << motion_text;
     }
     const auto scene = with("simple", {{"q1", "3,3"}});
     EXPECT_TRUE(called(canvas_of(*scene).labels, "line0").empty()) << "none of the four";

@@ -66,9 +66,10 @@ TEST(SweepFrames, TheGapIsTheDistanceToTheNearestPlaceOnTheLine) {
     Dice dice(91);
     for (int i = 0; i < 200; ++i) {
         Motion m;
-        const auto place = [&] { return Vec2{dice.between(-5, 5), dice.between(-5, 5)}; };
-        m.line = {{place(), place(), place()}, {place(), place(), {}}};
-        m.path = {place(), place(), place()};
+        const auto random_position = [&] { return Vec2{dice.between(-5, 5), dice.between(-5, 5)}; };
+        m.line = {{random_position(), random_position(), random_position()},
+                  {random_position(), random_position(), {}}};
+        m.path = {random_position(), random_position(), random_position()};
         const double t = dice.between(0, 1);
         const SampleGap gap = gap_at(m, t);
         double least = 1e9;
@@ -113,12 +114,12 @@ TEST(SweepFrames, TheSliderIsTheFrameRate) {
 }
 
 TEST(SweepFrames, WhereTwoHitsAreOneToTheTestThePaneSaysSoAsTheStripDoes) {
-    int told = 0;
+    int reported = 0;
     for (const Preset& preset : find_scene(all_scenes(), "sweep")->presets) {
         const Loaded loaded = load_preset(*find_scene(all_scenes(), "sweep"), preset);
         set(*loaded.scene, "frames", "true");
-        for (const char* reach : {"0.02", "0.3", "1"}) {
-            set(*loaded.scene, "frame_reach", reach);
+        for (const char* radius : {"0.02", "0.3", "1"}) {
+            set(*loaded.scene, "frame_reach", radius);
             const SceneOutput p = output_of(*loaded.scene);
             const std::string& note = frames_of(p).note;
             const std::string& strip = p.methods->rows.back().results.front().word;
@@ -127,12 +128,12 @@ TEST(SweepFrames, WhereTwoHitsAreOneToTheTestThePaneSaysSoAsTheStripDoes) {
             const std::string seen = note.substr(sees + 5, of - sees - 5);
             if (note.find("False alarms") != std::string::npos || strip.starts_with(seen + " ")) continue;
             if (strip == "miss" || strip == "none") continue;
-            ++told;
+            ++reported;
             EXPECT_NE(note.find(", as " + strip), std::string::npos)
                 << preset.id << ": " << strip << ", " << note;
         }
     }
-    EXPECT_GT(told, 0);
+    EXPECT_GT(reported, 0);
 }
 
 TEST(SweepFrames, AMissIsFramedWithItsTwoLooks) {
@@ -169,12 +170,12 @@ TEST(SweepFrames, TheLooksAtAWallThatRestsStandWhereTheBulletWas) {
                                        {"hz", "5"}})
         set(*loaded.scene, field, value);
     const SceneOutput p = output_of(*loaded.scene);
-    std::vector<double> places;
+    std::vector<double> times;
     for (const LabelItem& label : p.panes.front().list.labels)
-        if (label.text.starts_with("look ")) places.push_back(label.anchor.x);
-    ASSERT_EQ(places.size(), 2u);
-    EXPECT_NEAR(places[0], -0.8, 1e-9);
-    EXPECT_NEAR(places[1], 0.8, 1e-9);
+        if (label.text.starts_with("look ")) times.push_back(label.anchor.x);
+    ASSERT_EQ(times.size(), 2u);
+    EXPECT_NEAR(times[0], -0.8, 1e-9);
+    EXPECT_NEAR(times[1], 0.8, 1e-9);
 }
 
 TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {

@@ -56,12 +56,12 @@ TEST(SweepHandles, EveryHandleOfTheCanvasComesToTheMouseInEveryFrame) {
         const auto scene = bent_scene(fraction);
         const HandleWalk walk(*scene);
         int moved = 0;
-        for (const auto& place : walk.positions) {
-            const std::string& name = place.first;
+        for (const auto& position : walk.positions) {
+            const std::string& name = position.first;
             // which slides along a direction
             if (name.rfind("canvas ", 0) != 0 || name == "canvas thickness") continue;
             FieldEdit edit(*scene);
-            const Vec3 to = place.second + Vec3{0.31, 0.23, 0.0};
+            const Vec3 to = position.second + Vec3{0.31, 0.23, 0.0};
             edit.change(*scene, [&] { HandleWalk(*scene).moves.at(name)(to); });
             const auto now = HandleWalk(*scene).positions;
             const auto found = now.find(name);
@@ -138,13 +138,13 @@ TEST(SweepHandles, APointThatStandsIsDraggedAsOnePointAndOneThatMovesByItsEnds) 
     set(*scene, "point", "path");
     set(*scene, "c0", "1, 2");
     set(*scene, "c1", "1, 2");
-    const auto place = [&](const char* name) { return scene->fields().find(name)->point(); };
+    const auto position = [&](const char* name) { return scene->fields().find(name)->point(); };
     HandleWalk(*scene).moves.at("canvas pointer")({-0.5, 3, 0});
-    EXPECT_EQ(place("c0"), Vec3(-0.5, 3, 0));
-    EXPECT_EQ(place("c1"), Vec3(-0.5, 3, 0));
+    EXPECT_EQ(position("c0"), Vec3(-0.5, 3, 0));
+    EXPECT_EQ(position("c1"), Vec3(-0.5, 3, 0));
     set(*scene, "c1", "2, 2");
     HandleWalk(*scene).moves.at("canvas pointer")({0, 0, 0});
-    EXPECT_NE(place("c1") - place("c0"), Vec3(0, 0, 0)) << "a way stays a way";
+    EXPECT_NE(position("c1") - position("c0"), Vec3(0, 0, 0)) << "a way stays a way";
 }
 
 TEST(SweepHandles, TheRimOfAThickLineSetsItsThickness) {

@@ -80,9 +80,9 @@ TEST(SweepMethods, AreQuietWhereTheyAreRight) {
 
 TEST(SweepMethods, FindMovesToADisagreement) {
     const auto scene = with(kTwice);
-    const std::string said = scene->perform(kFindAction);
-    EXPECT_TRUE(said.starts_with("One point moved by ") || said.starts_with("Moved by ")) << said;
-    EXPECT_NE(output_of(*scene).methods->disagreement, "") << said;
+    const std::string sentence = scene->perform(kFindAction);
+    EXPECT_TRUE(sentence.starts_with("One point moved by ") || sentence.starts_with("Moved by ")) << sentence;
+    EXPECT_NE(output_of(*scene).methods->disagreement, "") << sentence;
     EXPECT_TRUE(scene->perform(kFindAction).starts_with("They disagree already."));
     set(*scene, "thickness", "0.1");
     EXPECT_FALSE(output_of(*scene).methods->actions.front().enabled);

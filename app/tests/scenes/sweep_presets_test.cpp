@@ -54,11 +54,11 @@ SweepQuery query_of_scene(Scene& scene) {
 
 SweepContacts judged(std::string_view preset) { return sweep(query_of_scene(*loaded_preset(preset).scene)); }
 
-struct Promise {
+struct PresetCase {
     const char *preset, *headline, *in_float, *in_double;
 };
 
-const std::vector<Promise> kPromises{
+const std::vector<PresetCase> kPromises{
     {"mouse", "Swept once", "1 1 1", "1 1 1"},
     {"simple", "Swept once", "1 1 1", "1 1 1"},
     {"lateral", "Not swept", "0 0 0", "0 0 0"},
@@ -103,7 +103,7 @@ const std::vector<Promise> kPromises{
 
 TEST(SweepGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
     std::set<std::string> promised, headlines;
-    for (const Promise& promise : kPromises) {
+    for (const PresetCase& promise : kPromises) {
         promised.insert(promise.preset);
         headlines.insert(promise.headline);
         const SceneOutput p = preset_output(promise.preset);
@@ -218,7 +218,7 @@ TEST(SweepGallery, ALookOnceAFrameMissesOrSeesAsFarAsTheLineMoves) {
     EXPECT_EQ(read<std::string>(preset_output("frames_once"), "a 60 Hz test sees"), "2 of 2, as 1");
 }
 
-SweepMethodAnswer<double> asked(std::string_view preset, std::string_view method, NumberKind kind) {
+SweepMethodAnswer<double> answer_of(std::string_view preset, std::string_view method, NumberKind kind) {
     return run(*find_method<PointSweep>(method), sweep_question(query_of_scene(*loaded_preset(preset).scene)),
                kind);
 }
@@ -232,13 +232,13 @@ TEST(SweepGallery, RoundingDoesWhatTheNoticesSay) {
               "Rounding says no to A = 0: it has −5.551×10⁻¹⁷, exactly 0.");
     EXPECT_TRUE(preset_output("phantom").methods->rows.at(0).results.at(1).reason.starts_with(
         "Rounding says no to A = 0"));
-    const auto in_float = asked("float_end", "gidney", NumberKind::float32);
+    const auto in_float = answer_of("float_end", "gidney", NumberKind::float32);
     const bool before_p = std::any_of(
         in_float.roots.begin(), in_float.roots.begin() + in_float.count, [](const MethodRoot<double>& root) {
             return root.fate == RootFate::s_outside && *root.s < 0.0 && *root.s > -1e-6;
         });
     EXPECT_TRUE(before_p);
-    EXPECT_EQ(asked("strilanc_fixed_1", "gidney", NumberKind::float64).roots.at(0).t, 0.0);
+    EXPECT_EQ(answer_of("strilanc_fixed_1", "gidney", NumberKind::float64).roots.at(0).t, 0.0);
     for (const Contact& c : judged("strilanc_orthogonal_1").contacts)
         EXPECT_NEAR(c.s_first, 1.0 - c.t_first, 1e-15);
 }
@@ -263,10 +263,10 @@ TEST(SweepGallery, CasesFromElsewhereAreThoseOfTheCorpus) {
         ASSERT_NE(found, cases.end()) << id;
         const Loaded loaded = loaded_preset(preset);
         for (const auto& value : model_test::values_of(*loaded.scene)) {
-            const std::set<std::string> places{"p0", "p1", "q0", "q1", "c0", "c1"};
-            if (!places.contains(value.name)) continue;
-            const nlohmann::json& wanted = found->at(value.name);
-            EXPECT_EQ(value.numbers, wanted.get<std::vector<double>>()) << id << " " << value.name;
+            const std::set<std::string> points{"p0", "p1", "q0", "q1", "c0", "c1"};
+            if (!points.contains(value.name)) continue;
+            const nlohmann::json& expected = found->at(value.name);
+            EXPECT_EQ(value.numbers, expected.get<std::vector<double>>()) << id << " " << value.name;
         }
     }
 }

@@ -31,11 +31,11 @@ SweepInput some_motion(Dice& dice, bool bent) {
 SweepContacts judged(const SweepInput& h) { return contacts_of(motion_of(h.setup, h.point, h.mouse)); }
 
 /// The distance in time from t to the nearest contact or root of the judge.
-double nearest_moment(const SweepContacts& found, double t) {
+double nearest_moment(const SweepContacts& contacts, double t) {
     double off = 1e9;
-    for (const Contact& c : found.contacts)
+    for (const Contact& c : contacts.contacts)
         off = std::min({off, std::fabs(c.t_first - t), std::fabs(c.t_last - t)});
-    for (const RejectedRoot& r : found.rejected) off = std::min(off, std::fabs(r.t - t));
+    for (const RejectedRoot& r : contacts.rejected) off = std::min(off, std::fabs(r.t - t));
     return off;
 }
 
@@ -56,9 +56,9 @@ TEST(SweepSetters, ADraggedHitIsAHitWhereItWasDraggedTo) {
     int dragged = 0;
     for (int i = 0; i < 400; ++i) {
         const SweepInput before = some_motion(dice, i % 2 == 1);
-        const SweepContacts found = judged(before);
-        if (found.contacts.empty()) continue;
-        const Contact& hit = found.contacts.back();
+        const SweepContacts contacts = judged(before);
+        if (contacts.contacts.empty()) continue;
+        const Contact& hit = contacts.contacts.back();
         const double t = dice.between(0.05, 0.95);
         SweepInput after = before;
         after.setup = with_root_at_time(before, root_of(before, hit.t_first, hit.s_first), t);
@@ -82,9 +82,9 @@ TEST(SweepSetters, APlaceAlongTheLineIsSetTogetherWithTheTime) {
         SweepInput after = before;
         after.setup = with_root_at(before, root_of(before, 0.5, 0.5), t, s);
         if (steepness(after, t) < 0.01) continue;
-        const SweepContacts found = judged(after);
-        EXPECT_LT(nearest_moment(found, t), kRounding) << "seed " << kSeed + 1 << " round " << i;
-        for (const Contact& c : found.contacts) {
+        const SweepContacts contacts = judged(after);
+        EXPECT_LT(nearest_moment(contacts, t), kRounding) << "seed " << kSeed + 1 << " round " << i;
+        for (const Contact& c : contacts.contacts) {
             if (std::fabs(c.t_first - t) > kRounding) continue;
             EXPECT_NEAR(c.s_first, s, 1e-7);
             ++inside;
@@ -119,9 +119,9 @@ TEST(SweepSetters, TheBeginningAndTheEndOfAThickContactAreDraggedEachForItself) 
         SweepInput before = some_motion(dice, i % 4 == 0);
         before.setup.thickness = dice.between(0.1, 0.5);
         before.setup.pointer_radius = dice.between(0.0, 0.3);
-        const SweepContacts found = judged(before);
-        if (found.contacts.size() != 1) continue;
-        const Contact& hit = found.contacts.front();
+        const SweepContacts contacts = judged(before);
+        if (contacts.contacts.size() != 1) continue;
+        const Contact& hit = contacts.contacts.front();
         if (!(hit.t_first > 0.1 && hit.t_last < 0.9)) continue;
         ++dragged;
         for (const bool end : {false, true}) {
@@ -142,9 +142,9 @@ TEST(SweepSetters, AMovedHitKeepsItsTimeAndComesAlong) {
     for (int i = 0; i < 200; ++i) {
         SweepInput before = some_motion(dice, i % 2 == 1);
         before.point = PointKind::path;
-        const SweepContacts found = judged(before);
-        if (found.contacts.empty()) continue;
-        const Contact& hit = found.contacts.front();
+        const SweepContacts contacts = judged(before);
+        if (contacts.contacts.empty()) continue;
+        const Contact& hit = contacts.contacts.front();
         const Vec2 by = somewhere(dice) * 0.25;
         const SweepInput after{
             with_root_moved(before, root_of(before, hit.t_first, hit.s_first), by), before.point, {}};

@@ -27,18 +27,18 @@ Vec2 pointer_of(Scene& scene) {
 
 /// The positions of the scene's cuts, oldest first.
 std::vector<Vec2> cuts_of(const Scene& scene) {
-    const SceneOutput seen = output_of(scene);
+    const SceneOutput output = output_of(scene);
     std::vector<Vec2> cuts;
-    for (const DotItem& d : seen.panes.front().list.dots) {
+    for (const DotItem& d : output.panes.front().list.dots) {
         if (d.id == id_of("cut")) cuts.emplace_back(d.at.x, d.at.y);
     }
     return cuts;
 }
 
 std::string last_cut_label(const Scene& scene) {
-    const SceneOutput seen = output_of(scene);
+    const SceneOutput output = output_of(scene);
     std::string text;
-    for (const LabelItem& l : seen.panes.front().list.labels) {
+    for (const LabelItem& l : output.panes.front().list.labels) {
         if (l.id == id_of("cut")) text = l.text;
     }
     return text;

@@ -75,9 +75,9 @@ TEST(SweepWords, AThickLineIsInContactForAWhile) {
               "In contact from time 0.375, halfway along, to time 0.625, halfway along.");
     thick.emplace_back("radius", "1.5");
     EXPECT_EQ(verdict_of(thick).headline, "Always touching");
-    Fields out_of_reach = line("3,-1", "3,1", "5,-1", "5,1");
-    out_of_reach.emplace_back("radius", "0.5");
-    EXPECT_EQ(verdict_of(out_of_reach).sentence, "The pointer never comes within 0.5 of the line.");
+    Fields out_of_range = line("3,-1", "3,1", "5,-1", "5,1");
+    out_of_range.emplace_back("radius", "0.5");
+    EXPECT_EQ(verdict_of(out_of_range).sentence, "The pointer never comes within 0.5 of the line.");
 }
 
 TEST(SweepWords, OfTheMouseItIsSaidWhatWouldBe) {
@@ -121,9 +121,9 @@ TEST(SweepWords, NoRowComesOrGoesWhileTimeRuns) {
     }
     const auto scene = scene_of("sweep");
     const auto before = labels_of(output_of(*scene));
-    for (const char* place : {"0,0", "9,9", "-3,0", "1,-1"}) {
-        set(*scene, "pointer", place);
-        EXPECT_EQ(labels_of(output_of(*scene)), before) << place;
+    for (const char* position : {"0,0", "9,9", "-3,0", "1,-1"}) {
+        set(*scene, "pointer", position);
+        EXPECT_EQ(labels_of(output_of(*scene)), before) << position;
     }
 }
 
@@ -165,12 +165,12 @@ TEST(SweepTimeline, WithARadiusTheCurveIsWithinItExactlyWhileTheBarLasts) {
             path->end = {dice.between(-3, 3), dice.between(-3, 3)};
             if (i % 2 == 0) path->acceleration = {dice.between(-5, 5), dice.between(-5, 5)};
         }
-        const SweepContacts found = contacts_of(motion);
+        const SweepContacts contacts = contacts_of(motion);
         const TimePlot distance = sweep_plots(motion).at(0);
         for (const Vec2& v : distance.samples) {
-            const bool bar = std::any_of(found.contacts.begin(), found.contacts.end(), [&](const Contact& c) {
-                return c.t_first - 1e-12 <= v.x && v.x <= c.t_last + 1e-12;
-            });
+            const bool bar = std::any_of(
+                contacts.contacts.begin(), contacts.contacts.end(),
+                [&](const Contact& c) { return c.t_first - 1e-12 <= v.x && v.x <= c.t_last + 1e-12; });
             EXPECT_EQ(v.y <= motion.radius + (bar ? 1e-9 : -1e-9), bar)
                 << "seed " << kSeed << " round " << i << " t " << v.x;
             inside += bar ? 1 : 0;

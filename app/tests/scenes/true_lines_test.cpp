@@ -71,7 +71,7 @@ std::vector<std::string> parts_of(std::string text) {
 }
 
 /// The value of a unit of the last printed digit.
-double place_of(const std::string& number) {
+double digit_unit(const std::string& number) {
     const std::size_t e = number.find('e');
     const std::string digits = number.substr(0, e);
     const std::size_t point = digits.find('.');
@@ -88,16 +88,16 @@ void check_value(const FormulaLines& lines, Tally& tally) {
     const std::vector<std::string> right = parts_of(plain_text(printed(lines.result)));
     ASSERT_EQ(left.size(), right.size());
     bool all = true;
-    std::string said;
+    std::string sentence;
     for (std::size_t i = 0; i < left.size(); ++i) {
         const auto a = worth(left[i]), b = worth(right[i]);
         if (!a || !b) continue;
         ++tally.lines;
-        const double off = std::fabs(*a - *b), half = *b == 0.0 ? 0.0 : 0.5 * place_of(right[i]);
+        const double off = std::fabs(*a - *b), half = *b == 0.0 ? 0.0 : 0.5 * digit_unit(right[i]);
         all = all && off <= half * (1.0 + 1e-9) + std::fabs(*a) * 4e-16;
-        said += left[i] + " = " + right[i] + " gives " + shortest(*a) + "; ";
+        sentence += left[i] + " = " + right[i] + " gives " + shortest(*a) + "; ";
     }
-    EXPECT_TRUE(all || !lines.equal) << said;
+    EXPECT_TRUE(all || !lines.equal) << sentence;
     tally.about += lines.equal ? 0 : 1;
 }
 
@@ -132,7 +132,7 @@ int digits_in(const FormulaBox& box) {
     return most;
 }
 
-void check_walk(const MethodSteps& steps, Tally& tally) {
+void check_steps(const MethodSteps& steps, Tally& tally) {
     for (const Stop& stop : stops_of(steps.derivation)) {
         const Step& step = steps.derivation.steps[stop.steps.front()];
         SCOPED_TRACE(steps.title + ", " + step.id);
@@ -145,14 +145,14 @@ void check_walk(const MethodSteps& steps, Tally& tally) {
 /// Every method in every number type, of every scene that has methods.
 void check_methods(Scene& scene, Tally& tally) {
     const SceneOutput first = output_of(scene);
-    if (!first.methods) return check_walk(*first.method_steps, tally);
+    if (!first.methods) return check_steps(*first.method_steps, tally);
     for (std::size_t method = 0; method < first.methods->rows.size(); ++method) {
         for (std::size_t kind = 0; kind < first.methods->number_types.size(); ++kind) {
             SCOPED_TRACE(first.methods->number_types[kind]);
             set_choice(scene, first.methods->field, static_cast<int>(method));
             set_choice(scene, first.methods->type_field, static_cast<int>(kind));
             const SceneOutput now = output_of(scene);
-            if (now.method_steps) check_walk(*now.method_steps, tally);
+            if (now.method_steps) check_steps(*now.method_steps, tally);
         }
     }
 }
@@ -172,8 +172,8 @@ TEST(TrueLines, EveryLineOfEveryMethodInEveryPresetHoldsAsPrinted) {
 }
 
 /// Every scene in each of its presets, with the canvas as far away and as near as possible.
-template <class Look>
-void look_at_all(std::string_view scene, const Look& look) {
+template <class Check>
+void check_all(std::string_view scene, const Check& check) {
     const SceneType& type = *find_scene(all_scenes(), scene);
     for (const Preset& preset : type.presets) {
         const Loaded loaded = load_preset(type, preset);
@@ -183,7 +183,7 @@ void look_at_all(std::string_view scene, const Look& look) {
             from.parallel = false;
             from.eye = {3.0, -8.0, 4.0};
             from.digits = Digits(units_per_px);
-            look(output_of(*loaded.scene, from));
+            check(output_of(*loaded.scene, from));
         }
     }
 }
@@ -199,7 +199,7 @@ std::optional<std::pair<double, double>> sides(const std::string& text, const st
 
 TEST(TrueLines, TheHiddenGapFollowsFromItsPrintedPartsAtEveryZoom) {
     int lines = 0;
-    look_at_all("nearest", [&](const SceneOutput& now) {
+    check_all("nearest", [&](const SceneOutput& now) {
         const Quantity* q = scenes_test::find(now, "distance / |cos θ|");
         if (q == nullptr) return;
         const std::string& text = std::get<std::string>(q->value);
@@ -207,7 +207,7 @@ TEST(TrueLines, TheHiddenGapFollowsFromItsPrintedPartsAtEveryZoom) {
         if (!both) return;
         ++lines;
         EXPECT_NEAR(both->first, both->second,
-                    0.5 * place_of(text.substr(text.find(" = ") + 3)) * (1.0 + 1e-9))
+                    0.5 * digit_unit(text.substr(text.find(" = ") + 3)) * (1.0 + 1e-9))
             << text;
     });
     EXPECT_GT(lines, 10);
@@ -215,7 +215,7 @@ TEST(TrueLines, TheHiddenGapFollowsFromItsPrintedPartsAtEveryZoom) {
 
 TEST(TrueLines, HowFarThePathsAreApartComparesAsPrintedAtEveryZoomAndIsTheSameOnTheCanvas) {
     int lines = 0;
-    look_at_all("spheres", [&](const SceneOutput& now) {
+    check_all("spheres", [&](const SceneOutput& now) {
         ASSERT_FALSE(now.proof.empty());
         const std::string& text = now.proof.front().value;
         const auto both = sides(text, " and ");

@@ -163,9 +163,9 @@ TEST_F(Histories, ThatAreDamagedCostTheHistoryAlone) {
     ASSERT_EQ(write_file(steps(), text), "");
     {
         Instance run;
-        const std::string said = run.message();
-        EXPECT_TRUE(said.starts_with(steps() + " line 4: ")) << said;
-        EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << "one sentence";
+        const std::string message = run.message();
+        EXPECT_TRUE(message.starts_with(steps() + " line 4: ")) << message;
+        EXPECT_EQ(std::count(message.begin(), message.end(), '\n'), 1) << "one sentence";
         EXPECT_EQ(run.a(), Vec2(8, 8)) << "the document is as it was";
         EXPECT_EQ(read_file(steps() + ".unreadable").text, text);
         run.session.finish(run.workspace);
@@ -221,9 +221,9 @@ TEST_F(Histories, ThatHaveGrownWithoutEndAreCutWithASentenceAndCostNoTime) {
     {
         Instance run;
         EXPECT_LT(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(), 2.0);
-        const std::string said = run.message();
-        EXPECT_TRUE(said.starts_with(steps() + " line 10001: ")) << said;
-        EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << said;
+        const std::string message = run.message();
+        EXPECT_TRUE(message.starts_with(steps() + " line 10001: ")) << message;
+        EXPECT_EQ(std::count(message.begin(), message.end(), '\n'), 1) << message;
         EXPECT_EQ(fs::file_size(steps() + ".unreadable"), text.size()) << "nothing is thrown away";
         EXPECT_EQ(run.a(), Vec2(9, 9));
         EXPECT_LE(run.workspace.history().steps().size(), DocumentHistory::kMost);
@@ -285,9 +285,9 @@ TEST_F(Histories, ThatAreTooLongToBeKeptAreKeptFromTheirLatestSteps) {
             largest = std::max(largest, fs::file_size(steps()));
         }
         run.session.finish(run.workspace);
-        const std::string said = run.message();
-        EXPECT_NE(said.find("too long to be kept whole"), std::string::npos) << said;
-        EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << "once";
+        const std::string message = run.message();
+        EXPECT_NE(message.find("too long to be kept whole"), std::string::npos) << message;
+        EXPECT_EQ(std::count(message.begin(), message.end(), '\n'), 1) << "once";
         for (int i = 0; i < 190; ++i) run.workspace.undo();  // to a step that is not in the file
         move_a_to(run, {7, 7});
         run.session.finish(run.workspace);
@@ -297,9 +297,9 @@ TEST_F(Histories, ThatAreTooLongToBeKeptAreKeptFromTheirLatestSteps) {
     Instance again;
     EXPECT_EQ(again.message(), "");
     EXPECT_EQ(again.a(), Vec2(7, 7));
-    const std::size_t kept = again.workspace.history().steps().size();
-    EXPECT_GT(kept, 20U);
-    EXPECT_LT(kept, 200U);
+    const std::size_t step_count = again.workspace.history().steps().size();
+    EXPECT_GT(step_count, 20U);
+    EXPECT_LT(step_count, 200U);
 }
 
 TEST_F(Histories, KnowTheFileAlsoInAnotherFolder) {

@@ -35,7 +35,7 @@ class RecordedDesk : public FollowedDesk {
     explicit RecordedDesk(const FileAccess& files) : FollowedDesk(Workspace(all_scenes(), files)) {
         recorder_.begin(head_of(workspace, preferences, {}));
         const auto note = [this](IoAnswer answer) { recorder_.note(std::move(answer)); };
-        workspace.reach_files_by(noted(files, note));
+        workspace.set_file_access(noted(files, note));
         heard_ = std::make_unique<ClipboardTap>(NoteAnswer{note});
         begins = [this](const InputFrame& came) { recorder_.frame_begins(came); };
         ended = [this] { recorder_.frame_ends(workspace); };

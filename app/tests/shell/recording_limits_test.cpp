@@ -15,17 +15,17 @@ namespace {
 class EndlessBytes final : public std::streambuf {
   public:
     EndlessBytes(std::string first, std::string then) : piece_(std::move(first)), then_(std::move(then)) {}
-    [[nodiscard]] std::size_t given() const { return given_; }
+    [[nodiscard]] std::size_t bytes_read() const { return bytes_read_; }
 
   private:
     int_type underflow() override {
-        if (given_ > 0) piece_ = then_;
-        given_ += piece_.size();
+        if (bytes_read_ > 0) piece_ = then_;
+        bytes_read_ += piece_.size();
         setg(piece_.data(), piece_.data(), piece_.data() + piece_.size());
         return traits_type::to_int_type(piece_.front());
     }
     std::string piece_, then_;
-    std::size_t given_ = 0;
+    std::size_t bytes_read_ = 0;
 };
 
 /// The error at the end.
@@ -56,9 +56,9 @@ TEST(ARecordingWithoutAnEnd, IsRefused) {
                           Case{head + document("final"), document("final"), "32 MiB"}}) {
         EndlessBytes bytes(c.first, c.then);
         std::istream in(&bytes);
-        const std::string said = read_all_of(in);
-        EXPECT_NE(said.find(c.says), std::string::npos) << said;
-        EXPECT_LE(bytes.given(), std::size_t{40} << 20U) << c.says;
+        const std::string text = read_all_of(in);
+        EXPECT_NE(text.find(c.says), std::string::npos) << text;
+        EXPECT_LE(bytes.bytes_read(), std::size_t{40} << 20U) << c.says;
     }
 }
 

@@ -27,7 +27,7 @@ std::string recorded_walk(std::string_view scene, unsigned seed, int frames) {
     desk.ui().show_recording(true);
     recorder.begin(head_of(desk.workspace(), desk.preferences(), desk.workspace().best_scores()));
     const auto note = [&](IoAnswer answer) { recorder.note(std::move(answer)); };
-    desk.workspace().reach_files_by(noted(desk.workspace().files(), note));
+    desk.workspace().set_file_access(noted(desk.workspace().files(), note));
     const ClipboardTap heard(NoteAnswer{note});
     desk.watch_with({[&](const InputFrame& in) { recorder.frame_begins(in); },
                      [&] { recorder.frame_ends(desk.workspace()); }});

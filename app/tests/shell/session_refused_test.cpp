@@ -42,8 +42,8 @@ class Refused : public session_test::Sessions {
         std::error_code ec;
         return std::distance(fs::directory_iterator(state("sessions"), ec), fs::directory_iterator());
     }
-    static std::ptrdiff_t sentences(const std::string& said) {
-        return std::count(said.begin(), said.end(), '\n');
+    static std::ptrdiff_t sentences(const std::string& message) {
+        return std::count(message.begin(), message.end(), '\n');
     }
 };
 
@@ -56,10 +56,11 @@ TEST_F(Refused, WhereNothingCanBeLockedItIsSaidAndTheLastSceneIsShownAllTheSame)
     for (const int why : {ENOLCK, EOPNOTSUPP, ENOLCK}) {
         refused_with = why;
         Instance run;
-        const std::string said = run.message();
-        EXPECT_TRUE(said.starts_with("Nothing is kept for the next start: " + state("sessions/"))) << said;
-        EXPECT_NE(said.find(std::generic_category().message(why)), std::string::npos) << said;
-        EXPECT_EQ(sentences(said), 1) << said;
+        const std::string message = run.message();
+        EXPECT_TRUE(message.starts_with("Nothing is kept for the next start: " + state("sessions/")))
+            << message;
+        EXPECT_NE(message.find(std::generic_category().message(why)), std::string::npos) << message;
+        EXPECT_EQ(sentences(message), 1) << message;
         EXPECT_EQ(run.a(), Vec2(9, 9));
         run.a() = {8, 8};
         run.session.finish(run.workspace);
@@ -89,9 +90,9 @@ TEST_F(Refused, ASessionThatNobodyCanLockIsPassedOverWithAWord) {
     fs::remove(first("lock"));
     ASSERT_EQ(make_folder(first("lock/in the way")), "");
     Instance run;
-    const std::string said = run.message();
-    EXPECT_NE(said.find(first("lock") + ": "), std::string::npos) << said;
-    EXPECT_EQ(sentences(said), 1) << said;
+    const std::string message = run.message();
+    EXPECT_NE(message.find(first("lock") + ": "), std::string::npos) << message;
+    EXPECT_EQ(sentences(message), 1) << message;
     run.a() = {7, 7};
     run.session.finish(run.workspace);
     EXPECT_EQ(run.message(), "");
@@ -112,12 +113,13 @@ TEST_F(Refused, AFileInPlaceOfAFolderIsSaid) {
     ASSERT_EQ(write_file(state("sessions"), "x"), "");
     ASSERT_EQ(write_file(home_.file("config"), "x"), "");
     Instance run;
-    const std::string said = run.message();
-    EXPECT_NE(said.find("No setting is kept for the next start: " + home_.file("config")), std::string::npos)
-        << said;
-    EXPECT_NE(said.find("Nothing is kept for the next start: " + state("sessions")), std::string::npos)
-        << said;
-    EXPECT_EQ(sentences(said), 2) << said;
+    const std::string message = run.message();
+    EXPECT_NE(message.find("No setting is kept for the next start: " + home_.file("config")),
+              std::string::npos)
+        << message;
+    EXPECT_NE(message.find("Nothing is kept for the next start: " + state("sessions")), std::string::npos)
+        << message;
+    EXPECT_EQ(sentences(message), 2) << message;
     run.session.preferences().snap = false;
     run.session.finish(run.workspace);
     EXPECT_EQ(run.message(), "");
@@ -140,13 +142,13 @@ TEST_F(Refused, PreferencesThatCannotBeWrittenAreSaidOnceAndWrittenWhenTheyCanBe
         run.a() = {double(i), 9};
         run.session.preferences().ui_scale = 1.0 + i / 10.0;
         run.session.finish(run.workspace);  // the state folder works
-        const std::string said = run.message();
+        const std::string message = run.message();
         if (i == 0) {
-            EXPECT_TRUE(said.starts_with("Not kept for the next start: " + config("preferences.json")))
-                << said;
-            EXPECT_EQ(sentences(said), 1) << said;
+            EXPECT_TRUE(message.starts_with("Not kept for the next start: " + config("preferences.json")))
+                << message;
+            EXPECT_EQ(sentences(message), 1) << message;
         } else {
-            EXPECT_EQ(said, "") << i;
+            EXPECT_EQ(message, "") << i;
         }
     }
     EXPECT_TRUE(run.session.lost(run.workspace).empty()) << "the scenes are kept";
@@ -167,9 +169,9 @@ TEST_F(Refused, EachOfTwoFoldersIsSaid) {
     run.a() = {9, 9};
     run.session.preferences().snap = false;
     run.session.finish(run.workspace);
-    const std::string said = run.message();
-    EXPECT_NE(said.find(config("preferences.json")), std::string::npos) << said;
-    EXPECT_NE(said.find(first("specimen.json")), std::string::npos) << said;
+    const std::string message = run.message();
+    EXPECT_NE(message.find(config("preferences.json")), std::string::npos) << message;
+    EXPECT_NE(message.find(first("specimen.json")), std::string::npos) << message;
 }
 
 TEST_F(Refused, WhatAllWriteIsWrittenAlsoWhereItCannotBeLocked) {

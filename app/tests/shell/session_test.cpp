@@ -61,7 +61,7 @@ TEST_F(Sessions, OfTwoAtOnceKeepTheTasksOfLessonsThatEitherHasDone) {
 TEST_F(Sessions, ALessonIsUnderWayInItsOwnWindowAlone) {
     const auto begin = [](Instance& run, DetailLevel card) {
         Preferences& preferences = run.session.preferences();
-        preferences.lessons.depth_before = preferences.detail;
+        preferences.lessons.detail_before = preferences.detail;
         preferences.lessons.open = "two_roads.md";
         preferences.detail = card;
     };
@@ -74,13 +74,13 @@ TEST_F(Sessions, ALessonIsUnderWayInItsOwnWindowAlone) {
         Instance other;  // beside it
         EXPECT_EQ(other.session.preferences().lessons.open, "");
         EXPECT_EQ(other.session.preferences().detail, DetailLevel::see) << "and not the card's";
-        EXPECT_EQ(other.session.preferences().lessons.depth_before, std::nullopt);
+        EXPECT_EQ(other.session.preferences().lessons.detail_before, std::nullopt);
         other.session.finish(other.workspace);
         pupil.session.finish(pupil.workspace);
     }
     Instance again;
     EXPECT_EQ(again.session.preferences().lessons.open, "two_roads.md") << "it goes on where it was";
-    EXPECT_EQ(again.session.preferences().lessons.depth_before, DetailLevel::see);
+    EXPECT_EQ(again.session.preferences().lessons.detail_before, DetailLevel::see);
 }
 
 TEST_F(Sessions, SaveWithinASecondOfAChangeWhateverGoesOnMeanwhile) {
@@ -132,32 +132,32 @@ TEST_F(Sessions, WriteNothingWhereNothingHasChanged) {
 
 TEST_F(Sessions, MakeATextOnlyOfWhatHasChanged) {
     Instance run;
-    const auto made = [&](double now_s) {
-        const std::size_t before = run.session.texts_made();
+    const auto sessions_at = [&](double now_s) {
+        const std::size_t before = run.session.texts_written();
         run.pass(now_s);
         run.session.settle();
-        return run.session.texts_made() - before;
+        return run.session.texts_written() - before;
     };
-    EXPECT_EQ(made(1.0), 3u) << "the preferences, the scene and what is current";
-    for (int i = 0; i < 20; ++i) EXPECT_EQ(made(10.0 + i), 0u) << "save " << i;
+    EXPECT_EQ(sessions_at(1.0), 3u) << "the preferences, the scene and what is current";
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(sessions_at(10.0 + i), 0u) << "save " << i;
     run.a() = {0.0, 9};
-    EXPECT_EQ(made(41.0), 1u);
+    EXPECT_EQ(sessions_at(41.0), 1u);
     run.a() = {-0.0, 9};
-    EXPECT_EQ(made(42.0), 1u) << "also where a zero has changed its sign, which the text tells";
-    EXPECT_EQ(made(43.0), 0u);
+    EXPECT_EQ(sessions_at(42.0), 1u) << "also where a zero has changed its sign, which the text tells";
+    EXPECT_EQ(sessions_at(43.0), 0u);
     run.session.preferences().snap = false;
-    EXPECT_EQ(made(44.0), 1u);
+    EXPECT_EQ(sessions_at(44.0), 1u);
     SceneOutput output;
     run.workspace.scene().present(run.workspace.viewpoint(), output);
     Camera& camera = run.workspace.camera(output.panes.front(), {{800, 600}, 1.0});
-    EXPECT_EQ(made(45.0), 1u) << "the view has a place now";
+    EXPECT_EQ(sessions_at(45.0), 1u) << "the view has a place now";
     camera.plane.px_per_unit *= 2.0;
-    EXPECT_EQ(made(46.0), 1u) << "and another one";
+    EXPECT_EQ(sessions_at(46.0), 1u) << "and another one";
     ASSERT_EQ(run.workspace.open_scene("other"), "");
-    EXPECT_EQ(made(47.0), 2u) << "the other scene, and that it is current";
+    EXPECT_EQ(sessions_at(47.0), 2u) << "the other scene, and that it is current";
     ASSERT_EQ(run.workspace.open_scene("specimen"), "");
-    EXPECT_EQ(made(48.0), 1u) << "only that it is current again";
-    EXPECT_EQ(made(49.0), 0u);
+    EXPECT_EQ(sessions_at(48.0), 1u) << "only that it is current again";
+    EXPECT_EQ(sessions_at(49.0), 0u);
 }
 
 TEST_F(Sessions, MakeNoTextOfADocumentThatIsAsItWasRead) {
@@ -168,10 +168,10 @@ TEST_F(Sessions, MakeNoTextOfADocumentThatIsAsItWasRead) {
     }
     Instance again;
     again.pass(1.0);
-    EXPECT_EQ(again.session.texts_made(), 2u) << "the preferences and what is current";
+    EXPECT_EQ(again.session.texts_written(), 2u) << "the preferences and what is current";
     again.a() = {8, 8};
     again.pass(5.0);
-    EXPECT_EQ(again.session.texts_made(), 3u);
+    EXPECT_EQ(again.session.texts_written(), 3u);
 }
 
 TEST_F(Sessions, KeepWhatCannotBeReadUnderAnotherNameAndTakeTheRest) {
@@ -191,11 +191,11 @@ TEST_F(Sessions, KeepWhatCannotBeReadUnderAnotherNameAndTakeTheRest) {
     EXPECT_EQ(run.a(), Vec2(9, 9)) << "what stands before the damage";
     EXPECT_EQ(specimen(run.workspace).best, 500.0);
     EXPECT_EQ(run.session.preferences().theme, ThemeId::light);
-    const std::string said = run.message();
+    const std::string message = run.message();
     for (const std::string& file : {first("specimen.json"), state("kept.json"), first("session.json"),
                                     home_.file("config/crosscut/preferences.json")}) {
-        EXPECT_NE(said.find(file + " line "), std::string::npos) << file << " in " << said;
-        EXPECT_NE(said.find("it is kept as " + file + ".unreadable."), std::string::npos) << said;
+        EXPECT_NE(message.find(file + " line "), std::string::npos) << file << " in " << message;
+        EXPECT_NE(message.find("it is kept as " + file + ".unreadable."), std::string::npos) << message;
         EXPECT_TRUE(fs::exists(file + ".unreadable"));
     }
     EXPECT_EQ(read_file(first("specimen.json.unreadable")).text, cut);
@@ -303,8 +303,8 @@ TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {
     fs::remove_all(state("sessions"));
     run.a() = {9, 9};
     run.session.finish(run.workspace);
-    const std::string said = run.message();
-    EXPECT_TRUE(said.starts_with("Not kept for the next start: " + state("sessions/1/"))) << said;
+    const std::string message = run.message();
+    EXPECT_TRUE(message.starts_with("Not kept for the next start: " + state("sessions/1/"))) << message;
     EXPECT_EQ(run.session.lost(run.workspace).size(), 1u) << "neither on the disk nor in a file";
     run.a() = {8, 8};
     run.session.finish(run.workspace);
@@ -344,16 +344,16 @@ TEST(FirstScene, ARunThatWasLeftIsSeenAndKeptAndNothingTakesItsPlace) {
     set_flag(workspace.scene(), "playing", true);
     const std::array path{Vec2{-2.0, 0.0}, Vec2{2.0, 1.0}};
     for (int i = 0; i < 60; ++i) workspace.scene().advance({1.0 / 60.0, path});
-    ASSERT_TRUE(workspace.under_way());
+    ASSERT_TRUE(workspace.is_computing());
     SceneChoice choice;
     choice.scene = "slice";
     choice.preset = "storm";
     Preferences preferences;
     const FirstScene first = choose_what_to_show(workspace, choice, preferences);
     EXPECT_EQ(first.error, "") << "the window opens";
-    EXPECT_NE(first.notice.find("A run is under way"), std::string::npos) << first.notice;
+    EXPECT_NE(first.startup_message.find("A run is under way"), std::string::npos) << first.startup_message;
     EXPECT_FALSE(choice.names_something());
-    EXPECT_TRUE(workspace.under_way());
+    EXPECT_TRUE(workspace.is_computing());
 }
 
 TEST(FirstScene, OfAFileThatCannotBeReadTheWindowTellsWhoeverReadsNothingElse) {
@@ -362,8 +362,8 @@ TEST(FirstScene, OfAFileThatCannotBeReadTheWindowTellsWhoeverReadsNothingElse) {
     ASSERT_EQ(write_file(notes, "# Notes\n"), "");
     ASSERT_EQ(write_file(broken, "{\"crosscut\": 1"), "");
     for (const std::string& file : {notes, broken, folder.file("none.crosscut"), folder.file("")}) {
-        for (const Unreadable unreadable : {Unreadable::opens_no_window, Unreadable::is_said_in_window}) {
-            const bool said = unreadable == Unreadable::is_said_in_window;
+        for (const Unreadable unreadable : {Unreadable::opens_no_window, Unreadable::is_shown_in_window}) {
+            const bool is_reported = unreadable == Unreadable::is_shown_in_window;
             Workspace workspace(all_scenes());
             Preferences preferences;
             preferences.lessons.open = "two_roads.md";
@@ -371,10 +371,10 @@ TEST(FirstScene, OfAFileThatCannotBeReadTheWindowTellsWhoeverReadsNothingElse) {
             choice.file = file;
             const std::string before = workspace.text();
             const FirstScene first = choose_what_to_show(workspace, choice, preferences, unreadable);
-            EXPECT_EQ(first.error.empty(), said) << file;
-            EXPECT_EQ(first.notice.empty(), !said) << file;
-            EXPECT_NE((first.error + first.notice).find(file), std::string::npos) << file;
-            EXPECT_EQ(choice.names_something(), !said) << file;
+            EXPECT_EQ(first.error.empty(), is_reported) << file;
+            EXPECT_EQ(first.startup_message.empty(), !is_reported) << file;
+            EXPECT_NE((first.error + first.startup_message).find(file), std::string::npos) << file;
+            EXPECT_EQ(choice.names_something(), !is_reported) << file;
             EXPECT_EQ(workspace.text(), before) << file;
             EXPECT_EQ(preferences.lessons.open, "two_roads.md") << file;
         }
@@ -382,7 +382,7 @@ TEST(FirstScene, OfAFileThatCannotBeReadTheWindowTellsWhoeverReadsNothingElse) {
     Workspace workspace(all_scenes());
     Preferences preferences;
     SceneChoice choice{broken, "sweep", {}, {}};
-    EXPECT_NE(choose_what_to_show(workspace, choice, preferences, Unreadable::is_said_in_window).error, "")
+    EXPECT_NE(choose_what_to_show(workspace, choice, preferences, Unreadable::is_shown_in_window).error, "")
         << "a command that names more than a file";
 }
 
@@ -396,7 +396,7 @@ TEST(FirstScene, ALessonIsOneByWhatStandsInIt) {
         Workspace workspace(all_scenes());
         Preferences preferences;
         const FirstScene first = choose_what_to_show(workspace, choice, preferences);
-        EXPECT_EQ(first.error + first.notice, "") << name;
+        EXPECT_EQ(first.error + first.startup_message, "") << name;
         EXPECT_EQ(preferences.lessons.open, path);
     }
 }
@@ -409,7 +409,7 @@ TEST(FirstScene, TellsWhatWasLeftOutOfAFileOfLines) {
     Workspace workspace(all_scenes());
     Preferences preferences;
     const FirstScene first = choose_what_to_show(workspace, choice, preferences);
-    EXPECT_EQ(first.error + first.notice, "");
+    EXPECT_EQ(first.error + first.startup_message, "");
     EXPECT_TRUE(first.message.starts_with("Layer A has 3 segments")) << first.message;
     const FileReport* left_out = workspace.take_left_out();
     ASSERT_NE(left_out, nullptr);
@@ -449,8 +449,8 @@ TEST(FileLock, IsHeldByOneAndFreeAfterwards) {
     const test::Folder folder;
     const std::string file = folder.file("lock");
     {
-        const auto held = FileLock::try_lock(file);
-        EXPECT_TRUE(held);
+        const auto lock = FileLock::try_lock(file);
+        EXPECT_TRUE(lock);
         EXPECT_FALSE(FileLock::try_lock(file));
     }
     EXPECT_TRUE(FileLock::try_lock(file));

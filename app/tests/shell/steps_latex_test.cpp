@@ -72,14 +72,15 @@ class Papers {
                                      << text_ << "\\end{document}\n";
         const std::string command = "pdflatex -interaction=nonstopmode -halt-on-error -output-directory '" +
                                     testing::TempDir() + "' '" + base + ".tex' > /dev/null";
-        const bool made = std::system(command.c_str()) == 0;
+        const bool is_built = std::system(command.c_str()) == 0;
         std::ifstream log(base + ".log");
-        std::string said = made ? "" : "pdflatex failed\n", walk;
+        std::string message = is_built ? "" : "pdflatex failed\n", walk;
         for (std::string line; std::getline(log, line);) {
             if (line.starts_with("walk ")) walk = line;
-            if (line.starts_with("Overfull") || line.starts_with("!")) said.append(walk + ": " + line + "\n");
+            if (line.starts_with("Overfull") || line.starts_with("!"))
+                message.append(walk + ": " + line + "\n");
         }
-        return said;
+        return message;
     }
 
     int count = 0;
@@ -131,11 +132,11 @@ TEST(StepsLatexSlow, NoLongNumberRunsOffThePaper) {
         Papers papers;
         for (std::size_t turn = 0; turn < kNumbers.size(); ++turn) {
             for (std::size_t point = 0; point < points.names.size(); ++point) {
-                std::string place;
+                std::string location;
                 for (std::size_t i = 0; i < points.coordinates; ++i)
-                    place += (i > 0 ? "," : "") +
-                             std::string(kNumbers.at((turn + 3 * point + 2 * i) % kNumbers.size()));
-                ASSERT_EQ(set_field(workspace.scene(), points.names[point], place), "");
+                    location += (i > 0 ? "," : "") +
+                                std::string(kNumbers.at((turn + 3 * point + 2 * i) % kNumbers.size()));
+                ASSERT_EQ(set_field(workspace.scene(), points.names[point], location), "");
             }
             papers.add_each_method(std::to_string(turn), workspace.scene());
         }

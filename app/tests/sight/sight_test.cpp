@@ -53,23 +53,23 @@ bool covers(const FillItem& fill, const Vec2& p) {
 TEST(Sight, ShadowLiesWhereNoLightFallsAndNowhereElse) {
     for (const char* name : {"doorway", "leak", "on_a_wall", "spokes"}) {
         const SceneOutput p = preset(name);
-        int dark = 0, lit = 0;
+        int dark = 0, lit_count = 0;
         for (double x = -4.96; x < 5.0; x += 0.37) {
             for (double y = -3.98; y < 4.0; y += 0.37) {
                 int shade = 0, light = 0;
                 for (const FillItem& fill : p.panes.front().list.fills)
                     if (covers(fill, {x, y})) ++(fill.role == Role::shade ? shade : light);
-                const Bounds& room = *p.panes.at(1).frame;  // that of the rays is the whole room
-                if (x < room.low.x || x > room.high.x || y < room.low.y || y > room.high.y) {
+                const Bounds& frame = *p.panes.at(1).frame;  // that of the rays is the whole room
+                if (x < frame.low.x || x > frame.high.x || y < frame.low.y || y > frame.high.y) {
                     EXPECT_EQ(shade + light, 0) << name;
                     continue;
                 }
                 EXPECT_EQ(shade + light, 1) << name << " " << x << " " << y;
-                dark += shade, lit += light;
+                dark += shade, lit_count += light;
             }
         }
         EXPECT_GT(dark, 0) << name;
-        EXPECT_GT(lit, 0) << name;
+        EXPECT_GT(lit_count, 0) << name;
     }
 }
 
@@ -196,11 +196,11 @@ TEST(SightScene, TheRayOfAStepIsMarkedAmongTheRays) {
         set(scene, "step", std::to_string(step));
         SceneOutput p = output_of(scene);
         show_stop(p);
-        std::vector<Vec2> ways;
+        std::vector<Vec2> directions;
         for (const LineItem& line : p.panes.at(pane).list.lines)
             if (line.id == id_of(event_name(std::max<std::size_t>(step, 1) - 1)))
-                ways.emplace_back(line.to.x - line.from.x, line.to.y - line.from.y);
-        return ways;
+                directions.emplace_back(line.to.x - line.from.x, line.to.y - line.from.y);
+        return directions;
     };
     EXPECT_EQ(output_of(scene).panes.at(1).id, "rays");
     EXPECT_TRUE(lines(0, 1).empty());
@@ -264,11 +264,11 @@ TEST(SightScene, TheSlopeThatBlocksTheTargetOpensInIntersect) {
 }
 
 TEST(SightScene, TheWalkerIsDraggedAlongHerWayAndTheEyeFromPlaceToPlace) {
-    const auto rooms = preset_of("sight", "walker");
-    for (auto& handle : rooms.scene->handles().handles) {
+    const auto walker = preset_of("sight", "walker");
+    for (auto& handle : walker.scene->handles().handles) {
         if (handle.handle.item == "walker") handle.move({3.0, 5.0, 0.0});
     }
-    EXPECT_EQ(rooms.scene->fields().find("time")->number(), 0.75);
+    EXPECT_EQ(walker.scene->fields().find("time")->number(), 0.75);
     const auto grid = preset_of("sight", "grid");
     for (auto& handle : grid.scene->handles().handles) {
         if (handle.handle.item == "eye") handle.move({100.0, -100.0, 0.0});
@@ -281,10 +281,10 @@ TEST(SightScene, TheWalkerIsDraggedAlongHerWayAndTheEyeFromPlaceToPlace) {
 TEST(SightScene, TakesAProfileFromAFileAndSaysWhatIsWrongWithOne) {
     const auto hills = preset_of("sight", "hills");
     ASSERT_TRUE(hills.scene->takes_data());
-    const auto taken =
+    const auto imported =
         hills.scene->import_data("x;height\n# a ridge\n0;100\r\n50;180\n\n120;90\n", "ridge.csv");
-    EXPECT_TRUE(taken.done) << taken.sentence;
-    EXPECT_EQ(taken.sentence, "The ground has 3 points of ridge.csv.");
+    EXPECT_TRUE(imported.done) << imported.sentence;
+    EXPECT_EQ(imported.sentence, "The ground has 3 points of ridge.csv.");
     const SceneOutput p = output_of(*hills.scene);
     EXPECT_EQ(read<Vec2>(p, "horizon right"), Vec2(50, 180));
     for (const char* named : {"height;id;distance\n100;a;0\n180;b;50\n90;c;120", "0\t100\n50\t180\n120\t90",

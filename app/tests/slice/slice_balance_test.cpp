@@ -38,7 +38,7 @@ struct Hands {
     Runs idle, slow, good, scribbler;
 };
 
-Hands hands_on(Difficulty difficulty, int count) {
+Hands runs_of(Difficulty difficulty, int count) {
     return {runs_of(difficulty, count, [](const Settings& s, unsigned) { return played_by(IdleBot{}, s); }),
             runs_of(difficulty, count,
                     [](const Settings& s, unsigned n) { return played_by(FlickBot(kSlow, n), s); }),
@@ -49,38 +49,38 @@ Hands hands_on(Difficulty difficulty, int count) {
 }
 
 TEST(SliceBalance, CalmIsLastedByASlowHandAndNotByNone) {
-    const Hands hands = hands_on(Difficulty::calm, 4);
-    EXPECT_EQ(hands.slow.won, 4);
-    EXPECT_EQ(hands.good.won, 4);
-    EXPECT_EQ(hands.idle.won, 0);
-    EXPECT_GT(hands.idle.mean_seconds(), 18.0) << "there is time to see what it is about";
-    EXPECT_GT(hands.good.mean_score(), hands.slow.mean_score());
-    EXPECT_GT(hands.good.mean_score(), hands.scribbler.mean_score());
+    const Hands runs = runs_of(Difficulty::calm, 4);
+    EXPECT_EQ(runs.slow.won, 4);
+    EXPECT_EQ(runs.good.won, 4);
+    EXPECT_EQ(runs.idle.won, 0);
+    EXPECT_GT(runs.idle.mean_seconds(), 18.0) << "there is time to see what it is about";
+    EXPECT_GT(runs.good.mean_score(), runs.slow.mean_score());
+    EXPECT_GT(runs.good.mean_score(), runs.scribbler.mean_score());
 }
 
 TEST(SliceBalance, LivelyAndWildAreForTheGoodAndGetFaster) {
-    const Hands lively = hands_on(Difficulty::lively, 4), wild = hands_on(Difficulty::wild, 8);
+    const Hands lively = runs_of(Difficulty::lively, 4), wild = runs_of(Difficulty::wild, 8);
     EXPECT_EQ(lively.good.won, 4);
     EXPECT_LT(lively.slow.won, 4);
     EXPECT_GT(lively.slow.mean_seconds(), 1.5 * lively.idle.mean_seconds());
     EXPECT_GE(wild.good.won, 2);
     EXPECT_LE(wild.good.won, 7) << "it can be lost";
     EXPECT_EQ(wild.slow.won, 0);
-    for (const Hands* hands : {&lively, &wild}) {
-        EXPECT_EQ(hands->scribbler.won, 0);
-        EXPECT_GT(hands->good.mean_score(), 4.0 * hands->scribbler.mean_score());
+    for (const Hands* runs : {&lively, &wild}) {
+        EXPECT_EQ(runs->scribbler.won, 0);
+        EXPECT_GT(runs->good.mean_score(), 4.0 * runs->scribbler.mean_score());
     }
     EXPECT_LT(wild.slow.mean_seconds(), lively.slow.mean_seconds());
 }
 
 TEST(SliceBalance, AStormHasAGoalForTheGoodAndARiskForWhoScribbles) {
-    const Hands hands = hands_on(Difficulty::storm, 1);
-    EXPECT_EQ(hands.good.won, 1);
-    EXPECT_EQ(hands.slow.won, 0);
-    EXPECT_EQ(hands.idle.won, 0);
-    EXPECT_EQ(hands.scribbler.won, 0);
-    EXPECT_LT(hands.scribbler.seconds, 5.0);
-    EXPECT_GT(hands.good.score, 2.0 * hands.scribbler.score);
+    const Hands runs = runs_of(Difficulty::storm, 1);
+    EXPECT_EQ(runs.good.won, 1);
+    EXPECT_EQ(runs.slow.won, 0);
+    EXPECT_EQ(runs.idle.won, 0);
+    EXPECT_EQ(runs.scribbler.won, 0);
+    EXPECT_LT(runs.scribbler.seconds, 5.0);
+    EXPECT_GT(runs.good.score, 2.0 * runs.scribbler.score);
 }
 
 }  // namespace

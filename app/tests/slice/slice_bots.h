@@ -19,10 +19,10 @@ inline constexpr double kBotFrame_s = 1.0 / 60.0;
 
 /// How well a bot plays.
 struct Skill {
-    double pause_s = 0.5;    ///< between two flicks
-    double speed = 20.0;     ///< of a flick, world units per second
-    double error = 0.2;      ///< distance by which a flick misses its aim, world units
-    bool looks_out = false;  ///< it skips a flick that would touch a dashed line
+    double pause_s = 0.5;        ///< between two flicks
+    double speed = 20.0;         ///< of a flick, world units per second
+    double error = 0.2;          ///< distance by which a flick misses its aim, world units
+    bool avoids_dashed = false;  ///< it skips a flick that would touch a dashed line
 };
 inline constexpr Skill kSlow{0.9, 10.0, 0.5, false};
 inline constexpr Skill kGood{0.22, 40.0, 0.08, true};
@@ -60,8 +60,8 @@ class FlickBot {
     }
 
   private:
-    static bool inside(const Vec2& at, double room) {
-        return std::fabs(at.x) < kHalfField.x - room && std::fabs(at.y) < kHalfField.y - room;
+    static bool inside(const Vec2& at, double margin) {
+        return std::fabs(at.x) < kHalfField.x - margin && std::fabs(at.y) < kHalfField.y - margin;
     }
 
     /// A flick from the pointer's position to a point before the line, and then across it.
@@ -80,7 +80,7 @@ class FlickBot {
         if (best == nullptr) return;
         for (int tries = 0; tries < 12; ++tries) {
             const std::vector<Vec2> path = path_over(*best, world.steps());
-            if (skill_.looks_out && bitten(world, path)) continue;
+            if (skill_.avoids_dashed && bitten(world, path)) continue;
             path_ = path;
             return;
         }

@@ -75,10 +75,10 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
     ASSERT_TRUE(loaded) << loaded.error;
     Scene& scene = *loaded.scene;
     SceneOutput p = output_of(scene);
-    const std::string looks = text_of(pane_of(p, "frames"));
-    EXPECT_NE(looks.find("30 Hz: missed"), std::string::npos) << looks;
-    EXPECT_NE(looks.find("0.564 off"), std::string::npos) << looks;
-    EXPECT_NE(looks.find("144 Hz: seen"), std::string::npos) << looks;
+    const std::string samples_text = text_of(pane_of(p, "frames"));
+    EXPECT_NE(samples_text.find("30 Hz: missed"), std::string::npos) << samples_text;
+    EXPECT_NE(samples_text.find("0.564 off"), std::string::npos) << samples_text;
+    EXPECT_NE(samples_text.find("144 Hz: seen"), std::string::npos) << samples_text;
     EXPECT_EQ(dots_of(pane_of(p, "flick"), "cut"), 1) << "one root is the cut";
     EXPECT_NE(text_of(pane_of(p, "flick")).find("τ = 0.5"), std::string::npos);
     // No part of f is drawn flat at the plot's edge where f continues beyond it.

@@ -65,7 +65,7 @@ TEST(SliceRecording, WatchedAgainItEndsWhereTheRunStands) {
     std::uint64_t last = 0;
     int frames = 0;
     for (; game.watching(); ++frames) {
-        last = game.shown().hash();
+        last = game.displayed_world().hash();
         game.watch_on(1.0 / 30.0);
     }
     EXPECT_NE(last, hash);
@@ -117,10 +117,10 @@ TEST(SliceRecording, NumbersThatAreNoRecordingCountAsNone) {
         DicedUser user(1);
         scene->advance({1.0 / 60.0, std::vector<Vec2>{{0.0, 0.0}, {0.1, 0.0}}});
         play(*scene, user, 4);
-        Recording made;
-        made.numbers() = recording_of(*scene);
-        EXPECT_TRUE(made.valid()) << numbers;
-        EXPECT_EQ(made.steps(), 10) << numbers;
+        Recording recording;
+        recording.numbers() = recording_of(*scene);
+        EXPECT_TRUE(recording.valid()) << numbers;
+        EXPECT_EQ(recording.steps(), 10) << numbers;
     }
 }
 
@@ -415,7 +415,7 @@ TEST(SliceScene, EveryCutIsFoundAgainByTheJudgeInItsSlowMotion) {
     DicedUser user(90);
     play(game, user, 500);
     int cuts = 0;
-    for (const ReplayClip& e : game.world().episodes()) {
+    for (const ReplayClip& e : game.world().clips()) {
         if (!e.cut) continue;
         const SlowMotion slow = slow_motion_of(e, game.recording(), game.world().settings().cut);
         ASSERT_FALSE(slow.contacts.contacts.empty()) << "seed 90 at " << e.time;
@@ -433,7 +433,7 @@ TEST(SliceScene, ANearMissIsAsNearInItsSlowMotionAsTheLogSays) {
         Game game = game_of(settings_of(Difficulty::calm, seed, true));
         DicedUser user(seed);
         play(game, user, 400);
-        for (const ReplayClip& e : game.world().episodes()) {
+        for (const ReplayClip& e : game.world().clips()) {
             if (e.cut) continue;
             ++misses;
             const SlowMotion slow = slow_motion_of(e, game.recording(), game.world().settings().cut);
@@ -459,8 +459,8 @@ TEST(SliceScene, TheSlowMotionPausesTheGameAndPlaysAtATwentieth) {
     set(scene, "playing", "yes");
     for (int i = 0; i < 48; ++i) scene.advance({0.05, {}});
     EXPECT_EQ(recording_of(scene), before);
-    const double shown_s = read<double>(output_of(scene), "time shown");
-    EXPECT_NEAR(number_of(scene, "moment.time"), 48 * 0.05 * 0.05 / shown_s, 1e-9);
+    const double displayed_s = read<double>(output_of(scene), "time shown");
+    EXPECT_NEAR(number_of(scene, "moment.time"), 48 * 0.05 * 0.05 / displayed_s, 1e-9);
     set(scene, "moment", "0");
     EXPECT_FALSE(scene.animating()) << "the game waits";
 }

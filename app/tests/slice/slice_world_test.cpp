@@ -88,24 +88,24 @@ TEST(SliceWorld, NothingSlipsThroughAndNothingIsCutThatWasNotTouched) {
         World world(game.settings());
         for (int k = 0; k < game.recording().steps() && !world.over(); ++k) {
             const auto pieces = game.recording().pieces(k);
-            const std::set<std::uint32_t> wanted = brute_force(world, pieces, false);
+            const std::set<std::uint32_t> expected = brute_force(world, pieces, false);
             const bool bitten = !world.spares() && !brute_force(world, pieces, true).empty();
             const Tally before = world.tally();
             const bool before_spares = world.spares();
             world.step(pieces);
             const std::set<std::uint32_t> left = numbers_of(world);
-            for (const std::uint32_t number : wanted)
+            for (const std::uint32_t number : expected)
                 EXPECT_FALSE(left.contains(number)) << "seed 73 step " << k;
-            EXPECT_EQ(world.tally().cuts - before.cuts, static_cast<int>(wanted.size()))
+            EXPECT_EQ(world.tally().cuts - before.cuts, static_cast<int>(expected.size()))
                 << "seed 73 step " << k;
             EXPECT_EQ(world.tally().bites - before.bites, bitten ? 1 : 0)
                 << "one flick costs one life; seed 73 step " << k;
             EXPECT_TRUE(!before_spares || world.tally().score == before.score) << "no points right after it";
-            cuts += static_cast<int>(wanted.size());
+            cuts += static_cast<int>(expected.size());
         }
         EXPECT_EQ(world.hash(), game.world().hash());
-        EXPECT_GT(world.asked().checked, 50u);
-        EXPECT_EQ(world.asked().missed, 0u);
+        EXPECT_GT(world.cut_stats().checked, 50u);
+        EXPECT_EQ(world.cut_stats().missed, 0u);
     }
     EXPECT_GT(cuts, 100) << "the hand cut something";
 }
@@ -173,7 +173,7 @@ TEST(SliceWorld, AFastFlickBetweenTwoFramesCutsWhatItCrossed) {
     const Target target = target_of(settings, 300, 1.0);
     const std::vector<Vec2> path{target.at - target.across * 1.4, target.at + target.across * 1.4};
     const World world = replayed(settings, flick(300, path, 2, 17));
-    const auto& clips = world.episodes();
+    const auto& clips = world.clips();
     const auto cut = std::find_if(clips.begin(), clips.end(), [](const ReplayClip& e) {
         return e.cut && std::fabs(e.time - 301.0) < 0.2 && std::fabs(e.s - 0.4) < 0.02;
     });
@@ -201,15 +201,15 @@ TEST(SliceWorld, AFlickThatPassesCloseByIsANearMissAndAFartherOneIsNone) {
     const Settings settings = settings_of(Difficulty::calm, 7);
     const Target target = target_of(settings, 300, 1.0);
     const Vec2 along{target.across.y, -target.across.x};
-    for (const auto& [beside, told] : {std::pair{0.2, true}, std::pair{0.6, false}}) {
+    for (const auto& [beside, is_near] : {std::pair{0.2, true}, std::pair{0.6, false}}) {
         const Vec2 by = target.line.start - along * beside;  // beyond the end p
         const std::vector<Vec2> path{by - target.across * 1.5, by + target.across * 1.5};
         const World world = replayed(settings, flick(300, path, 2, 60));
         EXPECT_EQ(world.tally().cuts, 0);
-        ASSERT_EQ(world.episodes().size(), told ? 1u : 0u) << beside;
-        if (!told) continue;
-        EXPECT_FALSE(world.episodes().front().cut);
-        EXPECT_NEAR(world.episodes().front().distance, beside, 0.05);
+        ASSERT_EQ(world.clips().size(), is_near ? 1u : 0u) << beside;
+        if (!is_near) continue;
+        EXPECT_FALSE(world.clips().front().cut);
+        EXPECT_NEAR(world.clips().front().distance, beside, 0.05);
     }
 }
 
@@ -217,10 +217,10 @@ TEST(SliceWorld, CutsWithinSixTenthsOfASecondMultiply) {
     Game game = game_of(settings_of(Difficulty::storm, 75));
     DicedUser user(75);
     play(game, user, 30);
-    ASSERT_LT(game.world().episodes().size(), kMostEpisodes) << "all of them are told";
+    ASSERT_LT(game.world().clips().size(), kMostEpisodes) << "all of them are told";
     double last = -1e9;
     int combo = 0, points = 0;
-    for (const ReplayClip& e : game.world().episodes()) {
+    for (const ReplayClip& e : game.world().clips()) {
         if (e.bitten) combo = 0, last = -1e9;
         if (!e.cut || e.points == 0) continue;
         points += e.points;

@@ -38,12 +38,12 @@ unsigned any_code_point(model_test::Dice& dice) {
 
 InputFrame RandomUser::next(std::span<const UiTarget> targets) {
     while (beats_.empty()) decide(targets);  // typing an empty text adds nothing
-    held_.dt_s = kFrame_s;
-    InputFrame in = held_;
+    input_.dt_s = kFrame_s;
+    InputFrame in = input_;
     Beat beat = std::move(beats_.front());
     beats_.pop_front();
     beat(in);
-    in.now_s = held_.now_s += std::max(0.0, in.dt_s);
+    in.now_s = input_.now_s += std::max(0.0, in.dt_s);
     for (MouseEvent& event : in.mouse) event.time_s = in.now_s;
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {static_cast<float>(in.window_px.x), static_cast<float>(in.window_px.y)};
@@ -79,9 +79,9 @@ void RandomUser::wait(int frames) {
 void RandomUser::hold(Modifiers with) {
     later([this, with](InputFrame& in) {
         desk_.modifiers(with.ctrl, with.shift, with.alt);
-        in.ctrl = held_.ctrl = with.ctrl;
-        in.shift = held_.shift = with.shift;
-        in.alt = held_.alt = with.alt;
+        in.ctrl = input_.ctrl = with.ctrl;
+        in.shift = input_.shift = with.shift;
+        in.alt = input_.alt = with.alt;
     });
 }
 
@@ -269,8 +269,8 @@ Vec2 RandomUser::somewhere(std::span<const UiTarget> targets) {
     if (!targets.empty() && dice_.below(3) > 0)
         return targets[static_cast<std::size_t>(dice_.below(static_cast<int>(targets.size())))].px;
     const double out = dice_.below(8) == 0 ? 0.5 : 0.0;  // of the window's size
-    return {dice_.between(-out, 1.0 + out) * held_.window_px.x,
-            dice_.between(-out, 1.0 + out) * held_.window_px.y};
+    return {dice_.between(-out, 1.0 + out) * input_.window_px.x,
+            dice_.between(-out, 1.0 + out) * input_.window_px.y};
 }
 
 void RandomUser::point_at(const Vec2& px) {
@@ -328,15 +328,15 @@ void RandomUser::drag(const Vec2& px) {
 
 void RandomUser::turn_wheel(const Vec2& px) {
     point_at(px);
-    const double way = dice_.below(10) == 0 ? dice_.between(-500, 500) : dice_.between(-3, 3);
+    const double distance = dice_.below(10) == 0 ? dice_.between(-500, 500) : dice_.between(-3, 3);
     for (int i = dice_.below(10); i >= 0; --i) {
-        later([this, way](InputFrame& in) {
+        later([this, distance](InputFrame& in) {
             MouseEvent event;
             event.kind = MouseEvent::Kind::wheel;
             event.px = mouse_px_;
-            event.wheel = way;
+            event.wheel = distance;
             in.mouse.push_back(event);
-            ImGui::GetIO().MouseWheel = static_cast<float>(way);
+            ImGui::GetIO().MouseWheel = static_cast<float>(distance);
         });
     }
 }
@@ -345,7 +345,7 @@ void RandomUser::turn_wheel(const Vec2& px) {
 void RandomUser::fingers(const Vec2& px) {
     later([this, px](InputFrame& in) {
         mouse_px_ = px;
-        held_.touches = in.touches = {{1, px}};
+        input_.touches = in.touches = {{1, px}};
         in.mouse.push_back({.px = px, .pointer = PointerKind::finger});
         in.mouse.push_back({.kind = MouseEvent::Kind::press, .px = px, .pointer = PointerKind::finger});
         ImGui::GetIO().MouseDown[0] = true;
@@ -356,7 +356,7 @@ void RandomUser::fingers(const Vec2& px) {
         const bool comes = dice_.below(3) == 0, leaves = dice_.below(8) == 0;
         const Vec2 by{dice_.between(-80, 80), dice_.between(-80, 80)};
         later([this, comes, leaves, most, by](InputFrame& in) {
-            std::vector<TouchPoint>& on = held_.touches;
+            std::vector<TouchPoint>& on = input_.touches;
             const auto count = static_cast<int>(on.size());
             if (leaves && count > 1) on.erase(on.begin());
             if (comes && count < most) on.push_back({on.back().id + 1, on.back().px});
@@ -367,7 +367,7 @@ void RandomUser::fingers(const Vec2& px) {
         });
     }
     later([this](InputFrame& in) {
-        held_.touches.clear();
+        input_.touches.clear();
         in.touches.clear();
         in.mouse.push_back(
             {.kind = MouseEvent::Kind::release, .px = mouse_px_, .pointer = PointerKind::finger});
@@ -381,12 +381,12 @@ void RandomUser::resize() {
                                           {800, 600}, {1280, 800}, {1920, 1080}, {4000, 3000}};
     const Vec2 any{1.0 + dice_.below(2000), 1.0 + dice_.below(1500)};
     const Vec2 size = dice_.coin() ? any : one_of(dice_, kSizes);
-    later([this, size](InputFrame& in) { in.window_px = held_.window_px = size; });
+    later([this, size](InputFrame& in) { in.window_px = input_.window_px = size; });
 }
 
 void RandomUser::rescale() {
     const double scale = one_of(dice_, std::array{0.5, 1.0, 1.0, 1.25, 1.5, 2.0, 4.0, 8.0});
-    later([this, scale](InputFrame& in) { in.scale = held_.scale = scale; });
+    later([this, scale](InputFrame& in) { in.scale = input_.scale = scale; });
 }
 
 void RandomUser::paste() {
@@ -404,13 +404,13 @@ void RandomUser::drop_file() {
 
 void RandomUser::lose_focus() {
     later([this](InputFrame& in) {
-        in.focused = held_.focused = false;
-        in.ctrl = held_.ctrl = in.shift = held_.shift = in.alt = held_.alt = false;
+        in.focused = input_.focused = false;
+        in.ctrl = input_.ctrl = in.shift = input_.shift = in.alt = input_.alt = false;
         desk_.modifiers(false, false, false);
         in.mouse.push_back({.kind = MouseEvent::Kind::leave});
     });
     wait(dice_.below(4));
-    later([this](InputFrame& in) { in.focused = held_.focused = true; });
+    later([this](InputFrame& in) { in.focused = input_.focused = true; });
 }
 
 void RandomUser::pause() {

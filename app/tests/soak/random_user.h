@@ -67,7 +67,7 @@ class RandomUser {
     model_test::Dice dice_;
     std::vector<std::string> files_;
     std::deque<Beat> beats_;  ///< the planned input, an entry for each frame
-    InputFrame held_;         ///< the size, the time and what is down
+    InputFrame input_;        ///< the size, the time and what is down
     Vec2 mouse_px_{};
 };
 

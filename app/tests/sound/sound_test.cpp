@@ -319,9 +319,9 @@ TEST(SoundPlayer, ADeviceThatTakesNothingKeepsNobodyAwake) {
 }
 
 TEST(SoundPlayer, IsSilentWithoutADevice) {
-    int asked = 0;
+    int request_count = 0;
     SoundPlayer player([&] {
-        ++asked;
+        ++request_count;
         return std::unique_ptr<SoundDevice>();
     });
     for (int i = 0; i < 10; ++i) {
@@ -329,7 +329,7 @@ TEST(SoundPlayer, IsSilentWithoutADevice) {
         EXPECT_EQ(player.frame({output, 1, true, true, i * 0.02}), "") << "as the last run left it";
         EXPECT_FALSE(player.sounding());
     }
-    EXPECT_EQ(asked, 1) << "not again in every frame";
+    EXPECT_EQ(request_count, 1) << "not again in every frame";
     const SceneOutput still = moment(0.0);
     for (int round = 0; round < 2; ++round) {
         EXPECT_EQ(player.frame({still, 1, false, true, 1.0}), "");

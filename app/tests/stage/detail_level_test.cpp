@@ -31,12 +31,12 @@ class CountedScene final : public Scene {
   public:
     CountedScene() { fields().point({"a", "A"}, a_); }
     void present(const Viewpoint&, SceneOutput& out) const override {
-        ++asked;
+        ++ask_count;
         out.canvas().dot(a_, Marker::disc, Role::object_a, id_of("a"));
         out.panes.front().frame = Bounds{{-4, -3, 0}, {4, 3, 0}, false};
         out.verdict = {"Here", "It is here.", VerdictKind::yes};
     }
-    static inline int asked = 0;
+    static inline int ask_count = 0;
 
   private:
     Vec2 a_{1, 1};
@@ -159,13 +159,13 @@ TEST(UndoInADrag, TakesThatDragBackAndNoMore) {
 TEST(Depths, ASceneIsAskedOnceAFrameWhatItShows) {
     const std::array<SceneType, 1> types{{{"counted", "Counted", "It counts.", make_scene<CountedScene>}}};
     UiDesk desk("counted", {1280, 800}, types, DetailLevel::see);
-    const int before = CountedScene::asked;
+    const int before = CountedScene::ask_count;
     const Vec2 a = desk.at("canvas:a");
     desk.drag(a, a + Vec2{50, 0});
     desk.key(Key::z, false, true);
-    const int frames = CountedScene::asked - before;
+    const int frames = CountedScene::ask_count - before;
     desk.frames(10);
-    EXPECT_EQ(CountedScene::asked - before, frames + 10);
+    EXPECT_EQ(CountedScene::ask_count - before, frames + 10);
     EXPECT_LE(frames, 12) << "nor more often while it is dragged and undone";
 }
 
@@ -289,16 +289,16 @@ TEST(Depths, HowFollowsTheMethodAndTheStep) {
 
 TEST(Depths, TheContentIsFramedAgainWhenTheSizeChangesUntilItIsMoved) {
     DetailDesk desk("intersect", DetailLevel::see);
-    const auto shown_whole = [&] {
+    const auto is_fully_visible = [&] {
         const Rect canvas = desk.canvas();
         return std::all_of(std::begin("abcd"), std::end("abcd") - 1,
                            [&](char id) { return canvas.contains(desk.at(std::string("canvas:") + id)); });
     };
-    EXPECT_TRUE(shown_whole());
+    EXPECT_TRUE(is_fully_visible());
     const double wide = desk.at("canvas:d").x - desk.at("canvas:a").x;
     desk.key(Key::f2);
     desk.frames(2);
-    EXPECT_TRUE(shown_whole());
+    EXPECT_TRUE(is_fully_visible());
     EXPECT_LT(desk.at("canvas:d").x - desk.at("canvas:a").x, 0.7 * wide);
     desk.key(Key::f1);
     desk.frames(2);
@@ -306,16 +306,16 @@ TEST(Depths, TheContentIsFramedAgainWhenTheSizeChangesUntilItIsMoved) {
     const Vec2 ground = desk.canvas().high - Vec2{40, 40};
     desk.drag(ground, ground - Vec2{60, 30});  // the user moves the view
     const Vec2 moved = desk.at("canvas:d");
-    ASSERT_TRUE(shown_whole());
+    ASSERT_TRUE(is_fully_visible());
     desk.key(Key::f2);
     desk.frames(2);
-    EXPECT_TRUE(shown_whole()) << "half as wide it would cut D off";
+    EXPECT_TRUE(is_fully_visible()) << "half as wide it would cut D off";
     desk.key(Key::f1);
     desk.frames(2);
     EXPECT_EQ(desk.at("canvas:d"), moved) << "it is as it was put";
     const Vec2 other = ground - Vec2{30, 10};
     desk.drag(other, other - Vec2{500, 0});  // and now A is out of it
-    ASSERT_FALSE(shown_whole());
+    ASSERT_FALSE(is_fully_visible());
     const double wide_there = desk.at("canvas:d").x - desk.at("canvas:b").x;
     desk.key(Key::f2);
     desk.frames(2);
@@ -343,8 +343,8 @@ TEST(Depths, DividersAreDraggedAndKeptAndADoubleClickPutsThemBack) {
         desk.drag(at, at - Vec2{100, 0});
         desk.frames(2);
         EXPECT_NEAR(desk.canvas().size().x, before - 100, 2.0) << name;
-        const Preferences kept = parse_preferences(preferences_text(desk.preferences), "x").preferences;
-        EXPECT_GT(kept.view_fraction + kept.side_fraction, 0.0);
+        const Preferences parsed = parse_preferences(preferences_text(desk.preferences), "x").preferences;
+        EXPECT_GT(parsed.view_fraction + parsed.side_fraction, 0.0);
         desk.click(desk.at(name));
         desk.click(desk.at(name));
         desk.frames(2);

@@ -103,7 +103,7 @@ const std::vector<Act>& acts() {
 class Layered : public UiDesk {
   public:
     Layered() : UiDesk("intersect", {800, 500}, all_scenes(), DetailLevel::see) {
-        workspace.reach_files_by(files.access());
+        workspace.set_file_access(files.access());
     }
     void add(const Act& act) {
         in.keys.insert(in.keys.end(), act.keys.begin(), act.keys.end());

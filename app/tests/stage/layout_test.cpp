@@ -251,7 +251,7 @@ TEST(Layout, WhatASmallWindowHasNoRoomForIsLeftOut) {
     for (const Rect& r : {small.top, small.side, small.status}) EXPECT_GT(r.area(), 0.0);
     for (const Vec2 window : {Vec2{1280, 800}, Vec2{200, 150}, Vec2{1, 1}}) {
         EXPECT_EQ(layout_for(window, 8.0, panels).canvas.size(), window) << "the picture alone";
-        EXPECT_EQ(layout_for(window, 1.0, Panels{.shown = false}).canvas.size(), window);
+        EXPECT_EQ(layout_for(window, 1.0, Panels{.visible = false}).canvas.size(), window);
     }
 }
 

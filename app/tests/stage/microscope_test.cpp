@@ -108,18 +108,18 @@ TEST(MicroscopeKeys, ItCoversNoHandleWhenSeeIsChosen) {
     d.frames(2);
     d.strike(Key::z);
     d.rest();
-    for (const Key depth : {Key::f1, Key::f3, Key::f1}) {
-        d.strike(depth);
+    for (const Key detail_key : {Key::f1, Key::f3, Key::f1}) {
+        d.strike(detail_key);
         d.rest();
     }
-    const UiFrame shown = d.frame();
+    const UiFrame ui_frame = d.frame();
     ASSERT_TRUE(d.has("inset:microscope"));
-    const Vec2 origin(shown.panes.front().origin_px);
+    const Vec2 origin(ui_frame.panes.front().origin_px);
     int handles = 0;
     for (const UiTarget& target : d.ui.targets(d.workspace)) {
         if (!target.name.starts_with("canvas:")) continue;
         ++handles;
-        for (const ScreenBox& box : shown.panes.front().list.covered) {
+        for (const ScreenBox& box : ui_frame.panes.front().list.covered) {
             const Vec2 px = target.px - origin, low(box.low), high(box.high);
             EXPECT_FALSE(px.x > low.x && px.x < high.x && px.y > low.y && px.y < high.y) << target.name;
         }

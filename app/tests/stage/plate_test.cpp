@@ -132,10 +132,10 @@ TEST(VerdictPlate, NoHandleIsFramedUnderIt) {
     for (const Vec2 size : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{1024, 768}, Vec2{960, 1080}}) {
         for (const char* scene : {"intersect", "sweep", "bounce", "nearest"}) {
             UiDesk desk(scene, size, all_scenes(), DetailLevel::see);
-            const UiFrame shown = desk.frame();
-            const std::vector<ScreenBox>& covered = shown.panes.front().list.covered;
+            const UiFrame ui_frame = desk.frame();
+            const std::vector<ScreenBox>& covered = ui_frame.panes.front().list.covered;
             ASSERT_FALSE(covered.empty()) << scene;
-            const Vec2 origin(shown.panes.front().origin_px);
+            const Vec2 origin(ui_frame.panes.front().origin_px);
             int handles = 0;
             for (const UiTarget& target : desk.ui.targets(desk.workspace)) {
                 if (!target.name.starts_with("canvas:")) continue;
@@ -160,13 +160,13 @@ TEST(VerdictPlate, NorIsOneOfAPresetThatSaysWhereItIsSeenFrom) {
             if (preset.detail) continue;
             ASSERT_EQ(desk.workspace.open_preset(preset), "");
             desk.frames(2);
-            const UiFrame shown = desk.frame();
-            const Vec2 origin(shown.panes.front().origin_px), size(shown.panes.front().list.size);
+            const UiFrame ui_frame = desk.frame();
+            const Vec2 origin(ui_frame.panes.front().origin_px), size(ui_frame.panes.front().list.size);
             for (const char* end : {"canvas:a1", "canvas:a2", "canvas:b1", "canvas:b2"}) {
                 const Vec2 px = desk.at(end) - origin;
                 EXPECT_TRUE(px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y)
                     << preset.id << " " << end << " in " << name(detail);
-                for (const ScreenBox& box : shown.panes.front().list.covered) {
+                for (const ScreenBox& box : ui_frame.panes.front().list.covered) {
                     const bool under =
                         px.x > static_cast<double>(box.low.x) && px.x < static_cast<double>(box.high.x) &&
                         px.y > static_cast<double>(box.low.y) && px.y < static_cast<double>(box.high.y);

@@ -157,10 +157,10 @@ TEST(Presenting, WhatIsLitAndHowAWayIsSoughtIsHiddenWithTheAnswer) {
                                       {"sweep", "cut_line"},
                                       {"intersect", "point"}}) {
         SceneOutput output;
-        const auto made = find_scene(all_scenes(), scene)->make();
-        if (made->fields().find("point") != nullptr)
-            set_choice(*made, "point", 1);  // on its path, not the mouse
-        made->present({}, output);
+        const auto created = find_scene(all_scenes(), scene)->make();
+        if (created->fields().find("point") != nullptr)
+            set_choice(*created, "point", 1);  // on its path, not the mouse
+        created->present({}, output);
         EXPECT_TRUE(shows_item(output.canvas(), id_of(item))) << scene;
         PresenterMode::hide_answer(output);
         EXPECT_FALSE(shows_item(output.canvas(), id_of(item))) << scene;
@@ -177,7 +177,7 @@ TEST(Presenting, AHiddenAnswerIsNowhereOnTheCanvasOfAnyScene) {
         PresenterMode::hide_answer(output);
         for (const Pane& pane : output.panes) {
             EXPECT_FALSE(tells(pane.list)) << type.id << " " << pane.id;
-            for (const ItemId item : output.tell_answer)
+            for (const ItemId item : output.answer_items)
                 EXPECT_FALSE(shows_item(pane.list, item)) << type.id << " " << pane.id;
         }
         EXPECT_NE(output.verdict.headline, headline) << type.id;

@@ -19,7 +19,7 @@ namespace crosscut::steady_test {
 namespace {
 
 /// The positions of targets with this prefix, in the canvas' own pixels.
-std::vector<Vec2> places(UiDesk& desk, std::string_view begins, const Vec2& origin) {
+std::vector<Vec2> positions(UiDesk& desk, std::string_view begins, const Vec2& origin) {
     std::vector<Vec2> found;
     for (const UiTarget& target : desk.ui.targets(desk.workspace))
         if (target.name.starts_with(begins)) found.push_back(target.px - origin);
@@ -28,17 +28,17 @@ std::vector<Vec2> places(UiDesk& desk, std::string_view begins, const Vec2& orig
 
 TEST(CubePlace, IsTheUpperRightCornerInEveryDepthAndStaysWhileTheViewTurnsOrSomethingIsHeld) {
     const int every = 4 - test::third_when_brief(3);  // or every third when brief
-    int asked = 0;
+    int frame_count = 0;
     for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
         for (const Vec2 size : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{1024, 768}}) {
             for (const char* scene : {"nearest", "spheres"}) {
-                if (asked++ % every != 0) continue;
+                if (frame_count++ % every != 0) continue;
                 UiDesk desk(scene, size, all_scenes(), detail);
                 SCOPED_TRACE(std::string(scene) + " in " + std::string(name(detail)));
                 const auto expect_in_corner = [&] {
                     const UiFrame frame = desk.frame();
                     const PanePicture& canvas = frame.panes.front();
-                    const std::vector<Vec2> cube = places(desk, "cube:", Vec2(canvas.origin_px));
+                    const std::vector<Vec2> cube = positions(desk, "cube:", Vec2(canvas.origin_px));
                     EXPECT_GE(cube.size(), 7u)
                         << "three faces, three edges between them and a corner at the least";
                     for (const Vec2& px : cube) {
@@ -76,7 +76,7 @@ TEST(CanvasFraming, InCompareNoHandleOfAPictureInSpaceIsFramedUnderTheCubeOrItsB
                 desk.frames(3);
                 Vec2 low{1e9, 1e9}, high{-1e9, -1e9};
                 for (const char* tool : {"cube:", "tools:"}) {
-                    for (const Vec2& px : places(desk, tool, {})) {
+                    for (const Vec2& px : positions(desk, tool, {})) {
                         low = glm::min(low, px);
                         high = glm::max(high, px);
                     }

@@ -65,10 +65,10 @@ TEST(Finger, TakesHoldFromFurtherAwayThanTheMouse) {
     const std::vector<PickTarget> targets{{id_of("a"), {100, 100}, {100, 100}},
                                           {id_of("ab"), {100, 100}, {300, 100}, true}};
     for (const double scale : {1.0, 2.0}) {
-        std::vector<PickTarget> shown = targets;
-        for (PickTarget& t : shown) t.from *= scale, t.to *= scale;
+        std::vector<PickTarget> displayed_targets = targets;
+        for (PickTarget& t : displayed_targets) t.from *= scale, t.to *= scale;
         const auto at = [&](Vec2 px, const PickRadius& radius) {
-            return pick(shown, px * scale, scale, {}, radius);
+            return pick(displayed_targets, px * scale, scale, {}, radius);
         };
         EXPECT_EQ(at({118, 104}, {}), 1u) << "the segment, by the mouse";
         EXPECT_EQ(at({118, 104}, kTouchPickRadius), 0u) << "the point, by a finger";
@@ -100,8 +100,8 @@ TEST(Finger, DragsAfterTenPixelsAndTheMouseAfterThree) {
 }
 
 /// A finger on empty ground of the canvas, in frames of any length.
-struct SlowHand : TestUser {
-    explicit SlowHand(double of_s) : TestUser("intersect"), frame_s(of_s) {}
+struct SlowUser : TestUser {
+    explicit SlowUser(double of_s) : TestUser("intersect"), frame_s(of_s) {}
     /// All events since the last frame; moves between others are marked as passing.
     void frame(const std::vector<MouseEvent>& events) {
         now_s += frame_s;
@@ -123,41 +123,41 @@ struct SlowHand : TestUser {
 
 TEST(Finger, RestsByItsEventsHoweverLongFramesTake) {
     for (const double frame_s : {0.016, 0.25, 0.6, 3.0}) {
-        SlowHand drag(frame_s);
+        SlowUser drag(frame_s);
         drag.now_s = 1.0;  // the press is seen in a frame that begins long after it
-        drag.frame({SlowHand::at(Kind::press, 1.0, 0)});
-        drag.frame({SlowHand::at(Kind::move, 1.1, 4), SlowHand::at(Kind::move, 1.2, 30),
-                    SlowHand::at(Kind::move, 1.0 + 2 * frame_s, 32)});
-        drag.frame({SlowHand::at(Kind::release, 1.1 + 2 * frame_s, 32)});
+        drag.frame({SlowUser::at(Kind::press, 1.0, 0)});
+        drag.frame({SlowUser::at(Kind::move, 1.1, 4), SlowUser::at(Kind::move, 1.2, 30),
+                    SlowUser::at(Kind::move, 1.0 + 2 * frame_s, 32)});
+        drag.frame({SlowUser::at(Kind::release, 1.1 + 2 * frame_s, 32)});
         EXPECT_EQ(drag.menus, 0) << "a drag, at frames of " << frame_s;
 
-        SlowHand there(frame_s);
+        SlowUser there(frame_s);
         there.now_s = 1.0;
-        there.frame({SlowHand::at(Kind::press, 1.0, 0)});
-        there.frame({SlowHand::at(Kind::move, 1.1, 30), SlowHand::at(Kind::move, 1.2, 1),
-                     SlowHand::at(Kind::release, 1.9, 0)});
+        there.frame({SlowUser::at(Kind::press, 1.0, 0)});
+        there.frame({SlowUser::at(Kind::move, 1.1, 30), SlowUser::at(Kind::move, 1.2, 1),
+                     SlowUser::at(Kind::release, 1.9, 0)});
         EXPECT_EQ(there.menus, 0) << "there and back";
 
-        SlowHand rest(frame_s);
+        SlowUser rest(frame_s);
         rest.now_s = 1.0;
-        rest.frame({SlowHand::at(Kind::press, 1.0, 0)});
-        rest.frame({SlowHand::at(Kind::move, 1.2, 3), SlowHand::at(Kind::move, 1.7, 40)});
+        rest.frame({SlowUser::at(Kind::press, 1.0, 0)});
+        rest.frame({SlowUser::at(Kind::move, 1.2, 3), SlowUser::at(Kind::move, 1.7, 40)});
         EXPECT_EQ(rest.menus, 1) << "it rested and then moved";
 
-        SlowHand lifted(frame_s);
+        SlowUser lifted(frame_s);
         lifted.now_s = 1.0;
-        lifted.frame({SlowHand::at(Kind::press, 1.0, 0)});
-        lifted.frame({SlowHand::at(Kind::release, 1.6, 0)});
+        lifted.frame({SlowUser::at(Kind::press, 1.0, 0)});
+        lifted.frame({SlowUser::at(Kind::release, 1.6, 0)});
         EXPECT_EQ(lifted.menus, 1) << "it rested and was lifted";
 
-        SlowHand tap(frame_s);
+        SlowUser tap(frame_s);
         tap.now_s = 1.0;
-        tap.frame({SlowHand::at(Kind::press, 1.0, 0)});
-        tap.frame({SlowHand::at(Kind::release, 1.1, 0)});
+        tap.frame({SlowUser::at(Kind::press, 1.0, 0)});
+        tap.frame({SlowUser::at(Kind::release, 1.1, 0)});
         EXPECT_EQ(tap.menus, 0) << "a tap";
 
-        SlowHand still(frame_s);
-        still.frame({SlowHand::at(Kind::press, 0.0, 0)});
+        SlowUser still(frame_s);
+        still.frame({SlowUser::at(Kind::press, 0.0, 0)});
         EXPECT_EQ(still.menus, 0);
         EXPECT_GT(still.gestures.wake_s(), still.now_s) << "another frame is asked for";
         for (int i = 0; i < 40 && still.menus == 0; ++i) still.frame({});

@@ -27,7 +27,7 @@ class Saver : public UiDesk {
     Saver() : UiDesk("intersect"), before_(fs::current_path()) {
         fs::current_path(folder.file(""));
         setenv("HOME", folder.file("home").c_str(), 1);
-        workspace.reach_files_by({});  // for a program that was started here
+        workspace.set_file_access({});  // for a program that was started here
     }
     Saver(const Saver&) = delete;
     Saver& operator=(const Saver&) = delete;
@@ -292,14 +292,14 @@ TEST(Browsing, TheSystemsDialogIsOfferedWhereThereIsOne) {
     EXPECT_FALSE(s.has("files:place:System dialog\u2026"));
     s.key(Key::escape);
     std::optional<std::string> answer;
-    FileRequest asked;
+    FileRequest file_request;
     FileAccess files;
-    files.dialog = [&](const FileRequest& request) { return asked = request, answer; };
-    s.workspace.reach_files_by(files);
+    files.dialog = [&](const FileRequest& request) { return file_request = request, answer; };
+    s.workspace.set_file_access(files);
     s.ask_to_open();
     s.click(s.at("files:place:System dialog\u2026"));
     s.frames(2);
-    EXPECT_EQ(asked.folder, fs::current_path().string());
+    EXPECT_EQ(file_request.folder, fs::current_path().string());
     EXPECT_TRUE(s.browsing()) << "nothing was chosen";
     answer = s.path("a.json");
     s.in.now_s += 1.0;
@@ -309,10 +309,10 @@ TEST(Browsing, TheSystemsDialogIsOfferedWhereThereIsOne) {
     ASSERT_EQ(write_file("b.json", kIntersect), "");
     answer = s.path("b.json");
     s.ask_to_save();
-    EXPECT_EQ(asked.purpose, FileRequest::Purpose::open);
+    EXPECT_EQ(file_request.purpose, FileRequest::Purpose::open);
     s.click(s.at("files:place:System dialog\u2026"));
     s.frames(2);
-    EXPECT_EQ(asked.purpose, FileRequest::Purpose::save);
+    EXPECT_EQ(file_request.purpose, FileRequest::Purpose::save);
     EXPECT_TRUE(s.browsing()) << "b.json is there: it asks first";
     s.enter();
     EXPECT_EQ(s.workspace.path(), s.path("b.json"));

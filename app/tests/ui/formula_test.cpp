@@ -124,18 +124,18 @@ class Bench {
 
 TEST(DeckPlan, EveryPartHasItsRoomAndWhatIsMissedMostIsThereLongest) {
     // The widths at 100 % for a method that has code and two number types.
-    const DeckNeeds needs{.buttons = 102,
-                          .ends = 68,
-                          .counter = 74,
-                          .long_counter = 198,
-                          .list = 108,
-                          .words = 338,
-                          .copy = 62,
-                          .type = 62,
-                          .types = 140,
-                          .title = 170};
-    using Size = DeckPlan::Size;
-    const auto px = [&](const DeckPlan& p) {
+    const StepControlsNeeds needs{.buttons = 102,
+                                  .ends = 68,
+                                  .counter = 74,
+                                  .long_counter = 198,
+                                  .list = 108,
+                                  .words = 338,
+                                  .copy = 62,
+                                  .type = 62,
+                                  .types = 140,
+                                  .title = 170};
+    using Size = StepControlsLayout::Size;
+    const auto px = [&](const StepControlsLayout& p) {
         const auto of = [](Size size, float small, float full) {
             return size == Size::none ? 0.0f : size == Size::small ? small : full;
         };
@@ -143,20 +143,22 @@ TEST(DeckPlan, EveryPartHasItsRoomAndWhatIsMissedMostIsThereLongest) {
                of(p.type, needs.type, needs.types) + (p.copy ? needs.copy : 0.0f) +
                (p.title ? needs.title : 0.0f);
     };
-    for (float room = 102; room <= 1400; room += 1) EXPECT_LE(px(plan_deck(room, needs)), room) << room;
-    const DeckPlan narrow = plan_deck(352, needs);  // beside the column of Compare at 1280 x 800 and 200 %
+    for (float width_px = 102; width_px <= 1400; width_px += 1)
+        EXPECT_LE(px(lay_out_step_controls(width_px, needs)), width_px) << width_px;
+    const StepControlsLayout narrow =
+        lay_out_step_controls(352, needs);  // beside the column of Compare at 1280 x 800 and 200 %
     EXPECT_EQ(narrow.counter, needs.counter);
     EXPECT_TRUE(narrow.as == Size::small && narrow.type == Size::small);
     EXPECT_FALSE(narrow.ends || narrow.copy);
-    const DeckPlan narrower = plan_deck(300, needs);  // there at 230 %
+    const StepControlsLayout narrower = lay_out_step_controls(300, needs);  // there at 230 %
     EXPECT_EQ(narrower.counter, needs.counter) << "its menu has the others";
     EXPECT_TRUE(narrower.as == Size::none && narrower.type == Size::small);
-    const DeckPlan wide = plan_deck(1264, needs);
+    const StepControlsLayout wide = lay_out_step_controls(1264, needs);
     EXPECT_EQ(wide.counter, needs.long_counter);
     EXPECT_TRUE(wide.ends && wide.title && wide.copy);
     EXPECT_TRUE(wide.as == Size::full && wide.type == Size::full);
-    EXPECT_TRUE(plan_deck(600, {.buttons = 102, .copy = 120}).copy) << "a method without code";
-    EXPECT_FALSE(plan_deck(200, {.buttons = 102, .copy = 120}).copy);
+    EXPECT_TRUE(lay_out_step_controls(600, {.buttons = 102, .copy = 120}).copy) << "a method without code";
+    EXPECT_FALSE(lay_out_step_controls(200, {.buttons = 102, .copy = 120}).copy);
 }
 
 TEST(FormulaPanel, GivesBackTheRoomThatNumbersTookDuringADrag) {
@@ -170,8 +172,8 @@ TEST(FormulaPanel, GivesBackTheRoomThatNumbersTookDuringADrag) {
     const double value = bench.value("a");
     bench.press("A_x");
     for (const float dx : {1.0f, 200.0f, 3000.0f, -3000.0f, -200.0f, -1.0f}) bench.move(dx);
-    const float held = width(bench);
-    EXPECT_GT(held, before) << "nothing moves back and forth under the hand";
+    const float bench_width = width(bench);
+    EXPECT_GT(bench_width, before) << "nothing moves back and forth under the hand";
     bench.release();
     EXPECT_EQ(bench.value("a"), value);
     EXPECT_FLOAT_EQ(width(bench), before) << "as where nothing was ever dragged";
@@ -582,12 +584,12 @@ TEST(FormulaScrub, AScrubbedNumberIsAShortDecimalAndEveryPixelCounts) {
 
 TEST(FormulaInk, EveryColourCanBeReadOnThePanelAndOnItsOwnPlate) {
     for (const ThemeId id : {ThemeId::dark, ThemeId::light, ThemeId::print}) {
-        const Theme& look = theme(id);
+        const Theme& colors = theme(id);
         for (int r = 0; r <= static_cast<int>(Role::ghost); ++r) {
-            const Color own = look.of(static_cast<Role>(r));
+            const Color own = colors.of(static_cast<Role>(r));
             for (const Color& backdrop :
-                 {look.panel, laid_on(look.panel, faded(own, 0.18f)), look.warning_plate}) {
-                EXPECT_GE(contrast(readable_on(backdrop, own, look.text), backdrop), 4.5) << r;
+                 {colors.panel, laid_on(colors.panel, faded(own, 0.18f)), colors.warning_plate}) {
+                EXPECT_GE(contrast(readable_on(backdrop, own, colors.text), backdrop), 4.5) << r;
             }
         }
     }
@@ -645,14 +647,14 @@ TEST(FormulaLines, WhereTheNumberTypeIsWrongTheTruthIsTold) {
     // Exactly a miss, while the parametric form in double gives a hit (the famous near T-junction).
     const Question<double> q = question_of({{-2.6, -2.7}, {1.5, 1.0}}, {{-1.37, -1.59}, {-3.8, 0.7}});
     const Derivation derivation = derive(*find_method<SegmentIntersection>("parametric"), q).derivation;
-    bool told = false;
+    bool described = false;
     for (const Stop& stop : stops_of(derivation)) {
         const FormulaLines lines = lines_of(derivation, stop);
         if (!lines.exactly) continue;
-        told = true;
+        described = true;
         EXPECT_NE(*lines.exactly, *lines.holds);
     }
-    EXPECT_TRUE(told);
+    EXPECT_TRUE(described);
 }
 
 TEST(FormulaPanel, HowTheMouseCameToANumberIsNoDrag) {

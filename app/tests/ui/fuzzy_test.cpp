@@ -79,9 +79,9 @@ TEST(WordMatch, WantsTheBeginningOfAWord) {
 }
 
 SceneType named(const SceneType& type, std::vector<Preset> presets) {
-    SceneType made = type;
-    made.presets = std::move(presets);
-    return made;
+    SceneType copy = type;
+    copy.presets = std::move(presets);
+    return copy;
 }
 
 TEST(GalleryList, ShowsEverythingTheCurrentSceneFirstUntilSomethingIsTyped) {

@@ -45,17 +45,17 @@ TEST(Thumbnails, AFewAreMadeInAFrameAndKeptUntilTheLookChanges) {
     std::vector<Preset> many(20, type.presets.front());
     Thumbnails thumbnails;
     const ThumbnailStyle style{ThemeId::dark, 1.0, {190, 118}};
-    std::size_t made = 0;
+    std::size_t scenes_made = 0;
     int frames = 0;
-    while (made < many.size()) {
+    while (scenes_made < many.size()) {
         ASSERT_LT(++frames, 10);
         thumbnails.begin(style);
-        const std::size_t before = made;
-        made = 0;
+        const std::size_t before = scenes_made;
+        scenes_made = 0;
         for (const Preset& preset : many)
-            made += thumbnails.of(type, preset, desk.fonts) != nullptr ? 1u : 0u;
-        EXPECT_LE(made - before, 8u);
-        EXPECT_EQ(thumbnails.pending(), made < many.size());
+            scenes_made += thumbnails.of(type, preset, desk.fonts) != nullptr ? 1u : 0u;
+        EXPECT_LE(scenes_made - before, 8u);
+        EXPECT_EQ(thumbnails.pending(), scenes_made < many.size());
     }
     EXPECT_EQ(frames, 3);
     thumbnails.begin({ThemeId::light, 1.0, {190, 118}});
@@ -90,9 +90,10 @@ TEST(TextFit, LinesAreNoWiderThanAskedAndNothingIsLostBeforeTheEllipsis) {
 
 TEST(TextFit, OfClausesThoseStandThatFitWhole) {
     const ImguiDesk desk;
-    const auto fitting = [&](const std::string& text, const std::string& room) {
+    const auto fitting = [&](const std::string& text, const std::string& available) {
         ImFont* font = desk.fonts.small;
-        return clauses_in(text, font, 13.0f, font->CalcTextSizeA(13.0f, 1e9f, 0.0f, room.c_str()).x + 0.5f);
+        return clauses_in(text, font, 13.0f,
+                          font->CalcTextSizeA(13.0f, 1e9f, 0.0f, available.c_str()).x + 0.5f);
     };
     const std::string two = "Choose a line; scroll for the rest.",
                       three = "Drag a dot   Tab: the next; Esc: none";
@@ -116,9 +117,9 @@ TEST(TextFit, AWrappedNumberStaysInOnePiece) {
 }
 
 /// A window with only the gallery.
-class Room {
+class GalleryDesk {
   public:
-    Room() : workspace(all_scenes()) { frames(2); }
+    GalleryDesk() : workspace(all_scenes()) { frames(2); }
     bool frame() {
         bool opened = false;
         desk.frame([&] { opened = gallery.draw(workspace, desk.ui()); });
@@ -157,93 +158,93 @@ class Room {
 };
 
 TEST(Gallery, TypedLettersAndEnterOpenAPresetOfAnotherScene) {
-    Room room;
-    EXPECT_EQ(room.workspace.type().id, "intersect");
-    room.open();
-    EXPECT_TRUE(room.gallery.is_open());
-    room.type("swtw");
-    EXPECT_TRUE(room.press(Key::enter));
-    EXPECT_FALSE(room.gallery.is_open());
-    EXPECT_EQ(room.workspace.type().id, "sweep");
-    ASSERT_NE(room.workspace.preset(), nullptr);
-    EXPECT_EQ(room.workspace.preset()->title, "Swept twice");
-    EXPECT_FALSE(room.frame()) << "once";
+    GalleryDesk desk;
+    EXPECT_EQ(desk.workspace.type().id, "intersect");
+    desk.open();
+    EXPECT_TRUE(desk.gallery.is_open());
+    desk.type("swtw");
+    EXPECT_TRUE(desk.press(Key::enter));
+    EXPECT_FALSE(desk.gallery.is_open());
+    EXPECT_EQ(desk.workspace.type().id, "sweep");
+    ASSERT_NE(desk.workspace.preset(), nullptr);
+    EXPECT_EQ(desk.workspace.preset()->title, "Swept twice");
+    EXPECT_FALSE(desk.frame()) << "once";
 }
 
 TEST(Gallery, WithinASceneOpeningIsOneStepOfUndo) {
-    Room room;
-    const std::string before = room.workspace.text();
-    room.open();
-    room.press(Key::down);
-    EXPECT_TRUE(room.press(Key::enter));
-    EXPECT_NE(room.workspace.text(), before);
-    ASSERT_TRUE(room.workspace.can_undo());
-    room.workspace.undo();
-    EXPECT_FALSE(room.workspace.can_undo());
-    room.workspace.redo();
-    EXPECT_FALSE(room.workspace.can_redo());
+    GalleryDesk desk;
+    const std::string before = desk.workspace.text();
+    desk.open();
+    desk.press(Key::down);
+    EXPECT_TRUE(desk.press(Key::enter));
+    EXPECT_NE(desk.workspace.text(), before);
+    ASSERT_TRUE(desk.workspace.can_undo());
+    desk.workspace.undo();
+    EXPECT_FALSE(desk.workspace.can_undo());
+    desk.workspace.redo();
+    EXPECT_FALSE(desk.workspace.can_redo());
 }
 
 TEST(Gallery, OpensOnThePresetThatIsShown) {
-    Room room;
-    const auto& presets = room.workspace.type().presets;
+    GalleryDesk desk;
+    const auto& presets = desk.workspace.type().presets;
     ASSERT_GE(presets.size(), 4u);
-    EXPECT_EQ(room.workspace.open_preset(presets[2]), "");
-    room.open();
-    EXPECT_FALSE(room.press(Key::right));
-    EXPECT_TRUE(room.press(Key::enter));
-    EXPECT_EQ(room.workspace.preset(), &presets[3]);
+    EXPECT_EQ(desk.workspace.open_preset(presets[2]), "");
+    desk.open();
+    EXPECT_FALSE(desk.press(Key::right));
+    EXPECT_TRUE(desk.press(Key::enter));
+    EXPECT_EQ(desk.workspace.preset(), &presets[3]);
 }
 
 TEST(Gallery, EscapeAndAClickOutsideCloseItAndChangeNothing) {
-    Room room;
-    const std::string before = room.workspace.text();
-    room.open();
-    room.press(Key::end);
-    EXPECT_FALSE(room.press(Key::escape));
-    EXPECT_FALSE(room.gallery.is_open());
-    room.frames(2);
+    GalleryDesk desk;
+    const std::string before = desk.workspace.text();
+    desk.open();
+    desk.press(Key::end);
+    EXPECT_FALSE(desk.press(Key::escape));
+    EXPECT_FALSE(desk.gallery.is_open());
+    desk.frames(2);
     EXPECT_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
-    room.open();
-    EXPECT_FALSE(room.click({20, 400}));
-    EXPECT_FALSE(room.gallery.is_open());
-    EXPECT_EQ(room.workspace.text(), before);
-    EXPECT_FALSE(room.workspace.can_undo());
-    room.open();
-    EXPECT_TRUE(room.gallery.is_open()) << "and again";
+    desk.open();
+    EXPECT_FALSE(desk.click({20, 400}));
+    EXPECT_FALSE(desk.gallery.is_open());
+    EXPECT_EQ(desk.workspace.text(), before);
+    EXPECT_FALSE(desk.workspace.can_undo());
+    desk.open();
+    EXPECT_TRUE(desk.gallery.is_open()) << "and again";
 }
 
 TEST(Gallery, WhereNothingIsFoundEnterOpensNothing) {
-    Room room;
-    room.open();
-    room.type("zzzz");
-    EXPECT_FALSE(room.press(Key::enter));
-    EXPECT_TRUE(room.gallery.is_open());
+    GalleryDesk desk;
+    desk.open();
+    desk.type("zzzz");
+    EXPECT_FALSE(desk.press(Key::enter));
+    EXPECT_TRUE(desk.gallery.is_open());
 }
 
 TEST(Gallery, AClickOnACardOpensItAndAMouseThatRestsLeavesTheKeysAlone) {
-    Room room;
-    const auto& presets = room.workspace.type().presets;
-    room.open();
+    GalleryDesk desk;
+    const auto& presets = desk.workspace.type().presets;
+    desk.open();
     const ImVec2 second_card{530, 270};  // of four in the first row
-    EXPECT_TRUE(room.click(second_card));
-    EXPECT_EQ(room.workspace.preset(), &presets[1]);
-    room.open();  // on the second card, with the mouse still over it
-    room.press(Key::right);
-    room.frames(3);
-    EXPECT_TRUE(room.press(Key::enter));
-    EXPECT_EQ(room.workspace.preset(), &presets[2]);
+    EXPECT_TRUE(desk.click(second_card));
+    EXPECT_EQ(desk.workspace.preset(), &presets[1]);
+    desk.open();  // on the second card, with the mouse still over it
+    desk.press(Key::right);
+    desk.frames(3);
+    EXPECT_TRUE(desk.press(Key::enter));
+    EXPECT_EQ(desk.workspace.preset(), &presets[2]);
 }
 
 TEST(Gallery, HoldsInTheSmallestWindow) {
-    Room room;
+    GalleryDesk desk;
     for (const ImVec2 size : {ImVec2{480, 320}, ImVec2{200, 120}, ImVec2{40, 30}}) {
         ImGui::GetIO().DisplaySize = size;
-        room.open();
-        room.press(Key::end);
-        room.frames(3);
-        room.press(Key::escape);
-        EXPECT_FALSE(room.gallery.is_open());
+        desk.open();
+        desk.press(Key::end);
+        desk.frames(3);
+        desk.press(Key::escape);
+        EXPECT_FALSE(desk.gallery.is_open());
     }
 }
 

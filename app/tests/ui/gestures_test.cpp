@@ -111,16 +111,16 @@ TEST(CameraFlight, ArrivesExactlyAndAtOnceWhenMotionIsReduced) {
         flight.update(camera, t);
         const double now = std::fabs(camera.turn.yaw_rad - 2.0);
         EXPECT_LT(now, left) << "always nearer";
-        EXPECT_TRUE(flight.under_way());
+        EXPECT_TRUE(flight.is_flying());
         left = now;
     }
     flight.update(camera, 10.4001);
     EXPECT_EQ(camera, to);
-    EXPECT_FALSE(flight.under_way());
+    EXPECT_FALSE(flight.is_flying());
     camera = {};
     flight.start(camera, to, 11.0, true);
     EXPECT_EQ(camera, to);
-    EXPECT_FALSE(flight.under_way());
+    EXPECT_FALSE(flight.is_flying());
 }
 
 }  // namespace

@@ -86,8 +86,8 @@ class ImguiDesk {
     }
 
     /// The context for drawing a panel.
-    [[nodiscard]] UiContext ui(double now_s = 0.0, ThemeId look = ThemeId::dark) {
-        return {theme(look), fonts, pictures, now_s};
+    [[nodiscard]] UiContext ui(double now_s = 0.0, ThemeId theme_id = ThemeId::dark) {
+        return {theme(theme_id), fonts, pictures, now_s};
     }
 
     Fonts fonts;

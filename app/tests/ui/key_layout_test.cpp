@@ -15,34 +15,34 @@ enum Held : unsigned { none = 0, shift = 1, ctrl = 2, altgr = 4, alt = 8 };
 /// A press as X11 and GLFW report it: with Control most characters are missing.
 struct Pressed {
     const char* layout;
-    Key place;
+    Key us_key;
     char32_t name;
-    unsigned held;
+    unsigned modifiers;
     char32_t typed;
     std::optional<Command> command;
 };
 
 KeyStroke stroke_of(const Pressed& p) {
-    return {p.place,
+    return {p.us_key,
             p.name,
             p.typed,
-            (p.held & shift) != 0,
-            (p.held & ctrl) != 0,
-            (p.held & alt) != 0,
-            (p.held & altgr) != 0,
+            (p.modifiers & shift) != 0,
+            (p.modifiers & ctrl) != 0,
+            (p.modifiers & alt) != 0,
+            (p.modifiers & altgr) != 0,
             false};
 }
 
 void expect_commands(std::span<const Pressed> table) {
     for (const Pressed& p : table) {
         EXPECT_EQ(command_for(press_of(stroke_of(p)), false), p.command)
-            << p.layout << ", place " << static_cast<int>(p.place) << ", held " << p.held << ", typed "
+            << p.layout << ", place " << static_cast<int>(p.us_key) << ", held " << p.modifiers << ", typed "
             << static_cast<unsigned>(p.typed);
     }
 }
 
 constexpr std::optional<Command> kNothing;
-constexpr Key kNoPlace = Key::none;  // a key that has no position among ours, such as that of the semicolon
+constexpr Key kNoKey = Key::none;  // a key that has no position among ours, such as that of the semicolon
 
 TEST(KeyLayout, LettersAreThoseOfTheLayout) {
     constexpr Pressed kTable[] = {
@@ -60,7 +60,7 @@ TEST(KeyLayout, LettersAreThoseOfTheLayout) {
         {"fr", Key::q, U'a', ctrl, 0, kNothing},
         {"fr", Key::w, U'z', ctrl, 0, Command::undo},
         {"fr", Key::z, U'w', ctrl, 0, kNothing},
-        {"fr", kNoPlace, U'm', none, U'm', Command::toggle_snap},
+        {"fr", kNoKey, U'm', none, U'm', Command::toggle_snap},
         {"fr", Key::m, U',', none, U',', Command::step_back},
         {"ru", Key::z, U'\u044F', ctrl, 0, Command::undo},
         {"ru", Key::f, U'\u0430', none, U'\u0430', Command::frame_all},
@@ -195,7 +195,7 @@ TEST(KeyLayout, OnAUsKeyboardEveryBindingIsItself) {
 
 TEST(KeyLayout, LettersThatAreHeldFollowTheLayoutToo) {
     EXPECT_EQ(letter_on(Key::y, U'z'), Key::z);
-    EXPECT_EQ(letter_on(kNoPlace, U'm'), Key::m);
+    EXPECT_EQ(letter_on(kNoKey, U'm'), Key::m);
     EXPECT_EQ(letter_on(Key::z, U'\u044F'), Key::z);
     EXPECT_EQ(letter_on(Key::z, 0), Key::z);
     EXPECT_EQ(letter_on(Key::m, U','), Key::none);

@@ -10,17 +10,17 @@ namespace crosscut::keyboard_test {
 namespace {
 
 using namespace ui_test;
-using Came = KeyboardHandles::Came;
+using KeyOutcome = KeyboardHandles::KeyOutcome;
 
 /// Keyboard input for the handles of a scene.
 class Fingers {
   public:
     explicit Fingers(const char* scene, std::span<const SceneType> types = all_scenes())
         : user(scene, types) {}
-    Came key(Key key, bool shift = false, bool ctrl = false) {
+    KeyOutcome key(Key key, bool shift = false, bool ctrl = false) {
         now += 0.1;
-        const Came came = keys.press({key, shift, ctrl, false, false}, user.workspace.scene(), id_of(pane),
-                                     user.projector(), now);
+        const KeyOutcome came = keys.press({key, shift, ctrl, false, false}, user.workspace.scene(),
+                                           id_of(pane), user.projector(), now);
         user.workspace.observe(keys.editing(now));
         return came;
     }
@@ -40,12 +40,12 @@ class Fingers {
 TEST(KeyboardHandles, TabGoesThroughPointsBodiesAndDerivedInOrderAndRound) {
     Fingers f("linked", linked_types());
     for (const char* name : {"a", "b", "c", "d", "ab", "cd", "middle", "a"}) {
-        EXPECT_EQ(f.key(Key::tab), Came::taken);
+        EXPECT_EQ(f.key(Key::tab), KeyOutcome::taken);
         EXPECT_EQ(f.focus(), id_of(name)) << name;
     }
     f.key(Key::tab, true);
     EXPECT_EQ(f.focus(), id_of("middle"));
-    EXPECT_EQ(f.key(Key::escape), Came::taken);
+    EXPECT_EQ(f.key(Key::escape), KeyOutcome::taken);
     EXPECT_FALSE(f.focus());
     f.key(Key::tab, true);
     EXPECT_EQ(f.focus(), id_of("middle")) << "backwards from nowhere: the last";
@@ -56,7 +56,7 @@ TEST(KeyboardHandles, AnotherLargeViewHasItsOwnHandles) {
     f.key(Key::tab);
     f.pane = "other";
     const auto before = f.user.values();
-    EXPECT_EQ(f.key(Key::right), Came::ignored) << "A is not in this view";
+    EXPECT_EQ(f.key(Key::right), KeyOutcome::ignored) << "A is not in this view";
     EXPECT_EQ(f.user.values(), before);
     for (int i = 0; i < 3; ++i) {
         f.key(Key::tab);
@@ -65,7 +65,7 @@ TEST(KeyboardHandles, AnotherLargeViewHasItsOwnHandles) {
     f.key(Key::right);
     EXPECT_NE(f.user.values(), before);
     f.pane = "empty";
-    EXPECT_EQ(f.key(Key::tab), Came::ignored) << "nothing to take hold of";
+    EXPECT_EQ(f.key(Key::tab), KeyOutcome::ignored) << "nothing to take hold of";
     EXPECT_FALSE(f.focus());
 }
 
@@ -82,12 +82,12 @@ TEST(KeyboardHandles, WithoutAFocusTheKeysMeanWhatTheyMeanElsewhere) {
     Fingers f("intersect");
     const auto before = f.user.values();
     for (const Key key : {Key::left, Key::right, Key::up, Key::down, Key::enter, Key::escape, Key::x})
-        EXPECT_EQ(f.key(key), Came::ignored);
+        EXPECT_EQ(f.key(key), KeyOutcome::ignored);
     EXPECT_EQ(f.user.values(), before);
     f.key(Key::tab);
-    EXPECT_EQ(f.key(Key::f), Came::ignored);
-    EXPECT_EQ(f.key(Key::tab, false, true), Came::ignored);
-    EXPECT_EQ(f.key(Key::enter), Came::open);
+    EXPECT_EQ(f.key(Key::f), KeyOutcome::ignored);
+    EXPECT_EQ(f.key(Key::tab, false, true), KeyOutcome::ignored);
+    EXPECT_EQ(f.key(Key::enter), KeyOutcome::open);
 }
 
 TEST(KeyboardHandles, ArrowsStepTheGridShownWithShiftATenthAndWithControlTen) {

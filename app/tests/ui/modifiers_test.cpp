@@ -9,9 +9,9 @@ namespace {
 using namespace ui_test;
 
 /// A scene whose points are off every grid line, with A being dragged.
-class Held {
+class HeldKeys {
   public:
-    explicit Held(DragModifiers keys) : user("intersect") {
+    explicit HeldKeys(DragModifiers keys) : user("intersect") {
         user.put("a", {2.137, 4.211, 0}), user.put("b", {10.05, 8.4, 0});
         user.put("c", {3.3, 7.7, 0}), user.put("d", {12.1, 3.9, 0});
         user.keys = keys;
@@ -41,106 +41,106 @@ TEST(DragModifiers, EachRowOfTheTable) {
 }
 
 TEST(DragModifiers, SnappingIsOnAndControlDefeatsIt) {
-    Held held({});
+    HeldKeys keys({});
     const Vec3 node{5, 6, 0};
-    const Vec2 beside = held.user.px_of(node) + Vec2{3, -4} + (held.at - held.user.px_of(held.start));
-    held.user.move(beside);
-    EXPECT_EQ(held.user.point("a"), node);
-    ASSERT_TRUE(held.user.gestures.snap());
-    EXPECT_EQ(held.user.gestures.snap()->kind, SnapKind::grid);
-    held.user.keys.ctrl = true;
-    held.user.gestures.keys_changed(held.user.keys, held.user.workspace, held.user.targets(beside));
-    expect_near(held.user.point("a"), held.user.world_at(held.user.px_of(node) + Vec2{3, -4}), 1e-9);
-    EXPECT_FALSE(held.user.gestures.snap()) << "the key alone lets go, without a move of the mouse";
+    const Vec2 beside = keys.user.px_of(node) + Vec2{3, -4} + (keys.at - keys.user.px_of(keys.start));
+    keys.user.move(beside);
+    EXPECT_EQ(keys.user.point("a"), node);
+    ASSERT_TRUE(keys.user.gestures.snap());
+    EXPECT_EQ(keys.user.gestures.snap()->kind, SnapKind::grid);
+    keys.user.keys.ctrl = true;
+    keys.user.gestures.keys_changed(keys.user.keys, keys.user.workspace, keys.user.targets(beside));
+    expect_near(keys.user.point("a"), keys.user.world_at(keys.user.px_of(node) + Vec2{3, -4}), 1e-9);
+    EXPECT_FALSE(keys.user.gestures.snap()) << "the key alone lets go, without a move of the mouse";
 }
 
 TEST(DragModifiers, WithSnappingSwitchedOffControlIsWhatTurnsItOn) {
-    Held held({.snap = false});
-    const Vec2 beside = held.user.px_of({5, 6, 0}) + Vec2{3, -4} + (held.at - held.user.px_of(held.start));
-    held.user.move(beside);
-    EXPECT_NE(held.user.point("a"), Vec3(5, 6, 0));
-    held.user.keys.ctrl = true;
-    held.user.move(beside);
-    EXPECT_EQ(held.user.point("a"), Vec3(5, 6, 0));
+    HeldKeys keys({.snap = false});
+    const Vec2 beside = keys.user.px_of({5, 6, 0}) + Vec2{3, -4} + (keys.at - keys.user.px_of(keys.start));
+    keys.user.move(beside);
+    EXPECT_NE(keys.user.point("a"), Vec3(5, 6, 0));
+    keys.user.keys.ctrl = true;
+    keys.user.move(beside);
+    EXPECT_EQ(keys.user.point("a"), Vec3(5, 6, 0));
 }
 
 TEST(DragModifiers, ShiftIsTenTimesFinerWithoutAJump) {
-    Held held({.snap = false});
-    held.user.move(held.at + Vec2{50, 0});
-    const Vec3 before = held.user.point("a");
-    held.user.keys.shift = true;
-    held.user.move(held.at + Vec2{50, 0});
-    expect_near(held.user.point("a"), before, 1e-12);
-    held.user.move(held.at + Vec2{150, 0});
-    expect_near(held.user.point("a"), held.plain({60, 0}), 1e-9);
-    held.user.keys.shift = false;
-    held.user.move(held.at + Vec2{150, 0});
-    expect_near(held.user.point("a"), held.plain({60, 0}), 1e-9);
-    held.user.move(held.at + Vec2{160, 0});
-    expect_near(held.user.point("a"), held.plain({70, 0}), 1e-9);
+    HeldKeys keys({.snap = false});
+    keys.user.move(keys.at + Vec2{50, 0});
+    const Vec3 before = keys.user.point("a");
+    keys.user.keys.shift = true;
+    keys.user.move(keys.at + Vec2{50, 0});
+    expect_near(keys.user.point("a"), before, 1e-12);
+    keys.user.move(keys.at + Vec2{150, 0});
+    expect_near(keys.user.point("a"), keys.plain({60, 0}), 1e-9);
+    keys.user.keys.shift = false;
+    keys.user.move(keys.at + Vec2{150, 0});
+    expect_near(keys.user.point("a"), keys.plain({60, 0}), 1e-9);
+    keys.user.move(keys.at + Vec2{160, 0});
+    expect_near(keys.user.point("a"), keys.plain({70, 0}), 1e-9);
 }
 
 TEST(DragModifiers, ShiftNeitherLeavesASnapWithAJumpNorJumpsOntoOneWhenItIsLetGo) {
-    Held held({});
-    const Vec2 beside = held.user.px_of({5, 6, 0}) + Vec2{4, 3} + (held.at - held.user.px_of(held.start));
-    held.user.move(beside);
-    ASSERT_EQ(held.user.point("a"), Vec3(5, 6, 0));
-    held.user.keys.shift = true;
-    held.user.move(beside);
-    EXPECT_EQ(held.user.point("a"), Vec3(5, 6, 0)) << "pressed";
-    held.user.move(beside + Vec2{30, 0});
-    const Vec3 fine = held.user.point("a");
-    expect_near(fine, held.user.world_at(held.user.px_of({5, 6, 0}) + Vec2{3, 0}), 1e-9);
-    held.user.keys.shift = false;
-    held.user.move(beside + Vec2{30, 0});
-    EXPECT_EQ(held.user.point("a"), fine) << "let go, 3 px from the node: it does not pull at once";
+    HeldKeys keys({});
+    const Vec2 beside = keys.user.px_of({5, 6, 0}) + Vec2{4, 3} + (keys.at - keys.user.px_of(keys.start));
+    keys.user.move(beside);
+    ASSERT_EQ(keys.user.point("a"), Vec3(5, 6, 0));
+    keys.user.keys.shift = true;
+    keys.user.move(beside);
+    EXPECT_EQ(keys.user.point("a"), Vec3(5, 6, 0)) << "pressed";
+    keys.user.move(beside + Vec2{30, 0});
+    const Vec3 fine = keys.user.point("a");
+    expect_near(fine, keys.user.world_at(keys.user.px_of({5, 6, 0}) + Vec2{3, 0}), 1e-9);
+    keys.user.keys.shift = false;
+    keys.user.move(beside + Vec2{30, 0});
+    EXPECT_EQ(keys.user.point("a"), fine) << "let go, 3 px from the node: it does not pull at once";
     Vec3 last = fine;
     for (int i = 1; i <= 12; ++i) {
-        held.user.move(beside + Vec2{30.0 + i, 0});
-        EXPECT_LE(glm::distance(held.user.px_of(held.user.point("a")), held.user.px_of(last)), 6.0 + 1e-6);
-        last = held.user.point("a");
+        keys.user.move(beside + Vec2{30.0 + i, 0});
+        EXPECT_LE(glm::distance(keys.user.px_of(keys.user.point("a")), keys.user.px_of(last)), 6.0 + 1e-6);
+        last = keys.user.point("a");
     }
 }
 
 TEST(DragModifiers, ControlAndShiftTurnInStepsOfFifteenDegreesAboutTheOtherEnd) {
-    Held held({.shift = true, .ctrl = true});
-    const Vec3 b = held.user.point("b");
+    HeldKeys keys({.shift = true, .ctrl = true});
+    const Vec3 b = keys.user.point("b");
     for (int degrees = -170; degrees <= 180; degrees += 10) {
         const double angle = degrees * 3.14159265358979 / 180.0;
-        held.user.move(held.user.px_of(b + Vec3{6.0 * std::cos(angle), 6.0 * std::sin(angle), 0}) +
+        keys.user.move(keys.user.px_of(b + Vec3{6.0 * std::cos(angle), 6.0 * std::sin(angle), 0}) +
                        Vec2{3, 2});
-        const Vec3 off = held.user.point("a") - b;
+        const Vec3 off = keys.user.point("a") - b;
         const double step = std::atan2(off.y, off.x) * 180.0 / 3.14159265358979 / 15.0;
         EXPECT_NEAR(step, std::round(step), 1e-9) << degrees;
         EXPECT_NEAR(std::remainder(step * 15.0 - degrees, 360.0), 0.0, 7.5 + 1e-9);
-        EXPECT_EQ(held.user.point("b"), b);
+        EXPECT_EQ(keys.user.point("b"), b);
     }
-    held.user.put("b", {0, 0, 0});
-    held.user.release({0, 0});
-    held.user.press(held.user.px_of(held.user.point("a")));
-    held.user.move(held.user.px_of({4.1, 4, 0}));
-    EXPECT_EQ(held.user.point("a").x, held.user.point("a").y) << "the diagonal without rounding";
-    held.user.release({0, 0});
-    held.user.put("b", b);
-    held.user.press(held.user.px_of(held.user.point("a")) + Vec2{3, 2});
-    held.user.move(held.user.px_of(b + Vec3{0.1, 5, 0}) + Vec2{3, 2});
-    EXPECT_EQ(held.user.point("a").x, b.x) << "straight up without rounding";
-    held.user.move(held.user.px_of(b + Vec3{-5, 0.1, 0}) + Vec2{3, 2});
-    EXPECT_EQ(held.user.point("a").y, b.y);
+    keys.user.put("b", {0, 0, 0});
+    keys.user.release({0, 0});
+    keys.user.press(keys.user.px_of(keys.user.point("a")));
+    keys.user.move(keys.user.px_of({4.1, 4, 0}));
+    EXPECT_EQ(keys.user.point("a").x, keys.user.point("a").y) << "the diagonal without rounding";
+    keys.user.release({0, 0});
+    keys.user.put("b", b);
+    keys.user.press(keys.user.px_of(keys.user.point("a")) + Vec2{3, 2});
+    keys.user.move(keys.user.px_of(b + Vec3{0.1, 5, 0}) + Vec2{3, 2});
+    EXPECT_EQ(keys.user.point("a").x, b.x) << "straight up without rounding";
+    keys.user.move(keys.user.px_of(b + Vec3{-5, 0.1, 0}) + Vec2{3, 2});
+    EXPECT_EQ(keys.user.point("a").y, b.y);
 }
 
 TEST(DragModifiers, AHeldAxisLocksTheOthersToTheBitAndSnapsAlongItself) {
-    Held held({.x = true, .snap = false});
-    held.user.move(held.at + Vec2{50, 70});
-    EXPECT_EQ(held.user.point("a").y, held.start.y);
-    EXPECT_NEAR(held.user.point("a").x, held.plain({50, 70}).x, 1e-9);
-    held.user.keys.snap = true;
-    held.user.move(held.user.px_of({5, 9, 0}) + Vec2{5, 5});
-    EXPECT_EQ(held.user.point("a"), Vec3(5, held.start.y, 0))
+    HeldKeys keys({.x = true, .snap = false});
+    keys.user.move(keys.at + Vec2{50, 70});
+    EXPECT_EQ(keys.user.point("a").y, keys.start.y);
+    EXPECT_NEAR(keys.user.point("a").x, keys.plain({50, 70}).x, 1e-9);
+    keys.user.keys.snap = true;
+    keys.user.move(keys.user.px_of({5, 9, 0}) + Vec2{5, 5});
+    EXPECT_EQ(keys.user.point("a"), Vec3(5, keys.start.y, 0))
         << "the grid line, wherever the mouse is along y";
-    held.user.keys = {.y = true, .snap = false};
-    held.user.move(held.at + Vec2{50, 70});
-    EXPECT_EQ(held.user.point("a").x, held.start.x);
+    keys.user.keys = {.y = true, .snap = false};
+    keys.user.move(keys.at + Vec2{50, 70});
+    EXPECT_EQ(keys.user.point("a").x, keys.start.x);
 }
 
 TEST(DragModifiers, TheZLockInSpaceFollowsTheMouseAlongTheVertical) {

@@ -21,7 +21,7 @@ Vec3 inward(const CubePart& p) { return {-double(p.side[0]), -double(p.side[1]),
 TEST(ViewCube, EachOfItsTwentySixPlacesIsHitWhereItIsShownAndFliesToItsSide) {
     std::mt19937 random(6);
     std::uniform_real_distribution<double> lean(-0.35, 0.35);
-    for (const CubePart& part : cube_places()) {
+    for (const CubePart& part : cube_parts()) {
         for (int i = 0; i < 20; ++i) {
             CubeView cube{looking_along(Camera3{}, inward(part)), {200, 100}, 24.0};
             cube.camera.yaw_rad += lean(random);
@@ -30,7 +30,7 @@ TEST(ViewCube, EachOfItsTwentySixPlacesIsHitWhereItIsShownAndFliesToItsSide) {
             ASSERT_TRUE(px) << part.name();
             ASSERT_TRUE(cube.at(*px)) << part.name();
             EXPECT_EQ(*cube.at(*px), part) << part.name() << " and not " << cube.at(*px)->name();
-            const Camera3 there = seen_from(cube.camera, part);
+            const Camera3 there = camera_at(cube.camera, part);
             expect_sight(there.forward(), inward(part), part.name());
             EXPECT_EQ(there.pivot, cube.camera.pivot);
             EXPECT_EQ(there.roll_rad, 0.0);
@@ -40,7 +40,7 @@ TEST(ViewCube, EachOfItsTwentySixPlacesIsHitWhereItIsShownAndFliesToItsSide) {
 
 TEST(ViewCube, PlacesHaveDifferentNamesAndBesideTheCubeIsNone) {
     std::vector<std::string> names;
-    for (const CubePart& part : cube_places()) names.push_back(part.name());
+    for (const CubePart& part : cube_parts()) names.push_back(part.name());
     EXPECT_EQ(names.front(), "bottom");
     EXPECT_NE(std::find(names.begin(), names.end(), "top front right"), names.end());
     std::sort(names.begin(), names.end());
@@ -139,7 +139,7 @@ TEST(Navigation, ClicksOnTheCubeFlyAndBackspaceGoesBack) {
     UiDesk desk("nearest");
     desk.preferences.reduce_motion = true;
     const Viewpoint before = desk.view();
-    for (const CubePart& part : cube_places()) {
+    for (const CubePart& part : cube_parts()) {
         if (!desk.has("cube:" + part.name())) continue;
         desk.click(desk.at("cube:" + part.name()));
         expect_sight(desk.view().direction, inward(part), part.name());

@@ -22,7 +22,7 @@ Projector space_view(bool parallel) {
 
 TEST(SpaceSnapping, ASegmentPullsToThePlaceOnItThatIsSeenNearestAndItsEndsBitForBit) {
     std::mt19937 random(66);
-    std::uniform_real_distribution<double> any(-2.0, 2.0), share(0.05, 0.95);
+    std::uniform_real_distribution<double> any(-2.0, 2.0), fraction(0.05, 0.95);
     for (const bool parallel : {true, false}) {
         const Projector view = space_view(parallel);
         for (int i = 0; i < 100; ++i) {
@@ -31,7 +31,7 @@ TEST(SpaceSnapping, ASegmentPullsToThePlaceOnItThatIsSeenNearestAndItsEndsBitFor
             if (glm::distance(a, b) < 30.0) continue;
             SnapTargets targets;
             targets.bodies = {{id_of("body"), from, to}};
-            const double t = share(random);
+            const double t = fraction(random);
             const Vec3 on = from * (1.0 - t) + to * t;
             const Vec2 aside = glm::normalize(Vec2{b.y - a.y, a.x - b.x}) * 3.0;
             // At any distance from the eye: only the position on screen counts.
@@ -143,7 +143,7 @@ TEST(SpaceDrag, ADeepHandleStaysUnderTheMouseAndGoesBackWithEscape) {
     const HandleId id{id_of(kMainPane), id_of("distance"), HandleKind::derived};
     const Handle* middle = handles.point(id);
     ASSERT_NE(middle, nullptr);
-    EXPECT_TRUE(middle->deep);
+    EXPECT_TRUE(middle->has_z);
     const Vec2 from = user.px_of(middle->at), to = from + Vec2{40, -25};
     user.press(from);
     user.move(to);

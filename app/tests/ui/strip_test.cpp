@@ -62,17 +62,18 @@ TEST(VerdictStrip, ChipsAreEvenWhereEveryLabelFitsAndElseNoLabelIsCutThatNeedNot
     const auto sum = [](const std::vector<float>& widths) {
         return std::accumulate(widths.begin(), widths.end(), 0.0f);
     };
-    for (float room = 300; room <= 1500; room += 1) {
-        const ChipWidths chips = chip_widths(room, needed, smaller, 1);
+    for (float width_px = 300; width_px <= 1500; width_px += 1) {
+        const ChipWidths chips = chip_widths(width_px, needed, smaller, 1);
         ASSERT_EQ(chips.widths.size(), 8u);
-        EXPECT_LE(sum(chips.widths), room + 0.01f) << room;
-        for (std::size_t i = 0; i < 8 && room > 518; ++i)
-            EXPECT_GE(chips.widths[i], chips.small_labels ? smaller[i] : needed[i]) << room;
-        EXPECT_EQ(chips.tight, room < 453) << "less than the smaller labels together";
-        if (room >= 8 * 88.0f || chips.tight) {
-            EXPECT_EQ(chips.widths.front(), chips.widths.back()) << room;
+        EXPECT_LE(sum(chips.widths), width_px + 0.01f) << width_px;
+        for (std::size_t i = 0; i < 8 && width_px > 518; ++i)
+            EXPECT_GE(chips.widths[i], chips.small_labels ? smaller[i] : needed[i]) << width_px;
+        EXPECT_EQ(chips.tight, width_px < 453) << "less than the smaller labels together";
+        if (width_px >= 8 * 88.0f || chips.tight) {
+            EXPECT_EQ(chips.widths.front(), chips.widths.back()) << width_px;
         }
-        EXPECT_EQ(chips.small_labels, room < 518 || (room >= 8 * 88.0f && room < 8 * 102.0f)) << room;
+        EXPECT_EQ(chips.small_labels, width_px < 518 || (width_px >= 8 * 88.0f && width_px < 8 * 102.0f))
+            << width_px;
     }
     EXPECT_TRUE(chip_widths(100, {}, {}, 1).widths.empty());
 }
@@ -114,9 +115,9 @@ TEST(VerdictStrip, ANaiveMethodStaysQuietWhateverItSays) {
     row.naive = true;
     MethodResult wrong;
     wrong.wrong = true;
-    const Theme& look = theme(ThemeId::dark);
-    EXPECT_EQ(packed(result_color(wrong, look)), packed(look.warning));
-    EXPECT_EQ(packed(result_color(wrong, look, voice_of(row))), packed(look.rejected));
+    const Theme& colors = theme(ThemeId::dark);
+    EXPECT_EQ(packed(result_color(wrong, colors)), packed(colors.warning));
+    EXPECT_EQ(packed(result_color(wrong, colors, voice_of(row))), packed(colors.rejected));
 }
 
 TEST(VerdictStrip, ALabelIsCutBetweenCharactersAndNotJustAfterAWordBegan) {
@@ -199,10 +200,10 @@ class StripFrames : public testing::Test {
     std::optional<std::string_view> frame(const std::string& alarm = {}) {
         MethodStrip now = strip();
         now.disagreement = alarm;
-        const Theme& look = theme(ThemeId::dark);
+        const Theme& colors = theme(ThemeId::dark);
         ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
-        const UiContext ui{look, fonts_, pictures_};
-        apply_style(look, 1.0);
+        const UiContext ui{colors, fonts_, pictures_};
+        apply_style(colors, 1.0);
         ImGui::NewFrame();
         ImGui::SetNextWindowPos({0, 0});
         ImGui::SetNextWindowSize({1100, 40});

@@ -118,17 +118,17 @@ class TestUser {
         pause_s = 1.0;
     }
     std::span<const GestureTarget> targets(const Vec2& px) {
-        made_.clear();
+        targets_.clear();
         const auto inside = [&](const Vec2& low, const Vec2& size) {
             return px.x >= low.x && px.y >= low.y && px.x < low.x + size.x && px.y < low.y + size.y;
         };
-        made_.push_back(
+        targets_.push_back(
             {&output.panes.front(), &camera(), viewport, {0, 0}, inside({0, 0}, viewport.size_px), true});
         for (std::size_t i = 1; i < output.panes.size(); ++i) {
-            made_.push_back({&output.panes[i], &tile_cameras[i - 1], tile, tile_origin(i),
-                             inside(tile_origin(i), tile.size_px), false});
+            targets_.push_back({&output.panes[i], &tile_cameras[i - 1], tile, tile_origin(i),
+                                inside(tile_origin(i), tile.size_px), false});
         }
-        return made_;
+        return targets_;
     }
 
     Workspace workspace;
@@ -147,7 +147,7 @@ class TestUser {
         output = {};
         workspace.scene().present(workspace.viewpoint(), output);
     }
-    std::vector<GestureTarget> made_;
+    std::vector<GestureTarget> targets_;
 };
 
 inline void expect_near(const Vec3& got, const Vec3& want, double within) {

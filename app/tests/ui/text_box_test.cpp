@@ -24,7 +24,7 @@ class Boxes {
             ImGui::SetNextWindowPos({0, 0});
             ImGui::SetNextWindowSize({400, 200});
             ImGui::Begin("##window", nullptr, ImGuiWindowFlags_NoDecoration);
-            if (std::exchange(wanted, false)) ImGui::SetKeyboardFocusHere();
+            if (std::exchange(requested, false)) ImGui::SetKeyboardFocusHere();
             text_box("first", text, options);
             active = ImGui::IsItemActive();
             text_box("second", other);
@@ -32,7 +32,7 @@ class Boxes {
         });
     }
     void open() {
-        wanted = true;
+        requested = true;
         frame(), frame(), frame();
     }
     void leave() { strike(Key::enter); }
@@ -53,7 +53,7 @@ class Boxes {
     bool active = false;
 
   private:
-    bool wanted = false;
+    bool requested = false;
 };
 
 TEST(TextBox, TakesBackWhatWasTypedSinceItHasTheKeyboardAndDoesItAgain) {
@@ -136,7 +136,7 @@ TEST(TextBox, LeftForAnotherPlaceWithoutAWordItBeginsAnewToo) {
 }
 
 TEST(TextBox, WhatACallbackChangedIsNotTakenBack) {
-    bool wanted = false;
+    bool requested = false;
     Boxes b("123456789", {.flags = ImGuiInputTextFlags_CallbackAlways,
                           .callback =
                               [](ImGuiInputTextCallbackData* data) {
@@ -145,11 +145,11 @@ TEST(TextBox, WhatACallbackChangedIsNotTakenBack) {
                                   data->InsertChars(0, "6");
                                   return 0;
                               },
-                          .data = &wanted});
+                          .data = &requested});
     b.open();
     b.strike(Key::home);
     b.type("000");
-    wanted = true;
+    requested = true;
     b.frame();
     ASSERT_EQ(b.text, "6");
     for (int i = 0; i < 8; ++i) b.strike(Key::z, true);
@@ -184,9 +184,9 @@ std::string lasting(UiDesk& ui) {
 
 TEST(TextBox, APointTypedInEverySceneAndTypedAgainIsSafeFromCtrlZ) {
     const int every = 4 - test::third_when_brief(3);  // or every third in a brief run
-    int asked = 0;
+    int request_count = 0;
     for (const SceneType& type : all_scenes()) {
-        if (asked++ % every != 0) continue;
+        if (request_count++ % every != 0) continue;
         UiDesk ui(type.id);
         for (const char* typed : {"2*3", "1.50"}) {
             SCOPED_TRACE(std::string(type.id) + " " + typed);

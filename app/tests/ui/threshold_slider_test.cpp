@@ -52,7 +52,7 @@ TEST(DialScale, LabelledDecadesKeepApart) {
 
 TEST(DialLabels, NeverOverlapAndStayWithinTheEnds) {
     const std::array<SliderLabel, 5> labels{{{5, 40}, {100, 60}, {110, 30}, {112, 30}, {198, 50}}};
-    const std::vector<PlacedSliderLabel> placed = place_labels(labels, 0, 200, 4);
+    const std::vector<PlacedSliderLabel> placed = lay_out_labels(labels, 0, 200, 4);
     for (std::size_t i = 0; i < placed.size(); ++i) {
         EXPECT_GE(placed[i].left, 0.0f);
         EXPECT_LE(placed[i].left + labels[i].width, 200.0f);
@@ -66,7 +66,7 @@ TEST(DialLabels, NeverOverlapAndStayWithinTheEnds) {
     EXPECT_EQ(placed[0].row, 0);
     EXPECT_EQ(placed[4].row, 0);
     EXPECT_GT(placed[2].row + placed[3].row, 1);
-    EXPECT_TRUE(place_labels({}, 0, 200, 4).empty());
+    EXPECT_TRUE(lay_out_labels({}, 0, 200, 4).empty());
 }
 
 TEST(FormulaScrub, ByFactorsSixtyPixelsAreTenTimesAsMuch) {

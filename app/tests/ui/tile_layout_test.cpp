@@ -68,19 +68,19 @@ TEST(TileLayout, TilesStandApartInsideTheirColumnWithPicturesOfOneShape) {
 TEST(TileLayout, FillsItsRoomWithWholeRows) {
     const std::array<TileNeeds, 4> needs{{{2, false}, {0, true}, {2, false}, {0, false}}};
     const double own = tile_layout(440, 1.0, needs).height_px;
-    for (const double room : {own * 0.45, own * 0.8, own, own * 1.2}) {
-        const TileColumn column = tile_layout(440, 1.0, needs, room);
+    for (const double height : {own * 0.45, own * 0.8, own, own * 1.2}) {
+        const TileColumn column = tile_layout(440, 1.0, needs, height);
         const Rect& first = column.tiles[0].picture;
         EXPECT_GE(first.size().y, 0.6 * first.size().x - 1.0);
         EXPECT_LE(first.size().y, 1.5 * first.size().x + 1.0);
         for (const TileRects& t : column.tiles) {
-            const bool shown = t.title.low.y < room;
-            EXPECT_TRUE(!shown || t.note.high.y <= room) << "cut at " << room;
+            const bool title_visible = t.title.low.y < height;
+            EXPECT_TRUE(!title_visible || t.note.high.y <= height) << "cut at " << height;
             EXPECT_EQ(t.picture.size().y, first.size().y);
         }
-        const bool all = room >= own * 0.75;
+        const bool all = height >= own * 0.75;
         const double bottom = all ? column.height_px : column.tiles[1].slider.high.y;
-        EXPECT_GT(bottom, room - 50.0) << "no room is left empty, of " << room;
+        EXPECT_GT(bottom, height - 50.0) << "no room is left empty, of " << height;
     }
     const Rect high = tile_layout(440, 1.0, needs, 4000.0).tiles[0].picture;
     EXPECT_NEAR(high.size().y, 1.5 * high.size().x, 1.0) << "none is stretched out of shape";
@@ -99,8 +99,8 @@ TEST(TileLayout, HoldsWithNoTilesOneTileAndNoWidth) {
 TEST(FittedCamera, FramesWhatIsThereWhenNothingIsHeld) {
     const Viewport viewport{{220, 198}, 1.0};
     const Bounds content = box({-3, 2, 0}, {5, 4, 0});
-    EXPECT_EQ(fitted({}, viewport, content, Moved::nothing), framed({}, viewport, content));
-    EXPECT_EQ(fitted({}, viewport, {}, Moved::nothing), Camera{}) << "nothing to frame";
+    EXPECT_EQ(fitted({}, viewport, content, MoveCause::nothing), framed({}, viewport, content));
+    EXPECT_EQ(fitted({}, viewport, {}, MoveCause::nothing), Camera{}) << "nothing to frame";
 }
 
 TEST(FittedCamera, StandsStillUnderTheHandAndFollowsInFewSteps) {
@@ -108,29 +108,29 @@ TEST(FittedCamera, StandsStillUnderTheHandAndFollowsInFewSteps) {
     for (const Space space : {Space::plane, Space::space}) {
         Camera camera;
         camera.space = space;
-        camera = fitted(camera, viewport, box({-1, -1, 0}, {1, 1, 0}), Moved::nothing);
+        camera = fitted(camera, viewport, box({-1, -1, 0}, {1, 1, 0}), MoveCause::nothing);
         int moves = 0;
-        double reach = 1.0;
+        double factor = 1.0;
         for (int i = 0; i < 200; ++i) {  // out to a hundred times the size, and back in to a hundredth
-            reach *= i < 100 ? std::pow(100.0, 0.01) : std::pow(1e-4, 0.01);
-            const Bounds content = box({-1, -reach, 0}, {1, reach, 0});
-            const Camera next = fitted(camera, viewport, content, Moved::hand);
-            EXPECT_TRUE(inside(next, viewport, content)) << reach;
+            factor *= i < 100 ? std::pow(100.0, 0.01) : std::pow(1e-4, 0.01);
+            const Bounds content = box({-1, -factor, 0}, {1, factor, 0});
+            const Camera next = fitted(camera, viewport, content, MoveCause::user);
+            EXPECT_TRUE(inside(next, viewport, content)) << factor;
             moves += next == camera ? 0 : 1;
             camera = next;
         }
         EXPECT_GE(moves, 3);
         EXPECT_LE(moves, 24) << "and not two hundred";
-        const Bounds last = box({-1, -reach, 0}, {1, reach, 0});
-        EXPECT_EQ(fitted(camera, viewport, last, Moved::hand), camera) << "settled";
+        const Bounds last = box({-1, -factor, 0}, {1, factor, 0});
+        EXPECT_EQ(fitted(camera, viewport, last, MoveCause::user), camera) << "settled";
     }
 }
 
 TEST(FittedCamera, APointKeepsTheSizeAndIsFollowedOnlyOutOfTheView) {
     const Viewport viewport{{220, 198}, 1.0};
-    const Camera before = fitted({}, viewport, box({-1, -1, 0}, {1, 1, 0}), Moved::nothing);
-    EXPECT_EQ(fitted(before, viewport, box({0.5, 0.5, 0}, {0.5, 0.5, 0}), Moved::hand), before);
-    const Camera after = fitted(before, viewport, box({50, 0, 0}, {50, 0, 0}), Moved::hand);
+    const Camera before = fitted({}, viewport, box({-1, -1, 0}, {1, 1, 0}), MoveCause::nothing);
+    EXPECT_EQ(fitted(before, viewport, box({0.5, 0.5, 0}, {0.5, 0.5, 0}), MoveCause::user), before);
+    const Camera after = fitted(before, viewport, box({50, 0, 0}, {50, 0, 0}), MoveCause::user);
     EXPECT_EQ(after.plane.centre, Vec2(50, 0));
     EXPECT_EQ(after.plane.px_per_unit, before.plane.px_per_unit);
 }
@@ -145,7 +145,8 @@ TEST(FittedCamera, IsFiniteForEveryContent) {
         for (int i = 0; i < 2000; ++i) {
             const auto number = [&] { return sizes[pick(random)] * (random() % 2 == 0 ? 1.0 : -1.0); };
             const Bounds content = box({number(), number(), number()}, {number(), number(), number()});
-            camera = fitted(camera, {{220, 198}, 1.0}, content, i % 3 != 0 ? Moved::hand : Moved::nothing);
+            camera =
+                fitted(camera, {{220, 198}, 1.0}, content, i % 3 != 0 ? MoveCause::user : MoveCause::nothing);
             ASSERT_TRUE(finite(camera)) << i;
         }
     }
@@ -154,11 +155,11 @@ TEST(FittedCamera, IsFiniteForEveryContent) {
 TEST(TileCamera, ARunningSceneComesBackNearWhenItNeedsLessRoom) {
     const Viewport viewport{{220, 198}, 1.0};
     const Bounds large = box({-4, -4, 0}, {4, 4, 0}), small = box({-2, -2, 0}, {2, 2, 0});
-    const Camera far = fitted({}, viewport, large, Moved::nothing);
-    EXPECT_EQ(fitted(far, viewport, small, Moved::hand), far) << "not under a hand";
-    const Camera near_by = fitted(far, viewport, small, Moved::itself);
+    const Camera far = fitted({}, viewport, large, MoveCause::nothing);
+    EXPECT_EQ(fitted(far, viewport, small, MoveCause::user), far) << "not under a hand";
+    const Camera near_by = fitted(far, viewport, small, MoveCause::itself);
     EXPECT_GT(near_by.plane.px_per_unit, far.plane.px_per_unit);
-    EXPECT_EQ(fitted(near_by, viewport, small, Moved::itself), near_by) << "and then rests";
+    EXPECT_EQ(fitted(near_by, viewport, small, MoveCause::itself), near_by) << "and then rests";
 }
 
 }  // namespace

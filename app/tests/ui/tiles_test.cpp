@@ -39,7 +39,7 @@ class Column {
     }
     std::string frame(bool dragging = false) {
         show();
-        std::string asked;
+        std::string action;
         now_s += 1.0;
         desk.frame([&] {
             ImGui::SetNextWindowPos({100, 50});
@@ -48,10 +48,10 @@ class Column {
             window = ImGui::GetWindowPos();
             UiContext ui = desk.ui(now_s);
             ui.reduce_motion = still;
-            asked = tiles.draw(workspace, output, main, {}, dragging, ui);
+            action = tiles.draw(workspace, output, main, {}, dragging, ui);
             ImGui::End();
         });
-        return asked;
+        return action;
     }
     Rect rect(std::string_view pane) const {
         for (const TileView& view : tiles.views())

@@ -233,8 +233,8 @@ TEST(SpeedBox, ADragMultipliesAndRestsAtRoundNumbersAndADoubleClickTypes) {
 TEST(SpeedBox, TypedNonsenseGetsItsSentenceAndTheSpeedStays) {
     Dock dock;
     const Vec2 at = dock.at("dock:speed");
-    for (const auto& [typed, said] : {std::pair{"fast", "\"fast\" "}, std::pair{"1000", "from 0.02 to 8."},
-                                      std::pair{"-1", "from 0.02 to 8."}}) {
+    for (const auto& [typed, message] : {std::pair{"fast", "\"fast\" "}, std::pair{"1000", "from 0.02 to 8."},
+                                         std::pair{"-1", "from 0.02 to 8."}}) {
         dock.frames(30);
         dock.click(at);
         dock.click(at);
@@ -243,7 +243,7 @@ TEST(SpeedBox, TypedNonsenseGetsItsSentenceAndTheSpeedStays) {
         dock.strike(Key::enter);
         dock.frames(3);
         EXPECT_EQ(dock.scene.speed, 1.0) << typed;
-        EXPECT_NE(dock.ui.message().find(said), std::string::npos) << typed << ": " << dock.ui.message();
+        EXPECT_NE(dock.ui.message().find(message), std::string::npos) << typed << ": " << dock.ui.message();
     }
 }
 
@@ -265,10 +265,10 @@ TEST(FrameTicks, AreABandWhereTheyStandTooCloseAndAHitIsNeverLost) {
         EXPECT_TRUE(count != 600 || marks.ticks.size() == 1u);
         for (const FrameTick& tick : ticks) {
             const float x = layout.x(tick.t);
-            const bool shown =
+            const bool is_visible =
                 std::any_of(marks.hits.begin(), marks.hits.end(),
                             [&](const TickMarks::Run& r) { return x >= r.from - 1.0f && x <= r.to + 1.0f; });
-            EXPECT_TRUE(!tick.hit || shown) << tick.t << " of " << count << ", seed " << seed;
+            EXPECT_TRUE(!tick.hit || is_visible) << tick.t << " of " << count << ", seed " << seed;
         }
     }
 }

@@ -27,7 +27,7 @@ class Dock {
             ImGui::Begin("##dock", nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoSavedSettings);
             dock.draw(line(), {}, workspace, {}, desk.ui());
             const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-            layout = place_timeline(line(), low, high, desk.fonts);
+            layout = lay_out_timeline(line(), low, high, desk.fonts);
             ImGui::End();
         });
     }
@@ -103,16 +103,16 @@ TEST(SpreadTexts, NoneLiesOnAnotherOrOutside) {
     const unsigned seed = 7;
     model_test::Dice dice(seed);
     for (int round = 0; round < 2000; ++round) {
-        std::vector<WantedText> wanted(static_cast<std::size_t>(1 + dice.below(5)));
-        for (WantedText& w : wanted) w = {static_cast<float>(dice.between(0, 60)), dice.coin()};
-        const auto spots = spread_texts(wanted, 0, 60, 13);
-        ASSERT_EQ(spots.size(), wanted.size());
-        EXPECT_EQ(spots[0], wanted[0].middle) << "the first has its place";
+        std::vector<TextRequest> texts(static_cast<std::size_t>(1 + dice.below(5)));
+        for (TextRequest& w : texts) w = {static_cast<float>(dice.between(0, 60)), dice.coin()};
+        const auto spots = spread_texts(texts, 0, 60, 13);
+        ASSERT_EQ(spots.size(), texts.size());
+        EXPECT_EQ(spots[0], texts[0].middle) << "the first has its place";
         for (std::size_t i = 0; i < spots.size(); ++i) {
             if (!spots[i]) continue;
             EXPECT_TRUE(*spots[i] >= 0 && *spots[i] <= 60) << "seed " << seed;
-            const float off = std::fabs(*spots[i] - wanted[i].middle);
-            EXPECT_TRUE(wanted[i].anywhere || off <= 6.5f) << "it still names its height, seed " << seed;
+            const float off = std::fabs(*spots[i] - texts[i].middle);
+            EXPECT_TRUE(texts[i].anywhere || off <= 6.5f) << "it still names its height, seed " << seed;
             for (std::size_t j = 0; j < i; ++j) {
                 if (!spots[j]) continue;
                 EXPECT_GT(std::fabs(*spots[i] - *spots[j]), 12.9f) << "seed " << seed;

@@ -27,30 +27,30 @@ float width(std::string_view text, Face, float size) {
 const FaceMeasure kMeasure = width;
 
 FormulaBox box(BoxKind kind, std::vector<FormulaBox> parts = {}) {
-    FormulaBox made;
-    made.kind = kind;
-    made.parts = std::move(parts);
-    return made;
+    FormulaBox result;
+    result.kind = kind;
+    result.parts = std::move(parts);
+    return result;
 }
 FormulaBox letters(std::string text, SymbolStyle style = SymbolStyle::scalar, std::string item = {}) {
-    FormulaBox made = box(BoxKind::letters);
-    made.text = std::move(text);
-    made.style = style;
-    made.item = std::move(item);
-    return made;
+    FormulaBox result = box(BoxKind::letters);
+    result.text = std::move(text);
+    result.style = style;
+    result.item = std::move(item);
+    return result;
 }
 FormulaBox number(double value, std::string name = "q") {
-    FormulaBox made = box(BoxKind::number);
-    made.number = value;
-    made.name = std::move(name);
-    made.item = made.name;
-    return made;
+    FormulaBox result = box(BoxKind::number);
+    result.number = value;
+    result.name = std::move(name);
+    result.item = result.name;
+    return result;
 }
 FormulaBox sign(std::string text, bool tight = false) {
-    FormulaBox made = box(BoxKind::sign);
-    made.text = std::move(text);
-    made.tight = tight;
-    return made;
+    FormulaBox result = box(BoxKind::sign);
+    result.text = std::move(text);
+    result.tight = tight;
+    return result;
 }
 
 const PlacedText* find(const Typeset& set, std::string_view text) {

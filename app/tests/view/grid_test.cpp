@@ -152,7 +152,7 @@ TEST(Grid, NumbersCanBeReadAtEveryZoom) {
         for (const ScreenLabel& l : screen.labels) ASSERT_EQ(l.text.find('-'), std::string::npos) << l.text;
         // For any position of the axes every number is entirely in view, and none covers another.
         LabelLayout layout;
-        layout.place(screen, approximate_text_size, 0.0);
+        layout.lay_out(screen, approximate_text_size, 0.0);
         for (const ScreenLabel& l : screen.labels) {
             const glm::vec2 end = l.top_left + approximate_text_size(l.text, l.size, l.font_style);
             ASSERT_FALSE(l.hidden) << l.text << " touches another, case " << i;

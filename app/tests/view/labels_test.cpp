@@ -66,7 +66,7 @@ TEST(Labels, KeepClearOfWhatStandsOverTheView) {
         list.covered = {{{150, 100}, {250, 200}}};
         add(list, {145, y}, 1);
         LabelLayout layout;
-        layout.place(list, fixed_size, 0.0);
+        layout.lay_out(list, fixed_size, 0.0);
         EXPECT_LE(list.labels[0].top_left.x + kWidth, 150.0f) << "left of it at " << y;
     }
 }
@@ -77,7 +77,7 @@ TEST(Labels, StandFourteenPixelsFromTheirAnchor) {
         list.scale = scale;
         add(list, {200, 150}, 1);
         LabelLayout layout;
-        layout.place(list, fixed_size, 0.0);
+        layout.lay_out(list, fixed_size, 0.0);
         EXPECT_NEAR(distance_to_box(list.labels[0]), 14.0f * scale, 1e-3f);
         EXPECT_FALSE(list.labels[0].hidden);
         EXPECT_FALSE(layout.moving());
@@ -93,7 +93,7 @@ TEST(Labels, ALineThatComesThroughASentenceDrivesItAway) {
             list.size = {800, 600};
             add(list, {400, 300}, 1).text = "missed at 30, 60 Hz; seen at 144 Hz";
             add_line(list, {x, 100}, {x + 10.0f, 500});
-            layout.place(list, wide, static_cast<double>(x) + now_s);
+            layout.lay_out(list, wide, static_cast<double>(x) + now_s);
             if (now_s < 0.6) continue;
             const ScreenLabel& label = list.labels[0];
             const glm::vec2 half{10.0f, 0.0f};
@@ -111,20 +111,20 @@ TEST(Labels, WordsStandFartherOffWhereOtherLabelsTakeTheSpotsNearByAndLettersDoN
         const glm::vec2 at{200, 150};
         // A ring of labels with higher priority around it, without space between the ring and the anchor.
         for (int i = 0; i < 12; ++i) {
-            const double way = i * 3.14159265 / 6.0;
-            ScreenLabel& other = add(list, at + glm::vec2{std::cos(way), std::sin(way)} * 22.0f, 10u, 5);
+            const double angle = i * 3.14159265 / 6.0;
+            ScreenLabel& other = add(list, at + glm::vec2{std::cos(angle), std::sin(angle)} * 22.0f, 10u, 5);
             other.align = Align::centre;
         }
         ScreenLabel& label = add(list, at, 1, 1);
         label.text = text;
-        LabelLayout().place(list, fixed_size, 0.0);
+        LabelLayout().lay_out(list, fixed_size, 0.0);
         const bool words = std::string_view(text).size() > 1;
         EXPECT_NEAR(distance_to_box(list.labels.back()), words ? 38.0f : 14.0f, 1e-3f) << text;
         EXPECT_FALSE(list.labels.back().hidden);
     }
     ScreenList list = screen();
     add(list, {200, 150}, 1).text = "impact at t = 0.5";
-    LabelLayout().place(list, fixed_size, 0.0);
+    LabelLayout().lay_out(list, fixed_size, 0.0);
     EXPECT_NEAR(distance_to_box(list.labels[0]), 14.0f, 1e-3f) << "near by where there is room";
 }
 
@@ -139,7 +139,7 @@ TEST(Labels, ChooseASpotNoLineCrossesIfThereIsOne) {
             add_line(list, at, at + glm::vec2{std::cos(a), std::sin(a)} * 100.0f);
         }
         add(list, at, 1);
-        LabelLayout().place(list, fixed_size, 0.0);
+        LabelLayout().lay_out(list, fixed_size, 0.0);
         for (const ScreenLine& line : list.lines) ASSERT_FALSE(crossed(list.labels[0], line)) << "case " << i;
     }
 }
@@ -155,7 +155,7 @@ TEST(Labels, StandBesideWhatIsFilledAndOnlyFaintFillsAreNothingToThem) {
         ball.color = {1, 1, 1, opacity};
         list.fills.push_back(ball);
         add(list, {200, 150}, 1);
-        LabelLayout().place(list, fixed_size, 0.0);
+        LabelLayout().lay_out(list, fixed_size, 0.0);
         const ScreenLabel& label = list.labels.front();
         const glm::vec2 middle = label.top_left + glm::vec2{kWidth, kHeight} * 0.5f;
         return std::hypot(middle.x - 230.0f, middle.y - 130.0f);
@@ -207,27 +207,27 @@ TEST(Labels, StayInTheViewAtItsCornersAndClearOfDotsAndNumbers) {
          {glm::vec2{2, 2}, glm::vec2{398, 2}, glm::vec2{2, 298}, glm::vec2{398, 298}}) {
         ScreenList list = screen();
         add(list, corner, 1);
-        LabelLayout().place(list, fixed_size, 0.0);
+        LabelLayout().lay_out(list, fixed_size, 0.0);
         const ScreenLabel& l = list.labels[0];
         EXPECT_TRUE(l.top_left.x >= 0 && l.top_left.y >= 0 && l.top_left.x + kWidth <= 400 &&
                     l.top_left.y + kHeight <= 300);
     }
     ScreenList list = screen();
     add(list, {200, 150}, 1);
-    LabelLayout().place(list, fixed_size, 0.0);
+    LabelLayout().lay_out(list, fixed_size, 0.0);
     ScreenLabel number;
     number.anchor = list.labels[0].top_left + glm::vec2{kWidth, kHeight} * 0.5f;
     number.align = Align::centre;
     number.priority = -100;
     list.labels.push_back(number);
-    LabelLayout().place(list, fixed_size, 0.0);
+    LabelLayout().lay_out(list, fixed_size, 0.0);
     EXPECT_FALSE(covers(list.labels[0], list.labels[1]));
     EXPECT_FALSE(list.labels[1].hidden);
     ScreenDot dot;
     dot.at = list.labels[0].top_left + glm::vec2{kWidth, kHeight} * 0.5f;
     list.dots.push_back(dot);
     const glm::vec2 before = list.labels[0].top_left;
-    LabelLayout().place(list, fixed_size, 0.0);
+    LabelLayout().lay_out(list, fixed_size, 0.0);
     EXPECT_NE(list.labels[0].top_left, before);
 }
 
@@ -240,7 +240,7 @@ TEST(Labels, FixedOnesStandByTheirAlignmentAndNeverOnEachOther) {
         label.align = align;
         list.labels.push_back(label);
     }
-    LabelLayout().place(list, fixed_size, 0.0);
+    LabelLayout().lay_out(list, fixed_size, 0.0);
     EXPECT_FLOAT_EQ(list.labels[0].top_left.x, 200 - kWidth / 2);
     EXPECT_FLOAT_EQ(list.labels[1].top_left.x, 300);
     EXPECT_FLOAT_EQ(list.labels[2].top_left.x, 400 - kWidth);
@@ -258,12 +258,12 @@ struct Disturbed {
 
     Disturbed() {
         add(list, {200, 150}, 1);
-        layout.place(list, fixed_size, 0.0);
+        layout.lay_out(list, fixed_size, 0.0);
         home = list.labels[0].top_left;
         add_line(list, home + glm::vec2{-5, kHeight / 2}, home + glm::vec2{kWidth + 5, kHeight / 2});
     }
     glm::vec2 at(double now_s) {
-        layout.place(list, fixed_size, now_s, still);
+        layout.lay_out(list, fixed_size, now_s, still);
         return list.labels[0].top_left;
     }
 };
@@ -312,13 +312,13 @@ TEST(Labels, ALittleBetterIsNotWorthMoving) {
     add(list, {200, 150}, 1);
     add_line(list, {200, 150}, {300, 50});  // the best position is taken at first
     LabelLayout layout;
-    layout.place(list, fixed_size, 0.0);
+    layout.lay_out(list, fixed_size, 0.0);
     const glm::vec2 home = list.labels[0].top_left;
     list.lines.clear();
-    for (double now = 0.1; now < 2.0; now += 0.1) layout.place(list, fixed_size, now);
+    for (double now = 0.1; now < 2.0; now += 0.1) layout.lay_out(list, fixed_size, now);
     EXPECT_EQ(list.labels[0].top_left, home) << "it stays although the nicer spot is free again";
     LabelLayout fresh;
-    fresh.place(list, fixed_size, 0.0);
+    fresh.lay_out(list, fixed_size, 0.0);
     EXPECT_NE(list.labels[0].top_left, home);
 }
 
@@ -326,10 +326,10 @@ TEST(Labels, FollowTheirAnchorAtOnce) {
     ScreenList list = screen();
     add(list, {200, 150}, 1);
     LabelLayout layout;
-    layout.place(list, fixed_size, 0.0);
+    layout.lay_out(list, fixed_size, 0.0);
     const glm::vec2 offset = list.labels[0].top_left - list.labels[0].anchor;
     list.labels[0].anchor += glm::vec2{37, -21};
-    layout.place(list, fixed_size, 0.01);
+    layout.lay_out(list, fixed_size, 0.01);
     EXPECT_EQ(list.labels[0].top_left - list.labels[0].anchor, offset);
 }
 
@@ -337,13 +337,13 @@ TEST(Labels, OfLowerPriorityGiveWayAndHideOnlyIfEverySpotIsTaken) {
     ScreenList list = screen();
     add(list, {200, 150}, 1, 0);
     add(list, {200, 150}, 2, 5);
-    LabelLayout().place(list, fixed_size, 0.0);
+    LabelLayout().lay_out(list, fixed_size, 0.0);
     const glm::vec2 nicest = list.labels[1].top_left;
     EXPECT_FALSE(list.labels[0].hidden || list.labels[1].hidden);
     EXPECT_FALSE(covers(list.labels[0], list.labels[1]));
     ScreenList alone = screen();
     add(alone, {200, 150}, 2, 5);
-    LabelLayout().place(alone, fixed_size, 0.0);
+    LabelLayout().lay_out(alone, fixed_size, 0.0);
     EXPECT_EQ(nicest, alone.labels[0].top_left) << "the more important one stands as if it were alone";
     std::mt19937 engine(4u);
     std::uniform_real_distribution<float> near_by(-70.0f, 70.0f);
@@ -352,7 +352,7 @@ TEST(Labels, OfLowerPriorityGiveWayAndHideOnlyIfEverySpotIsTaken) {
         ScreenList crowd = screen();
         for (unsigned k = 1; k <= 40; ++k)
             add(crowd, {200 + near_by(engine), 150 + near_by(engine)}, k, static_cast<int>(k));
-        LabelLayout().place(crowd, fixed_size, 0.0);
+        LabelLayout().lay_out(crowd, fixed_size, 0.0);
         for (const ScreenLabel& l : crowd.labels) {
             hidden += l.hidden ? 1 : 0;
             for (const ScreenLabel& other : crowd.labels) {
@@ -369,16 +369,16 @@ TEST(Labels, OfLowerPriorityGiveWayAndHideOnlyIfEverySpotIsTaken) {
 TEST(Labels, OfEqualPriorityAreHiddenOnlyWhereTheyCouldNotBeRead) {
     ScreenList list = screen();
     for (unsigned k = 1; k <= 30; ++k) add(list, {200, 150}, k);
-    LabelLayout().place(list, fixed_size, 0.0);
-    std::vector<LabelBox> shown;
+    LabelLayout().lay_out(list, fixed_size, 0.0);
+    std::vector<LabelBox> boxes;
     for (const ScreenLabel& l : list.labels) {
         if (l.hidden) continue;
         const glm::vec2 size = fixed_size(l.text, l.size, l.font_style);
         const LabelBox box = box_at(l.top_left, size);
-        for (const LabelBox& other : shown) EXPECT_LE(overlap_area(box, other), 0.3f * size.x * size.y);
-        shown.push_back(box);
+        for (const LabelBox& other : boxes) EXPECT_LE(overlap_area(box, other), 0.3f * size.x * size.y);
+        boxes.push_back(box);
     }
-    EXPECT_GE(shown.size(), 5u);
+    EXPECT_GE(boxes.size(), 5u);
 }
 
 TEST(TextSize, GrowsWithTheTextAndTheLettersAndKnowsUtf8) {

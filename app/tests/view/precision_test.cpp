@@ -84,17 +84,17 @@ TEST(Flatten, LinesInSpaceLieOnTheirPixelsFromATrillionthOfAUnitAway) {
         ASSERT_EQ(screen.lines.size(), 1u) << "case " << i;
         // Two points of the line close to the pivot, in more digits.
         const Vec3 f = turn.forward(), r = turn.right(), u = turn.up();
-        Real rel[3], way[3], along = 0, length_sq = 0;
+        Real rel[3], direction[3], along = 0, length_sq = 0;
         for (int k = 0; k < 3; ++k) {
             rel[k] = static_cast<Real>(from[k]) - static_cast<Real>(turn.pivot[k]);
-            way[k] = static_cast<Real>(to[k]) - static_cast<Real>(from[k]);
-            along += rel[k] * way[k];
-            length_sq += way[k] * way[k];
+            direction[k] = static_cast<Real>(to[k]) - static_cast<Real>(from[k]);
+            along += rel[k] * direction[k];
+            length_sq += direction[k] * direction[k];
         }
         const auto pixel = [&](Real t, Real* out) {
             Real x = 0, y = 0, z = static_cast<Real>(turn.distance);
             for (int k = 0; k < 3; ++k) {
-                const Real p = rel[k] + t * way[k];
+                const Real p = rel[k] + t * direction[k];
                 x += p * static_cast<Real>(r[k]);
                 y -= p * static_cast<Real>(u[k]);
                 z += p * static_cast<Real>(f[k]);

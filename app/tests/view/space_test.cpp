@@ -201,7 +201,7 @@ TEST(Labels, TheLetterOfAnAxisMakesWayForALineOfAnItem) {
         c.turn.yaw_rad = c.turn.pitch_rad = 0.0;
         ScreenList screen = flatten(list, c, {}, {});
         LabelLayout layout;
-        layout.place(screen, approximate_text_size, 0.0);
+        layout.lay_out(screen, approximate_text_size, 0.0);
         const auto z = std::find_if(screen.labels.begin(), screen.labels.end(),
                                     [](const ScreenLabel& l) { return l.text == "z"; });
         ASSERT_NE(z, screen.labels.end());

@@ -62,7 +62,7 @@ TEST(Balls, OnScreenTheRimHoldsEveryPointOfTheBallAndNoMore) {
         const ScreenList screen = flatten(list, c, {{2000, 2000}, 1.0}, {});
         ASSERT_FALSE(screen.fills.empty());
         const Projector projector(c, {{2000, 2000}, 1.0});
-        const auto reach = [](const auto& corners, const glm::vec2& direction) {
+        const auto support = [](const auto& corners, const glm::vec2& direction) {
             float most = -1e9f;
             for (const glm::vec2& p : corners) most = std::max(most, p.x * direction.x + p.y * direction.y);
             return most;
@@ -76,7 +76,7 @@ TEST(Balls, OnScreenTheRimHoldsEveryPointOfTheBallAndNoMore) {
         for (int k = 0; k < 8; ++k) {
             const auto angle = static_cast<float>(k) * 0.785f;
             const glm::vec2 direction{std::cos(angle), std::sin(angle)};
-            const float rim = reach(screen.fills[0].corners, direction), ball = reach(surface, direction);
+            const float rim = support(screen.fills[0].corners, direction), ball = support(surface, direction);
             ASSERT_LE(ball, rim + 0.5f) << "case " << i;
             ASSERT_GE(ball, rim - 6.0f) << "case " << i << ": a random cloud stays short of the rim";
         }

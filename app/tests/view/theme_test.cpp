@@ -108,7 +108,7 @@ double delta_e(const Color& x, const Color& y) {
 /// solid with round handles, B solid with square ones, the answer as a solid diamond, the apparent crossing
 /// as a hollow cross, the pointer as a ring with a dotted trail, rejected items hollow and dashed, a warning
 /// on a backdrop with a sign and a word.
-constexpr std::array kToldApartByShape{
+constexpr std::array kDistinguishedByShape{
     std::pair{Role::pointer, Role::rejected},   // a ring with dots; hollow and dashed
     std::pair{Role::object_a, Role::answer},    // round and solid; a diamond
     std::pair{Role::object_b, Role::apparent},  // square and solid; a hollow cross
@@ -122,7 +122,7 @@ TEST(Theme, RolesStayApartForEyesThatLackAKindOfCones) {
     constexpr std::array kRolesOfMarks{Role::object_a, Role::object_b, Role::answer,  Role::apparent,
                                        Role::pointer,  Role::rejected, Role::warning, Role::text};
     const auto by_shape = [](Role x, Role y) {
-        return std::any_of(kToldApartByShape.begin(), kToldApartByShape.end(), [&](const auto& pair) {
+        return std::any_of(kDistinguishedByShape.begin(), kDistinguishedByShape.end(), [&](const auto& pair) {
             return pair == std::pair{x, y} || pair == std::pair{y, x};
         });
     };

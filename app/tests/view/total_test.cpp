@@ -105,7 +105,7 @@ void expect_sane(ScreenList screen, double margin) {
     for (const ScreenLabel& l : screen.labels) ASSERT_TRUE(inside(l.anchor) && l.size > 0.0f);
     ASSERT_LT(screen.lines.size(), 20000u);
     LabelLayout layout;
-    layout.place(screen, approximate_text_size, 0.0);
+    layout.lay_out(screen, approximate_text_size, 0.0);
     for (const ScreenLabel& l : screen.labels)
         ASSERT_TRUE(std::isfinite(l.top_left.x) && std::isfinite(l.top_left.y));
 }

@@ -15,7 +15,7 @@ constexpr long kHuge_bytes = 100'000'000;
 
 struct Owner {
     Display* display;
-    std::string way;
+    std::string target_name;
     Window asker = 0;
     Atom property = 0, target = 0;
     long left_bytes = 0;
@@ -34,7 +34,7 @@ struct Owner {
         asker = request.requestor;
         property = request.property;
         target = request.target;
-        if (way == "bytes") {
+        if (target_name == "bytes") {
             const std::string bytes("\xFF\xC0{\x80 a\0b \xF5", 11);
             put(target, 8, bytes, static_cast<int>(bytes.size()));
         } else {
@@ -74,9 +74,10 @@ int main(int argc, char** argv) {
         XEvent event;
         XNextEvent(display, &event);
         if (event.type == SelectionClear) return 0;
-        if (event.type == SelectionRequest && owner.way == "dies") return 0;
-        if (event.type == SelectionRequest && owner.way != "silent") owner.answer(event.xselectionrequest);
-        const bool taken = event.type == PropertyNotify && event.xproperty.state == PropertyDelete;
-        if (taken && owner.way == "huge" && owner.asker != 0) owner.send_piece();
+        if (event.type == SelectionRequest && owner.target_name == "dies") return 0;
+        if (event.type == SelectionRequest && owner.target_name != "silent")
+            owner.answer(event.xselectionrequest);
+        const bool was_read = event.type == PropertyNotify && event.xproperty.state == PropertyDelete;
+        if (was_read && owner.target_name == "huge" && owner.asker != 0) owner.send_piece();
     }
 }

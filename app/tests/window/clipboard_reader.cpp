@@ -34,19 +34,19 @@ class Reader {
         const Atom clipboard = atom("CLIPBOARD");
         if (XGetSelectionOwner(x_, clipboard) == 0) return 2;
         XConvertSelection(x_, clipboard, atom(target), here_, window_, CurrentTime);
-        const std::optional<XEvent> told = next(SelectionNotify);
-        if (!told) return 3;
-        if (told->xselection.property == 0) return 1;
-        Property got = take();
-        if (got.type == XA_ATOM) return list(got);
-        if (got.type != atom("INCR")) return write(got.bytes);
-        for (std::string all;; all += got.bytes) {
+        const std::optional<XEvent> notify = next(SelectionNotify);
+        if (!notify) return 3;
+        if (notify->xselection.property == 0) return 1;
+        Property property = take();
+        if (property.type == XA_ATOM) return list(property);
+        if (property.type != atom("INCR")) return write(property.bytes);
+        for (std::string all;; all += property.bytes) {
             std::optional<XEvent> changed = next(PropertyNotify);
             while (changed && changed->xproperty.state != PropertyNewValue) changed = next(PropertyNotify);
             if (!changed) return 3;
-            got = take();
+            property = take();
             if (leaves) return 0;
-            if (got.bytes.empty()) return write(all);
+            if (property.bytes.empty()) return write(all);
         }
     }
 
@@ -67,16 +67,16 @@ class Reader {
     }
 
     Property take() {
-        Property got;
+        Property property;
         unsigned long more = 0;
         unsigned char* data = nullptr;
-        XGetWindowProperty(x_, window_, here_, 0, INT_MAX / 4, True, AnyPropertyType, &got.type, &got.format,
-                           &got.count, &more, &data);
+        XGetWindowProperty(x_, window_, here_, 0, INT_MAX / 4, True, AnyPropertyType, &property.type,
+                           &property.format, &property.count, &more, &data);
         const unsigned long each =
-            got.format == 32 ? sizeof(long) : static_cast<unsigned long>(got.format) / 8;
-        if (data != nullptr) got.bytes.assign(reinterpret_cast<char*>(data), got.count * each);
+            property.format == 32 ? sizeof(long) : static_cast<unsigned long>(property.format) / 8;
+        if (data != nullptr) property.bytes.assign(reinterpret_cast<char*>(data), property.count * each);
         if (data != nullptr) XFree(data);
-        return got;
+        return property;
     }
 
     std::optional<XEvent> next(int type) {

@@ -41,14 +41,14 @@ PlateWords plate_words(const ViewState& view_state, const Workspace& workspace, 
     PlateWords words{view_state.output().verdict, {}, {}, workspace.type().id, view_state.hides_answer()};
     if (view_state.hides_answer()) return words;
     if (preset != nullptr) {
-        words.notice = preset->caption;
+        words.caption = preset->caption;
     } else if (from != nullptr) {
         words.from = from->title;
     } else if (workspace.is_new() &&
                view_state.detail() != DetailLevel::compare &&  // where the status bar says what to do
                view_state.layout().card.area() == 0.0 &&       // and a lesson's card does so too
-               !looks_back(view_state.output())) {
-        words.notice = hint_for(workspace.type(), touch);
+               !is_history(view_state.output())) {
+        words.caption = hint_for(workspace.type(), touch);
     }
     return words;
 }
@@ -63,10 +63,11 @@ std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::option
     const double k = view_state.scale();
     const bool compares = view_state.detail() == DetailLevel::compare;
     const auto cover = [&](const Rect& box) { covered.push_back({glm::vec2(box.low), glm::vec2(box.high)}); };
-    double taken_px = compares && output.methods ? kAlarmRadius_px * k : 0.0;
-    if (output.hud) taken_px = std::max(taken_px, board_height_px(*output.hud, k));
+    double reserved_px = compares && output.methods ? kAlarmRadius_px * k : 0.0;
+    if (output.hud) reserved_px = std::max(reserved_px, board_height_px(*output.hud, k));
     const bool in_space = output.panes.front().list.space == Space::space;
-    if (taken_px > 0.0 && !in_space) cover({{0, 0}, {size.x, std::min(taken_px, kLargestCover * size.y)}});
+    if (reserved_px > 0.0 && !in_space)
+        cover({{0, 0}, {size.x, std::min(reserved_px, kLargestCover * size.y)}});
     if (plate)
         cover({plate->low - canvas.low - Vec2(kBeside_px * k),
                plate->high - canvas.low + Vec2(kBeside_px * k)});
@@ -122,8 +123,9 @@ void Canvas::arrange(ViewState& view_state, const Workspace& workspace, bool dra
         const auto& methods = view_state.output().methods;
         const bool alarm =
             view_state.detail() == DetailLevel::compare && methods && !methods->disagreement.empty();
-        const double taken_px = alarm ? canvas.size().x : view_state.tools_size_px().x;  // of the upper edge
-        plate_.arrange(plate_words(view_state, workspace, ui.touch), canvas, taken_px, dragging, ui.fonts);
+        const double reserved_px =
+            alarm ? canvas.size().x : view_state.tools_size_px().x;  // of the upper edge
+        plate_.arrange(plate_words(view_state, workspace, ui.touch), canvas, reserved_px, dragging, ui.fonts);
     }
     view_state.output().panes.front().covered = covered_by(view_state, plate_.rect());
     if (const auto actions = actions_rect(view_state))
@@ -285,7 +287,7 @@ void CanvasGestures::begin_drawing(const At& at, const DragModifiers& modifiers)
     base_mouse_px_ = base_pointer_px_ = pointer_px_ = press_px_;
     ground_ = at.projector().unproject(press_px_);
     drawn_from_ = caught(at.projector(), ground_, modifiers);
-    free_at_ = shown_at_ = ground_;
+    free_at_ = snapped_at_ = ground_;
 }
 
 /// The other end follows the mouse, with the offset by which the first end was snapped.
@@ -299,7 +301,7 @@ void CanvasGestures::draw_to(const At& at, const DragModifiers& modifiers) {
                                        : caught(projector, target, modifiers);
     if (!finite(to)) return;
     free_at_ = target;
-    shown_at_ = to;
+    snapped_at_ = to;
     Scene& scene = at.workspace.scene();
     edit_.change(scene, [&] { draw_thing(scene, drawn_from_, to); });
 }
@@ -344,7 +346,7 @@ PanePicture PaneView::draw(Workspace& workspace, const Pane& pane, const Viewpor
     for (const Rect& box : covered)
         picture.list.covered.push_back(
             {glm::vec2(box.low - Vec2(origin_px)), glm::vec2(box.high - Vec2(origin_px))});
-    layout_.place(picture.list, text_measure(ui.fonts), ui.now_s, ui.reduce_motion);
+    layout_.lay_out(picture.list, text_measure(ui.fonts), ui.now_s, ui.reduce_motion);
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     const ImVec2 low{static_cast<float>(origin_px.x), static_cast<float>(origin_px.y)};
     out.PushClipRect(low, {low.x + picture.list.size.x, low.y + picture.list.size.y});

@@ -83,29 +83,30 @@ DrawList ghost_of(const DrawList& live, bool letters) {
 }
 
 // Positions are compared for equality: the smallest move is shown.
-bool same_place(const FillItem& a, const FillItem& b) { return a.corners == b.corners; }
-bool same_place(const SphereItem& a, const SphereItem& b) {
+bool same_position(const FillItem& a, const FillItem& b) { return a.corners == b.corners; }
+bool same_position(const SphereItem& a, const SphereItem& b) {
     return a.centre == b.centre && a.radius == b.radius;
 }
-bool same_place(const RightAngleItem& a, const RightAngleItem& b) {
+bool same_position(const RightAngleItem& a, const RightAngleItem& b) {
     return a.at == b.at && a.along == b.along && a.aside == b.aside;
 }
-bool same_place(const LineItem& a, const LineItem& b) {
+bool same_position(const LineItem& a, const LineItem& b) {
     return a.from == b.from && a.to == b.to && a.extent == b.extent;
 }
-bool same_place(const CurveItem& a, const CurveItem& b) { return a.points == b.points; }
-bool same_place(const DotItem& a, const DotItem& b) { return a.at == b.at; }
-bool same_place(const LabelItem& a, const LabelItem& b) { return a.anchor == b.anchor; }
+bool same_position(const CurveItem& a, const CurveItem& b) { return a.points == b.points; }
+bool same_position(const DotItem& a, const DotItem& b) { return a.at == b.at; }
+bool same_position(const LabelItem& a, const LabelItem& b) { return a.anchor == b.anchor; }
 
 /// Inserts the ghosts that have moved before all present items.
 template <class Item>
 void put_beneath(std::vector<Item>& live, const std::vector<Item>& ghosts) {
-    std::vector<Item> moved;
+    std::vector<Item> shifted;
     for (const Item& ghost : ghosts) {
-        if (std::none_of(live.begin(), live.end(), [&](const Item& l) { return same_place(l, ghost); }))
-            moved.push_back(ghost);
+        if (std::none_of(live.begin(), live.end(), [&](const Item& l) { return same_position(l, ghost); }))
+            shifted.push_back(ghost);
     }
-    live.insert(live.begin(), std::make_move_iterator(moved.begin()), std::make_move_iterator(moved.end()));
+    live.insert(live.begin(), std::make_move_iterator(shifted.begin()),
+                std::make_move_iterator(shifted.end()));
 }
 
 void put_beneath(Pane& pane, const DrawList& ghosts) {
@@ -141,9 +142,9 @@ void Ghost::toggle(std::string_view scene, const SceneOutput& output) {
 void Ghost::clear() { *this = {}; }
 
 void Ghost::follow(std::string_view scene, const SceneOutput& output) {
-    const bool asked = std::exchange(asked_, false);
+    const bool toggles = std::exchange(toggle_requested_, false);
     if (pinned_ && scene != scene_) clear();
-    if (asked) toggle(scene, output);
+    if (toggles) toggle(scene, output);
 }
 
 void Ghost::add_to(SceneOutput& output) const {

@@ -18,7 +18,7 @@ class Ghost {
     void toggle(std::string_view scene, const SceneOutput& output);
     void clear();
     /// Toggles at the next call of `follow`.
-    void ask_to_toggle() { asked_ = true; }
+    void ask_to_toggle() { toggle_requested_ = true; }
     /// Unpins when another scene is open, and toggles if that was requested.
     void follow(std::string_view scene, const SceneOutput& output);
     [[nodiscard]] bool pinned() const { return pinned_; }
@@ -41,7 +41,7 @@ class Ghost {
         DrawList list;
     };
     bool pinned_ = false;
-    bool asked_ = false;
+    bool toggle_requested_ = false;
     std::string scene_;
     std::vector<PinnedPane> panes_;
     std::vector<Quantity> readout_;

@@ -44,9 +44,9 @@ struct Tabular {
             if (!is_digit(text[i]))
                 while (end < text.size() && !is_digit(text[end])) ++end;
             const std::string_view part = text.substr(i, end - i);
-            const float own = text_width(font, part), taken = is_digit(text[i]) ? digit() : own;
-            each(x + 0.5f * (taken - own), part);
-            x += taken;
+            const float own = text_width(font, part), advance = is_digit(text[i]) ? digit() : own;
+            each(x + 0.5f * (advance - own), part);
+            x += advance;
             i = end;
         }
         return x;

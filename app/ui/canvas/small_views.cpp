@@ -38,7 +38,7 @@ const Pane* inset_pane(const ViewState& view_state) {
 std::optional<Rect> inset_rect(const ViewState& view_state) {
     const Pane* pane = inset_pane(view_state);
     if (pane == nullptr) return std::nullopt;
-    return inset_place(view_state.layout().canvas, view_state.scale(), *pane);
+    return inset_rect(view_state.layout().canvas, view_state.scale(), *pane);
 }
 
 void SmallViews::begin() {
@@ -67,9 +67,9 @@ bool SmallViews::draw_inset(ViewState& view_state, const FlattenOptions& options
         return false;
     }
     const bool dragging = inset_.view() && dragged && dragged == id_of(inset_.view()->pane);
-    const bool asked = inset_.draw(*pane, view_state.layout().canvas, options, dragging, ui);
-    if (asked && view_state.detail() == DetailLevel::see) return true;
-    if (asked) view_state.enlarge(inset_.view()->pane);
+    const bool pressed = inset_.draw(*pane, view_state.layout().canvas, options, dragging, ui);
+    if (pressed && view_state.detail() == DetailLevel::see) return true;
+    if (pressed) view_state.enlarge(inset_.view()->pane);
     return false;
 }
 
@@ -93,7 +93,7 @@ constexpr double kInsetRounding_px = 6.0;
 
 }  // namespace
 
-std::optional<Rect> inset_place(const Rect& canvas, double scale, const Pane& pane) {
+std::optional<Rect> inset_rect(const Rect& canvas, double scale, const Pane& pane) {
     const Vec2 size = canvas.size() / scale;
     const double smaller = std::min(size.x, size.y);
     if (smaller < kLeastCanvas_px) return std::nullopt;
@@ -107,7 +107,7 @@ std::optional<Rect> inset_place(const Rect& canvas, double scale, const Pane& pa
 
 void Inset::hide() {
     view_.reset();
-    taken_px_ = 0.0;
+    used_px_ = 0.0;
 }
 
 std::vector<UiTarget> Inset::targets() const {
@@ -118,7 +118,7 @@ std::vector<UiTarget> Inset::targets() const {
 
 bool Inset::draw(const Pane& pane, const Rect& canvas, FlattenOptions options, bool dragging,
                  const UiContext& ui) {
-    const std::optional<Rect> rect = inset_place(canvas, ui.fonts.scale, pane);
+    const std::optional<Rect> rect = inset_rect(canvas, ui.fonts.scale, pane);
     hide();
     if (!rect) return false;
     const double k = ui.fonts.scale;
@@ -144,7 +144,7 @@ bool Inset::draw(const Pane& pane, const Rect& canvas, FlattenOptions options, b
     const double tall = kInsetTitle_px * k;
     enlarge_px_ = {rect->high.x - tall * 0.5, rect->low.y + tall * 0.5};
     ImGui::SetCursorScreenPos(imgui_vec(Vec2{rect->high.x - tall, rect->low.y}));
-    const bool asked = press_area("##enlarge", {static_cast<float>(tall), static_cast<float>(tall)});
+    const bool pressed = press_area("##enlarge", {static_cast<float>(tall), static_cast<float>(tall)});
     const bool highlighted = ImGui::IsItemHovered();
     if (highlighted) item_tooltip("Show large");
     // The picture takes clicks itself, so that none reaches the canvas; the gestures handle them.
@@ -157,7 +157,7 @@ bool Inset::draw(const Pane& pane, const Rect& canvas, FlattenOptions options, b
     options.theme = ui.theme.choice();
     options.text_px = kSmallText_px;
     ScreenList list = flatten(pane.list, camera_, viewport, options);
-    labels_.place(list, text_measure(ui.fonts), ui.now_s, ui.reduce_motion);
+    labels_.lay_out(list, text_measure(ui.fonts), ui.now_s, ui.reduce_motion);
     ui.pictures.add(out, std::move(list), rect->low, ui.fonts);
     const auto size = static_cast<float>(kSmallText_px * k);
     const Vec2 at = rect->low + Vec2{10.0 * k, std::round((tall - static_cast<double>(size)) * 0.5)};
@@ -171,8 +171,8 @@ bool Inset::draw(const Pane& pane, const Rect& canvas, FlattenOptions options, b
                 std::max(1.0f, std::floor(static_cast<float>(k))));
     ImGui::End();
     view_ = TileView{pane.id, *rect, camera_, hovered};
-    taken_px_ = canvas.high.y - rect->low.y;
-    return asked;
+    used_px_ = canvas.high.y - rect->low.y;
+    return pressed;
 }
 
 namespace {
@@ -237,11 +237,11 @@ MethodView::Heads MethodView::heads_for(const SceneOutput& output, const std::st
         const float first = name_px(name) + beside_name(), second = name_px(picture) + beside_name();
         const float left = wide - gap - first - second;
         if (left < 0.0f) continue;
-        const float taken = std::max(first, second) <= half ? half : first + std::floor(left * 0.5f);
-        return {name, picture, taken, wide - gap - taken};
+        const float first_px = std::max(first, second) <= half ? half : first + std::floor(left * 0.5f);
+        return {name, picture, first_px, wide - gap - first_px};
     }
-    const float taken = std::min(name_px(method->label) + beside_name(), half);
-    return {method->label, own, taken, wide - gap - taken};
+    const float first_px = std::min(name_px(method->label) + beside_name(), half);
+    return {method->label, own, first_px, wide - gap - first_px};
 }
 
 std::size_t MethodView::index(const SceneOutput& output) const {

@@ -21,7 +21,7 @@ namespace crosscut {
 
 /// The rect of a small view in the lower right corner of a canvas, physical pixels; nothing where the canvas
 /// is too small. The microscope is larger.
-[[nodiscard]] std::optional<Rect> inset_place(const Rect& canvas, double scale, const Pane& pane);
+[[nodiscard]] std::optional<Rect> inset_rect(const Rect& canvas, double scale, const Pane& pane);
 
 /// A small view over a corner of the canvas, for comparison with it.
 class Inset {
@@ -35,7 +35,7 @@ class Inset {
     /// The view as drawn last; like a tile it takes the mouse itself.
     [[nodiscard]] const std::optional<TileView>& view() const { return view_; }
     /// How much of the canvas' lower edge it takes, physical pixels.
-    [[nodiscard]] double taken_px() const { return taken_px_; }
+    [[nodiscard]] double used_px() const { return used_px_; }
     [[nodiscard]] Camera& camera() { return camera_; }
     [[nodiscard]] bool moving() const { return view_ && labels_.moving(); }
     /// "inset:enlarge", and the middle of the picture under its pane's id.
@@ -46,7 +46,7 @@ class Inset {
     Vec2 enlarge_px_{};
     Camera camera_{};
     LabelLayout labels_{};
-    double taken_px_ = 0.0;
+    double used_px_ = 0.0;
 };
 
 /// The view beside the canvas that explains the chosen method, with lists above it for the method and the

@@ -24,7 +24,7 @@ constexpr double kLowestOverWidth = 0.6, kHighestOverWidth = 1.5;  // limits for
 struct Slack {
     double available_px, too_small;
 };
-constexpr Slack kUnderHand{1.5, 1.0 / 3.0}, kRunning{1.25, 0.6};
+constexpr Slack kWhileDragged{1.5, 1.0 / 3.0}, kRunning{1.25, 0.6};
 constexpr double kOutside_px = 1.0;
 
 /// The bounding box of the content on screen; false when part of it is behind the eye.
@@ -33,10 +33,12 @@ bool screen_box(const Projector& projector, const Bounds& content, Vec2& low, Ve
         const Vec3 p{(corner & 1) != 0 ? content.high.x : content.low.x,
                      (corner & 2) != 0 ? content.high.y : content.low.y,
                      (corner & 4) != 0 ? content.high.z : content.low.z};
-        const Projected seen = projector.project(p);
-        if (!seen.in_front) return false;
-        low = corner == 0 ? seen.px : Vec2{std::min(low.x, seen.px.x), std::min(low.y, seen.px.y)};
-        high = corner == 0 ? seen.px : Vec2{std::max(high.x, seen.px.x), std::max(high.y, seen.px.y)};
+        const Projected projected = projector.project(p);
+        if (!projected.in_front) return false;
+        low = corner == 0 ? projected.px
+                          : Vec2{std::min(low.x, projected.px.x), std::min(low.y, projected.px.y)};
+        high = corner == 0 ? projected.px
+                           : Vec2{std::max(high.x, projected.px.x), std::max(high.y, projected.px.y)};
     }
     return true;
 }
@@ -66,15 +68,15 @@ double below_picture(const TileNeeds& tile, double scale) {
 double picture_height(double width, double available_px, double scale, std::size_t columns,
                       std::span<const TileNeeds> tiles) {
     const double own = width * kHeightOverWidth;
-    double best = own, furthest = 1e9, taken = 0.0, rows = 0.0;
+    double best = own, furthest = 1e9, used = 0.0, rows = 0.0;
     for (std::size_t row = 0; row < tiles.size(); row += columns) {
         double below = 0.0;
         for (const TileNeeds& tile : tiles.subspan(row, std::min(columns, tiles.size() - row)))
             below = std::max(below, below_picture(tile, scale));
-        taken += std::round(kTileTitle_px * scale) + below;
-        if (row > 0) taken += std::round(kBetween_px * scale);
+        used += std::round(kTileTitle_px * scale) + below;
+        if (row > 0) used += std::round(kBetween_px * scale);
         rows += 1.0;
-        const double filled = std::floor((available_px - taken) / rows);
+        const double filled = std::floor((available_px - used) / rows);
         const bool all = row + columns >= tiles.size();
         if (all && filled > kHighestOverWidth * width) best = std::floor(kHighestOverWidth * width);
         if (!(filled >= kLowestOverWidth * width && filled <= kHighestOverWidth * width)) continue;
@@ -122,10 +124,10 @@ TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds>
     return out;
 }
 
-Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, Moved by) {
+Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, MoveCause by) {
     if (content.empty) return before;
-    if (by == Moved::nothing) return framed(before, viewport, content);
-    const Slack& slack = by == Moved::hand ? kUnderHand : kRunning;
+    if (by == MoveCause::nothing) return framed(before, viewport, content);
+    const Slack& slack = by == MoveCause::user ? kWhileDragged : kRunning;
     if (still_fits(before, viewport, content, slack.too_small)) return before;
     Bounds roomy = content;
     const Vec3 middle = content.centre();
@@ -135,9 +137,11 @@ Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& cont
 }
 
 void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 color, float width) {
-    for (const double way : {1.0, -1.0}) {
-        const Vec2 tip = middle + Vec2{size, -size} * way, back = Vec2{-0.8 * size, 0.8 * size} * way;
-        out.AddLine(imgui_vec(tip), imgui_vec(middle + Vec2{0.2 * size, -0.2 * size} * way), color, width);
+    for (const double side_sign : {1.0, -1.0}) {
+        const Vec2 tip = middle + Vec2{size, -size} * side_sign,
+                   back = Vec2{-0.8 * size, 0.8 * size} * side_sign;
+        out.AddLine(imgui_vec(tip), imgui_vec(middle + Vec2{0.2 * size, -0.2 * size} * side_sign), color,
+                    width);
         out.AddLine(imgui_vec(tip), imgui_vec(tip + Vec2{back.x, 0.0}), color, width);
         out.AddLine(imgui_vec(tip), imgui_vec(tip + Vec2{0.0, back.y}), color, width);
     }

@@ -38,9 +38,9 @@ struct TileColumn {
                                      double available_px = 0.0);
 
 /// Why the content of a view moves while it is framed.
-enum class Moved : std::uint8_t {
+enum class MoveCause : std::uint8_t {
     nothing,
-    hand,   ///< the user drags something
+    user,   ///< the user drags something
     itself  ///< the scene is animated
 };
 
@@ -48,7 +48,8 @@ enum class Moved : std::uint8_t {
 /// it is, so that the picture does not drift, until the content leaves the view or is smaller than a third of
 /// it during a drag, or three fifths during an animation; it is then framed with a margin. Otherwise the same
 /// as `framed`. Empty content leaves the camera unchanged.
-[[nodiscard]] Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, Moved by);
+[[nodiscard]] Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content,
+                            MoveCause by);
 
 // Shared by small views in any position.
 

@@ -24,7 +24,7 @@ constexpr double kLeastWithNote_px = 170.0;  // a lower tile has no note
 constexpr int kFewestNoteLines = 2;
 constexpr int kMostNoteLines = 5;
 
-Rect moved(const Rect& r, const Vec2& by) { return {r.low + by, r.high + by}; }
+Rect translated(const Rect& r, const Vec2& by) { return {r.low + by, r.high + by}; }
 
 /// Scrolls to a tile that is not entirely in view.
 void scroll_to(const Rect& tile) {
@@ -34,9 +34,9 @@ void scroll_to(const Rect& tile) {
     ImGui::SetScrollFromPosY(static_cast<float>(low.y) - top, 0.0f);
 }
 
-Moved moved_by(const Workspace& workspace, bool dragging) {
-    if (dragging) return Moved::hand;
-    return workspace.scene().animating() ? Moved::itself : Moved::nothing;
+MoveCause move_cause(const Workspace& workspace, bool dragging) {
+    if (dragging) return MoveCause::user;
+    return workspace.scene().animating() ? MoveCause::itself : MoveCause::nothing;
 }
 
 void write_note(const std::string& note, const Rect& rect, const UiContext& ui) {
@@ -52,10 +52,10 @@ void write_note(const std::string& note, const Rect& rect, const UiContext& ui) 
 
 ViewTiles::Tile& ViewTiles::tile(const Pane& pane) {
     if (const auto found = tiles_.find(pane.id); found != tiles_.end()) return found->second;
-    Tile& made = tiles_[pane.id];
-    if (pane.default_camera) made.camera = *pane.default_camera;
-    made.camera.space = pane.list.space;
-    return made;
+    Tile& tile = tiles_[pane.id];
+    if (pane.default_camera) tile.camera = *pane.default_camera;
+    tile.camera.space = pane.list.space;
+    return tile;
 }
 
 Camera& ViewTiles::camera(const Pane& pane) { return tile(pane).camera; }
@@ -72,23 +72,23 @@ void ViewTiles::fit(Tile& tile, const Pane& pane, const Viewport& viewport, cons
     if (anew) {
         tile.size_px = viewport.size_px;
         tile.flight.stop();
-        tile.camera = tile.goal = fitted(tile.camera, viewport, content, Moved::nothing);
+        tile.camera = tile.goal = fitted(tile.camera, viewport, content, MoveCause::nothing);
         return;
     }
-    if (frame.moved == Moved::hand) {
+    if (frame.moved == MoveCause::user) {
         tile.flight.stop();
-        tile.camera = tile.goal = fitted(tile.camera, viewport, content, Moved::hand);
+        tile.camera = tile.goal = fitted(tile.camera, viewport, content, MoveCause::user);
         return;
     }
     // While the scene is animated, from the camera's target rather than from its present position.
     const Camera goal =
-        fitted(frame.moved == Moved::itself ? tile.goal : tile.camera, viewport, content, frame.moved);
+        fitted(frame.moved == MoveCause::itself ? tile.goal : tile.camera, viewport, content, frame.moved);
     if (!(goal == tile.goal)) {
         tile.goal = goal;
         tile.flight.start(tile.camera, goal, frame.ui.now_s, frame.ui.reduce_motion);
     }
     tile.flight.update(tile.camera, frame.ui.now_s);
-    moving_ = moving_ || tile.flight.under_way();
+    moving_ = moving_ || tile.flight.is_flying();
 }
 
 std::vector<TileNeeds> ViewTiles::needs(const std::vector<const Pane*>& panes, double width_px,
@@ -148,7 +148,7 @@ void ViewTiles::draw_picture(const Pane& pane, const Rect& rect, bool home, cons
     if (!ImGui::IsItemVisible()) return;
 
     ScreenList list = flatten(pane.list, tile.camera, viewport, frame.options);
-    tile.labels.place(list, text_measure(frame.ui.fonts), frame.ui.now_s, frame.ui.reduce_motion);
+    tile.labels.lay_out(list, text_measure(frame.ui.fonts), frame.ui.now_s, frame.ui.reduce_motion);
     moving_ = moving_ || tile.labels.moving();
     const auto k = static_cast<float>(frame.ui.fonts.scale);
     ImDrawList& out = *ImGui::GetWindowDrawList();
@@ -172,8 +172,8 @@ std::string_view home_view(const SceneOutput& output) {
     if (microscope_open(output)) return kMicroscopePane;
     if (!output.methods) return {};
     const MethodStrip& m = *output.methods;
-    const bool known = m.chosen >= 0 && static_cast<std::size_t>(m.chosen) < m.rows.size();
-    return known ? m.rows[static_cast<std::size_t>(m.chosen)].pane : std::string_view{};
+    const bool is_chosen = m.chosen >= 0 && static_cast<std::size_t>(m.chosen) < m.rows.size();
+    return is_chosen ? m.rows[static_cast<std::size_t>(m.chosen)].pane : std::string_view{};
 }
 
 void ViewTiles::begin(const Workspace& workspace) {
@@ -190,16 +190,16 @@ void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& rec
                          bool dragging, const UiContext& ui) {
     begin(workspace);
     options.theme = ui.theme.choice();
-    const Frame frame{workspace, options, moved_by(workspace, dragging), ui};
+    const Frame frame{workspace, options, move_cause(workspace, dragging), ui};
     const double k = ui.fonts.scale, margin = std::floor(kTileMargin_px * k);
     const Rect inside{rect.low + Vec2{margin, 0.0}, rect.high - Vec2{margin, margin}};
     const std::vector<TileNeeds> needed = needs({&pane}, inside.size().x, ui.fonts);
     const double line = std::round(kSmallText_px * k), gap = std::round(kTileGap_px * k);
     double bottom = inside.high.y;
     const auto take = [&](double high) {
-        const Rect taken{{inside.low.x, bottom - high}, {inside.high.x, bottom}};
+        const Rect title_rect{{inside.low.x, bottom - high}, {inside.high.x, bottom}};
         bottom -= high + gap;
-        return taken;
+        return title_rect;
     };
     const bool roomy = inside.size().y >= kLeastWithNote_px * k;
     const Rect note = take(roomy ? line * needed.front().note_lines : 0.0);
@@ -220,7 +220,7 @@ std::string ViewTiles::draw(Workspace& workspace, const SceneOutput& output, std
     begin(workspace);
     options.theme = ui.theme.choice();
     options.text_px = kSmallText_px;
-    const Frame frame{workspace, options, moved_by(workspace, dragging), ui};
+    const Frame frame{workspace, options, move_cause(workspace, dragging), ui};
     std::vector<const Pane*> panes;
     for (const Pane& pane : output.panes)
         if (pane.id != main_pane && pane.slot == PaneSlot::column) panes.push_back(&pane);
@@ -235,28 +235,28 @@ std::string ViewTiles::draw(Workspace& workspace, const SceneOutput& output, std
     const double available_px = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().y));
     const TileColumn column =
         tile_layout(width, ui.fonts.scale, needs(panes, tile_width, ui.fonts), available_px);
-    std::string asked;
+    std::string action;
     for (std::size_t i = 0; i < panes.size(); ++i) {
         const Pane& pane = *panes[i];
         const TileRects& rects = column.tiles[i];
         const bool at_home = !home.empty() && pane.id == home;
         if (at_home && home_ && pane.id != *home_)
-            scroll_to(moved({rects.title.low, rects.picture.high}, start));
+            scroll_to(translated({rects.title.low, rects.picture.high}, start));
         ImGui::PushID(pane.id.c_str());
-        draw_picture(pane, moved(rects.picture, start), at_home, frame);
-        if (draw_title(pane, moved(rects.title, start), at_home, frame)) asked = pane.id;
+        draw_picture(pane, translated(rects.picture, start), at_home, frame);
+        if (draw_title(pane, translated(rects.title, start), at_home, frame)) action = pane.id;
         if (!pane.slider.empty()) {
-            const Rect slider = moved(rects.slider, start);
+            const Rect slider = translated(rects.slider, start);
             ImGui::SetCursorScreenPos(imgui_vec(slider.low));
             if (field_slider(workspace.scene(), pane.slider, slider.size(), ui.fonts)) editing_ = true;
         }
-        if (!pane.note.empty()) write_note(pane.note, moved(rects.note, start), ui);
+        if (!pane.note.empty()) write_note(pane.note, translated(rects.note, start), ui);
         ImGui::PopID();
     }
     home_ = home;
     ImGui::SetCursorScreenPos(imgui_vec(start));
     ImGui::Dummy(imgui_vec({width, column.height_px}));
-    return asked;
+    return action;
 }
 
 }  // namespace crosscut

@@ -72,7 +72,7 @@ class ViewTiles {
     struct Frame {
         Workspace& workspace;
         const FlattenOptions& options;
-        Moved moved;
+        MoveCause moved;
         const UiContext& ui;
     };
 

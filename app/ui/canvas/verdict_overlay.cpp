@@ -64,15 +64,15 @@ std::string_view first_sentences(std::string_view text, std::size_t left_out) {
 
 }  // namespace
 
-void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool dragging,
+void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double reserved_px, bool dragging,
                            const Fonts& fonts) {
     const double scale = fonts.scale, margin = std::floor(kPlateMargin * scale);
     const double all = canvas.size().x - 2.0 * margin;
-    const bool above = all - taken_px >= kLeastPlateWidth * scale || taken_px <= 0.0;
+    const bool above = all - reserved_px >= kLeastPlateWidth * scale || reserved_px <= 0.0;
     low_ = canvas.size().y < kLowCanvas * scale;
     const double of_width = low_ && canvas.size().x < kNarrowCanvas * scale ? 1.0 : kWideFraction;
     const double wide =
-        std::floor(std::min({kPlateWidth * scale, above ? all - taken_px : all,
+        std::floor(std::min({kPlateWidth * scale, above ? all - reserved_px : all,
                              std::max(of_width * canvas.size().x, kLeastPlateWidth * scale)}));
     const float k = static_cast<float>(scale), inner = static_cast<float>(wide) - 2 * kPlatePadX * k;
     const bool was = rect_.has_value();
@@ -85,7 +85,7 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
         return dragging && was ? std::max(now, before) : now;
     };
     last_ = words.from.empty()
-                ? in_lines(words.notice)
+                ? in_lines(words.caption)
                 : cut_to("from: " + std::string(words.from), fonts.text, font_px(fonts.text), inner);
     last_px_ = at_least(lines_px(last_, 0.0f, fonts), last_px_);
     // The height shrinks only for another scene: during an animation the number of lines varies.
@@ -103,12 +103,12 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
         return true;
     };
     for (std::size_t left_out = 0;; ++left_out) {
-        const std::string_view said = first_sentences(words.verdict.sentence, left_out);
-        if (said.empty() && left_out > 0) break;
-        sentence_ = in_lines(said);
+        const std::string_view sentence = first_sentences(words.verdict.sentence, left_out);
+        if (sentence.empty() && left_out > 0) break;
+        sentence_ = in_lines(sentence);
         sentence_px_ = std::max(lines_px(sentence_, 1.0f, fonts), before);
         const float with_sentence = head + kPlateGap * k + sentence_px_;
-        const bool only = first_sentences(said, 1).empty();
+        const bool only = first_sentences(sentence, 1).empty();
         const double fraction = narrow && !only ? kSparingFraction : kTallestFraction;
         const float whole = with_sentence + kPlateGap * k + last_px_;
         if (left_out == 0 && last_px_ > 0.0f && fits(whole, narrow ? kSparingFraction : kTallFraction))
@@ -151,8 +151,8 @@ bool VerdictPlate::draw(const PlateWords& words, bool covers_handle, const UiCon
     at.y += size + kPlateGap * k;
     write_lines(out, sentence_, at, ui.theme.text, ui.fonts);
     at.y += sentence_px_ + kPlateGap * k;
-    const bool way_back = !words.from.empty() && !last_.empty();
-    const ReturnLink back = way_back ? draw_return_link(at, ui) : ReturnLink{};
+    const bool has_return = !words.from.empty() && !last_.empty();
+    const ReturnLink back = has_return ? draw_return_link(at, ui) : ReturnLink{};
     write_lines(out, last_, at, back.over ? ui.theme.accent : ui.theme.text_dim, ui.fonts);
     ImGui::End();
     ImGui::PopStyleColor();
@@ -231,20 +231,22 @@ bool shows_something(const ScreenList& list) {
 
 std::optional<Vec2> direction_to(const Bounds& content, const Projector& projector) {
     if (content.empty) return std::nullopt;
-    const Projected seen = projector.project(content.centre());
-    const Vec2 size = projector.viewport().size_px, off = seen.px - size * 0.5;
+    const Projected projected = projector.project(content.centre());
+    const Vec2 size = projector.viewport().size_px, off = projected.px - size * 0.5;
     const double length = std::hypot(off.x, off.y);
     const bool within = std::fabs(off.x) <= 0.5 * size.x && std::fabs(off.y) <= 0.5 * size.y;
-    if (!seen.in_front || within || !std::isfinite(length)) return Vec2{};
+    if (!projected.in_front || within || !std::isfinite(length)) return Vec2{};
     return off / length;
 }
 
-Vec2 place_at_edge(const Rect& view, const Vec2& direction, double margin) {
+Vec2 position_at_edge(const Rect& view, const Vec2& direction, double margin) {
     const Vec2 middle = (view.low + view.high) * 0.5, half = view.size() * 0.5 - Vec2{margin, margin};
-    double reach = 1e300;
-    if (direction.x != 0.0) reach = std::min(reach, std::max(half.x, 0.0) / std::fabs(direction.x));
-    if (direction.y != 0.0) reach = std::min(reach, std::max(half.y, 0.0) / std::fabs(direction.y));
-    return direction == Vec2{} ? middle : middle + direction * reach;
+    double edge_distance = 1e300;
+    if (direction.x != 0.0)
+        edge_distance = std::min(edge_distance, std::max(half.x, 0.0) / std::fabs(direction.x));
+    if (direction.y != 0.0)
+        edge_distance = std::min(edge_distance, std::max(half.y, 0.0) / std::fabs(direction.y));
+    return direction == Vec2{} ? middle : middle + direction * edge_distance;
 }
 
 Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covered) {
@@ -261,15 +263,15 @@ Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covere
     for (const double left : lefts) {
         for (const double top : tops) {
             const Rect there{{left, top}, Vec2{left, top} + size};
-            const double way = std::fabs(left - box.low.x) + std::fabs(top - box.low.y);
+            const double distance = std::fabs(left - box.low.x) + std::fabs(top - box.low.y);
             const bool inside = left >= view.low.x && top >= view.low.y && there.high.x <= view.high.x &&
                                 there.high.y <= view.high.y;
             const bool free = std::none_of(covered.begin(), covered.end(), [&](const Rect& c) {
                 return there.low.x < c.high.x && c.low.x < there.high.x && there.low.y < c.high.y &&
                        c.low.y < there.high.y;
             });
-            if (!inside || !free || way >= least) continue;
-            least = way;
+            if (!inside || !free || distance >= least) continue;
+            least = distance;
             best = there;
         }
     }
@@ -280,7 +282,7 @@ ReturnLink draw_return_link(const Rect& view, const Vec2& direction, std::span<c
                             const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const char* words = "Bring it back (F)";
-    const Vec2 edge = place_at_edge(view, direction, kLostMargin_px * ui.fonts.scale);
+    const Vec2 edge = position_at_edge(view, direction, kLostMargin_px * ui.fonts.scale);
     if (!(direction == Vec2{})) {
         const Vec2 side{-direction.y, direction.x};
         const auto corner = [&](double along, double across) {
@@ -292,10 +294,10 @@ ReturnLink draw_return_link(const Rect& view, const Vec2& direction, std::span<c
     }
     const ImVec2 text = ImGui::CalcTextSize(words), pad = ImGui::GetStyle().FramePadding;
     const Vec2 size{static_cast<double>(text.x + 2 * pad.x), static_cast<double>(text.y + 2 * pad.y)};
-    const Vec2 wanted = edge - size * 0.5 - (direction * (0.5 * size + Vec2{10.0 * k, 10.0 * k}));
+    const Vec2 centre = edge - size * 0.5 - (direction * (0.5 * size + Vec2{10.0 * k, 10.0 * k}));
     const Vec2 most = view.high - size - Vec2{8.0 * k, 8.0 * k}, least = view.low + Vec2{8.0 * k, 8.0 * k};
-    const Vec2 within{std::max(least.x, std::min(wanted.x, most.x)),
-                      std::max(least.y, std::min(wanted.y, most.y))};
+    const Vec2 within{std::max(least.x, std::min(centre.x, most.x)),
+                      std::max(least.y, std::min(centre.y, most.y))};
     const Vec2 at = moved_clear({within, within + size}, view, covered).low;
     ImGui::SetNextWindowPos({static_cast<float>(at.x), static_cast<float>(at.y)});
     ImGui::SetNextWindowSize({static_cast<float>(size.x), static_cast<float>(size.y)});

@@ -23,20 +23,20 @@ namespace crosscut {
 /// The texts on the verdict overlay.
 struct PlateWords {
     const Verdict& verdict;
-    std::string_view notice{};  ///< a caption below; empty: none
-    std::string_view from{};    ///< the preset that the scene was changed from, as a link back; empty: none
-    std::string_view scene{};   ///< id of the scene
-    bool asks = false;          ///< the answer is hidden: the headline is a question without a mark
+    std::string_view caption{};  ///< a caption below; empty: none
+    std::string_view from{};     ///< the preset that the scene was changed from, as a link back; empty: none
+    std::string_view scene{};    ///< id of the scene
+    bool asks = false;           ///< the answer is hidden: the headline is a question without a mark
 };
 
 /// The verdict in words over the upper left corner of the canvas, or over the lower left one where another
 /// item leaves no space beside it: headline, sentence and caption, as far as they fit.
 class VerdictPlate {
   public:
-    /// Determines its rect. `taken_px` of the canvas' upper edge, from the right, are occupied. A sentence
+    /// Determines its rect. `reserved_px` of the canvas' upper edge, from the right, are occupied. A sentence
     /// keeps the height of the longest one so far in this scene and size; while `dragging`, no other part
     /// shrinks either.
-    void arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool dragging,
+    void arrange(const PlateWords& words, const Rect& canvas, double reserved_px, bool dragging,
                  const Fonts& fonts);
     void hide() { rect_.reset(); }
     /// Its rect, pixels of the window; nothing while it is hidden or the canvas is too small for a headline.
@@ -80,7 +80,7 @@ class VerdictPlate {
 [[nodiscard]] std::optional<Vec2> direction_to(const Bounds& content, const Projector& projector);
 
 /// The point on the edge of the view, less `margin`, in that direction from its middle.
-[[nodiscard]] Vec2 place_at_edge(const Rect& view, const Vec2& direction, double margin);
+[[nodiscard]] Vec2 position_at_edge(const Rect& view, const Vec2& direction, double margin);
 
 /// The box moved by the shortest way so that it lies in the view and clear of `covered`; unchanged where
 /// there is no such position.

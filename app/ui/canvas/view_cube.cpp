@@ -18,7 +18,7 @@ constexpr double kRim = 0.7;  // of half a face: edges and corners begin here
 // cosine of the angle to the line of sight below which a face is too narrow to be hit
 constexpr double kSlantwise = 0.12;
 constexpr double kLetters_px = 13.0;  // of a face's name, logical
-constexpr double kAxisReach = 1.35;   // length of an axis, in halves of an edge
+constexpr double kAxisLength = 1.35;  // length of an axis, in halves of an edge
 
 /// A face: its outward normal, and the directions to the right and up for its name.
 struct CubeFace {
@@ -41,7 +41,7 @@ double facing(const Camera3& c, const CubeFace& face) { return -glm::dot(face.no
 
 int zone(double along) { return along > kRim ? 1 : (along < -kRim ? -1 : 0); }
 
-CubePart place_on(const CubeFace& face, int across, int upward) {
+CubePart part_on(const CubeFace& face, int across, int upward) {
     CubePart part;
     for (int axis = 0; axis < 3; ++axis) {
         const double side = face.normal[axis] + face.right[axis] * across + face.up[axis] * upward;
@@ -95,7 +95,7 @@ void draw_axes(ImDrawList& out, const CubeView& cube, const UiContext& ui) {
     for (int axis = 0; axis < 3; ++axis) {
         const auto i = static_cast<std::size_t>(axis);
         Vec3 tip{-1.0, -1.0, -1.0};
-        tip[axis] = kAxisReach;
+        tip[axis] = kAxisLength;
         const ImVec2 end = on_screen(cube, tip);
         out.AddLine(on_screen(cube, {-1, -1, -1}), end, packed(colors.at(i)), width);
         Vec3 beyond = tip;
@@ -120,7 +120,7 @@ std::string CubePart::name() const {
     return words;
 }
 
-std::array<CubePart, 26> cube_places() {
+std::array<CubePart, 26> cube_parts() {
     std::array<CubePart, 26> parts{};
     std::size_t next = 0;
     for (int count = 1; count <= 3; ++count) {
@@ -133,7 +133,7 @@ std::array<CubePart, 26> cube_places() {
     return parts;
 }
 
-Camera3 seen_from(const Camera3& camera, const CubePart& part) {
+Camera3 camera_at(const Camera3& camera, const CubePart& part) {
     const Vec3 sight{-double(part.side[0]), -double(part.side[1]), -double(part.side[2])};
     Camera3 c = looking_along(camera, sight);
     c.roll_rad = 0.0;
@@ -151,7 +151,7 @@ std::optional<CubePart> CubeView::at(const Vec2& px) const {
         const double area = across.x * upward.y - across.y * upward.x;
         const double u = (p.x * upward.y - p.y * upward.x) / area,
                      v = (across.x * p.y - across.y * p.x) / area;
-        if (std::abs(u) <= 1.0 && std::abs(v) <= 1.0) return place_on(face, zone(u), zone(v));
+        if (std::abs(u) <= 1.0 && std::abs(v) <= 1.0) return part_on(face, zone(u), zone(v));
     }
     return std::nullopt;
 }
@@ -175,24 +175,24 @@ void draw_view_cube(ImDrawList& out, const CubeView& cube, const std::optional<C
     draw_axes(out, cube, ui);
     const auto hairline = std::max(1.0f, std::floor(static_cast<float>(ui.fonts.scale)));
     for (const CubeFace& face : kFaces) {
-        const double seen = facing(cube.camera, face);
-        if (!(seen > 0.01)) continue;
+        const double facing_angle = facing(cube.camera, face);
+        if (!(facing_angle > 0.01)) continue;
         const auto corner = [&](double u, double v) {
             return on_screen(cube, face.normal + face.right * u + face.up * v);
         };
         fill_zone(out, cube, face, {-1, 1}, {-1, 1}, packed(ui.theme.panel_raised));
         fill_zone(out, cube, face, {-1, 1}, {-1, 1},
-                  packed(faded(ui.theme.background, static_cast<float>(0.55 * (1.0 - seen)))));
+                  packed(faded(ui.theme.background, static_cast<float>(0.55 * (1.0 - facing_angle)))));
         for (int across = -1; across <= 1; ++across) {
             for (int upward = -1; upward <= 1; ++upward) {
-                if (hovered == place_on(face, across, upward))
+                if (hovered == part_on(face, across, upward))
                     fill_zone(out, cube, face, span_of(across), span_of(upward),
                               packed(faded(ui.theme.accent, 0.55f)));
             }
         }
         out.AddQuad(corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1),
                     packed(faded(ui.theme.text_dim, 0.7f)), hairline);
-        const auto ink = static_cast<float>(std::clamp((seen - 0.2) * 3.0, 0.0, 1.0));
+        const auto ink = static_cast<float>(std::clamp((facing_angle - 0.2) * 3.0, 0.0, 1.0));
         if (ink > 0.0f) write_on_face(out, cube, face, faded(ui.theme.text, ink), ui.fonts);
     }
     out.PopClipRect();

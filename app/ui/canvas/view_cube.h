@@ -23,11 +23,11 @@ struct CubePart {
 };
 
 /// All 26 parts: faces, edges, corners.
-[[nodiscard]] std::array<CubePart, 26> cube_places();
+[[nodiscard]] std::array<CubePart, 26> cube_parts();
 
 /// The camera that looks at the pivot from a part's direction: upright, with the same pivot and distance.
 /// From above and below it is turned to the world axis nearest to its present direction.
-[[nodiscard]] Camera3 seen_from(const Camera3& camera, const CubePart& part);
+[[nodiscard]] Camera3 camera_at(const Camera3& camera, const CubePart& part);
 
 /// The cube as one camera sees it, without perspective.
 struct CubeView {

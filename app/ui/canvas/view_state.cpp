@@ -25,9 +25,9 @@ bool ViewState::takes_scene(const Workspace& workspace) {
     return std::exchange(type_, &workspace.type()) != &workspace.type();
 }
 
-Panels ViewState::wanted(DetailLevel detail) const {
+Panels ViewState::steps_px(DetailLevel detail) const {
     Panels panels;
-    panels.shown = panels_;
+    panels.visible = panels_;
     panels.detail = hides_answer_ ? DetailLevel::see : detail;
     panels.strip = output_.methods.has_value();
     panels.methods = panels.strip ? output_.methods->rows.size() : 0;
@@ -35,7 +35,7 @@ Panels ViewState::wanted(DetailLevel detail) const {
     return panels;
 }
 
-bool ViewState::held() const { return ImGui::IsAnyMouseDown() && arranged_before_; }
+bool ViewState::is_dragging_divider() const { return ImGui::IsAnyMouseDown() && arranged_before_; }
 
 void ViewState::arrange(const Vec2& window_px, double scale, const Preferences& preferences) {
     scale_ = scale;
@@ -61,7 +61,7 @@ bool ViewState::turns() const {
 Vec2 ViewState::tools_size_px() const {
     const Pane& canvas = output_.panes.front();
     if (canvas.list.space != Space::space || has_fixed_camera(canvas)) return {};
-    return CanvasTools::room_px(layout_.canvas.size(), scale_);
+    return CanvasTools::reserved_px(layout_.canvas.size(), scale_);
 }
 
 namespace {
@@ -110,10 +110,10 @@ struct Measure {
     double scale;
 
     [[nodiscard]] double px(double logical) const { return std::floor(logical * scale); }
-    [[nodiscard]] double bar(bool shown, const Bar& bar, double wide) const {
+    [[nodiscard]] double bar(bool visible, const Bar& bar, double wide) const {
         const double height = std::floor(std::min(bar.px * scale, window.y * bar.largest_fraction));
-        const bool room = height >= bar.least_px * scale && wide >= kLeastWide_px * scale;
-        return shown && room ? height : 0.0;
+        const bool has_space = height >= bar.least_px * scale && wide >= kLeastWide_px * scale;
+        return visible && has_space ? height : 0.0;
     }
 };
 
@@ -135,18 +135,18 @@ struct DockHeights {
 };
 
 /// One dock for both, with the height of the higher one, so that nothing moves when the other is chosen.
-DockHeights one_of(const DockHeights& both, double tabs, double high, DockTab shown) {
-    const bool time = shown == DockTab::time;
+DockHeights one_of(const DockHeights& both, double tabs, double high, DockTab tab) {
+    const bool time = tab == DockTab::time;
     return {tabs, time ? high : 0.0, both.divider, time ? 0.0 : high};
 }
 
-DockHeights compared_docks(const Measure& m, double wide, const Panels& panels, double taken) {
+DockHeights compared_docks(const Measure& m, double wide, const Panels& panels, double used) {
     const Bar timeline{kTimeline_px + kTimePlot_px * static_cast<double>(panels.time_plots),
                        kLeastTimeline_px, kDockFraction};
     const DockHeights both{0.0, m.bar(panels.time_plots > 0, timeline, wide), 0.0,
                            m.bar(panels.formula, kFormula, wide)};
     if (both.timeline <= 0.0 || both.formula <= 0.0 ||
-        m.window.y - taken - both.all() >= kLeastCanvasFraction * m.window.y)
+        m.window.y - used - both.all() >= kLeastCanvasFraction * m.window.y)
         return both;
     return one_of(both, m.bar(true, kDockTabs, wide), std::max(both.timeline, both.formula), panels.dock);
 }
@@ -166,11 +166,11 @@ DockHeights step_docks(const Measure& m, const Panels& panels, double available_
     if (!panels.formula || wide < kLeastWide_px * m.scale || available_px < least + divider)
         return {0.0, timeline <= available_px ? timeline : 0.0, 0.0, 0.0};
     const double content = panels.formula_px > 0.0 ? panels.formula_px : kFormula.px * m.scale;
-    const double wanted = panels.steps_fraction > 0.0 ? panels.steps_fraction * m.window.y : content;
-    const double formula = std::floor(std::clamp(wanted, least, available_px - divider));
+    const double steps_px = panels.steps_fraction > 0.0 ? panels.steps_fraction * m.window.y : content;
+    const double formula = std::floor(std::clamp(steps_px, least, available_px - divider));
     const DockHeights both{0.0, timeline, divider, formula};
     if (both.all() <= available_px) return both;
-    if (timeline > 0.0 && available_px - timeline - divider >= std::min(wanted, 1.5 * least))
+    if (timeline > 0.0 && available_px - timeline - divider >= std::min(steps_px, 1.5 * least))
         return {0.0, timeline, divider, available_px - timeline - divider};
     const double tabs = timeline > 0.0 ? m.px(kSlimDockTabs_px) : 0.0;
     const double high = std::min(std::max(formula, least), available_px - divider - tabs);
@@ -196,21 +196,21 @@ double put_docks(Layout& out, const DockHeights& docks, double wide, double bott
 /// Puts canvas and view one below the other where their minimal area is higher than wide, as on a phone, so
 /// that each is larger. The decision ignores further space that the docks leave, so that no step of a method
 /// moves them.
-void put_pictures(Layout& out, const Measure& m, const Panels& panels, const Rect& room) {
+void put_pictures(Layout& out, const Measure& m, const Panels& panels, const Rect& rect) {
     const double divider = m.px(kDivider_px), least = kLeastView_px * m.scale;
     const bool below = kPictures * m.window.y > m.window.x;
-    const double whole = below ? room.size().y : room.size().x;
-    const bool two = panels.detail == DetailLevel::how && panels.views && room.size().x >= least &&
+    const double whole = below ? rect.size().y : rect.size().x;
+    const bool two = panels.detail == DetailLevel::how && panels.views && rect.size().x >= least &&
                      whole - divider >= 2.0 * least;
     double view = two ? std::floor((whole - divider) * 0.5) : 0.0;
     if (two && panels.view_fraction > 0.0)
         view = std::floor(std::clamp(panels.view_fraction * whole, least, whole - divider - least));
     const double gap = two ? divider : 0.0;
-    const Vec2 view_low = room.high - (below ? Vec2{room.size().x, view} : Vec2{view, room.size().y});
+    const Vec2 view_low = rect.high - (below ? Vec2{rect.size().x, view} : Vec2{view, rect.size().y});
     const Vec2 gap_low = view_low - (below ? Vec2{0, gap} : Vec2{gap, 0});
-    out.view = {view_low, room.high};
-    out.view_divider = {gap_low, below ? Vec2{room.high.x, view_low.y} : Vec2{view_low.x, room.high.y}};
-    out.canvas = {room.low, below ? Vec2{room.high.x, gap_low.y} : Vec2{gap_low.x, room.high.y}};
+    out.view = {view_low, rect.high};
+    out.view_divider = {gap_low, below ? Vec2{rect.high.x, view_low.y} : Vec2{view_low.x, rect.high.y}};
+    out.canvas = {rect.low, below ? Vec2{rect.high.x, gap_low.y} : Vec2{gap_low.x, rect.high.y}};
 }
 
 Layout picture_first(const Measure& m, const Panels& panels) {
@@ -274,11 +274,11 @@ Layout canvas_layout(const Vec2& window, double scale, const Panels& panels) {
 }
 
 void shift_by(Layout& layout, double right) {
-    for (Rect* place : {&layout.top, &layout.strip, &layout.canvas, &layout.dock_tabs, &layout.timeline,
-                        &layout.formula, &layout.status, &layout.view, &layout.view_divider,
-                        &layout.steps_divider, &layout.side, &layout.side_divider, &layout.stage}) {
-        place->low.x += right;
-        place->high.x += right;
+    for (Rect* area : {&layout.top, &layout.strip, &layout.canvas, &layout.dock_tabs, &layout.timeline,
+                       &layout.formula, &layout.status, &layout.view, &layout.view_divider,
+                       &layout.steps_divider, &layout.side, &layout.side_divider, &layout.stage}) {
+        area->low.x += right;
+        area->high.x += right;
     }
 }
 
@@ -305,7 +305,7 @@ Layout with_card(const Vec2& window, double scale, const Panels& panels) {
 bool top_has_two_rows(const Rect& top, double scale) { return top.size().y > 1.5 * kTop.px * scale; }
 
 Layout layout_for(const Vec2& window, double scale, const Panels& panels) {
-    if (panels.shown)
+    if (panels.visible)
         return panels.card ? with_card(window, scale, panels) : canvas_layout(window, scale, panels);
     Layout out;
     out.canvas = out.stage = {{0, 0}, window};

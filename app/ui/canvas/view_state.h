@@ -32,7 +32,7 @@ enum class DockTab : std::uint8_t { time, formula };
 
 /// Which panels there are around the canvas, and where their dividers are.
 struct Panels {
-    bool shown = true;  ///< false: the canvas has the whole window
+    bool visible = true;  ///< false: the canvas has the whole window
     DetailLevel detail = DetailLevel::compare;
     bool strip = false;          ///< the method buttons below the top bar
     std::size_t methods = 0;     ///< how many method buttons
@@ -102,10 +102,10 @@ class ViewState {
     [[nodiscard]] bool hides_answer() const { return hides_answer_; }
 
     /// The panels that the scene needs; the docks are added by others.
-    [[nodiscard]] Panels wanted(DetailLevel detail) const;
+    [[nodiscard]] Panels steps_px(DetailLevel detail) const;
     /// Whether a mouse button is down: then no panel appears, disappears or changes its size, except by a
     /// divider.
-    [[nodiscard]] bool held() const;
+    [[nodiscard]] bool is_dragging_divider() const;
     void want(const Panels& panels) { arranged_ = panels; }
     /// Computes the layout for a window of this size, physical pixels; `scale`: physical pixels per logical
     /// pixel.

@@ -53,10 +53,10 @@ struct ToolButton {
 
 /// Draws a check mark; `size`: half its width.
 void draw_tick(ImDrawList& out, const Vec2& middle, double size, ImU32 color, float width) {
-    const std::array<ImVec2, 3> way{imgui_vec(middle + Vec2{-size, 0.05 * size}),
-                                    imgui_vec(middle + Vec2{-0.25 * size, 0.75 * size}),
-                                    imgui_vec(middle + Vec2{size, -0.7 * size})};
-    out.AddPolyline(way.data(), static_cast<int>(way.size()), color, 0, width);
+    const std::array<ImVec2, 3> check_mark{imgui_vec(middle + Vec2{-size, 0.05 * size}),
+                                           imgui_vec(middle + Vec2{-0.25 * size, 0.75 * size}),
+                                           imgui_vec(middle + Vec2{size, -0.7 * size})};
+    out.AddPolyline(check_mark.data(), static_cast<int>(check_mark.size()), color, 0, width);
 }
 
 /// Draws three lines, the menu sign.
@@ -157,7 +157,7 @@ std::optional<double> CanvasTools::reached(const ToolState& state) {
     return std::clamp(fraction, 0.0, 1.0);
 }
 
-Vec2 CanvasTools::room_px(const Vec2& canvas_px, double scale) {
+Vec2 CanvasTools::reserved_px(const Vec2& canvas_px, double scale) {
     const ToolPlan plan = plan_tools(canvas_px.x / scale, canvas_px.y / scale);
     if (plan.empty()) return {};
     const double wide = plan.wide_px() + 2.0 * kToolsMargin_px;
@@ -199,24 +199,24 @@ void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const Ui
     if (hovered) {
         if (!ImGui::IsItemActive())
             item_tooltip(("Look from the " + hovered->name() + ". Drag to turn.").c_str());
-        if (released) request.fly = seen_from(state.camera, *hovered);
+        if (released) request.fly = camera_at(state.camera, *hovered);
     }
     if (!ImGui::IsItemActive()) dragged_ = false;
     draw_view_cube(*ImGui::GetWindowDrawList(), cube, hovered, ui);
     ImGui::End();
-    for (const CubePart& part : cube_places()) {
+    for (const CubePart& part : cube_parts()) {
         if (const auto px = cube.px_of(part)) targets_.push_back({"cube:" + part.name(), *px});
     }
 }
 
-ToolRequest CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& state,
+ToolRequest CanvasTools::draw(const Rect& canvas, double reserved_px, const ToolState& state,
                               const UiContext& ui) {
     const double k = ui.fonts.scale;
     ToolRequest request;
     moving_ = false;
     targets_.clear();
     const std::optional<double> pulse = reached(state);
-    const ToolPlan plan = plan_tools(canvas.size().x / k, (canvas.size().y - taken_px) / k);
+    const ToolPlan plan = plan_tools(canvas.size().x / k, (canvas.size().y - reserved_px) / k);
     if (plan.empty()) {
         hide();
         return request;
@@ -252,7 +252,8 @@ void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<doub
     if (state.view != nullptr) {
         const Rect rect{row.low, {menu.low.x - gap, row.high.y}};
         targets_.push_back({"tools:" + state.view->label, (rect.low + rect.high) * 0.5});
-        request.look = draw_button({state.view->label, state.view->tooltip + " (N)", false, pulse}, rect, ui);
+        request.suggested_view =
+            draw_button({state.view->label, state.view->tooltip + " (N)", false, pulse}, rect, ui);
     }
     targets_.push_back({"tools:menu", (menu.low + menu.high) * 0.5});
     const ToolButton button{{}, "More ways to look: perspective, turning, the view before", state.turning};
@@ -262,7 +263,7 @@ void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<doub
 
 namespace {
 
-constexpr double kSamePlace_rad = 1e-6;
+constexpr double kSameDirection_rad = 1e-6;
 constexpr double kFurther = 1.1;  // factor of the distance for a step away from the pivot
 constexpr int kMostFurther = 12;
 
@@ -289,15 +290,15 @@ std::optional<CubePart> side_of(Command command) {
 CubePart opposite(const CubePart& p) { return {{-p.side[0], -p.side[1], -p.side[2]}}; }
 
 Camera3 along_axis(const Camera3& c, const CubePart& part) {
-    Camera3 to = seen_from(c, part);
+    Camera3 to = camera_at(c, part);
     if (part.side[2] != 0) to.yaw_rad = 0.0;  // as on a map, with x to the right
     return to;
 }
 
 bool same_angles(const Camera3& a, const Camera3& b) {
-    return std::abs(std::remainder(a.yaw_rad - b.yaw_rad, 2.0 * std::numbers::pi)) < kSamePlace_rad &&
-           std::abs(a.pitch_rad - b.pitch_rad) < kSamePlace_rad &&
-           std::abs(a.roll_rad - b.roll_rad) < kSamePlace_rad;
+    return std::abs(std::remainder(a.yaw_rad - b.yaw_rad, 2.0 * std::numbers::pi)) < kSameDirection_rad &&
+           std::abs(a.pitch_rad - b.pitch_rad) < kSameDirection_rad &&
+           std::abs(a.roll_rad - b.roll_rad) < kSameDirection_rad;
 }
 
 /// Looks along a suggested direction: from farther away where an end would leave a view that has them all.
@@ -343,13 +344,13 @@ Ran ViewControl::run(Command command, const ViewState& view_state, Workspace& wo
     if (!is_about_view(command) && !(is_digit(command) && view_state.turns())) return std::nullopt;
     if (has_fixed_camera(view_state.main_pane()) && command != Command::camera_back) return "";
     if (command == Command::turn) return toggle_turning(view_state, workspace, ui);
-    look(command, view_state, workspace, ui);
+    fly_to(command, view_state, workspace, ui);
     return "";
 }
 
 /// Starts from the end of a flight that is under way.
-void ViewControl::look(Command command, const ViewState& view_state, Workspace& workspace,
-                       const UiContext& ui) {
+void ViewControl::fly_to(Command command, const ViewState& view_state, Workspace& workspace,
+                         const UiContext& ui) {
     Camera& camera = view_state.main_camera(workspace);
     Camera to = motion_.goal(camera);
     motion_.stop();
@@ -381,8 +382,8 @@ void ViewControl::fly(const Camera& to, const ViewState& view_state, Workspace& 
     motion_.fly(view_state.main_camera(workspace), to, ui.now_s, ui.reduce_motion, to_pivot);
 }
 
-void ViewControl::look_along(std::size_t number, const ViewState& view_state, Workspace& workspace,
-                             const UiContext& ui) {
+void ViewControl::fly_to_suggested(std::size_t number, const ViewState& view_state, Workspace& workspace,
+                                   const UiContext& ui) {
     const auto views = suggested_views(view_state);
     if (number >= views.size()) return;
     Camera to = view_state.main_camera(workspace);
@@ -446,16 +447,16 @@ void ViewControl::show_pivot(bool navigated, ViewState& view_state, Workspace& w
     add_pivot_mark(main.list, view_state.main_camera(workspace).turn.pivot, pivot_.opacity());
 }
 
-void ViewControl::draw_tools(double taken_px, bool arcball, const ViewState& view_state, Workspace& workspace,
-                             const UiContext& ui) {
+void ViewControl::draw_tools(double reserved_px, bool arcball, const ViewState& view_state,
+                             Workspace& workspace, const UiContext& ui) {
     if (!view_state.turns()) return tools_.hide();
     Camera& camera = view_state.main_camera(workspace);
     const std::span<const SuggestedView> views = suggested_views(view_state);
     const ToolState state{camera.turn, views.empty() ? nullptr : &views.front(), motion_.turning(),
                           ui.reduce_motion, ui.now_s};
-    const ToolRequest request = tools_.draw(view_state.layout().canvas, taken_px, state, ui);
+    const ToolRequest request = tools_.draw(view_state.layout().canvas, reserved_px, state, ui);
     menu_request_ = request.menu;
-    if (request.look) look(Command::look, view_state, workspace, ui);
+    if (request.suggested_view) fly_to(Command::look, view_state, workspace, ui);
     if (request.begins_orbit) {
         motion_.stop();
         workspace.remember_camera(view_state.main_pane().id);
@@ -481,21 +482,21 @@ constexpr double kFlight_s = 0.4;
 void CameraFlight::start(Camera& camera, const Camera& to, double now_s, bool at_once) {
     if (at_once) {
         camera = to;
-        under_way_ = false;
+        is_flying_ = false;
         return;
     }
     from_ = camera;
     to_ = to;
     start_s_ = now_s;
-    under_way_ = true;
+    is_flying_ = true;
 }
 
 void CameraFlight::update(Camera& camera, double now_s) {
-    if (!under_way_) return;
+    if (!is_flying_) return;
     const double u = std::clamp((now_s - start_s_) / kFlight_s, 0.0, 1.0);
     const double left = 1.0 - u;
     camera = u < 1.0 ? blended(from_, to_, 1.0 - left * left * left) : to_;
-    under_way_ = u < 1.0;
+    is_flying_ = u < 1.0;
 }
 
 namespace {

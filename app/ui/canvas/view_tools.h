@@ -55,7 +55,7 @@ struct ToolState {
 /// What the user asked for with them in this frame.
 struct ToolRequest {
     std::optional<Camera3> fly{};  ///< to a part of the cube
-    bool look = false;             ///< to the suggested view
+    bool suggested_view = false;   ///< to the suggested view
     std::optional<Vec2> menu{};    ///< open the menu of the view, at this position of the window
     bool begins_orbit = false;     ///< a drag on the cube has just begun
     Vec2 orbit_px{};               ///< movement of that drag in this frame, physical pixels
@@ -65,13 +65,13 @@ struct ToolRequest {
 /// with all other views.
 class CanvasTools {
   public:
-    /// Draws them in windows of their own over `canvas` (physical pixels), whose lowest `taken_px` are
+    /// Draws them in windows of their own over `canvas` (physical pixels), whose lowest `reserved_px` are
     /// occupied.
-    ToolRequest draw(const Rect& canvas, double taken_px, const ToolState& state, const UiContext& ui);
+    ToolRequest draw(const Rect& canvas, double reserved_px, const ToolState& state, const UiContext& ui);
     /// To be called in a frame without tools.
     void hide();
     /// The size that they will take of the upper right corner of a canvas of this size.
-    [[nodiscard]] static Vec2 room_px(const Vec2& canvas_px, double scale);
+    [[nodiscard]] static Vec2 reserved_px(const Vec2& canvas_px, double scale);
     /// The width that they take at the canvas' right side, physical pixels; 0 while hidden.
     [[nodiscard]] double width_px() const { return width_px_; }
     /// The rects that they cover, as last drawn; empty while hidden.
@@ -107,13 +107,13 @@ class CameraFlight {
     /// Moves the camera along; does nothing when no flight is under way.
     void update(Camera& camera, double now_s);
     /// Ends the flight, since the user moves the camera.
-    void stop() { under_way_ = false; }
-    [[nodiscard]] bool under_way() const { return under_way_; }
+    void stop() { is_flying_ = false; }
+    [[nodiscard]] bool is_flying() const { return is_flying_; }
     /// The final camera, while under way.
     [[nodiscard]] const Camera& goal() const { return to_; }
 
   private:
-    bool under_way_ = false;
+    bool is_flying_ = false;
     double start_s_ = 0.0;
     Camera from_{}, to_{};
 };
@@ -135,7 +135,7 @@ class ViewMotion {
     /// Turns the camera by the angle for this time; to be called while `turning`.
     static void turn(Camera& camera, double dt_s);
 
-    [[nodiscard]] bool flying() const { return flight_.under_way(); }
+    [[nodiscard]] bool flying() const { return flight_.is_flying(); }
     [[nodiscard]] bool flying_to_pivot() const { return flying() && to_pivot_; }
     [[nodiscard]] bool turning() const { return turning_; }
     /// The camera after the flight.
@@ -159,8 +159,8 @@ class ViewControl {
     void fly(const Camera& to, const ViewState& view_state, Workspace& workspace, const UiContext& ui,
              bool to_pivot = false);
     /// Starts a flight to one of the suggested views; a number that does not exist does nothing.
-    void look_along(std::size_t number, const ViewState& view_state, Workspace& workspace,
-                    const UiContext& ui);
+    void fly_to_suggested(std::size_t number, const ViewState& view_state, Workspace& workspace,
+                          const UiContext& ui);
     /// Starts a flight to the scene's camera target, if that has changed since the last call.
     void follow_goal(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
     /// Brings a tilted view upright.
@@ -176,9 +176,9 @@ class ViewControl {
     /// Adds the mark of the pivot to the large view, while the user has `navigated` it and where the pivot
     /// was just chosen.
     void show_pivot(bool navigated, ViewState& view_state, Workspace& workspace, const UiContext& ui);
-    /// Draws the cube and the buttons, above the lowest `taken_px` of the canvas, and performs what they ask
+    /// Draws the cube and the buttons, above the lowest `reserved_px` of the canvas, and performs what they ask
     /// for. With `arcball` a drag on the cube rolls the view freely.
-    void draw_tools(double taken_px, bool arcball, const ViewState& view_state, Workspace& workspace,
+    void draw_tools(double reserved_px, bool arcball, const ViewState& view_state, Workspace& workspace,
                     const UiContext& ui);
     /// The position in the window at which the menu of the view is to open, if its button was pressed since
     /// the last call.
@@ -191,7 +191,7 @@ class ViewControl {
   private:
     [[nodiscard]] std::string toggle_turning(const ViewState& view_state, Workspace& workspace,
                                              const UiContext& ui);
-    void look(Command command, const ViewState& view_state, Workspace& workspace, const UiContext& ui);
+    void fly_to(Command command, const ViewState& view_state, Workspace& workspace, const UiContext& ui);
 
     ViewMotion motion_;
     CanvasTools tools_;

@@ -40,7 +40,7 @@ std::vector<int> digits_offered() { return {0, 3, 6, 9}; }
 constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print};
 
 template <class Value>
-int place_of(const std::vector<Value>& all, const Value& value) {
+int index_of(const std::vector<Value>& all, const Value& value) {
     const auto found = ranges::find(all, value);
     return found != all.end() ? static_cast<int>(found - all.begin()) : 0;
 }
@@ -126,7 +126,7 @@ std::vector<int> ExportChoices::window_times() const {
     return out;
 }
 
-ExportWhat ExportChoices::what() const { return at(whats(), place_of(whats(), what_)); }
+ExportWhat ExportChoices::what() const { return at(whats(), index_of(whats(), what_)); }
 
 ExportFormat ExportChoices::format() const {
     const auto offered = formats_of(what());
@@ -136,7 +136,7 @@ ExportFormat ExportChoices::format() const {
 }
 
 Animation ExportChoices::motion() const {
-    return facts_.motions.empty() ? Animation::time : at(facts_.motions, place_of(facts_.motions, motion_));
+    return facts_.motions.empty() ? Animation::time : at(facts_.motions, index_of(facts_.motions, motion_));
 }
 
 ThemeId ExportChoices::theme() const {
@@ -151,7 +151,7 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
     };
     std::vector<std::string> words;
     for (const ExportWhat one : whats()) words.emplace_back(word_of(one));
-    add("what", "What", words, place_of(whats(), what()));
+    add("what", "What", words, index_of(whats(), what()));
     if (what() == ExportWhat::view && facts_.views.size() > 1) {
         words.clear();
         for (const ExportFacts::View& one : facts_.views) words.push_back(one.title);
@@ -165,7 +165,7 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
         words.clear();
         for (const auto& [motion, word] : kMotions)
             if (ranges::find(facts_.motions, motion) != facts_.motions.end()) words.emplace_back(word);
-        add("motion", "What moves", words, place_of(facts_.motions, motion()));
+        add("motion", "What moves", words, index_of(facts_.motions, motion()));
         add("height", "Height, px", {"480", "720", "1080"}, height_);
         if (motion() != Animation::steps) add("rate", "Pictures/s", {"10", "20", "25", "50"}, rate_);
     }
@@ -174,7 +174,7 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
     if (what() == ExportWhat::window) {
         words.clear();
         for (const int times : window_times()) words.push_back(std::to_string(times) + "\u00D7");
-        add("window_times", "Size", words, place_of(window_times(), window_times_));
+        add("window_times", "Size", words, index_of(window_times(), window_times_));
     }
     if (what() == ExportWhat::view || what() == ExportWhat::animation)
         add("theme", "Colours", {"As here", "Dark", "Light", "Print"}, theme_);
@@ -182,7 +182,7 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
         words.clear();
         for (const int digits : digits_offered())
             words.push_back(digits == 0 ? "All" : std::to_string(digits));
-        add("digits", "Digits", words, place_of(digits_offered(), digits_));
+        add("digits", "Digits", words, index_of(digits_offered(), digits_));
     }
     if (what() == ExportWhat::view) add("ground", "Background", {"Filled", "None"}, transparent_ ? 1 : 0);
     return out;
@@ -243,7 +243,7 @@ ExportRequest ExportChoices::request() const {
         request.animation.fps = kFrameRates[rate_];
     }
     if (what() == ExportWhat::window) {
-        times = at(window_times(), place_of(window_times(), window_times_));
+        times = at(window_times(), index_of(window_times(), window_times_));
         style.scale = facts_.scale * times;
         style.size_px = {std::lround(facts_.window_px.x * times), std::lround(facts_.window_px.y * times)};
         return request;
@@ -274,8 +274,8 @@ void draw_step_caption(ImDrawList& out, const SceneOutput& output, const Vec2& s
     if (stops.empty()) return;
     const std::size_t stop = std::min(static_cast<std::size_t>(output.method_steps->step), stops.size()) - 1;
     const FormulaLines lines = lines_of(derivation, stops[stop]);
-    const bool given = derivation.steps[stops[stop].steps.front()].kind == StepKind::input;
-    const std::string sentence = given ? "The numbers that were given." : lines.sentence;
+    const bool is_input = derivation.steps[stops[stop].steps.front()].kind == StepKind::input;
+    const std::string sentence = is_input ? "The numbers that were given." : lines.sentence;
 
     const float letter =
         static_cast<float>(flatten_options(PictureStyle{.scale = ui.fonts.scale}).text_px * ui.fonts.scale);

@@ -49,7 +49,7 @@ void ExportPanel::toggle() {
     open_ = !open_;
     row_ = -1;
     forget_answers();
-    wanted_ = copy_wanted_ = false;
+    enter_pressed_ = copy_requested_ = false;
 }
 
 void ExportPanel::open_with_time() {
@@ -85,7 +85,7 @@ bool ExportPanel::take_cancel() { return std::exchange(cancelled_, false); }
 bool ExportPanel::press(const KeyPress& key) {
     if (!open_ || key.alt) return false;
     if (key.ctrl && key.key == Key::enter) {
-        copy_wanted_ = copy_wanted_ || !key.repeat;
+        copy_requested_ = copy_requested_ || !key.repeat;
         return true;
     }
     if (key.ctrl) return false;
@@ -93,7 +93,7 @@ bool ExportPanel::press(const KeyPress& key) {
     const int count = static_cast<int>(rows.size());
     row_ = std::min(row_, count - 1);
     if (key.key == Key::enter) {
-        wanted_ = wanted_ || (!key.repeat && !list_open_);
+        enter_pressed_ = enter_pressed_ || (!key.repeat && !list_open_);
         return true;
     }
     if (key.key == Key::up || key.key == Key::down) {
@@ -252,9 +252,9 @@ std::optional<ExportTask> ExportPanel::draw_buttons(float width, const FileAcces
         ImGui::PopTextWrapPos();
     }
     const bool pressed = button(prints ? "Print\u2026" : question_.empty() ? "Save" : "Replace");
-    if (wanted_) to_type_ = true;  // Enter has ended the typing
-    if (std::exchange(wanted_, false) || pressed) task = save(files);
-    const bool copies = std::exchange(copy_wanted_, false);
+    if (enter_pressed_) to_type_ = true;  // Enter has ended the typing
+    if (std::exchange(enter_pressed_, false) || pressed) task = save(files);
+    const bool copies = std::exchange(copy_requested_, false);
     if (can_be_copied(choices_.request().format)) {
         ImGui::SameLine();
         if (button("Copy") || copies) task = ExportTask{choices_.request(), {}};
@@ -369,7 +369,7 @@ float draw_export_preview(const ExportRequest& request, const ViewState& view_st
     const Camera camera =
         pane.id == kMainPane ? workspace.camera(pane, view_state.viewport()) : first_camera(pane, viewport);
     ScreenList list = flatten(pane.list, camera, viewport, options);
-    LabelLayout().place(list, text_measure(ui.fonts), 0.0);
+    LabelLayout().lay_out(list, text_measure(ui.fonts), 0.0);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     if (options.transparent)
         draw_nothing(out, at, at + size, static_cast<float>(8.0 * ui.fonts.scale));

@@ -35,7 +35,7 @@ class ExportPanel {
     /// Closes it; false if it was not open.
     bool close();
     [[nodiscard]] bool open() const { return open_; }
-    [[nodiscard]] bool under_way() const { return progress_.has_value(); }
+    [[nodiscard]] bool is_exporting() const { return progress_.has_value(); }
     /// Whether the scene must not change: it is shown in the panel, or the next frame is to be a picture of
     /// the window without the panel.
     [[nodiscard]] bool holds_moment() const { return open_ || leaving_; }
@@ -82,11 +82,11 @@ class ExportPanel {
     void forget_answers() { question_.clear(), error_.clear(); }
 
     bool open_ = false;
-    bool list_open_ = false;    ///< Enter belongs to the list then, and saves nothing
-    bool wanted_ = false;       ///< Enter was pressed
-    bool copy_wanted_ = false;  ///< with Control
-    bool to_type_ = false;      ///< the box of the file name is to get the focus
-    bool leaving_ = false;      ///< closed for a picture of the window, which the next frame will be
+    bool list_open_ = false;       ///< Enter belongs to the list then, and saves nothing
+    bool enter_pressed_ = false;   ///< Enter was pressed
+    bool copy_requested_ = false;  ///< with Control
+    bool to_type_ = false;         ///< the box of the file name is to get the focus
+    bool leaving_ = false;         ///< closed for a picture of the window, which the next frame will be
     bool cancelled_ = false;
     bool browse_ = false;
     int row_ = -1;  ///< chosen by keys; −1: the file name

@@ -35,8 +35,8 @@ bool is_of_the_window(const std::optional<Command>& command) {
 
 /// For a path in the shown folder: the sentence with the path at its beginning shortened to the name.
 std::string by_name(const std::string& sentence, const std::string& path, const std::string& folder) {
-    const bool told = sentence.starts_with(path) && parent_of(path) == folder;
-    return told ? name_in(path) + sentence.substr(path.size()) : sentence;
+    const bool is_told_of = sentence.starts_with(path) && parent_of(path) == folder;
+    return is_told_of ? name_in(path) + sentence.substr(path.size()) : sentence;
 }
 
 }  // namespace
@@ -48,12 +48,12 @@ void FileBrowser::ask(FileRequest request, const FileAccess& files) {
     question_.clear();
     folders_.clear();
     active_.reset();
-    shown_name_ = choice_.name();
+    displayed_name_ = choice_.name();
     give_keyboard(saves() ? Box::name : Box::look_for, saves() ? TextCursor::all : TextCursor::end);
 }
 
 void FileBrowser::ask_to_replace(const std::string& path, const std::string& question) {
-    asked_path_ = path;
+    replaced_path_ = path;
     question_ = by_name(question, path, choice_.folder());
     agreed_ = false;
 }
@@ -80,7 +80,7 @@ void FileBrowser::go_to(const std::string& folder) {
 
 /// Opens the system's dialog in the browser's folder.
 void FileBrowser::ask_system() {
-    FileRequest request = choice_.asked();
+    FileRequest request = choice_.request();
     request.folder = choice_.folder();
     if (!choice_.name().empty()) request.name = choice_.name();
     from_system_ = choice_.files().dialog(request);
@@ -134,7 +134,7 @@ void FileBrowser::light_next(int steps) {
 }
 
 void FileBrowser::press_in_list(const KeyPress& key) {
-    const bool looks = keyboard_ == Box::look_for;
+    const bool search_focused = keyboard_ == Box::look_for;
     switch (key.key) {
         case Key::up:
             return light_next(-1);
@@ -146,10 +146,11 @@ void FileBrowser::press_in_list(const KeyPress& key) {
             return light_next(kPageOfRows);
         case Key::home:
         case Key::end:
-            if (looks) light_next(static_cast<int>(kMostFolderEntries) * (key.key == Key::home ? -1 : 1));
+            if (search_focused)
+                light_next(static_cast<int>(kMostFolderEntries) * (key.key == Key::home ? -1 : 1));
             return;
         case Key::backspace:
-            if (!looks || key.repeat || !choice_.filter().typed.empty()) return;
+            if (!search_focused || key.repeat || !choice_.filter().typed.empty()) return;
             choice_.go_up();
             show_highlighted_ = true;
             return;
@@ -161,7 +162,7 @@ void FileBrowser::press_in_list(const KeyPress& key) {
 std::optional<FileBrowser::Chosen> FileBrowser::take() {
     if (std::exchange(agreed_, false)) {
         question_.clear();
-        return Chosen{asked_path_, true};
+        return Chosen{replaced_path_, true};
     }
     if (const auto path = std::exchange(from_system_, std::nullopt)) return Chosen{*path, false};
     if (!std::exchange(wants_, false)) return std::nullopt;
@@ -186,12 +187,12 @@ namespace {
 // Logical pixels.
 constexpr double kFilesWidth_px = 860.0, kFilesHeight_px = 560.0;
 constexpr float kTallWithTitle_px = 440.0f;  // a lower panel has no title
-constexpr float kPlaces_px = 150.0f, kLeastWithPlaces_px = 500.0f;
-constexpr float kLookFor_px = 190.0f, kFileButton_px = 104.0f, kNewMore_px = 10.0f;
+constexpr float kFolders_px = 150.0f, kLeastWithFolders_px = 500.0f;
+constexpr float kSearchBox_px = 190.0f, kFileButton_px = 104.0f, kNewMore_px = 10.0f;
 constexpr float kWord_px = 104.0f;  // width of an option
 constexpr std::size_t kSentenceLines = 2;
 
-int place_cursor(ImGuiInputTextCallbackData* data) {
+int set_cursor(ImGuiInputTextCallbackData* data) {
     TextCursor& cursor = *static_cast<TextCursor*>(data->UserData);
     if (data->EventFlag != ImGuiInputTextFlags_CallbackAlways || cursor == TextCursor::stay) return 0;
     data->CursorPos = data->SelectionEnd = data->BufTextLen;
@@ -221,17 +222,17 @@ void FileBrowser::draw_plate(const Vec2& size, const UiContext& ui) {
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
     if (plate.y >= kTallWithTitle_px * k) {
         push_font(ui.fonts.strong);
-        ImGui::TextUnformatted(choice_.asked().title.c_str());
+        ImGui::TextUnformatted(choice_.request().title.c_str());
         ImGui::PopFont();
     }
     ImGui::BeginDisabled(asks());
     draw_path(k, ui);
     const float gap = ImGui::GetStyle().ItemSpacing.y, row = ImGui::GetFrameHeight() + gap;
-    const float said = static_cast<float>(kSentenceLines) * ImGui::GetTextLineHeight() + gap;
-    const float tall = ImGui::GetContentRegionAvail().y - 2 * row - said;
-    if (plate.x >= kLeastWithPlaces_px * k) {
-        const Vec2 column{static_cast<double>(kPlaces_px * k), static_cast<double>(std::max(tall, 1.0f))};
-        if (const auto folder = draw_folder_places(folders_, choice_.folder(), column, ui, targets_))
+    const float sentence_px = static_cast<float>(kSentenceLines) * ImGui::GetTextLineHeight() + gap;
+    const float tall = ImGui::GetContentRegionAvail().y - 2 * row - sentence_px;
+    if (plate.x >= kLeastWithFolders_px * k) {
+        const Vec2 column{static_cast<double>(kFolders_px * k), static_cast<double>(std::max(tall, 1.0f))};
+        if (const auto folder = draw_named_folders(folders_, choice_.folder(), column, ui, targets_))
             folder->empty() ? ask_system() : go_to(*folder);
         ImGui::SameLine();
     }
@@ -239,23 +240,23 @@ void FileBrowser::draw_plate(const Vec2& size, const UiContext& ui) {
     ImGui::EndDisabled();
     draw_tools(k, ui);
     draw_name(k, ui);
-    draw_sentence(said, ui);
+    draw_sentence(sentence_px, ui);
     ImGui::PopStyleColor();
     active_ = seen_active_;
 }
 
 /// Draws the path of the folder, and the search box.
 void FileBrowser::draw_path(float k, const UiContext& ui) {
-    const float all = ImGui::GetContentRegionAvail().x, looks = std::min(kLookFor_px * k, 0.4f * all);
+    const float all = ImGui::GetContentRegionAvail().x, search_px = std::min(kSearchBox_px * k, 0.4f * all);
     const float start = ImGui::GetCursorPosX();
     const auto folder =
-        draw_path_bar(choice_.folder(), all - looks - ImGui::GetStyle().ItemSpacing.x, ui, targets_);
+        draw_path_bar(choice_.folder(), all - search_px - ImGui::GetStyle().ItemSpacing.x, ui, targets_);
     if (folder) go_to(*folder);
-    ImGui::SameLine(start + all - looks);
+    ImGui::SameLine(start + all - search_px);
     std::string typed = choice_.filter().typed;
-    text_field(Box::look_for, "##look_for", typed, "Type to find", looks);
+    text_field(Box::look_for, "##look_for", typed, "Type to find", search_px);
     show_highlighted_ = show_highlighted_ || typed != choice_.filter().typed;
-    choice_.look_for(std::move(typed));
+    choice_.search(std::move(typed));
 }
 
 /// A text box that gets the focus when requested, and notes when it was clicked.
@@ -270,27 +271,27 @@ void FileBrowser::text_field(Box box, const char* name, std::string& text, const
     text_box(name, text,
              {.hint = hint,
               .flags = ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_CallbackCompletion,
-              .callback = place_cursor,
+              .callback = set_cursor,
               .data = &cursor});
     if (ImGui::IsItemActivated()) keyboard_ = box;
     if (ImGui::IsItemActive()) seen_active_ = box;
-    targets_.push_back(item_place(std::string("files:") + (name + 2)));
+    targets_.push_back(item_target(std::string("files:") + (name + 2)));
 }
 
 bool FileBrowser::button(const char* name, const char* label, float width) {
     const bool pressed = ImGui::Button(label, {width, 0});
-    targets_.push_back(item_place(name));
+    targets_.push_back(item_target(name));
     return pressed;
 }
 
 void FileBrowser::draw_tools(float k, const UiContext& ui) {
     const float all = ImGui::GetContentRegionAvail().x, start = ImGui::GetCursorPosX();
     const float word = std::min(kWord_px * k, 0.3f * all);
-    const std::array<std::string_view, 2> kinds{choice_.asked().kind, "All files"};
+    const std::array<std::string_view, 2> kinds{choice_.request().kind, "All files"};
     int everything = choice_.filter().everything ? 1 : 0;
     ImGui::BeginDisabled(asks());
     if (segmented("##kinds", everything, kinds, 2 * word, ui)) choice_.show_everything(everything == 1);
-    targets_.push_back(item_place("files:kinds"));
+    targets_.push_back(item_target("files:kinds"));
     const float last = std::min((kFileButton_px + kNewMore_px) * k, 0.4f * all);
     if (all >= 4 * word + last + 2 * ImGui::GetStyle().ItemSpacing.x) draw_order(2 * word, ui);
     if (saves() && !naming_) {
@@ -310,7 +311,7 @@ void FileBrowser::draw_order(float width, const UiContext& ui) {
     constexpr std::array<std::string_view, 2> kOrders{"By name", "By date"};
     if (segmented("##order", newest, kOrders, width, ui))
         choice_.sort_by(newest == 1 ? FolderOrder::newest : FolderOrder::name);
-    targets_.push_back(item_place("files:order"));
+    targets_.push_back(item_target("files:order"));
 }
 
 /// Draws the box for the name, or for that of a new folder, and its buttons.
@@ -322,15 +323,15 @@ void FileBrowser::draw_name(float k, const UiContext& ui) {
         text_field(Box::folder, "##folder", folder_name_, "Name of the new folder", box);
     } else {
         std::string name = choice_.name();
-        if (name != shown_name_ && keyboard_ == Box::name) cursors_[1] = TextCursor::end;
+        if (name != displayed_name_ && keyboard_ == Box::name) cursors_[1] = TextCursor::end;
         text_field(Box::name, "##name", name, saves() ? "Name of the file" : "Or type a name", box);
         choice_.type_name(std::move(name));
-        shown_name_ = choice_.name();
+        displayed_name_ = choice_.name();
     }
     ImGui::EndDisabled();
     ImGui::SameLine();
     ImGui::PushStyleColor(ImGuiCol_Button, to_imgui(faded(ui.theme.accent, 0.35f)));
-    const char* verb = asks() ? "Replace" : naming_ ? "Make it" : choice_.asked().verb.c_str();
+    const char* verb = asks() ? "Replace" : naming_ ? "Make it" : choice_.request().verb.c_str();
     if (button("files:verb", verb, wide)) (asks() ? agreed_ : wants_) = true;
     ImGui::PopStyleColor();
     ImGui::SameLine();
@@ -340,15 +341,15 @@ void FileBrowser::draw_name(float k, const UiContext& ui) {
 /// Draws the question, the error, the completions of a name, or a hint about the keys.
 void FileBrowser::draw_sentence(float tall, const UiContext& ui) const {
     const std::string& wrong = asks() ? question_ : choice_.sentence();
-    std::string message = wrong.empty() ? choice_.ways() : wrong;
+    std::string message = wrong.empty() ? choice_.completions() : wrong;
     if (message.empty() && naming_) message = "Enter makes the folder, Esc does not.";
     if (message.empty()) {
         message = saves() ? "Enter saves, Tab goes on with a name or to the list, Esc closes."
                           : "Arrows choose, Enter opens, Backspace goes up, Tab: type a name, Esc closes.";
     }
-    if (wrong.empty() && choice_.looks_for_path())
+    if (wrong.empty() && choice_.searches_path())
         message = "Enter opens this file, or goes into this folder.";
-    const bool hint = wrong.empty() && choice_.ways().empty();
+    const bool hint = wrong.empty() && choice_.completions().empty();
     ImFont* font = hint ? ui.fonts.small : ui.fonts.text;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -456,12 +457,12 @@ bool draw_file_list(FileChoice& choice, bool show_highlighted, float tall, const
     ImGui::BeginChild("##rows", {0, std::max(tall, 1.0f)}, false, ImGuiWindowFlags_NoNav);
     ImGui::PopStyleVar();  // a tooltip needs the usual padding
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    if (choice.shown().empty()) say_why_empty(choice, ui);
+    if (choice.visible_rows().empty()) say_why_empty(choice, ui);
     if (show_highlighted && choice.highlighted()) bring_into_view(*choice.highlighted(), high);
     const Columns columns = columns_in(ImGui::GetContentRegionAvail().x, ui);
     std::optional<std::size_t> clicked;
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(choice.shown().size()), high);
+    clipper.Begin(static_cast<int>(choice.visible_rows().size()), high);
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const auto row = static_cast<std::size_t>(i);
@@ -472,7 +473,7 @@ bool draw_file_list(FileChoice& choice, bool show_highlighted, float tall, const
                 twice = ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
             }
             ImGui::PopID();
-            targets.push_back(item_place("files:row:" + choice.entry(row).name));
+            targets.push_back(item_target("files:row:" + choice.entry(row).name));
             draw_row(choice.entry(row), columns, ui);
         }
     }
@@ -486,7 +487,7 @@ bool draw_file_list(FileChoice& choice, bool show_highlighted, float tall, const
 namespace {
 
 // Logical pixels.
-constexpr float kPlaceRow_px = 28.0f, kPlacePad_px = 10.0f;
+constexpr float kFolderRow_px = 28.0f, kFolderPad_px = 10.0f;
 constexpr float kCrumbPad_px = 6.0f, kCrumbGap_px = 2.0f;
 constexpr float kLongestCrumb_px = 200.0f;
 
@@ -504,7 +505,7 @@ void draw_up_arrow(const UiContext& ui, bool enabled) {
 }
 
 struct Crumb {
-    std::string shown, path;
+    std::string label, path;
     float width = 0.0f;
 };
 
@@ -512,10 +513,10 @@ struct Crumb {
 std::vector<Crumb> crumbs_in(const std::string& folder, float available_px, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), gap = kCrumbGap_px * k;
     const auto crumb = [&](const std::string& name, const std::string& path) {
-        std::string shown =
+        std::string label =
             cut_to(one_line(name), ui.fonts.text, font_px(ui.fonts.text), kLongestCrumb_px * k);
-        const float width = text_width(ui.fonts.text, shown) + 2 * kCrumbPad_px * k;
-        return Crumb{std::move(shown), path, width};
+        const float width = text_width(ui.fonts.text, label) + 2 * kCrumbPad_px * k;
+        return Crumb{std::move(label), path, width};
     };
     const std::vector<PathPart> parts = parts_of(folder);
     const float rest = crumb("\u2026", {}).width + gap;
@@ -549,7 +550,7 @@ std::optional<std::string> draw_path_bar(const std::string& folder, float availa
     ImGui::BeginDisabled(!can_go_up);
     if (ImGui::Button("##up", {side, side})) clicked = parent_of(folder);
     ImGui::EndDisabled();
-    targets.push_back(item_place("files:up"));
+    targets.push_back(item_target("files:up"));
     draw_up_arrow(ui, can_go_up);
     if (ImGui::IsItemHovered()) item_tooltip("To the folder that this one is in (Backspace)");
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {kCrumbPad_px * k, ImGui::GetStyle().FramePadding.y});
@@ -559,12 +560,12 @@ std::optional<std::string> draw_path_bar(const std::string& folder, float availa
         ImGui::PushID(crumb.path.c_str());
         if (ImGui::Button("##part", {crumb.width, 0})) clicked = crumb.path;
         ImGui::PopID();
-        targets.push_back(item_place("files:part:" + crumb.shown));
+        targets.push_back(item_target("files:part:" + crumb.label));
         const ImVec2 low = ImGui::GetItemRectMin();
         write_at(*ImGui::GetWindowDrawList(), ui.fonts.text,
                  {low.x + kCrumbPad_px * k, std::floor(low.y + (side - font_px(ui.fonts.text)) * 0.5f)},
                  ui.theme.text,
-                 crumb.shown);  // drawn as text, since in a button's label ## has a meaning
+                 crumb.label);  // drawn as text, since in a button's label ## has a meaning
     }
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
@@ -588,25 +589,25 @@ std::vector<NamedFolder> named_folders(const std::vector<std::string>& recent, c
     return folders;
 }
 
-std::optional<std::string> draw_folder_places(const std::vector<NamedFolder>& shown,
+std::optional<std::string> draw_named_folders(const std::vector<NamedFolder>& folders,
                                               const std::string& folder, const Vec2& size,
                                               const UiContext& ui, std::vector<UiTarget>& targets) {
-    const float k = static_cast<float>(ui.fonts.scale), high = std::floor(kPlaceRow_px * k);
+    const float k = static_cast<float>(ui.fonts.scale), high = std::floor(kFolderRow_px * k);
     std::optional<std::string> clicked;
     ImGui::PushStyleColor(ImGuiCol_Header, to_imgui(ui.theme.panel_raised));
     ImGui::BeginChild("##places", imgui_vec(size), false, ImGuiWindowFlags_NoNav);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    for (const NamedFolder& place : shown) {
-        if (ImGui::Selectable(("##" + place.path).c_str(), place.path == folder, 0, {0, high}))
-            clicked = place.path;
-        targets.push_back(item_place("files:place:" + place.name));
+    for (const NamedFolder& named_folder : folders) {
+        if (ImGui::Selectable(("##" + named_folder.path).c_str(), named_folder.path == folder, 0, {0, high}))
+            clicked = named_folder.path;
+        targets.push_back(item_target("files:place:" + named_folder.name));
         const std::string tooltip =
-            place.path.empty() ? "Choose with the dialog of this system" : one_line(place.path);
+            named_folder.path.empty() ? "Choose with the dialog of this system" : one_line(named_folder.path);
         if (ImGui::IsItemHovered()) item_tooltip(tooltip.c_str());
         const ImVec2 low = ImGui::GetItemRectMin(), end = ImGui::GetItemRectMax();
-        const float pad = kPlacePad_px * k;
-        const std::string text =
-            cut_to(one_line(place.name), ui.fonts.text, font_px(ui.fonts.text), end.x - low.x - 2 * pad);
+        const float pad = kFolderPad_px * k;
+        const std::string text = cut_to(one_line(named_folder.name), ui.fonts.text, font_px(ui.fonts.text),
+                                        end.x - low.x - 2 * pad);
         write_at(*ImGui::GetWindowDrawList(), ui.fonts.text,
                  {low.x + pad, std::floor((low.y + end.y - font_px(ui.fonts.text)) * 0.5f)}, ui.theme.text,
                  text);

@@ -33,7 +33,7 @@ struct NamedFolder {
 
 /// Draws the folders in a column of this size (physical pixels) with the shown one highlighted. Returns the
 /// folder that was clicked. Adds "files:place:Home" to `targets`.
-[[nodiscard]] std::optional<std::string> draw_folder_places(const std::vector<NamedFolder>& shown,
+[[nodiscard]] std::optional<std::string> draw_named_folders(const std::vector<NamedFolder>& folders,
                                                             const std::string& folder, const Vec2& size,
                                                             const UiContext& ui,
                                                             std::vector<UiTarget>& targets);
@@ -104,10 +104,10 @@ class FileBrowser {
     bool open_ = false, focused_ = true;
     bool wants_ = false;                      ///< the highlighted or named file is to be returned
     std::optional<std::string> from_system_;  ///< chosen in the system's own dialog
-    std::string asked_path_, question_;       ///< the question whether to replace that file; empty: none
+    std::string replaced_path_, question_;    ///< the question whether to replace that file; empty: none
     bool agreed_ = false;
     bool naming_ = false;  ///< a new folder is being named
-    std::string folder_name_, shown_name_;
+    std::string folder_name_, displayed_name_;
     Box keyboard_ = Box::name;
     std::optional<Box> active_,
         seen_active_;  ///< the box that had the keyboard in the last frame, and in this one

@@ -27,7 +27,7 @@ bool CardPanel::button(const char* label, const std::string& name, bool enabled)
     ImGui::BeginDisabled(!enabled);
     const bool pressed = ImGui::Button((std::string(label) + "##" + name).c_str());
     ImGui::EndDisabled();
-    targets_.push_back(item_place(name));
+    targets_.push_back(item_target(name));
     return pressed && enabled;
 }
 
@@ -179,7 +179,7 @@ void CardPanel::draw_dots(const Frame& f, float from, float to, float y) {
         if (press_area("dot", {gap, 16 * f.k})) ask(CardRequest::Kind::go, i);
         ImGui::PopID();
         tooltip(f.session.lesson().cards[i].title.c_str());
-        targets_.push_back(item_place("card:dot:" + std::to_string(i + 1)));
+        targets_.push_back(item_target("card:dot:" + std::to_string(i + 1)));
         const ImU32 color = packed(done ? f.ui.theme.answer : now ? f.ui.theme.accent : f.ui.theme.text_dim);
         const float radius = (now ? 1.4f : 1.0f) * kDot * f.k;
         now || done ? out.AddCircleFilled({x, y}, radius, color)
@@ -306,7 +306,7 @@ void CardPanel::draw_slider(const Frame& f, const Prediction& predict) {
                               ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
     editing_ = ImGui::IsItemActive();
     slider_ = stepped(slider_, predict);
-    targets_.push_back(item_place("card:slider"));
+    targets_.push_back(item_target("card:slider"));
     const std::string low = written(Digits::number(predict.from), f.ui.fonts),
                       high = written(Digits::number(predict.to), f.ui.fonts);
     const float right = ImGui::GetItemRectMax().x - ImGui::CalcTextSize(high.c_str()).x;

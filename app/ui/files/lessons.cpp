@@ -53,7 +53,7 @@ bool holds_lesson(const std::string& path, const FileAccess& files) {
 Workspace& Lessons::follow(Workspace& own) {
     left_.reset();
     if (!on()) return own;
-    scenes_->reach_files_by(own.files());
+    scenes_->set_file_access(own.files());
     return *scenes_;
 }
 
@@ -63,7 +63,7 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     ReadLesson read = read_and_check_lesson(*file.text, own.types());
     if (!read.mistakes.empty()) return {false, one_line(first_mistake(read.mistakes, name_in(name)))};
     LessonMemory& memory = preferences.lessons;
-    if (!on()) memory.depth_before = memory.depth_before.value_or(preferences.detail);
+    if (!on()) memory.detail_before = memory.detail_before.value_or(preferences.detail);
     memory.open = name;
     name_ = name;
     if (!left_) left_ = scenes_;  // if two end in one frame, the frame shows the scenes of the first
@@ -87,10 +87,10 @@ std::string Lessons::resume(const Workspace& own, Preferences& preferences) {
 
 void Lessons::end(Preferences& preferences) {
     LessonMemory& memory = preferences.lessons;
-    if (on()) keep(preferences);
+    if (on()) store_progress(preferences);
     memory.open.clear();
-    if (memory.depth_before) preferences.detail = *memory.depth_before;
-    memory.depth_before.reset();
+    if (memory.detail_before) preferences.detail = *memory.detail_before;
+    memory.detail_before.reset();
     session_.reset();
     if (!left_) left_ = scenes_;
     scenes_.reset();
@@ -98,7 +98,7 @@ void Lessons::end(Preferences& preferences) {
     changed_ = true;
 }
 
-void Lessons::keep(Preferences& preferences) const {
+void Lessons::store_progress(Preferences& preferences) const {
     preferences.lessons.of(name_) = session_->progress(name_);
 }
 
@@ -114,8 +114,8 @@ void Lessons::go(std::size_t card, Preferences& preferences) {
         if (const auto left = left_as_.find(card); left != left_as_.end())
             (void)scenes_->open_text(left->second, kTheCard, "As it was left");
     }
-    seen_.reset();
-    keep(preferences);
+    last_state_.reset();
+    store_progress(preferences);
 }
 
 /// Stores the scene as it was changed on this card, for when the card is opened again; the scene of a
@@ -132,7 +132,7 @@ void Lessons::open_card(Preferences& preferences) {
     (void)scenes_->begin_with(card.state, kTheCard);  // its state was checked when the lesson was read
     preferences.detail = card.detail;
     opened_ = Snapshot::of(scenes_->scene(), Snapshot::Part::lasting);
-    seen_.reset();
+    last_state_.reset();
     changed_ = true;
 }
 
@@ -149,11 +149,11 @@ void Lessons::come_back(Preferences& preferences) {
 /// is one step of undo.
 void Lessons::show_me(std::size_t task, Preferences& preferences) {
     const LessonCard& card = session_->card();
-    const Loaded shown = load_scene(scenes_->types(), card.state, kTheCard);
-    if (!shown) return;  // cannot happen: it was checked when the lesson was read
-    (void)put_fields(*shown.scene, card.tasks[task].solve);
+    const Loaded loaded = load_scene(scenes_->types(), card.state, kTheCard);
+    if (!loaded) return;  // cannot happen: it was checked when the lesson was read
+    (void)put_fields(*loaded.scene, card.tasks[task].solve);
     const std::string text =
-        save_scene(card.scene, *shown.scene, {.transients = true, .camera = shown.camera});
+        save_scene(card.scene, *loaded.scene, {.transients = true, .camera = loaded.camera});
     (void)scenes_->begin_with(text, kTheCard, "Shown how");
     preferences.detail = card.detail;
     changed_ = true;
@@ -164,7 +164,7 @@ bool Lessons::away() const {
            !(Snapshot::of(scenes_->scene(), Snapshot::Part::lasting) == *opened_);
 }
 
-bool Lessons::marks_places() const {
+bool Lessons::marks_positions() const {
     return on() && session_->predicting() && session_->card().predict->kind == Prediction::Kind::point &&
            scenes_->type().id == session_->card().scene;
 }
@@ -198,10 +198,10 @@ bool Lessons::run(Command command, Preferences& preferences) {
 }
 
 void Lessons::take_guesses(InputFrame& in, const ViewState& view_state) {
-    if (!marks_places() || in.touches.size() > 1) return pressed_.reset();
+    if (!marks_positions() || in.touches.size() > 1) return pressed_.reset();
     const Rect& canvas = view_state.layout().canvas;
     const bool free = !ImGui::GetIO().WantCaptureMouse;
-    const auto taken = [&](const MouseEvent& event) {
+    const auto is_guess = [&](const MouseEvent& event) {
         if (event.button != MouseButton::left) return false;
         if (event.kind == MouseEvent::Kind::press && free && canvas.contains(event.px)) {
             pressed_ = event.px;
@@ -216,19 +216,19 @@ void Lessons::take_guesses(InputFrame& in, const ViewState& view_state) {
         }
         return true;
     };
-    std::erase_if(in.mouse, taken);
+    std::erase_if(in.mouse, is_guess);
 }
 
-void Lessons::look(Preferences& preferences) {
+void Lessons::check_tasks(Preferences& preferences) {
     if (!on() || session_->card().tasks.empty() || scenes_->type().id != session_->card().scene) return;
     if (ImGui::IsAnyMouseDown()) return;  // a state that a drag only passes through does not count
     std::optional<DocumentState> now = scenes_->state_of(scenes_->type());
     // Long computations are done when a scene comes to rest, so it is checked once more then.
     const bool moves = scenes_->scene().animating();
-    if (seen_ == now && moved_ == moves) return;
-    seen_ = std::move(now);
+    if (last_state_ == now && moved_ == moves) return;
+    last_state_ = std::move(now);
     moved_ = moves;
-    if (session_->look(lookup(SceneValues::now(*scenes_))) > 0) keep(preferences);
+    if (session_->check_tasks(lookup(SceneValues::now(*scenes_))) > 0) store_progress(preferences);
 }
 
 void Lessons::draw_flags(const ViewState& view_state, const UiContext& ui) const {
@@ -242,14 +242,14 @@ void Lessons::draw_flags(const ViewState& view_state, const UiContext& ui) const
 
 void Lessons::draw_card(const ViewState& view_state, bool presenting, const UiContext& ui) {
     const CardStyle style{presenting, false, away(), view_state.output().digits};
-    asked_ = card_.draw(view_state.layout().card, *session_, style, ui);
+    request_ = card_.draw(view_state.layout().card, *session_, style, ui);
 }
 
 std::string Lessons::answer_card(Preferences& preferences) {
-    answer(std::exchange(asked_, {}), preferences);
+    answer(std::exchange(request_, {}), preferences);
     // Guesses come from the card, from the canvas and from keys.
     if (on() && std::exchange(guesses_, session_->guesses().size()) != session_->guesses().size())
-        keep(preferences);
+        store_progress(preferences);
     return on() ? "" : "The lesson has ended; your scenes are as you left them.";
 }
 
@@ -273,7 +273,7 @@ void Lessons::answer(const CardRequest& request, Preferences& preferences) {
             return (void)session_->take_back();
         case CardRequest::Kind::reveal:
             if (away()) come_back(preferences);  // the state that the guesses were about
-            seen_.reset();
+            last_state_.reset();
             return session_->reveal(lookup(SceneValues::now(*scenes_)));
         case CardRequest::Kind::again:
             return session_->begin_card();
@@ -283,7 +283,7 @@ void Lessons::answer(const CardRequest& request, Preferences& preferences) {
             session_->restart();
             left_as_.clear();
             open_card(preferences);
-            return keep(preferences);
+            return store_progress(preferences);
         case CardRequest::Kind::others:
             wants_others_ = true;
             return;

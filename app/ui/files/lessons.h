@@ -71,12 +71,12 @@ class Lessons {
     /// Whether guesses are being collected: the scene does not react to keys.
     [[nodiscard]] bool predicting() const { return on() && session_->predicting(); }
     /// Whether the guesses are positions on the canvas.
-    [[nodiscard]] bool marks_places() const;
+    [[nodiscard]] bool marks_positions() const;
     /// Removes presses on the canvas that are guesses of a position from the input.
     void take_guesses(InputFrame& in, const ViewState& view_state);
 
     /// Checks whether tasks are done, if anything has changed since the last check.
-    void look(Preferences& preferences);
+    void check_tasks(Preferences& preferences);
     /// Whether the list of lessons was requested on the last card, since the last call.
     [[nodiscard]] bool take_wants_others() { return std::exchange(wants_others_, false); }
     /// Draws the flags over the canvas.
@@ -96,7 +96,7 @@ class Lessons {
     void come_back(Preferences& preferences);
     void show_me(std::size_t task, Preferences& preferences);
     void answer(const CardRequest& request, Preferences& preferences);
-    void keep(Preferences& preferences) const;
+    void store_progress(Preferences& preferences) const;
     [[nodiscard]] bool away() const;
 
     std::optional<LessonSession> session_;
@@ -105,11 +105,11 @@ class Lessons {
     std::shared_ptr<Workspace> left_;             ///< the scenes of a lesson that ended in this frame
     std::optional<Snapshot> opened_;              ///< the scene's state when the card opened
     std::map<std::size_t, std::string> left_as_;  ///< by card: the changed scene when the card was left
-    std::optional<DocumentState> seen_;           ///< the state at the last check
+    std::optional<DocumentState> last_state_;     ///< the state at the last check
     bool moved_ = false;                          ///< the scene was animated then
     std::size_t guesses_ = 0;                     ///< the number of guesses when the card was last drawn
     CardPanel card_;
-    CardRequest asked_;            ///< in this frame
+    CardRequest request_;          ///< in this frame
     std::optional<Vec2> pressed_;  ///< the start of a press that may become a guess
     bool changed_ = false, resumed_ = false, wants_others_ = false;
 };

@@ -101,7 +101,7 @@ class RichTextWriter {
         if (press_area("link", {high.x - low.x, high.y - low.y})) pressed_ = card;
         ImGui::PopID();
         if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        targets_.push_back(item_place("card:link:" + std::to_string(card + 1)));
+        targets_.push_back(item_target("card:link:" + std::to_string(card + 1)));
     }
     void code(const TextBlock& block) {
         const float pad = kCodePlatePad * k_, size = font_px(ui_.fonts.small),

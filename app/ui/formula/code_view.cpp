@@ -23,11 +23,11 @@ namespace crosscut {
 namespace {
 
 constexpr float kLine = 1.4f;         // height of a line over that of its letters
-constexpr int kWantedLines = 14;      // that a panel is made for
+constexpr int kPreferredLines = 14;   // that a panel is made for
 constexpr std::size_t kValueGap = 3;  // characters between a line and its value
 constexpr float kIndent_px = 10;      // left of the code, for the mark of the present line
 constexpr float kPieceFill = 0.18f;
-constexpr float kNotTaken = 0.45f;
+constexpr float kNotTakenOpacity = 0.45f;
 
 struct Cells {
     ImFont* font = nullptr;
@@ -120,7 +120,8 @@ class Rows {
         }
         const char* begin = row.text.data() + word.at;
         out().AddText(cells_.font, cells_.size, {std::round(x), letters_y(y)},
-                      packed(row.taken ? color : faded(color, kNotTaken)), begin, begin + word.size);
+                      packed(row.executed ? color : faded(color, kNotTakenOpacity)), begin,
+                      begin + word.size);
     }
 
     /// Draws the value behind the line, or at the right end where the line is too long for that.
@@ -151,15 +152,16 @@ class Rows {
 
 bool CodeView::has_code(const MethodSteps& steps) { return steps.code && has_source(steps.code->method); }
 
-float CodeView::wanted_px(const UiContext& ui) {
-    return static_cast<float>(kWantedLines) * cells_of(ui).height;
+float CodeView::preferred_px(const UiContext& ui) {
+    return static_cast<float>(kPreferredLines) * cells_of(ui).height;
 }
 
 CodeText CodeView::text_of(StepsAs as, const MethodSteps& steps) {
     if (as == StepsAs::cpp) return source_text(steps.code->method, steps.derivation);
-    if (!made_ || made_->method != steps.code->method || made_->about != steps.code->about)
-        made_ = MethodProgram{steps.code->method, steps.code->about, steps.code->make()};
-    return program_text(as, *made_, steps.derivation, steps.code->kind);
+    if (!method_program_ || method_program_->method != steps.code->method ||
+        method_program_->about != steps.code->about)
+        method_program_ = MethodProgram{steps.code->method, steps.code->about, steps.code->make()};
+    return program_text(as, *method_program_, steps.derivation, steps.code->kind);
 }
 
 std::string CodeView::text(StepsAs as, const MethodSteps& steps) {
@@ -185,10 +187,10 @@ CodeView::Pointed CodeView::draw(StepsAs as, const DrawContext& context) {
                                   [&](const CodeRow& row) { return is_present(row, context.present); });
     // The line to be in view: a new one is scrolled to the middle, the same one stays where the user has
     // scrolled to.
-    const std::string wanted = std::string(name(as)) + context.steps.title +
-                               (context.present.empty() ? "" : std::to_string(context.present.front()));
-    if (scrolled_ != wanted) {
-        scrolled_ = wanted;
+    const std::string title_text = std::string(name(as)) + context.steps.title +
+                                   (context.present.empty() ? "" : std::to_string(context.present.front()));
+    if (scrolled_ != title_text) {
+        scrolled_ = title_text;
         const auto line = static_cast<float>(now == text.rows.end() ? 0 : now - text.rows.begin());
         ImGui::SetScrollY(std::max(0.0f, line - std::floor(lines * 0.5f)) * cells.height);
     } else if (const float y = std::round(ImGui::GetScrollY() / cells.height) * cells.height;
@@ -296,11 +298,11 @@ float FormulaPanel::as_list_px(const Frame& f) {
 
 float FormulaPanel::as_words_px(const Frame& f) { return static_cast<float>(kStepsAsCount) * kWord_px * f.k; }
 
-void FormulaPanel::draw_as_switch(const Frame& f, const DeckPlan& plan) {
-    if (plan.as == DeckPlan::Size::none) return;
+void FormulaPanel::draw_as_switch(const Frame& f, const StepControlsLayout& plan) {
+    if (plan.as == StepControlsLayout::Size::none) return;
     const auto words = titles();
     int chosen = static_cast<int>(as_);
-    if (plan.as == DeckPlan::Size::full) {
+    if (plan.as == StepControlsLayout::Size::full) {
         if (segmented("##as", chosen, words, as_words_px(f), f.ui)) as_chosen_ = static_cast<StepsAs>(chosen);
         if (ImGui::IsItemHovered()) item_tooltip("The steps as formulas, or the method's code");
     } else {
@@ -342,7 +344,7 @@ void FormulaPanel::draw_code(const Frame& f) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float right = at.x + ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ScrollbarSize;
     const CodeView::Pointed pointed = code_.draw(as_, {f.steps, present, f.highlighted, roles_, f.ui});
-    if (!copies_in_deck_) draw_copy_over(f, {right, at.y});
+    if (!copy_in_step_controls_) draw_copy_over(f, {right, at.y});
     if (pointed.item) hovered_ = pointed.item;
     if (!pointed.step) return;
     for (std::size_t i = 0; i < f.stops.size(); ++i) {

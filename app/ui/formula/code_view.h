@@ -38,7 +38,7 @@ class CodeView {
     /// Whether there is code for these steps.
     [[nodiscard]] static bool has_code(const MethodSteps& steps);
     /// The height that a panel is made for: a number of lines with their padding, physical pixels.
-    [[nodiscard]] static float wanted_px(const UiContext& ui);
+    [[nodiscard]] static float preferred_px(const UiContext& ui);
 
     /// Fills the rest of the present Dear ImGui window. `as` must not be `formula`.
     [[nodiscard]] Pointed draw(StepsAs as, const DrawContext& context);
@@ -48,8 +48,8 @@ class CodeView {
   private:
     [[nodiscard]] CodeText text_of(StepsAs as, const MethodSteps& steps);
 
-    std::optional<MethodProgram> made_;  ///< of the steps drawn last
-    std::string scrolled_;               ///< the code and line to which the view was scrolled last
+    std::optional<MethodProgram> method_program_;  ///< of the steps drawn last
+    std::string scrolled_;                         ///< the code and line to which the view was scrolled last
 };
 
 enum class CodeWordKind : std::uint8_t { name, keyword, comment, other };

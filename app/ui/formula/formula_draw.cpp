@@ -39,11 +39,11 @@ bool is_highlighted(const Highlight& highlighted, ItemId id) {
 
 /// The change of a number for a logical pixel of a drag: the canvas' scale for a coordinate of the canvas.
 double worth_of_px(const NumberTarget& target, const SceneOutput& output, Workspace& workspace) {
-    const bool place =
+    const bool is_position =
         target.kind == NumberTarget::Kind::coordinate || target.kind == NumberTarget::Kind::handle;
-    if (place && !output.panes.empty() && output.panes.front().list.space == Space::plane)
+    if (is_position && !output.panes.empty() && output.panes.front().list.space == Space::plane)
         return 1.0 / workspace.camera(output.panes.front(), {}).plane.px_per_unit;
-    return place ? 0.01 : 0.01 * std::max(1.0, std::fabs(target.value));
+    return is_position ? 0.01 : 0.01 * std::max(1.0, std::fabs(target.value));
 }
 
 /// Every digit; words for infinity and NaN.
@@ -110,7 +110,7 @@ float FormulaPanel::verdict_width(const Frame& f, const FormulaLines& lines) con
     return verdict(nullptr, f.ui.fonts, f.ui.theme, lines, {0, 0});
 }
 
-std::pair<float, float> FormulaPanel::verdict_reach(const Fonts& fonts) {
+std::pair<float, float> FormulaPanel::verdict_ascent_descent(const Fonts& fonts) {
     const auto k = static_cast<float>(fonts.scale);
     const float size = font_px(fonts.small), above = std::round(baseline_of(fonts.small, size));
     return {above + kPlatePad * k, size - above + kPlatePad * k};
@@ -262,8 +262,8 @@ void FormulaPanel::draw_editor(const Frame& f) {
     ImGui::PopStyleVar(2);
     if (ImGui::IsItemActive()) editor_->opened = true;
     if (!entered && !ImGui::IsItemDeactivated()) return;
-    const bool taken = editor_->text == editor_->untouched || apply_typed(f);
-    if (taken || !entered)
+    const bool applied = editor_->text == editor_->untouched || apply_typed(f);
+    if (applied || !entered)
         editor_.reset();
     else
         editor_->opened = false;  // it stays open to be corrected
@@ -339,20 +339,20 @@ void FormulaPanel::draw_whole(const Frame& f) {
         if (available_px.x < 8 || available_px.y < 8) return;
     }
     // As many whole rows as fit, from the first on; scrolling shows the others.
-    float seen = 0;
+    float visible_px = 0;
     for (const std::vector<Word>& row : rows) {
-        const float with = seen + height_of(row) + row_gap;
-        if (seen > 0 && with - row_gap > available_px.y) break;
-        seen = std::min(with, available_px.y);
+        const float with = visible_px + height_of(row) + row_gap;
+        if (visible_px > 0 && with - row_gap > available_px.y) break;
+        visible_px = std::min(with, available_px.y);
     }
     const float before = result_first_ ? before_result(rows, row_gap, available_px.y) : 0.0f;
-    if (before > 0) seen = std::min(all - before, available_px.y);
-    const std::uint64_t shown = whole_key(f) + (before > 0 ? 1 : 0);
-    ImGui::BeginChild("##formula", {available_px.x, seen}, false);
+    if (before > 0) visible_px = std::min(all - before, available_px.y);
+    const std::uint64_t visible_key = whole_key(f) + (before > 0 ? 1 : 0);
+    ImGui::BeginChild("##formula", {available_px.x, visible_px}, false);
     // What was at a row's edge stays there when rows change their heights.
     const float was = std::exchange(before_result_, before);
     const bool follows = was != before && std::fabs(ImGui::GetScrollY() - was) <= row_gap + 1.0f;
-    if (std::exchange(whole_key_, shown) != shown || follows) ImGui::SetScrollY(before);
+    if (std::exchange(whole_key_, visible_key) != visible_key || follows) ImGui::SetScrollY(before);
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     float y = 0;
     for (const std::vector<Word>& row : rows)
@@ -379,7 +379,7 @@ FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, fl
         word.set = typeset(summary_row(shorter), std::round(kSmallestLine_px * f.k), measure);
     }
     word.width = word.set.width + (more > 0 ? more + 10 * f.k : 0.0f);
-    const auto [above, below] = more > 0 ? verdict_reach(f.ui.fonts) : std::pair(0.0f, 0.0f);
+    const auto [above, below] = more > 0 ? verdict_ascent_descent(f.ui.fonts) : std::pair(0.0f, 0.0f);
     word.ascent = std::max(word.set.ascent, above);
     word.descent = std::max(word.set.descent, below);
     return word;
@@ -411,9 +411,9 @@ FormulaPanel::Words FormulaPanel::set_whole(const Frame& f, float available_px) 
     };
     for (std::size_t i = 0; i < f.stops.size(); ++i) {
         const Stop& stop = f.stops[i];
-        const bool given = f.steps.derivation.steps[stop.steps.front()].kind == StepKind::input;
-        if (!given) add(stop, i);
-        for (std::size_t k = 0; given && k < stop.steps.size(); ++k) add({stop.name, {stop.steps[k]}}, i);
+        const bool is_input = f.steps.derivation.steps[stop.steps.front()].kind == StepKind::input;
+        if (!is_input) add(stop, i);
+        for (std::size_t k = 0; is_input && k < stop.steps.size(); ++k) add({stop.name, {stop.steps[k]}}, i);
     }
     return rows;
 }

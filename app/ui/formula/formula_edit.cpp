@@ -48,14 +48,15 @@ int axis_of(std::string_view name) {
     return axis == std::string_view::npos ? -1 : static_cast<int>(axis);
 }
 
-bool same(double shown, double value) {
+bool same(double printed, double value) {
     constexpr double kLargestFloat = std::numeric_limits<float>::max();
-    return shown == value ||
-           shown == static_cast<double>(static_cast<float>(std::clamp(value, -kLargestFloat, kLargestFloat)));
+    return printed == value ||
+           printed ==
+               static_cast<double>(static_cast<float>(std::clamp(value, -kLargestFloat, kLargestFloat)));
 }
 
-bool close(double shown, double value) {
-    return std::fabs(shown - value) <= kClose * std::max(1.0, std::fabs(value));
+bool close(double printed, double value) {
+    return std::fabs(printed - value) <= kClose * std::max(1.0, std::fabs(value));
 }
 
 }  // namespace
@@ -64,30 +65,30 @@ std::vector<NumberTarget> targets_of(Scene& scene, std::string_view canvas) {
     using Kind = NumberTarget::Kind;
     std::vector<NumberTarget> found;
     const auto add = [&](Kind kind, std::string_view name, double value) -> NumberTarget& {
-        NumberTarget& made = found.emplace_back();
-        made.kind = kind;
-        made.name = name;
-        made.value = value;
-        return made;
+        NumberTarget& target = found.emplace_back();
+        target.kind = kind;
+        target.name = name;
+        target.value = value;
+        return target;
     };
     for (const Field& f : std::as_const(scene).fields()) {
         if (f.is_point()) {
             for (std::size_t axis = 0; axis < f.size(); ++axis)
                 add(Kind::coordinate, f.name, f.number(axis)).axis = static_cast<int>(axis);
         } else if (f.kind == FieldKind::number) {
-            NumberTarget& made = add(Kind::number, f.name, f.number());
-            made.symbol = symbol_of(f.label);
-            made.low = f.range.low;
-            made.high = f.range.high;
-            made.by_factors = f.range.by_factors;
+            NumberTarget& target = add(Kind::number, f.name, f.number());
+            target.symbol = symbol_of(f.label);
+            target.low = f.range.low;
+            target.high = f.range.high;
+            target.by_factors = f.range.by_factors;
         }
     }
     const HandleList list = scene.handles(false);
     for (const auto& [h, at, move] : list.handles) {
         for (int axis = 0; axis < 3 && h.pane == canvas; ++axis) {
-            NumberTarget& made = add(Kind::handle, h.item, at[axis]);
-            made.axis = axis;
-            made.pane = h.pane;
+            NumberTarget& target = add(Kind::handle, h.item, at[axis]);
+            target.axis = axis;
+            target.pane = h.pane;
         }
     }
     for (const auto& [n, value, set] : list.numbers)
@@ -113,7 +114,7 @@ const NumberTarget* target_of(const std::vector<NumberTarget>& targets, const Pl
 
 void set_target(Scene& scene, const NumberTarget& target, double value) {
     if (!std::isfinite(value)) return;
-    const double kept = std::clamp(value, -kLargestCoordinate, kLargestCoordinate);
+    const double clamped = std::clamp(value, -kLargestCoordinate, kLargestCoordinate);
     switch (target.kind) {
         case NumberTarget::Kind::number:
             return set_number(scene, target.name, value);
@@ -135,7 +136,7 @@ void set_target(Scene& scene, const NumberTarget& target, double value) {
             for (const auto& [h, at, move] : scene.handles(false).handles) {
                 if (h.item != target.name || h.pane != target.pane) continue;
                 Vec3 to = at;
-                to[target.axis] = kept;
+                to[target.axis] = clamped;
                 move(to);
                 break;
             }
@@ -146,9 +147,10 @@ void set_target(Scene& scene, const NumberTarget& target, double value) {
 
 double scrubbed(double start, double px, double per_px, bool fine) {
     const double size = std::fabs(start);
-    double wanted = per_px > 0.0 && std::isfinite(per_px) ? per_px : kFraction * (size > 0.0 ? size : 1.0);
-    wanted = std::clamp(wanted, std::max(size * 1e-12, 1e-300), 1e298);
-    DecimalStep step = step_of_at_least(wanted);
+    double target_step =
+        per_px > 0.0 && std::isfinite(per_px) ? per_px : kFraction * (size > 0.0 ? size : 1.0);
+    target_step = std::clamp(target_step, std::max(size * 1e-12, 1e-300), 1e298);
+    DecimalStep step = step_of_at_least(target_step);
     const double moved = start + px * step.value();
     if (fine) --step.exponent;
     const double steps = std::round(moved / step.value());
@@ -283,8 +285,8 @@ std::vector<int> decades_to_label(const SliderScale& scale, float label_width) {
     return decades;
 }
 
-std::vector<PlacedSliderLabel> place_labels(std::span<const SliderLabel> labels, float left, float right,
-                                            float gap) {
+std::vector<PlacedSliderLabel> lay_out_labels(std::span<const SliderLabel> labels, float left, float right,
+                                              float gap) {
     std::vector<std::size_t> order(labels.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     ranges::stable_sort(order,
@@ -312,7 +314,7 @@ SliderTrack draw_slider_track(const ThresholdSlider& slider, double value, float
     const SliderScale scale{slider.low, slider.high, slider.logarithmic, low.x + air,
                             low.x + std::max(width - air, air + 1)};
     const std::vector<SliderLabel> labels = mark_labels(slider, scale, context);
-    const std::vector<PlacedSliderLabel> placed = place_labels(labels, low.x, low.x + width, kLabelGap * k);
+    const std::vector<PlacedSliderLabel> placed = lay_out_labels(labels, low.x, low.x + width, kLabelGap * k);
     int rows = 0;
     for (const PlacedSliderLabel& label : placed) rows = std::max(rows, label.row + 1);
     const float y = std::round(low.y + context.line() * static_cast<float>(rows) + 14 * k);

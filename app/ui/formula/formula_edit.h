@@ -79,8 +79,8 @@ struct PlacedSliderLabel {
 };
 /// Places labels so that no two overlap and none leaves [left, right] if it fits there at all; with the
 /// number of rows that placing them from left to right takes.
-[[nodiscard]] std::vector<PlacedSliderLabel> place_labels(std::span<const SliderLabel> labels, float left,
-                                                          float right, float gap);
+[[nodiscard]] std::vector<PlacedSliderLabel> lay_out_labels(std::span<const SliderLabel> labels, float left,
+                                                            float right, float gap);
 
 /// Draws the scale with its ticks, marks and labels over the available width, and the knob at `value`.
 /// Returns the value to which the mouse has dragged it.

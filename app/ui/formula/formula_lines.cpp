@@ -118,7 +118,7 @@ void make_true(FormulaLines& lines, const Step& step) {
     lines.equal = printed.equal;
 }
 
-FormulaLines given(const Derivation& derivation, const Stop& stop) {
+FormulaLines input_lines(const Derivation& derivation, const Stop& stop) {
     FormulaLines lines;
     lines.sentence = "The numbers that were given.";
     for (const std::size_t i : stop.steps) {
@@ -137,7 +137,7 @@ bool is_empty(const FormulaBox& box) { return box.kind == BoxKind::row && box.pa
 
 FormulaLines lines_of(const Derivation& derivation, const Stop& stop, bool in_short) {
     const Step& step = derivation.steps[stop.steps.front()];
-    if (step.kind == StepKind::input) return given(derivation, stop);
+    if (step.kind == StepKind::input) return input_lines(derivation, stop);
     FormulaLines lines;
     lines.sentence = step.sentence;
     lines.headline = lay_out(step.headline, Notation::symbols);
@@ -228,12 +228,12 @@ FormulaBox summary_row(const FormulaLines& lines) {
 namespace {
 
 /// The name of a number type, and the method's answer in it.
-struct Spoken {
+struct CodeWords {
     std::string type = "double", word;
 };
 
-Spoken spoken(const SceneOutput& output) {
-    Spoken out;
+CodeWords spoken(const SceneOutput& output) {
+    CodeWords out;
     if (!output.methods) return out;
     const MethodStrip& strip = *output.methods;
     const auto type = static_cast<std::size_t>(strip.chosen_type),
@@ -272,16 +272,16 @@ std::string turn_text(const SceneOutput& output) {
     const auto which = static_cast<std::size_t>(most - step.offsets.begin());
     const std::size_t part = parts.size() == 3 ? 1 : which;
     if (*most == 0.0 || part >= parts.size()) return {};
-    const Spoken said = spoken(output);
-    const int all = said.type == "float" ? 9 : kAllDigits;
+    const CodeWords code_words = spoken(output);
+    const int all = code_words.type == "float" ? 9 : kAllDigits;
     const double value = step.values[which], off = *most;
     const bool apart = std::fabs(off) > kApart * std::fabs(value);
     const std::string near_by =
         readable(value, all) + (off > 0.0 ? " + " : " \u2212 ") + readable(std::fabs(off), kFew);
     return with_low_digits(plain_text(parts[part], Notation::symbols)) + " is exactly " +
-           (apart ? readable(value + off, kMany) : near_by) + "; in " + said.type +
+           (apart ? readable(value + off, kMany) : near_by) + "; in " + code_words.type +
            (apart ? " it comes to " : " it rounds to ") + readable(value, apart ? kUsual : all) +
-           (said.word.empty() ? "" : ": " + said.word) + ".";
+           (code_words.word.empty() ? "" : ": " + code_words.word) + ".";
 }
 
 std::string off_text(double off_ulps) {
@@ -308,9 +308,9 @@ double luminance(const Color& c) {
 }  // namespace
 
 void ItemRoles::learn(const SceneOutput& output, Scene& scene) {
-    std::unordered_map<ItemId, Role> seen;
+    std::unordered_map<ItemId, Role> roles;
     const auto add = [&](ItemId id, Role role) {
-        if (id && has_color(role)) seen.try_emplace(id, role);
+        if (id && has_color(role)) roles.try_emplace(id, role);
     };
     for (const Pane& pane : output.panes) {
         for (const DotItem& dot : pane.list.dots) add(dot.id, dot.role);
@@ -322,14 +322,14 @@ void ItemRoles::learn(const SceneOutput& output, Scene& scene) {
     for (const Quantity& quantity : output.readout) add(quantity.id, quantity.role);
     // The role of a field takes precedence over how an item happens to be drawn.
     const auto named = [&](const FieldName& n) {
-        if (has_color(n.role)) seen[n.id()] = n.role;
+        if (has_color(n.role)) roles[n.id()] = n.role;
     };
     for (const Field& field : scene.fields())
         if (field.is_point() || field.kind == FieldKind::number) named(field);
     const HandleList handles = scene.handles(false);
     for (const HandleList::Body& body : handles.bodies) named(body.name);
     for (const HandleList::Number& number : handles.numbers) named(number.name);
-    for (const auto& [id, role] : seen) of_[id] = role;
+    for (const auto& [id, role] : roles) of_[id] = role;
 }
 
 Role ItemRoles::of(ItemId id) const {
@@ -366,7 +366,7 @@ float FormulaPanel::content_px(const SceneOutput& output, Workspace& workspace, 
     if (!(width >= 1.0f)) return 0.0f;  // in a window of a few pixels the paddings take more than there is
     const MethodSteps& steps = *output.method_steps;
     if (as_code(steps))
-        return ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y + CodeView::wanted_px(ui);
+        return ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y + CodeView::preferred_px(ui);
     const std::vector<Stop> stops = stops_of(steps.derivation);
     std::uint64_t key = id_of(steps.title).value;
     for (const std::uint64_t part :
@@ -380,13 +380,13 @@ float FormulaPanel::content_px(const SceneOutput& output, Workspace& workspace, 
     const std::vector<NumberTarget> none;
     const Frame f{output, steps, workspace, workspace.highlight, ui, stops, none, 0, k};
     float formula = whole_px(f, width);
-    const Arrangement kept = std::exchange(arrangement_, {});
+    const Arrangement previous = std::exchange(arrangement_, {});
     for (const Stop& stop : stops) {
         arrangement_ = {};
         const Arranged set = arranged_to_width(f, lines_of(steps.derivation, stop), width);
         formula = std::max(formula, set.size.y);
     }
-    arrangement_ = kept;
+    arrangement_ = previous;
     const ImGuiStyle& style = ImGui::GetStyle();
     const float line = font_px(ui.fonts.text);
     content_px_ = line + 2 * style.FramePadding.y + line + 2 * style.ItemSpacing.y + formula;

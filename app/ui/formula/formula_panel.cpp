@@ -93,7 +93,7 @@ void FormulaPanel::draw_dock(const SceneOutput& output, Workspace& workspace, co
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, low ? 3 * f.k : spacing.y});
         draw_player_label(label, ui);
         tooltip_top_ = ImGui::GetCursorScreenPos().y;  // clear of the buttons
-        draw_deck(f);
+        draw_step_controls(f);
         if (as_code(f.steps)) {
             draw_code(f);
         } else if (f.step == 0) {
@@ -230,9 +230,9 @@ FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines&
 /// The sentence of a stop; for given numbers also how they can be changed.
 std::string FormulaPanel::sentence_of(const Frame& f, const FormulaLines& lines) {
     if (!is_empty(lines.symbols)) return lines.sentence;
-    const Typeset given =
+    const Typeset input =
         typeset(lines.numbers, std::round(kChoices[kEasy].size * f.k), face_measure(f.ui.fonts));
-    const bool offered = std::any_of(given.atoms.begin(), given.atoms.end(), [&](const PlacedAtom& atom) {
+    const bool offered = std::any_of(input.atoms.begin(), input.atoms.end(), [&](const PlacedAtom& atom) {
         return target_of(f.targets, atom) != nullptr;
     });
     if (!offered) return lines.sentence;  // the numbers of a file's lines cannot be changed
@@ -273,7 +273,7 @@ namespace crosscut {
 namespace {
 
 /// The number of given positions that a column can hold side by side.
-constexpr std::size_t kMostGivenInRow = 4;
+constexpr std::size_t kMostInputsInRow = 4;
 constexpr float kRowGap = 4.0f;  // between the rows of a broken line
 
 }  // namespace
@@ -311,9 +311,9 @@ ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, floa
 }
 
 /// Draws the given numbers, a few in a row.
-void FormulaPanel::draw_given(const Frame& f, int stop, float available_px) {
+void FormulaPanel::draw_inputs(const Frame& f, int stop, float available_px) {
     const std::vector<std::size_t>& steps = f.stops[static_cast<std::size_t>(stop) - 1].steps;
-    const std::size_t rows = (steps.size() + kMostGivenInRow - 1) / kMostGivenInRow;
+    const std::size_t rows = (steps.size() + kMostInputsInRow - 1) / kMostInputsInRow;
     int row = 0;
     for (std::size_t from = 0; from < steps.size();) {
         const std::size_t left_rows = rows - static_cast<std::size_t>(row);
@@ -331,7 +331,7 @@ void FormulaPanel::draw_entry_text(const Frame& f, int stop, float available_px)
     const FormulaLines lines = lines_of(f.steps.derivation, f.stops[static_cast<std::size_t>(stop) - 1]);
     if (is_empty(lines.symbols)) {
         ImGui::TextUnformatted("What was given.");
-        return draw_given(f, stop, available_px);
+        return draw_inputs(f, stop, available_px);
     }
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + available_px);
     draw_sentence(lines.sentence, {}, f.ui);

@@ -174,25 +174,25 @@ class FormulaPanel {
     void play(const Frame& f);
     void run_scrub(const Frame& f);
 
-    [[nodiscard]] DeckNeeds deck_needs(const Frame& f) const;
-    void draw_deck(const Frame& f);
-    void draw_counter(const Frame& f, const DeckPlan& plan);
+    [[nodiscard]] StepControlsNeeds step_controls_needs(const Frame& f) const;
+    void draw_step_controls(const Frame& f);
+    void draw_counter(const Frame& f, const StepControlsLayout& plan);
     static void write_counter(const Frame& f, ImVec2 at, float right);
-    void draw_stop_menu(const Frame& f, const DeckPlan& plan);
-    void offer_what_has_no_room(const Frame& f, const DeckPlan& plan);
+    void draw_stop_menu(const Frame& f, const StepControlsLayout& plan);
+    void offer_hidden_controls(const Frame& f, const StepControlsLayout& plan);
     [[nodiscard]] bool as_code(const MethodSteps& steps) const;
     /// The widths of the switch between formula and code: as a list, and with its words side by side.
     [[nodiscard]] static float as_list_px(const Frame& f);
     [[nodiscard]] static float as_words_px(const Frame& f);
-    void draw_as_switch(const Frame& f, const DeckPlan& plan);
+    void draw_as_switch(const Frame& f, const StepControlsLayout& plan);
     void choose_as();
     void draw_code(const Frame& f);
     void draw_copy_over(const Frame& f, ImVec2 right_top);
-    void draw_copy(const Frame& f, const DeckPlan& plan);
+    void draw_copy(const Frame& f, const StepControlsLayout& plan);
     void copy_code(const Frame& f);
     [[nodiscard]] bool has_copied(const Frame& f) const { return f.ui.now_s < copied_until_s_; }
     void open_menu(int step);
-    void draw_type_switch(const Frame& f, const DeckPlan& plan);
+    void draw_type_switch(const Frame& f, const StepControlsLayout& plan);
     [[nodiscard]] static std::string sentence_of(const Frame& f, const FormulaLines& lines);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
@@ -209,7 +209,7 @@ class FormulaPanel {
     [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);
     void draw_slider(const Frame& f);
-    void draw_given(const Frame& f, int stop, float available_px);
+    void draw_inputs(const Frame& f, int stop, float available_px);
     void draw_entry_text(const Frame& f, int stop, float available_px);
     ImVec2 draw_formula_at(const Frame& f, const FormulaBox& box, float available_px, int id);
     [[nodiscard]] bool clicked(ImVec2 low, ImVec2 high) const;
@@ -224,7 +224,7 @@ class FormulaPanel {
     void draw_verdict(const Frame& f, const FormulaLines& lines, ImVec2 at);
     [[nodiscard]] float verdict_width(const Frame& f, const FormulaLines& lines) const;
     /// How far its backdrops extend above and below the line's baseline, physical pixels.
-    [[nodiscard]] static std::pair<float, float> verdict_reach(const Fonts& fonts);
+    [[nodiscard]] static std::pair<float, float> verdict_ascent_descent(const Fonts& fonts);
     [[nodiscard]] std::vector<AtomStyle> styles(const Frame& f, const Typeset& set) const;
     void offer_number(const Frame& f, const PlacedAtom& atom, const NumberTarget& target, ImVec2 low,
                       ImVec2 high);
@@ -236,7 +236,7 @@ class FormulaPanel {
     std::optional<StepsAs> as_chosen_;
     CodeView code_;
     Arrangement arrangement_;
-    bool copies_in_deck_ = true;  ///< false: a button over the code does
+    bool copy_in_step_controls_ = true;  ///< false: a button over the code does
     static constexpr const char* kCopyCodeTooltip = "All of it, to the clipboard";
     bool dragging_ = false;  ///< the mouse button was down in the last frame
     static constexpr float kAnywhere = 1e9f;
@@ -252,7 +252,7 @@ class FormulaPanel {
     std::uint64_t complained_of_ = 0;  ///< the scene's state at that time: another state ends the complaint
     std::string complaint_;            ///< what is wrong with the last text, a sentence
     std::string scene_;                ///< the scene whose colours are known
-    std::optional<int> latex_asked_;
+    std::optional<int> latex_request_;
     ContextMenu menu_{"##formula menu"};
     bool playing_ = false;
     double next_s_ = 0.0;

@@ -38,7 +38,7 @@ constexpr double kCopied_s = 1.0;
 constexpr const char* kCopyStep = "Copy this step as LaTeX";
 constexpr const char* kCopyAll = "Copy all steps as LaTeX";
 
-bool deck_button(const char* id, TransportIcon icon, const char* tooltip, bool enabled, const Theme& theme,
+bool step_button(const char* id, TransportIcon icon, const char* tooltip, bool enabled, const Theme& theme,
                  float k) {
     const bool accent = icon == TransportIcon::play || icon == TransportIcon::pause;
     const bool pressed = transport_button(id, icon, tooltip, {kButton_px * k, 0, enabled, accent}, theme, k);
@@ -63,11 +63,11 @@ std::string step_of_all(std::size_t step, std::size_t count) {
 
 }  // namespace
 
-DeckNeeds FormulaPanel::deck_needs(const Frame& f) const {
+StepControlsNeeds FormulaPanel::step_controls_needs(const Frame& f) const {
     const float gap = kPartGap_px * f.k, button = (kButton_px + kButtonGap_px) * f.k;
     const auto width = [&](std::string_view text) { return text_width(f.ui.fonts.text, text); };
     const std::size_t count = f.stops.size();
-    DeckNeeds needs{.buttons = 3 * button, .ends = 2 * button};
+    StepControlsNeeds needs{.buttons = 3 * button, .ends = 2 * button};
     const float beside = 2 * kCounterPad_px * f.k + gap;
     needs.counter =
         std::ceil(std::max(width(steps_in_all(count)), width(step_of_all(count, count)))) + beside;
@@ -84,22 +84,23 @@ DeckNeeds FormulaPanel::deck_needs(const Frame& f) const {
     return needs;
 }
 
-void FormulaPanel::draw_deck(const Frame& f) {
+void FormulaPanel::draw_step_controls(const Frame& f) {
     const int count = static_cast<int>(f.stops.size());
-    const DeckPlan plan = plan_deck(ImGui::GetContentRegionAvail().x, deck_needs(f));
+    const StepControlsLayout plan =
+        lay_out_step_controls(ImGui::GetContentRegionAvail().x, step_controls_needs(f));
     if (plan.ends &&
-        deck_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
+        step_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
                     f.step > 0, f.ui.theme, f.k)) {
         f.step == 1 ? whole(f.workspace, f.output) : first(f.workspace, f.output);
     }
-    if (deck_button("##back", TransportIcon::back, "One step back", f.step > 0, f.ui.theme, f.k))
+    if (step_button("##back", TransportIcon::back, "One step back", f.step > 0, f.ui.theme, f.k))
         step(f.workspace, f.output, -1);
-    if (deck_button("##play", playing_ ? TransportIcon::pause : TransportIcon::play,
+    if (step_button("##play", playing_ ? TransportIcon::pause : TransportIcon::play,
                     playing_ ? "Pause" : "Play the steps", true, f.ui.theme, f.k))
         toggle_play(f.workspace, f.output, f.ui.now_s);
-    if (deck_button("##forward", TransportIcon::forward, "One step on", f.step < count, f.ui.theme, f.k))
+    if (step_button("##forward", TransportIcon::forward, "One step on", f.step < count, f.ui.theme, f.k))
         step(f.workspace, f.output, 1);
-    if (plan.ends && deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
+    if (plan.ends && step_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
         last(f.workspace, f.output);
     draw_counter(f, plan);
     draw_as_switch(f, plan);
@@ -108,7 +109,7 @@ void FormulaPanel::draw_deck(const Frame& f) {
 }
 
 /// Draws "3 / 7 · det", which also opens the list of all steps.
-void FormulaPanel::draw_counter(const Frame& f, const DeckPlan& plan) {
+void FormulaPanel::draw_counter(const Frame& f, const StepControlsLayout& plan) {
     if (plan.counter <= 0.0f) return;
     const float width = plan.counter - kPartGap_px * f.k;
     const ImVec2 low = ImGui::GetCursorScreenPos();
@@ -142,7 +143,7 @@ void FormulaPanel::write_counter(const Frame& f, ImVec2 at, float right) {
                  packed(f.ui.theme.text));
 }
 
-void FormulaPanel::draw_stop_menu(const Frame& f, const DeckPlan& plan) {
+void FormulaPanel::draw_stop_menu(const Frame& f, const StepControlsLayout& plan) {
     if (!ImGui::BeginPopup("##stops")) return;
     const auto entry = [&](int stop, const std::string& label) {
         const Color color = stop == f.step ? f.ui.theme.accent : f.ui.theme.text;
@@ -160,20 +161,20 @@ void FormulaPanel::draw_stop_menu(const Frame& f, const DeckPlan& plan) {
         entry(static_cast<int>(i) + 1, std::to_string(i + 1) + "  " + words);
     }
     ImGui::Separator();
-    if (f.step > 0 && ImGui::Selectable(kCopyStep)) latex_asked_ = f.step;
-    if (ImGui::Selectable(kCopyAll)) latex_asked_ = 0;
-    offer_what_has_no_room(f, plan);
+    if (f.step > 0 && ImGui::Selectable(kCopyStep)) latex_request_ = f.step;
+    if (ImGui::Selectable(kCopyAll)) latex_request_ = 0;
+    offer_hidden_controls(f, plan);
     ImGui::EndPopup();
 }
 
 /// In the counter's menu: the controls that have no button, formula or code and the number type.
-void FormulaPanel::offer_what_has_no_room(const Frame& f, const DeckPlan& plan) {
-    if (plan.as == DeckPlan::Size::none && CodeView::has_code(f.steps)) {
+void FormulaPanel::offer_hidden_controls(const Frame& f, const StepControlsLayout& plan) {
+    if (plan.as == StepControlsLayout::Size::none && CodeView::has_code(f.steps)) {
         ImGui::Separator();
         choose_as();
     }
     const std::vector<std::string_view> types = number_types(f.output);
-    if (plan.type != DeckPlan::Size::none || types.empty()) return;
+    if (plan.type != StepControlsLayout::Size::none || types.empty()) return;
     ImGui::Separator();
     const MethodStrip& strip = *f.output.methods;
     for (std::size_t i = 0; i < types.size(); ++i) {
@@ -185,8 +186,8 @@ void FormulaPanel::offer_what_has_no_room(const Frame& f, const DeckPlan& plan) 
 
 /// Draws the button that copies what is shown: a step, or all of them where the whole is shown. Formulas can
 /// also be copied from the list of steps, code by a button over it.
-void FormulaPanel::draw_copy(const Frame& f, const DeckPlan& plan) {
-    copies_in_deck_ = plan.copy;
+void FormulaPanel::draw_copy(const Frame& f, const StepControlsLayout& plan) {
+    copy_in_step_controls_ = plan.copy;
     if (!plan.copy) return;
     const bool code = as_code(f.steps);
     const bool copied = code && has_copied(f);
@@ -196,7 +197,7 @@ void FormulaPanel::draw_copy(const Frame& f, const DeckPlan& plan) {
     if (ImGui::IsItemHovered() && !copied)
         item_tooltip(code ? kCopyCodeTooltip : f.step > 0 ? "This step" : "All steps");
     if (pressed && code) copy_code(f);
-    if (pressed && !code) latex_asked_ = f.step;
+    if (pressed && !code) latex_request_ = f.step;
     ImGui::SameLine(0, kPartGap_px * f.k);
 }
 
@@ -222,12 +223,12 @@ void FormulaPanel::open_menu(int step) {
 }
 
 std::optional<int> FormulaPanel::take_latex_request() {
-    if (const std::optional<MenuItem> line = menu_.take()) latex_asked_ = static_cast<int>(line->number);
-    return std::exchange(latex_asked_, std::nullopt);
+    if (const std::optional<MenuItem> line = menu_.take()) latex_request_ = static_cast<int>(line->number);
+    return std::exchange(latex_request_, std::nullopt);
 }
 
 /// Draws float | double at the right end, or only the chosen one; before it the method's name.
-void FormulaPanel::draw_type_switch(const Frame& f, const DeckPlan& plan) {
+void FormulaPanel::draw_type_switch(const Frame& f, const StepControlsLayout& plan) {
     const ImVec2 available_px = ImGui::GetContentRegionAvail();
     const float start = ImGui::GetCursorPosX();
     if (plan.title) {
@@ -235,9 +236,9 @@ void FormulaPanel::draw_type_switch(const Frame& f, const DeckPlan& plan) {
         ImGui::TextDisabled("%s", f.steps.title.c_str());
         ImGui::SameLine();
     }
-    if (plan.type == DeckPlan::Size::none) return ImGui::NewLine();
-    const DeckNeeds needs = deck_needs(f);
-    const bool both = plan.type == DeckPlan::Size::full;
+    if (plan.type == StepControlsLayout::Size::none) return ImGui::NewLine();
+    const StepControlsNeeds needs = step_controls_needs(f);
+    const bool both = plan.type == StepControlsLayout::Size::full;
     const float width = both ? needs.types : needs.type;
     ImGui::SetCursorPosX(start + std::max(0.0f, available_px.x - width));
     const MethodStrip& strip = *f.output.methods;
@@ -275,23 +276,23 @@ class RowSpace {
     float left_;
 };
 
-using Size = DeckPlan::Size;
+using Size = StepControlsLayout::Size;
 
 }  // namespace
 
-DeckPlan plan_deck(float px, const DeckNeeds& n) {
-    RowSpace room(px - n.buttons);
-    DeckPlan plan;
-    if (n.counter > 0.0f && room.take(n.counter)) plan.counter = n.counter;
-    if (n.type > 0.0f && room.take(n.type)) plan.type = Size::small;
-    if (n.list > 0.0f && room.take(n.list)) plan.as = Size::small;
-    if (plan.type == Size::small && room.take(n.types - n.type)) plan.type = Size::full;
-    if (plan.counter > 0.0f && n.ends > 0.0f && room.take(n.ends)) plan.ends = true;
-    if (plan.as != Size::none && n.copy > 0.0f && room.take(n.copy)) plan.copy = true;
-    if (plan.counter > 0.0f && room.take(n.long_counter - n.counter)) plan.counter = n.long_counter;
-    if (plan.as == Size::small && room.take(n.words - n.list)) plan.as = Size::full;
-    if (!plan.copy && n.copy > 0.0f && room.take(n.copy)) plan.copy = true;
-    if (n.title > 0.0f && room.take(n.title)) plan.title = true;
+StepControlsLayout lay_out_step_controls(float px, const StepControlsNeeds& n) {
+    RowSpace row(px - n.buttons);
+    StepControlsLayout plan;
+    if (n.counter > 0.0f && row.take(n.counter)) plan.counter = n.counter;
+    if (n.type > 0.0f && row.take(n.type)) plan.type = Size::small;
+    if (n.list > 0.0f && row.take(n.list)) plan.as = Size::small;
+    if (plan.type == Size::small && row.take(n.types - n.type)) plan.type = Size::full;
+    if (plan.counter > 0.0f && n.ends > 0.0f && row.take(n.ends)) plan.ends = true;
+    if (plan.as != Size::none && n.copy > 0.0f && row.take(n.copy)) plan.copy = true;
+    if (plan.counter > 0.0f && row.take(n.long_counter - n.counter)) plan.counter = n.long_counter;
+    if (plan.as == Size::small && row.take(n.words - n.list)) plan.as = Size::full;
+    if (!plan.copy && n.copy > 0.0f && row.take(n.copy)) plan.copy = true;
+    if (n.title > 0.0f && row.take(n.title)) plan.title = true;
     return plan;
 }
 

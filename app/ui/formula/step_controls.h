@@ -6,7 +6,7 @@
 namespace crosscut {
 
 /// The widths of the controls, physical pixels, each with the gap after it. 0: there is no such control.
-struct DeckNeeds {
+struct StepControlsNeeds {
     float buttons = 0.0f;                       ///< back, play and forward: always present
     float ends = 0.0f;                          ///< to the first step and to the last one
     float counter = 0.0f, long_counter = 0.0f;  ///< "27 / 27"; the same with the step's name
@@ -19,7 +19,7 @@ struct DeckNeeds {
 
 /// The controls that fit. It depends on nothing that changes from step to step, so that no button moves while
 /// the steps play.
-struct DeckPlan {
+struct StepControlsLayout {
     bool ends = false;
     float counter = 0.0f;  ///< its width; 0: none
     enum class Size : std::uint8_t { none, small, full };
@@ -29,6 +29,6 @@ struct DeckPlan {
 
 /// First each control gets its smallest form, in order of importance (the counter first, whose menu has the
 /// others too); then the remaining space enlarges them, the counter as much as its name needs.
-[[nodiscard]] DeckPlan plan_deck(float available_px, const DeckNeeds& needs);
+[[nodiscard]] StepControlsLayout lay_out_step_controls(float available_px, const StepControlsNeeds& needs);
 
 }  // namespace crosscut

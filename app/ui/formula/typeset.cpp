@@ -336,11 +336,11 @@ WrittenNumber write_number(double value, int decimals, int digits) {
     out.negative = value < 0.0;
     const double size = std::fabs(value);
     if (size == 0.0) return out.whole = "0", out;
-    const int wanted = digits > 0 ? digits : kUsualDigits;
+    const int digit_count = digits > 0 ? digits : kUsualDigits;
     const std::string plain = printed(std::min(size, kLargestPlain), kMostDecimals, false);
     const bool small = size < kSmallestPlain && std::strtod(plain.c_str(), nullptr) != size;
     if (size >= kLargestPlain || small) {
-        const std::string text = printed(size, wanted - 1, true);
+        const std::string text = printed(size, digit_count - 1, true);
         const std::size_t e = text.find('e');
         split(text.substr(0, e), out);
         trim(out.fraction, 0, std::strtod(text.c_str(), nullptr) == size);
@@ -349,15 +349,15 @@ WrittenNumber write_number(double value, int decimals, int digits) {
     }
     int natural = 0;  // the decimals that make this many digits
     const auto limit = [](int count) { return std::pow(10.0, count); };
-    while (size < limit(wanted - 1 - natural)) ++natural;
+    while (size < limit(digit_count - 1 - natural)) ++natural;
     // A short number that is large, such as a typed coordinate far from the origin, keeps all its digits.
     for (int more = 1; size >= 1000.0 && more <= kDecimalsOfLarge; ++more) {
         if (std::strtod(printed(size, more, false).c_str(), nullptr) != size) continue;
         natural = more;
         break;
     }
-    const int kept = digits > 0 ? natural : std::max(natural, std::min(decimals, kMostDecimals));
-    const std::string text = printed(size, kept, false);
+    const int decimal_count = digits > 0 ? natural : std::max(natural, std::min(decimals, kMostDecimals));
+    const std::string text = printed(size, decimal_count, false);
     split(text, out);
     trim(out.fraction, digits > 0 ? 0 : decimals, std::strtod(text.c_str(), nullptr) == size);
     return out;

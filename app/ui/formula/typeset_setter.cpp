@@ -116,9 +116,9 @@ Setter::Piece Setter::set(const FormulaBox& box, float size) {
             break;
     }
     if (starts_atom) {
-        PlacedAtom& made = out_.atoms[static_cast<std::size_t>(atom)];
-        made.low = {0, -piece.ascent};
-        made.high = {piece.width, piece.descent};
+        PlacedAtom& placed = out_.atoms[static_cast<std::size_t>(atom)];
+        placed.low = {0, -piece.ascent};
+        placed.high = {piece.width, piece.descent};
         piece.atoms = std::min(piece.atoms, static_cast<std::size_t>(atom));
         atom_ = -1;
     }
@@ -247,13 +247,13 @@ void draw_typeset(ImDrawList& out, const Typeset& set, const ImVec2& at, const F
                   const std::vector<AtomStyle>& styles, ImU32 plain) {
     const auto k = static_cast<float>(fonts.scale);
     const float x0 = std::round(at.x), y0 = std::round(at.y);
-    const auto place = [&](glm::vec2 p) { return ImVec2{x0 + p.x, y0 + p.y}; };
+    const auto to_screen = [&](glm::vec2 p) { return ImVec2{x0 + p.x, y0 + p.y}; };
     const auto color = [&](int atom) {
         const auto i = static_cast<std::size_t>(atom);
         return atom >= 0 && i < styles.size() ? styles[i].color : plain;
     };
     for (std::size_t i = 0; i < set.atoms.size() && i < styles.size(); ++i) {
-        const ImVec2 low = place(set.atoms[i].low), high = place(set.atoms[i].high);
+        const ImVec2 low = to_screen(set.atoms[i].low), high = to_screen(set.atoms[i].high);
         if (styles[i].plate != 0)
             out.AddRectFilled({low.x - 2 * k, low.y - 1 * k}, {high.x + 2 * k, high.y + 3 * k},
                               styles[i].plate, 3 * k);
@@ -272,7 +272,7 @@ void draw_typeset(ImDrawList& out, const Typeset& set, const ImVec2& at, const F
                     letters.data(), letters.data() + letters.size());
     }
     for (const PlacedLine& line : set.lines) {
-        ImVec2 from = place(line.from), to = place(line.to);
+        ImVec2 from = to_screen(line.from), to = to_screen(line.to);
         const float half = line.width_px * 0.5f;
         if (line.from.y == line.to.y) {  // on whole pixels, otherwise it would be grey
             const float top = std::round(from.y - half);
@@ -285,8 +285,8 @@ void draw_typeset(ImDrawList& out, const Typeset& set, const ImVec2& at, const F
         }
     }
     for (const PlacedCurve& curve : set.curves)
-        out.AddBezierCubic(place(curve.points[0]), place(curve.points[1]), place(curve.points[2]),
-                           place(curve.points[3]), color(curve.atom), curve.width_px);
+        out.AddBezierCubic(to_screen(curve.points[0]), to_screen(curve.points[1]), to_screen(curve.points[2]),
+                           to_screen(curve.points[3]), color(curve.atom), curve.width_px);
 }
 
 }  // namespace crosscut

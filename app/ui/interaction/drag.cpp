@@ -84,17 +84,17 @@ Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& 
     const Camera3& c = projector.camera().turn;
     const Vec3 right = plane ? Vec3{1, 0, 0} : c.right(), up = plane ? Vec3{0, 1, 0} : c.up();
     const Vec3 off = position - centre;
-    const Vec2 seen{glm::dot(off, right), glm::dot(off, up)};
-    if (!(std::max(std::abs(seen.x), std::abs(seen.y)) > 0.0)) return position;
-    const double step = std::round(std::atan2(seen.y, seen.x) / (2.0 * std::numbers::pi / kSteps));
+    const Vec2 in_plane{glm::dot(off, right), glm::dot(off, up)};
+    if (!(std::max(std::abs(in_plane.x), std::abs(in_plane.y)) > 0.0)) return position;
+    const double step = std::round(std::atan2(in_plane.y, in_plane.x) / (2.0 * std::numbers::pi / kSteps));
     const Vec2 direction = direction_of(static_cast<int>(step));
-    const Vec2 turned = direction * (seen.x * direction.x + seen.y * direction.y);
+    const Vec2 turned = direction * (in_plane.x * direction.x + in_plane.y * direction.y);
     if (plane) return {centre.x + turned.x, centre.y + turned.y, position.z};
-    return position + right * (turned.x - seen.x) + up * (turned.y - seen.y);
+    return position + right * (turned.x - in_plane.x) + up * (turned.y - in_plane.y);
 }
 
-Vec3 seen_nearest(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px,
-                  Extent extent) {
+Vec3 apparent_nearest(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px,
+                      Extent extent) {
     // In perspective a fraction on screen is not the same fraction in space: bisection finds it.
     double low = 0.0, high = 1.0;
     const auto at = [&](double t) { return from * (1.0 - t) + to * t; };
@@ -119,20 +119,20 @@ constexpr std::array kAxisRoles{Role::axis_x, Role::axis_y, Role::axis_z};
 constexpr int kCells = 4;  // of the square's side
 constexpr double kFade_s = 0.6;
 
-void add_axis(DrawList& list, const Vec3& at, std::size_t axis, double reach) {
+void add_axis(DrawList& list, const Vec3& at, std::size_t axis, double radius) {
     Vec3 to = at;
-    to[static_cast<int>(axis)] += reach;
+    to[static_cast<int>(axis)] += radius;
     list.line(Segment3{at, to}, {kAxisRoles.at(axis), 1.5, Dash::solid, 0.9, false}, {}, Extent::line);
 }
 
 /// Draws parallels to one axis across the square; the middle one and the edges stronger.
-void add_rungs(DrawList& list, const Vec3& at, std::size_t along, std::size_t across, double reach) {
+void add_rungs(DrawList& list, const Vec3& at, std::size_t along, std::size_t across, double radius) {
     for (int i = -kCells / 2; i <= kCells / 2; ++i) {
         Vec3 from = at;
-        from[static_cast<int>(across)] += reach * 2.0 * i / kCells;
+        from[static_cast<int>(across)] += radius * 2.0 * i / kCells;
         Vec3 to = from;
-        from[static_cast<int>(along)] -= reach;
-        to[static_cast<int>(along)] += reach;
+        from[static_cast<int>(along)] -= radius;
+        to[static_cast<int>(along)] += radius;
         const bool inner = i != 0 && std::abs(i) != kCells / 2;
         const Role role = i == 0 ? kAxisRoles.at(along) : Role::auxiliary;
         list.line(Segment3{from, to}, {role, i == 0 ? 1.5 : 1.0, Dash::solid, inner ? 0.3 : 0.7, false});
@@ -141,25 +141,25 @@ void add_rungs(DrawList& list, const Vec3& at, std::size_t along, std::size_t ac
 
 }  // namespace
 
-void add_lock_guides(DrawList& list, const Vec3& at, const std::array<bool, 3>& free, double reach) {
+void add_lock_guides(DrawList& list, const Vec3& at, const std::array<bool, 3>& free, double radius) {
     std::array<std::size_t, 3> axes{};
     std::size_t count = 0;
     for (std::size_t axis = 0; axis < (list.space == Space::plane ? 2u : 3u); ++axis) {
         if (free.at(axis)) axes.at(count++) = axis;
     }
-    if (count == 1) add_axis(list, at, axes[0], reach);
+    if (count == 1) add_axis(list, at, axes[0], radius);
     if (count != 2 || list.space == Space::plane) return;
     FillItem plane;
     plane.opacity = 0.06;
     for (const Vec2& corner : {Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}}) {
         Vec3 p = at;
-        p[static_cast<int>(axes[0])] += corner.x * reach;
-        p[static_cast<int>(axes[1])] += corner.y * reach;
+        p[static_cast<int>(axes[0])] += corner.x * radius;
+        p[static_cast<int>(axes[1])] += corner.y * radius;
         plane.corners.push_back(p);
     }
     list.fills.push_back(plane);
-    add_rungs(list, at, axes[0], axes[1], reach);
-    add_rungs(list, at, axes[1], axes[0], reach);
+    add_rungs(list, at, axes[0], axes[1], radius);
+    add_rungs(list, at, axes[1], axes[0], radius);
 }
 
 void add_pivot_mark(DrawList& list, const Vec3& pivot, double opacity) {
@@ -204,7 +204,7 @@ Vec3 direction_under(const Projector& projector, const Vec2& px) {
     return axis * std::cos(angle) + aside * (std::sin(angle) / off);
 }
 
-Camera seen_from_direction(const Camera& camera, const Vec3& direction) {
+Camera camera_from_direction(const Camera& camera, const Vec3& direction) {
     Camera turned = camera;
     turned.turn = looking_along(camera.turn, -direction);
     turned.turn.roll_rad = 0.0;

@@ -30,13 +30,13 @@ namespace crosscut {
 /// The point between two points of space that appears nearest to a pixel, an end bit for bit; the middle if
 /// either is behind the eye. With a wider extent it may be beyond the ends: where the line comes nearest to
 /// the line of sight.
-[[nodiscard]] Vec3 seen_nearest(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px,
-                                Extent extent = Extent::segment);
+[[nodiscard]] Vec3 apparent_nearest(const Projector& projector, const Vec3& from, const Vec3& to,
+                                    const Vec2& px, Extent extent = Extent::segment);
 
 /// Shows what a drag is locked to: for one free axis the line through `at` in the axis' colour, for two a
-/// faint square of their plane around it. `reach`: half the square's side, world units. Nothing where all
+/// faint square of their plane around it. `radius`: half the square's side, world units. Nothing where all
 /// three are free (in the plane x and y).
-void add_lock_guides(DrawList& list, const Vec3& at, const std::array<bool, 3>& free, double reach);
+void add_lock_guides(DrawList& list, const Vec3& at, const std::array<bool, 3>& free, double radius);
 
 /// A small ring with a cross in it, muted.
 void add_pivot_mark(DrawList& list, const Vec3& pivot, double opacity);
@@ -65,6 +65,6 @@ class PivotMark {
 
 /// The camera turned so that its eye is in this direction from its pivot: upright, with the same pivot and
 /// distance.
-[[nodiscard]] Camera seen_from_direction(const Camera& camera, const Vec3& direction);
+[[nodiscard]] Camera camera_from_direction(const Camera& camera, const Vec3& direction);
 
 }  // namespace crosscut

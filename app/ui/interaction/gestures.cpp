@@ -103,7 +103,7 @@ void CanvasGestures::ask_for_menu() { menu_request_ = MenuRequest{pane_, hovered
 
 void CanvasGestures::wait(double now_s) {
     if (std::exchange(just_pressed_, false)) {
-        looked_s_ = now_s;
+        press_frame_s_ = now_s;
     } else if (rested_until(now_s)) {
         ask_for_menu();
         release();
@@ -115,7 +115,7 @@ bool CanvasGestures::rested_until(double time_s) const {
 }
 
 double CanvasGestures::wake_s() const {
-    return rests() ? std::max(press_s_ + kLongPress_s, looked_s_ + kSoon_s) : -1.0;
+    return rests() ? std::max(press_s_ + kLongPress_s, press_frame_s_ + kSoon_s) : -1.0;
 }
 
 void CanvasGestures::unhover() {
@@ -145,7 +145,7 @@ void CanvasGestures::zoom(const At& at, const MouseEvent& event) {
 
 void CanvasGestures::steer(const At& at) {
     if (at.target.steered == nullptr) return;
-    *at.target.steered = seen_from_direction(*at.target.steered, direction_under(at.projector(), at.px));
+    *at.target.steered = camera_from_direction(*at.target.steered, direction_under(at.projector(), at.px));
 }
 
 void CanvasGestures::hover(const At& at) {
@@ -191,9 +191,9 @@ void CanvasGestures::press(const At& at, const MouseEvent& event, bool shift) {
     if (twice) return double_click(at);
     mode_ = Mode::pressed;
     button_ = event.button;
-    pan_wanted_ = event.button != MouseButton::left || (shift && !hovered_);
+    pan_requested_ = event.button != MouseButton::left || (shift && !hovered_);
     press_px_ = at.px;
-    grabbed_ = pan_wanted_ ? HandleId{} : hovered_;
+    grabbed_ = pan_requested_ ? HandleId{} : hovered_;
 }
 
 void CanvasGestures::double_click(const At& at) {
@@ -214,7 +214,7 @@ void CanvasGestures::double_click(const At& at) {
     const std::vector<const Handle*> ends = handles.moved_with(hovered_);
     Camera to = camera;
     to.turn.pivot = projector.unproject(at.px, camera.turn.pivot);
-    if (ends.size() == 2) to.turn.pivot = seen_nearest(projector, ends[0]->at, ends[1]->at, at.px);
+    if (ends.size() == 2) to.turn.pivot = apparent_nearest(projector, ends[0]->at, ends[1]->at, at.px);
     camera_goal_ = to;
 }
 
@@ -222,11 +222,11 @@ bool CanvasGestures::begin(const At& at, const DragModifiers& modifiers) {
     const double start = pointer_ == PointerKind::finger ? kTouchDragStart_px : kDragStart_px;
     if (glm::distance(at.px, press_px_) < start * at.target.viewport.scale) return false;
     strayed_ = true;
-    if (!grabbed_ && !pan_wanted_ && !drawn_label_.empty()) {
+    if (!grabbed_ && !pan_requested_ && !drawn_label_.empty()) {
         begin_drawing(at, modifiers);
         return true;
     }
-    const bool turned = at.camera().space == Space::space && !pan_wanted_;
+    const bool turned = at.camera().space == Space::space && !pan_requested_;
     if (!grabbed_ && !(turned ? at.target.turns : at.target.navigate)) return false;
     mode_ = grabbed_ ? Mode::drag : (turned ? Mode::orbit : Mode::pan);
     last_px_ = press_px_;
@@ -248,7 +248,7 @@ void CanvasGestures::begin_drag(const At& at) {
     const Handles handles = handles_of(scene);
     points_.clear();
     for (const Handle* point : handles.moved_with(grabbed_))
-        points_.push_back({point->id, point->at, point->rail, point->deep});
+        points_.push_back({point->id, point->at, point->rail, point->has_z});
     if (points_.empty()) return;
     centre_.reset();
     for (const BodyHandle& body : handles.bodies) {
@@ -260,7 +260,7 @@ void CanvasGestures::begin_drag(const At& at) {
     snap_targets_ = snap_targets_for(grabbed_, handles, at.target.pane->list);
     was_fine_ = false;
     base_mouse_px_ = base_pointer_px_ = press_px_;
-    free_at_ = shown_at_ = points_.front().start;
+    free_at_ = snapped_at_ = points_.front().start;
 }
 
 /// Adds the ends of other walls at the same corner to the drag.
@@ -268,7 +268,7 @@ void CanvasGestures::take_joined(const At& at) {
     const Handles handles = handles_of(at.workspace.scene());
     for (const Handle* end : joined_ends(handles, grabbed_)) {
         if (points_.size() == 1) forget_joined(snap_targets_, end->at);
-        points_.push_back({end->id, end->at, end->rail, end->deep});
+        points_.push_back({end->id, end->at, end->rail, end->has_z});
     }
 }
 
@@ -352,10 +352,10 @@ void CanvasGestures::rebase(const Vec2& mouse_px, const Vec2& pointer_px) {
 }
 
 Vec3 CanvasGestures::free_target(const Projector& projector, const DragModifiers& modifiers) const {
-    const auto& [id, start, rail, deep] = points_.front();
+    const auto& [id, start, rail, has_z] = points_.front();
     if (!(rail == Vec3{})) return start + slid_by(projector, start, press_px_, pointer_px_, rail);
     std::array<bool, 3> free = modifiers.free();
-    free[2] = free[2] && deep;
+    free[2] = free[2] && has_z;
     return start + dragged_by(projector, start, press_px_, pointer_px_, free);
 }
 
@@ -364,9 +364,9 @@ void CanvasGestures::move_pointer(const At& at, const DragModifiers& modifiers) 
     const Projector projector = at.projector();
     if (modifiers.fine() != fine_) {
         // It continues from the shown position, so that a snapped point does not jump.
-        const Projected shown = projector.project(shown_at_), free = projector.project(free_at_);
-        const bool visible = shown.in_front && free.in_front;
-        rebase(last_px_, pointer_px_ + (visible ? shown.px - free.px : Vec2{0, 0}));
+        const Projected snapped = projector.project(snapped_at_), free = projector.project(free_at_);
+        const bool visible = snapped.in_front && free.in_front;
+        rebase(last_px_, pointer_px_ + (visible ? snapped.px - free.px : Vec2{0, 0}));
         was_fine_ = was_fine_ || fine_;
         fine_ = modifiers.fine();
     }
@@ -382,7 +382,7 @@ void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
     const Vec3 to = pulled(projector, target, modifiers);
     if (!finite(to)) return;
     free_at_ = target;
-    shown_at_ = to;
+    snapped_at_ = to;
     Scene& scene = at.workspace.scene();
     edit_.change(scene, [&] {
         for (const Grabbed& g : points_) {
@@ -396,9 +396,10 @@ void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
 }
 
 double CanvasGestures::snap_radius_px(const Projector& projector) const {
-    const double reach = kSnapRadius_px * projector.viewport().scale;
-    if (fine_) return reach * kFine;
-    return was_fine_ ? std::min(reach, reach * kFine + glm::distance(pointer_px_, base_pointer_px_)) : reach;
+    const double radius = kSnapRadius_px * projector.viewport().scale;
+    if (fine_) return radius * kFine;
+    return was_fine_ ? std::min(radius, radius * kFine + glm::distance(pointer_px_, base_pointer_px_))
+                     : radius;
 }
 
 Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, const DragModifiers& modifiers) {
@@ -406,13 +407,13 @@ Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, cons
         return in_angle_steps(projector, centre_.value_or(points_.front().start), target);
     }
     if (!modifiers.snapping()) return target;
-    const double scale = projector.viewport().scale, reach = snap_radius_px(projector);
-    double nearest = reach;
+    const double scale = projector.viewport().scale, radius = snap_radius_px(projector);
+    double nearest = radius;
     Vec3 to = target;
     for (const Grabbed& g : points_) {
         const Vec3 position = g.start + (target - points_.front().start);
         if (!finite(position)) continue;
-        const auto snap = pull(position, snap_targets_, projector, reach, modifiers.free());
+        const auto snap = pull(position, snap_targets_, projector, radius, modifiers.free());
         if (!snap) continue;
         const double off = glm::distance(projector.project(snap->at).px, projector.project(position).px);
         // Both ends may be equally near to something: then the kind of snap decides.
@@ -460,24 +461,24 @@ std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) co
                    ? "Drag a dot or a segment; drag empty ground to pan; wheel zooms at the cursor"
                    : "Drag empty ground to turn, right-drag to pan, wheel zooms; drag a dot to move it";
     }
-    std::string held;
+    std::string modifier_text;
     if (modifiers.angles()) {
-        held = "Ctrl and Shift held: steps of 15\u00B0.";
+        modifier_text = "Ctrl and Shift held: steps of 15\u00B0.";
     } else if (modifiers.fine()) {
-        held = "Shift held: ten times finer.";
+        modifier_text = "Shift held: ten times finer.";
     } else if (modifiers.ctrl) {
-        held = modifiers.snapping() ? "Ctrl held: snapping." : "Ctrl held: no snapping.";
+        modifier_text = modifiers.snapping() ? "Ctrl held: snapping." : "Ctrl held: no snapping.";
     }
     std::string axes;
     for (const auto& [on, name] : {std::pair{modifiers.x, "x"}, {modifiers.y, "y"}, {modifiers.z, "z"}}) {
         if (on) axes += (axes.empty() ? "Only along " : " and ") + std::string(name);
     }
-    if (!axes.empty()) held += (held.empty() ? "" : " ") + axes + ".";
+    if (!axes.empty()) modifier_text += (modifier_text.empty() ? "" : " ") + axes + ".";
     const HandleId& id = dragging ? grabbed_ : hovered_;
     std::string text = (dragging ? "Dragging " : "Drag ") + hovered_label_;
     if (!dragging && hovered_label_.ends_with(kWithJoined)) text += " (Ctrl: alone)";
     text += id.kind == HandleKind::derived ? ": the rest follows." : ".";
-    if (!held.empty()) return text + " " + held;
+    if (!modifier_text.empty()) return text + " " + modifier_text;
     if (dragging)
         return text + "   Shift: finer   Ctrl: " + (modifiers.snap ? "no snapping" : "snap") +
                "   Ctrl Shift: 15\u00B0   X Y Z: one axis   Esc: take back";

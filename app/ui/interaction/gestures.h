@@ -119,7 +119,7 @@ class CanvasGestures {
     [[nodiscard]] std::vector<ItemId> dragged_points() const;
     /// The position of the first dragged point; nothing without a drag.
     [[nodiscard]] std::optional<Vec3> dragged_to() const {
-        return editing() ? std::optional<Vec3>(shown_at_) : std::nullopt;
+        return editing() ? std::optional<Vec3>(snapped_at_) : std::nullopt;
     }
     /// What the dragged item has snapped to, in `pane()`.
     [[nodiscard]] const std::optional<Snap>& snap() const { return snap_; }
@@ -150,8 +150,8 @@ class CanvasGestures {
     struct Grabbed {
         HandleId id{};
         Vec3 start{};
-        Vec3 rail{};        ///< the direction along which it slides; zero: any
-        bool deep = false;  ///< its z moves too; otherwise it stays in its plane
+        Vec3 rail{};         ///< the direction along which it slides; zero: any
+        bool has_z = false;  ///< its z moves too; otherwise it stays in its plane
     };
     /// The mouse in a pane.
     struct At {
@@ -197,7 +197,7 @@ class CanvasGestures {
     Mode mode_ = Mode::idle;
     MouseButton button_ = MouseButton::left;
     PointerKind pointer_ = PointerKind::mouse;
-    bool pan_wanted_ = false;
+    bool pan_requested_ = false;
     bool strayed_ = false;  ///< moved so far from the press that it is no click
     ItemId pane_{};
     Vec2 press_px_{};
@@ -210,7 +210,7 @@ class CanvasGestures {
     bool was_fine_ = false;  ///< Shift was released: snapping returns with the distance from there
     double press_s_ = 0.0;
     bool just_pressed_ = false;    ///< in this frame: later events of the press are not known yet
-    double looked_s_ = 0.0;        ///< time of the frame of the press
+    double press_frame_s_ = 0.0;   ///< time of the frame of the press
     double last_press_s_ = -10.0;  ///< time of the last press, unless it was the second one of a double click
     double last_wheel_s_ = -10.0;
     double lens_wheel_ = 0.0;  ///< fraction of a notch turned so far over a microscope
@@ -229,7 +229,7 @@ class CanvasGestures {
     std::optional<Vec3> centre_;    ///< the other end of the segment whose end is dragged
     SnapTargets snap_targets_;
     std::optional<Snap> snap_;
-    Vec3 free_at_{}, shown_at_{};  ///< position of the first point: without and with snapping
+    Vec3 free_at_{}, snapped_at_{};  ///< position of the first point: without and with snapping
     PointerPath pointer_path_;
     bool pointer_away_ = true;
 };

@@ -92,9 +92,9 @@ bool Handles::has(ItemId item) const {
 }
 
 Vec3 Handles::middle(const HandleId& id) const {
-    const std::vector<const Handle*> moved = moved_with(id);
+    const std::vector<const Handle*> moved_handles = moved_with(id);
     Vec3 sum{};
-    for (const Handle* h : moved) sum += h->at * (1.0 / static_cast<double>(moved.size()));
+    for (const Handle* h : moved_handles) sum += h->at * (1.0 / static_cast<double>(moved_handles.size()));
     return sum;
 }
 
@@ -103,14 +103,14 @@ namespace {
 Handles handles_in(const HandleList& list, const Scene& scene) {
     Handles out;
     out.points = points_of(scene);
-    std::unordered_map<std::uint32_t, std::size_t> places;  // indices of the points by their items
-    for (std::size_t i = 0; i < out.points.size(); ++i) places.emplace(out.points[i].id.item.value, i);
-    const auto place_of = [&](std::string_view point) {
-        const auto found = places.find(id_of(point).value);
-        return found == places.end() ? std::nullopt : std::optional(found->second);
+    std::unordered_map<std::uint32_t, std::size_t> index_of_item;  // indices of the points by their items
+    for (std::size_t i = 0; i < out.points.size(); ++i) index_of_item.emplace(out.points[i].id.item.value, i);
+    const auto index_of = [&](std::string_view point) {
+        const auto found = index_of_item.find(id_of(point).value);
+        return found == index_of_item.end() ? std::nullopt : std::optional(found->second);
     };
     for (const HandleList::Body& b : list.bodies) {
-        const auto from = place_of(b.start), to = place_of(b.end);
+        const auto from = index_of(b.start), to = index_of(b.end);
         if (!from || !to) continue;
         out.bodies.push_back({{id_of(kMainPane), b.name.id(), HandleKind::body},
                               std::string(b.name.name),
@@ -203,8 +203,8 @@ void set_derived(Scene& scene, std::span<const DerivedValue> values) {
     settle_within_ranges(scene);
 }
 
-void pick_thing(Scene& scene, const Vec2& at, double reach) {
-    if (const auto picking = scene.handles(false).picking) picking->pick(at, reach);
+void pick_thing(Scene& scene, const Vec2& at, double radius) {
+    if (const auto picking = scene.handles(false).picking) picking->pick(at, radius);
     settle_within_ranges(scene);
 }
 

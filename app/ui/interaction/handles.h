@@ -43,7 +43,7 @@ struct Handle {
     std::string label;
     Role role = Role::text;
     Vec3 at{};
-    bool deep = false;                    ///< z can change
+    bool has_z = false;                   ///< z can change
     bool yields = false;                  ///< a field's own handle at the same position takes precedence
     Vec3 rail{};                          ///< the direction along which it slides; zero: any
     bool typed = true;                    ///< its coordinates may be shown and typed
@@ -118,7 +118,7 @@ struct Handles {
 
 /// Selects what is near a position of the main pane, as a click does; nothing where the scene has no
 /// selection.
-void pick_thing(Scene& scene, const Vec2& at, double reach);
+void pick_thing(Scene& scene, const Vec2& at, double radius);
 /// Moves a point field; in the plane z is dropped. An unknown id changes nothing.
 void move_point(Scene& scene, ItemId point, const Vec3& to);
 /// Moves a point of either kind. Coordinates are clamped to the range of fields.

@@ -24,13 +24,14 @@ struct AxisDirection {
     int sign = 1;
 };
 
-AxisDirection nearest_axis(const Vec3& direction, int taken) {
-    AxisDirection way{taken == 0 ? 1 : 0, 1};
+AxisDirection nearest_axis(const Vec3& direction, int used_axis) {
+    AxisDirection axis_direction{used_axis == 0 ? 1 : 0, 1};
     for (int axis = 0; axis < 3; ++axis) {
-        if (axis != taken && std::abs(direction[axis]) > std::abs(direction[way.axis])) way.axis = axis;
+        if (axis != used_axis && std::abs(direction[axis]) > std::abs(direction[axis_direction.axis]))
+            axis_direction.axis = axis;
     }
-    way.sign = direction[way.axis] < 0.0 ? -1 : 1;
-    return way;
+    axis_direction.sign = direction[axis_direction.axis] < 0.0 ? -1 : 1;
+    return axis_direction;
 }
 
 AxisDirection direction_of(Key key, const Projector& projector) {
@@ -59,25 +60,25 @@ std::vector<HandleId> stops(const Handles& handles, ItemId pane) {
 
 }  // namespace
 
-KeyboardHandles::Came KeyboardHandles::press(const KeyPress& key, Scene& scene, ItemId pane,
-                                             const Projector& projector, double now_s) {
-    if (key.alt) return Came::ignored;
+KeyboardHandles::KeyOutcome KeyboardHandles::press(const KeyPress& key, Scene& scene, ItemId pane,
+                                                   const Projector& projector, double now_s) {
+    if (key.alt) return KeyOutcome::ignored;
     const Handles handles = handles_of(scene);
     if (focus_.pane != pane || handles.moved_with(focus_).empty()) focus_ = {};
     if (key.key == Key::tab && !key.ctrl) {
         cycle(handles, pane, key.shift ? -1 : 1);
-        return focus_ ? Came::taken : Came::ignored;
+        return focus_ ? KeyOutcome::taken : KeyOutcome::ignored;
     }
-    if (!focus_) return Came::ignored;
+    if (!focus_) return KeyOutcome::ignored;
     if (key.key == Key::escape) {
         leave();
-        return Came::taken;
+        return KeyOutcome::taken;
     }
-    if (key.key == Key::enter && !key.ctrl && !key.shift) return Came::open;
-    if (!is_arrow(key.key) || (key.ctrl && key.shift)) return Came::ignored;
+    if (key.key == Key::enter && !key.ctrl && !key.shift) return KeyOutcome::open;
+    if (!is_arrow(key.key) || (key.ctrl && key.shift)) return KeyOutcome::ignored;
     move(handles, scene, key, projector);
     prolong_burst(now_s);
-    return Came::taken;
+    return KeyOutcome::taken;
 }
 
 void KeyboardHandles::prolong_burst(double now_s) { burst_until_s_ = now_s + kBurst_s; }
@@ -96,15 +97,15 @@ void KeyboardHandles::move(const Handles& handles, Scene& scene, const KeyPress&
     DecimalStep step = minor_step(projector);
     if (key.shift) --step.exponent;
     const AxisDirection direction = direction_of(key.key, projector);
-    const std::vector<const Handle*> moved = handles.moved_with(focus_);
-    Vec3 to = moved.front()->at;
+    const std::vector<const Handle*> moved_handles = handles.moved_with(focus_);
+    Vec3 to = moved_handles.front()->at;
     to[direction.axis] = stepped(to[direction.axis], step, direction.sign * (key.ctrl ? kMany : 1));
     // A body keeps its shape: its first point moves to the lattice and the other by as much.
-    const Vec3 by = to - moved.front()->at;
-    for (const Handle* h : moved) {
+    const Vec3 by = to - moved_handles.front()->at;
+    for (const Handle* h : moved_handles) {
         Vec3 position = h->at;
         position[direction.axis] += by[direction.axis];
-        move_handle(scene, h->id, h == moved.front() ? to : position);
+        move_handle(scene, h->id, h == moved_handles.front() ? to : position);
     }
 }
 
@@ -213,20 +214,20 @@ KeyChord sign_of(char32_t character, bool shift) {
 /// The key for a stroke whose character decides nothing.
 Key key_of(const KeyStroke& stroke) {
     if (stroke.altgr) return Key::none;
-    if (const Key by_name = letter_on(stroke.place, stroke.name); by_name != Key::none) return by_name;
-    if (letter(stroke.place)) return Key::none;
-    if (!prints(stroke.place) || digit(stroke.place) || stroke.name >= kAfterLatin) return stroke.place;
+    if (const Key by_name = letter_on(stroke.us_key, stroke.name); by_name != Key::none) return by_name;
+    if (letter(stroke.us_key)) return Key::none;
+    if (!prints(stroke.us_key) || digit(stroke.us_key) || stroke.name >= kAfterLatin) return stroke.us_key;
     // With Shift the layouts agree only where the sign is on its US key.
     const Key by_name = sign_of(stroke.name, false).key;
-    return stroke.shift && by_name != stroke.place ? Key::none : by_name;
+    return stroke.shift && by_name != stroke.us_key ? Key::none : by_name;
 }
 
 }  // namespace
 
-Key letter_on(Key place, char32_t name) {
+Key letter_on(Key us_key, char32_t name) {
     if (name >= U'a' && name <= U'z') return later(Key::a, name - U'a');
     const bool nameless = name == 0 || name >= kAfterLatin;
-    return nameless && letter(place) ? place : Key::none;
+    return nameless && letter(us_key) ? us_key : Key::none;
 }
 
 KeyPress press_of(const KeyStroke& stroke) {

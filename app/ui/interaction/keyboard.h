@@ -19,15 +19,15 @@ namespace crosscut {
 /// step of undo.
 class KeyboardHandles {
   public:
-    enum class Came : std::uint8_t {
+    enum class KeyOutcome : std::uint8_t {
         ignored,  ///< not for the handles: other parts may use the key
         taken,
         open  ///< the exact value of the focused handle is to be typed
     };
     /// Handles a key press while `pane` is the large view. In space the arrows move along the world axes
     /// nearest to right and up on screen.
-    [[nodiscard]] Came press(const KeyPress& key, Scene& scene, ItemId pane, const Projector& projector,
-                             double now_s);
+    [[nodiscard]] KeyOutcome press(const KeyPress& key, Scene& scene, ItemId pane, const Projector& projector,
+                                   double now_s);
 
     /// The focused handle, or none; also none when the scene no longer has it.
     [[nodiscard]] HandleId focus(Scene& scene) const;
@@ -73,9 +73,9 @@ class Scene;
 
 /// A key press as the keyboard reports it.
 struct KeyStroke {
-    Key place = Key::none;  ///< the key at this position on a US keyboard
-    char32_t name = 0;      ///< the character it types alone on the active layout; 0: none, or a dead key
-    char32_t typed = 0;     ///< the character that came with the press; 0: none, as mostly with Control
+    Key us_key = Key::none;  ///< the key at this position on a US keyboard
+    char32_t name = 0;       ///< the character it types alone on the active layout; 0: none, or a dead key
+    char32_t typed = 0;      ///< the character that came with the press; 0: none, as mostly with Control
     bool shift = false, ctrl = false, alt = false;
     bool altgr = false;  ///< the key for the third character of a key, where it can be told from Alt
     bool repeat = false;
@@ -91,6 +91,6 @@ struct KeyStroke {
 
 /// The letter for a key that types `name` alone: that letter, or the one at its US position where the layout
 /// has no Latin letter on it.
-[[nodiscard]] Key letter_on(Key place, char32_t name);
+[[nodiscard]] Key letter_on(Key us_key, char32_t name);
 
 }  // namespace crosscut

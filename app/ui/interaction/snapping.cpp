@@ -53,7 +53,7 @@ struct Best {
     double distance = std::numeric_limits<double>::infinity();
 
     /// Candidates have to come in the order in which they win ties.
-    void offer(const Snap& candidate, double distance_px, double radius_px, double tie_px) {
+    void consider(const Snap& candidate, double distance_px, double radius_px, double tie_px) {
         if (!(distance_px <= radius_px) || !(distance_px < distance - (snap ? tie_px : 0.0))) return;
         snap = candidate;
         distance = distance_px;
@@ -92,9 +92,10 @@ SnapTargets snap_targets_for(const HandleId& dragged, const Handles& handles, co
     const bool in_space = list.space == Space::space;
     targets.grid = list.grid && !(in_space && dragged.kind == HandleKind::derived);
     if (dragged.kind == HandleKind::derived) return targets;
-    const std::vector<const Handle*> moved = handles.moved_with(dragged);
+    const std::vector<const Handle*> moved_handles = handles.moved_with(dragged);
     const auto moves = [&](const Handle& h) {
-        return std::any_of(moved.begin(), moved.end(), [&](const Handle* m) { return m->id == h.id; });
+        return std::any_of(moved_handles.begin(), moved_handles.end(),
+                           [&](const Handle* m) { return m->id == h.id; });
     };
     for (std::size_t i = 0; i < handles.points.size(); ++i) {
         const Handle& h = handles.points[i];
@@ -140,23 +141,23 @@ std::optional<Snap> pull(const Vec3& position, const SnapTargets& targets, const
     Best single, along;
     if (!locked) {
         for (const SnapTargets::Point& p : targets.points)
-            single.offer({SnapKind::endpoint, p.at, p.item, {}}, distance(p.at), radius_px, 0.0);
+            single.consider({SnapKind::endpoint, p.at, p.item, {}}, distance(p.at), radius_px, 0.0);
     }
     if (targets.grid) {
         const Vec3 node = node_near(position, projector, free);
-        single.offer({SnapKind::grid, node, {}, {}}, distance(node), radius_px, tie);
+        single.consider({SnapKind::grid, node, {}, {}}, distance(node), radius_px, tie);
     }
     if (single.snap || locked) return single.snap;
     for (const SnapTargets::Body& b : targets.bodies) {
-        const Vec3 at = in_space ? seen_nearest(projector, b.from, b.to, here.px, b.extent)
+        const Vec3 at = in_space ? apparent_nearest(projector, b.from, b.to, here.px, b.extent)
                                  : nearest_on(b.from, b.to, b.extent, position, units);
-        along.offer({SnapKind::body, at, b.item, {}}, distance(at), radius_px, 0.0);
+        along.consider({SnapKind::body, at, b.item, {}}, distance(at), radius_px, 0.0);
     }
     for (const SnapTargets::Slope& s : targets.slopes) {
         if (!(largest(s.direction) > 0.0)) continue;
         const Vec3 to = s.through + s.direction;
         const Vec3 at = nearest_on(s.through, to, Extent::line, position, units);
-        along.offer({SnapKind::slope, at, s.item, s.through}, distance(at), radius_px, tie);
+        along.consider({SnapKind::slope, at, s.item, s.through}, distance(at), radius_px, tie);
     }
     return along.snap;
 }
@@ -183,12 +184,12 @@ bool is_end(const Handles& handles, const HandleId& id) {
 
 std::vector<const Handle*> joined_ends(const Handles& handles, const HandleId& end) {
     std::vector<const Handle*> joined;
-    const Handle* held = end.kind == HandleKind::point ? handles.point(end) : nullptr;
-    if (held == nullptr || !handles.drawn || !is_end(handles, end)) return joined;
+    const Handle* handle = end.kind == HandleKind::point ? handles.point(end) : nullptr;
+    if (handle == nullptr || !handles.drawn || !is_end(handles, end)) return joined;
     for (const BodyHandle& body : handles.bodies) {
         for (const std::size_t i : {body.start, body.end}) {
             const Handle& other = handles.points[i];
-            if (!(other.id == end) && other.at == held->at && !other.hidden && !body.hidden)
+            if (!(other.id == end) && other.at == handle->at && !other.hidden && !body.hidden)
                 joined.push_back(&other);
         }
     }

@@ -51,7 +51,7 @@ std::optional<TouchScroll::TouchPress> TouchScroll::put_down(const TouchPoint& f
 }
 
 /// Decides whether the finger scrolls, or does something else until it is released.
-void TouchScroll::decide(TouchPress& press, bool taken) {
+void TouchScroll::decide(TouchPress& press, bool is_captured) {
     const Vec2 direction{std::fabs(press.px.x - press.from_px.x), std::fabs(press.px.y - press.from_px.y)};
     if (std::max(direction.x, direction.y) < static_cast<double>(ImGui::GetIO().MouseDragThreshold)) return;
     ImGuiWindow* window = ImGui::FindWindowByID(press.window);
@@ -59,7 +59,7 @@ void TouchScroll::decide(TouchPress& press, bool taken) {
         window != nullptr &&
         (direction.y > direction.x ? window->ScrollMax.y > 0.0f
                                    : window->ScrollMax.x > 0.0f && ImGui::GetCurrentContext()->ActiveId == 0);
-    press.scrolls = along && !taken && !sets_something(window);
+    press.scrolls = along && !is_captured && !sets_something(window);
     if (!press.scrolls) press.window = 0;
 }
 
@@ -76,7 +76,7 @@ void TouchScroll::coast(double dt_s, double scale) {
     if (to == 0.0 || to == most) coasts_ = false;
 }
 
-void TouchScroll::follow(const InputFrame& in, bool taken, double scale) {
+void TouchScroll::follow(const InputFrame& in, bool is_captured, double scale) {
     if (in.touches.size() != 1 || (press_ && press_->id != in.touches.front().id)) {
         if (press_ && press_->scrolls) ImGui::ClearActiveID();  // nothing is pressed
         if (press_ && press_->scrolls && in.touches.empty()) coasts_ = true;
@@ -92,10 +92,10 @@ void TouchScroll::follow(const InputFrame& in, bool taken, double scale) {
         speed_px_ = 0.0;
         return;
     }
-    const double moved = finger.px.y - press_->px.y;
+    const double moved_px = finger.px.y - press_->px.y;
     press_->px = finger.px;
     if (press_->window == 0) return;
-    if (!press_->scrolls) decide(*press_, taken);
+    if (!press_->scrolls) decide(*press_, is_captured);
     ImGuiWindow* window = ImGui::FindWindowByID(press_->window);
     if (!press_->scrolls || window == nullptr) return;
     ImGui::ClearActiveID();  // releasing the finger presses nothing
@@ -106,7 +106,7 @@ void TouchScroll::follow(const InputFrame& in, bool taken, double scale) {
         ImGui::SetScrollX(window, std::clamp(static_cast<float>(to.x), 0.0f, window->ScrollMax.x));
     window_ = press_->window;
     const double newer = std::min(1.0, in.dt_s / kLately_s);
-    if (in.dt_s > 0.0) speed_px_ += newer * (-moved / in.dt_s - speed_px_);
+    if (in.dt_s > 0.0) speed_px_ += newer * (-moved_px / in.dt_s - speed_px_);
 }
 
 bool tapped(ImVec2 low, ImVec2 high) {
@@ -141,10 +141,10 @@ void TwoFingerGesture::follow(std::span<const TouchPoint> touches, Workspace& wo
     }
     const TouchPoint &a = touches[0], &b = touches[1];
     if (!active_) begin((a.px + b.px) * 0.5, workspace, targets);
-    const auto place = std::find_if(targets.begin(), targets.end(),
-                                    [&](const auto& p) { return id_of(p.pane->id) == pane_; });
+    const auto target = std::find_if(targets.begin(), targets.end(),
+                                     [&](const auto& p) { return id_of(p.pane->id) == pane_; });
     const bool goes_on = first_ && second_ && first_->id == a.id && second_->id == b.id;
-    if (goes_on && place != targets.end()) move(a, b, *place, arcball);
+    if (goes_on && target != targets.end()) move(a, b, *target, arcball);
     first_ = a;
     second_ = b;
 }
@@ -178,8 +178,8 @@ void TwoFingerGesture::move(const TouchPoint& a, const TouchPoint& b, const Gest
         camera.turn.roll_rad = std::remainder(camera.turn.roll_rad - twist, kWhole_rad);
     } else {
         // Seen from below, the same rotation turns the view the other way.
-        const double way = camera.turn.forward().z > 0.0 ? -1.0 : 1.0;
-        camera.turn.yaw_rad = std::remainder(camera.turn.yaw_rad + way * twist, kWhole_rad);
+        const double turn_sign = camera.turn.forward().z > 0.0 ? -1.0 : 1.0;
+        camera.turn.yaw_rad = std::remainder(camera.turn.yaw_rad + turn_sign * twist, kWhole_rad);
     }
 }
 

@@ -19,9 +19,9 @@ namespace crosscut {
 /// turns a view, sets a number or draws sideways does not scroll.
 class TouchScroll {
   public:
-    /// To be called once a frame of Dear ImGui, before its windows. `taken`: a view follows the finger.
+    /// To be called once a frame of Dear ImGui, before its windows. `is_captured`: a view follows the finger.
     /// `scale`: physical pixels per logical pixel.
-    void follow(const InputFrame& in, bool taken, double scale);
+    void follow(const InputFrame& in, bool is_captured, double scale);
     /// Whether scrolling continues by itself: the next frame has to follow at once.
     [[nodiscard]] bool moving() const { return coasts_; }
 
@@ -36,7 +36,7 @@ class TouchScroll {
     };
 
     [[nodiscard]] static std::optional<TouchPress> put_down(const TouchPoint& finger);
-    static void decide(TouchPress& press, bool taken);
+    static void decide(TouchPress& press, bool is_captured);
     void coast(double dt_s, double scale);
 
     std::optional<TouchPress> press_;

@@ -35,8 +35,8 @@ void ValueEntry::open(const HandleId& id, Scene& scene, const DecimalStep& step)
     const Handles handles = handles_of(scene);
     for (const Handle* h : handles.moved_with(id)) {
         if (!h->typed) continue;
-        moved_.push_back({h->id, h->at, false});
-        for (int axis = 0; axis < (h->deep ? 3 : 2); ++axis) {
+        moved_handles_.push_back({h->id, h->at, false});
+        for (int axis = 0; axis < (h->has_z ? 3 : 2); ++axis) {
             const std::string text = text_of(h->at[axis]);
             boxes_.push_back({h->id, axis == 0 ? h->label : std::string(), h->role, axis, text, {}, text});
         }
@@ -64,7 +64,7 @@ double ValueEntry::value(Scene& scene, std::size_t box) const {
 bool ValueEntry::apply(Scene& scene, std::size_t box) {
     Box& b = boxes_[box];
     b.error.clear();
-    if (b.text == b.shown) return true;
+    if (b.text == b.display_text) return true;
     const ParsedNumber parsed = parse_typed(b.text, decimal_comma_);
     if (!parsed.value) {
         b.error = b.text.find_first_not_of(" \t") == std::string::npos
@@ -93,26 +93,26 @@ bool ValueEntry::step(Scene& scene, std::size_t box, int count, bool ulp) {
 }
 
 void ValueEntry::set(Scene& scene, std::size_t box, double value) {
-    for (Moved& m : moved_) {
+    for (MovedHandle& m : moved_handles_) {
         if (m.id != boxes_[box].handle) continue;
         m.to[boxes_[box].axis] = value;
         m.touched = true;
     }
     edit_.change(scene, [&] {
-        for (const Moved& m : moved_) {
+        for (const MovedHandle& m : moved_handles_) {
             if (m.touched) move_handle(scene, m.id, m.to);
         }
     });
-    boxes_[box].text = boxes_[box].shown;  // the typed text has become a number
+    boxes_[box].text = boxes_[box].display_text;  // the typed text has become a number
     refresh(scene);
 }
 
 void ValueEntry::refresh(Scene& scene) {
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
         Box& b = boxes_[i];
-        const bool typing = b.text != b.shown;
-        b.shown = text_of(value(scene, i));
-        if (!typing) b.text = b.shown;
+        const bool typing = b.text != b.display_text;
+        b.display_text = text_of(value(scene, i));
+        if (!typing) b.text = b.display_text;
     }
 }
 
@@ -131,7 +131,7 @@ void ValueEntry::cancel(Scene& scene) {
 void ValueEntry::close() {
     handle_ = {};
     boxes_.clear();
-    moved_.clear();
+    moved_handles_.clear();
 }
 
 namespace {
@@ -243,12 +243,12 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
     ImGui::PopFont();
     ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + letter);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - 2.0f * (ImGui::GetFrameHeight() + gap));
-    const bool wanted = frame_.ready() && focus_ == box;
-    if (wanted) {
+    const bool has_focus = frame_.ready() && focus_ == box;
+    if (has_focus) {
         ImGui::SetKeyboardFocusHere();
         focus_.reset();
     }
-    Typing typing{&entry_, &scene, box, steps_, wanted};
+    Typing typing{&entry_, &scene, box, steps_, has_focus};
     // a copy, since a step changes the box's text while Dear ImGui writes into this one
     std::string typed = b.text;
     const bool entered =
@@ -361,7 +361,7 @@ constexpr float kOff_px = 22.0f;           // between the handle and the popover
 constexpr float kPopoverMargin_px = 8.0f;  // to the edge of the window
 
 /// Right of the anchor and a little below, or on the other side where that would leave the window.
-ImVec2 place_beside(const Vec2& anchor, const Vec2& size, float k) {
+ImVec2 position_beside(const Vec2& anchor, const Vec2& size, float k) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float off = kOff_px * k, margin = kPopoverMargin_px * k;
     const ImVec2 wide{static_cast<float>(size.x), static_cast<float>(size.y)};
@@ -384,7 +384,7 @@ void PopoverFrame::open(double height_px) {
 void PopoverFrame::begin(const char* id, const Vec2& anchor_px, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     if (size_px_.x <= 0.0) size_px_ = Vec2{static_cast<double>(kWidth_px), height_px_} * ui.fonts.scale;
-    ImGui::SetNextWindowPos(place_beside(anchor_px, size_px_, k));
+    ImGui::SetNextWindowPos(position_beside(anchor_px, size_px_, k));
     ImGui::SetNextWindowSize(
         {fitting(kWidth_px * k, ImGui::GetIO().DisplaySize.x, 2 * kPopoverMargin_px * k), 0});
     if (fresh_ == 2) ImGui::SetNextWindowFocus();

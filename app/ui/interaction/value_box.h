@@ -26,8 +26,8 @@ class ValueEntry {
         Role role = Role::text;
         int axis = 0;
         std::string text;
-        std::string error{};  ///< one sentence
-        std::string shown{};  ///< the text before anything was typed
+        std::string error{};         ///< one sentence
+        std::string display_text{};  ///< the text before anything was typed
     };
 
     /// Sets whether numbers have a decimal comma; boxes without typed text change at once.
@@ -56,7 +56,7 @@ class ValueEntry {
     void close();
 
   private:
-    struct Moved {
+    struct MovedHandle {
         HandleId id{};
         Vec3 to{};
         bool touched = false;
@@ -67,7 +67,7 @@ class ValueEntry {
 
     HandleId handle_{};
     std::vector<Box> boxes_;
-    std::vector<Moved> moved_;
+    std::vector<MovedHandle> moved_handles_;
     DecimalStep step_{};
     bool decimal_comma_ = false;
     FieldEdit edit_;

@@ -49,9 +49,9 @@ bool ViewInput::press(const KeyPress& press, const ViewState& view_state, SmallV
     if (ImGui::GetIO().WantTextInput) return false;  // Tab, arrows and Enter belong to the text
     const ItemId pane = id_of(view_state.main_pane().id);
     const auto came = keyboard_.press(press, workspace.scene(), pane, projector, now_s);
-    if (came == KeyboardHandles::Came::open && !gestures_.busy())
+    if (came == KeyboardHandles::KeyOutcome::open && !gestures_.busy())
         open_popover(keyboard_.focus(workspace.scene()), view_state, small, workspace);
-    return came != KeyboardHandles::Came::ignored;
+    return came != KeyboardHandles::KeyOutcome::ignored;
 }
 
 bool ViewInput::press_microscope(const KeyPress& press, const ViewState& view_state, Workspace& workspace,
@@ -68,7 +68,7 @@ bool ViewInput::second_finger(const InputFrame& in, const Preferences& preferenc
                               const ViewState& view_state, SmallViews& small, Workspace& workspace,
                               ViewControl& view) {
     const bool before = touch_.active();
-    const std::vector<GestureTarget> targets = gesture_places(view_state, small, workspace);
+    const std::vector<GestureTarget> targets = gesture_targets(view_state, small, workspace);
     touch_.follow(in.touches, workspace, targets, preferences.arcball);
     if (before || !touch_.active()) return false;
     (void)gestures_.cancel(workspace);
@@ -84,7 +84,7 @@ bool ViewInput::follow(const InputFrame& in, const Preferences& preferences, con
     modifiers_ = {in.shift, in.ctrl, in.hold_x, in.hold_y, in.hold_z, preferences.snap, preferences.arcball};
     const bool second = second_finger(in, preferences, view_state, small, workspace, view);
     if (touch_.active()) return second;
-    std::vector<GestureTarget> targets = gesture_places(view_state, small, workspace);
+    std::vector<GestureTarget> targets = gesture_targets(view_state, small, workspace);
     for (std::size_t i = 0; i < in.mouse.size(); ++i) {
         const MouseEvent& event = in.mouse[i];
         for (GestureTarget& target : targets) target.over = target.open && target.contains(event.px);
@@ -149,7 +149,7 @@ void ViewInput::open_view_menu(const Vec2& px, const ViewState& view_state, cons
 
 std::string ViewInput::run(const MenuItem& line, const ViewState& view_state, SmallViews& small,
                            ViewControl& view, Workspace& workspace, const UiContext& ui) {
-    if (line.act == MenuAct::type_place) {
+    if (line.act == MenuAct::edit_position) {
         open_popover(menu_.handle(), view_state, small, workspace);
     } else if (line.act == MenuAct::name) {
         name_popover_.open(menu_.handle(), workspace.scene());
@@ -208,7 +208,7 @@ bool ViewInput::leave(Scene& scene) {
 /// Opens the box for a handle of any visible view, with that view's grid.
 void ViewInput::open_popover(const HandleId& handle, const ViewState& view_state, SmallViews& small,
                              Workspace& workspace) {
-    for (const GestureTarget& target : gesture_places(view_state, small, workspace)) {
+    for (const GestureTarget& target : gesture_targets(view_state, small, workspace)) {
         if (id_of(target.pane->id) != handle.pane) continue;
         popover_.open(handle, workspace.scene(), minor_step(Projector(*target.camera, target.viewport)));
     }
@@ -224,9 +224,9 @@ void ViewInput::note_left_picture(const GestureTarget& target, Scene& scene) {
 std::string ViewInput::draw_popovers(const ViewState& view_state, SmallViews& small, Workspace& workspace,
                                      const UiContext& ui) {
     std::string sentence = std::exchange(left_picture_, {});
-    // `gesture_places` would create cameras
+    // `gesture_targets` would create cameras
     if (!popover_.editing() && !name_popover_.is_open()) return sentence;
-    const std::vector<GestureTarget> targets = gesture_places(view_state, small, workspace);
+    const std::vector<GestureTarget> targets = gesture_targets(view_state, small, workspace);
     const auto draw = [&](auto& popover) {
         const HandleId handle = popover.handle();
         if (!handle) return;
@@ -246,10 +246,10 @@ std::string ViewInput::draw_popovers(const ViewState& view_state, SmallViews& sm
 
 void ViewInput::mark_points(ViewState& view_state, Workspace& workspace) const {
     Scene& scene = workspace.scene();
-    std::vector<ItemId> moved = gestures_.dragged_points();
+    std::vector<ItemId> moved_items = gestures_.dragged_points();
     const std::vector<ItemId> focused = keyboard_.focused_points(scene);
-    moved.insert(moved.end(), focused.begin(), focused.end());
-    write_coordinates(view_state.main_pane().list, moved, view_state.output().digits);
+    moved_items.insert(moved_items.end(), focused.begin(), focused.end());
+    write_coordinates(view_state.main_pane().list, moved_items, view_state.output().digits);
     keyboard_.show(scene, view_state.main_pane());
 }
 
@@ -264,7 +264,7 @@ void ViewInput::mark_drag(ViewState& view_state, SmallViews& small, Workspace& w
 void ViewInput::mark_lock(ViewState& view_state, SmallViews& small, Workspace& workspace) const {
     const std::optional<Vec3> at = gestures_.dragged_to();
     if (!at || (!modifiers_.x && !modifiers_.y && !modifiers_.z)) return;
-    for (const GestureTarget& target : gesture_places(view_state, small, workspace)) {
+    for (const GestureTarget& target : gesture_targets(view_state, small, workspace)) {
         if (id_of(target.pane->id) != gestures_.pane()) continue;
         const Projector projector(*target.camera, target.viewport);
         for (Pane& pane : view_state.output().panes) {
@@ -303,8 +303,8 @@ std::string ViewInput::hint(const ViewState& view_state, Workspace& workspace, b
     return touch ? gestures_.touch_hint(main.list.space) : gestures_.hint(main.list.space, modifiers_);
 }
 
-std::vector<GestureTarget> gesture_places(const ViewState& view_state, SmallViews& small,
-                                          Workspace& workspace) {
+std::vector<GestureTarget> gesture_targets(const ViewState& view_state, SmallViews& small,
+                                           Workspace& workspace) {
     std::vector<GestureTarget> targets;
     const Panes& panes = view_state.output().panes;
     const Pane& large = view_state.main_pane();
@@ -342,23 +342,24 @@ std::vector<GestureTarget> gesture_places(const ViewState& view_state, SmallView
     return targets;
 }
 
-std::vector<UiTarget> handle_places(std::span<const GestureTarget> targets, Scene& scene) {
-    std::vector<UiTarget> found;
+std::vector<UiTarget> handle_targets(std::span<const GestureTarget> targets, Scene& scene) {
+    std::vector<UiTarget> all_targets;
     const Handles handles = handles_of(scene);
-    for (const GestureTarget& place : targets) {
-        const Projector projector(*place.camera, place.viewport);
-        const Pickable pickable = pick_targets(handles, id_of(place.pane->id), projector);
+    for (const GestureTarget& gesture_target : targets) {
+        const Projector projector(*gesture_target.camera, gesture_target.viewport);
+        const Pickable pickable = pick_targets(handles, id_of(gesture_target.pane->id), projector);
         for (std::size_t i = 0; i < pickable.ids.size(); ++i) {
             const PickTarget& target = pickable.targets[i];
             const Handle* point = handles.point(pickable.ids[i]);
             const std::string name = point != nullptr ? point->name : handles.label(pickable.ids[i]);
-            found.push_back({place.pane->id + ":" + name, place.origin_px + (target.from + target.to) * 0.5});
+            all_targets.push_back({gesture_target.pane->id + ":" + name,
+                                   gesture_target.origin_px + (target.from + target.to) * 0.5});
         }
-        if (place.steered == nullptr) continue;
-        const Vec2 eye = projector.project(-place.steered->turn.forward()).px;
-        found.push_back({place.pane->id + ":eye", place.origin_px + eye});
+        if (gesture_target.steered == nullptr) continue;
+        const Vec2 eye = projector.project(-gesture_target.steered->turn.forward()).px;
+        all_targets.push_back({gesture_target.pane->id + ":eye", gesture_target.origin_px + eye});
     }
-    return found;
+    return all_targets;
 }
 
 namespace {
@@ -415,7 +416,7 @@ void ContextMenuActions::open_by_key(const HandleId& on, const DragModifiers& mo
                                      const ViewState& view_state, SmallViews& small, const ViewControl& view,
                                      Workspace& workspace) {
     const Handles handles = handles_of(workspace.scene());
-    for (const GestureTarget& target : gesture_places(view_state, small, workspace)) {
+    for (const GestureTarget& target : gesture_targets(view_state, small, workspace)) {
         if (handles.moved_with(on).empty() || id_of(target.pane->id) != on.pane) continue;
         const Projector projector(*target.camera, target.viewport);
         const MenuRequest request{on.pane, on, target.origin_px + projector.project(handles.middle(on)).px};
@@ -430,20 +431,20 @@ void ContextMenuActions::open_by_key(const HandleId& on, const DragModifiers& mo
 void ContextMenuActions::turn_about(const ViewState& view_state, ViewControl& view, Workspace& workspace,
                                     const UiContext& ui) const {
     const Handles handles = handles_of(workspace.scene());
-    const std::vector<const Handle*> moved = handles.moved_with(on_.handle);
-    if (moved.empty()) return;
+    const std::vector<const Handle*> moved_handles = handles.moved_with(on_.handle);
+    if (moved_handles.empty()) return;
     Camera to = view_state.main_camera(workspace);
     const Projector projector(to, view_state.viewport());
-    to.turn.pivot = moved.front()->at;
-    if (moved.size() > 1)
-        to.turn.pivot = seen_nearest(projector, moved.front()->at, moved.back()->at,
-                                     on_.px - view_state.layout().canvas.low);
+    to.turn.pivot = moved_handles.front()->at;
+    if (moved_handles.size() > 1)
+        to.turn.pivot = apparent_nearest(projector, moved_handles.front()->at, moved_handles.back()->at,
+                                         on_.px - view_state.layout().canvas.low);
     view.fly(to, view_state, workspace, ui, true);
 }
 
 std::string ContextMenuActions::to_grid(const ViewState& view_state, SmallViews& small,
                                         Workspace& workspace) const {
-    for (const GestureTarget& target : gesture_places(view_state, small, workspace)) {
+    for (const GestureTarget& target : gesture_targets(view_state, small, workspace)) {
         if (id_of(target.pane->id) != on_.handle.pane) continue;
         const DecimalStep step = minor_step(Projector(*target.camera, target.viewport));
         return bring_to_grid(workspace.scene(), on_.handle, step);
@@ -456,8 +457,8 @@ std::string ContextMenuActions::run(const MenuItem& item, const ViewState& view_
     switch (item.act) {
         case MenuAct::to_grid:
             return to_grid(view_state, small, workspace);
-        case MenuAct::copy_place:
-            return copy(place_text(handles_of(workspace.scene()), on_.handle));
+        case MenuAct::copy_position:
+            return copy(position_text(handles_of(workspace.scene()), on_.handle));
         case MenuAct::hide:
             return hide(on_.handle, workspace.scene());
         case MenuAct::show_hidden:
@@ -467,7 +468,7 @@ std::string ContextMenuActions::run(const MenuItem& item, const ViewState& view_
             turn_about(view_state, view, workspace, ui);
             return {};
         case MenuAct::view:
-            view.look_along(item.number, view_state, workspace, ui);
+            view.fly_to_suggested(item.number, view_state, workspace, ui);
             return {};
         case MenuAct::action:
             return run_action(item.number, workspace);

@@ -26,11 +26,11 @@ namespace crosscut {
 
 /// The panes that take the mouse: the large view first, then the small ones of the last frame. The pointers
 /// are valid until the scene is presented again or a camera is created.
-[[nodiscard]] std::vector<GestureTarget> gesture_places(const ViewState& view_state, SmallViews& small,
-                                                        Workspace& workspace);
+[[nodiscard]] std::vector<GestureTarget> gesture_targets(const ViewState& view_state, SmallViews& small,
+                                                         Workspace& workspace);
 
 /// The positions of the handles in these views: "canvas:a", and where a view steers another one, "globe:eye".
-[[nodiscard]] std::vector<UiTarget> handle_places(std::span<const GestureTarget> targets, Scene& scene);
+[[nodiscard]] std::vector<UiTarget> handle_targets(std::span<const GestureTarget> targets, Scene& scene);
 
 /// The context menu of what was right-clicked, or has the keyboard's focus: its object, and what its items do
 /// to the scene and to the view.
@@ -94,9 +94,9 @@ class ViewInput {
     [[nodiscard]] ContextMenuActions& menu() { return menu_; }
     [[nodiscard]] const ContextMenuActions& menu() const { return menu_; }
     /// Whether the boxes for an exact position and for a name are open.
-    [[nodiscard]] bool types_place() const { return popover_.editing(); }
+    [[nodiscard]] bool edits_position() const { return popover_.editing(); }
     [[nodiscard]] bool types_name() const { return name_popover_.is_open(); }
-    void close_place() { popover_.close(); }
+    void close_position() { popover_.close(); }
     void close_name() { name_popover_.close(); }
     /// Performs a menu line that is neither a command nor a preference. Returns the message.
     [[nodiscard]] std::string run(const MenuItem& line, const ViewState& view_state, SmallViews& small,

@@ -297,22 +297,22 @@ void draw_glass(ImDrawList& out, ImVec2 centre, float k, const Color& color) {
 
 /// Draws a path that forks: the icon for showing where a method goes wrong.
 void draw_fork(ImDrawList& out, ImVec2 c, float k, const Color& color) {
-    const ImU32 ink = packed(color);
-    out.AddLine({c.x - 8 * k, c.y}, {c.x - 1.5f * k, c.y}, ink, 2 * k);
-    out.AddLine({c.x - 1.5f * k, c.y}, {c.x + 6 * k, c.y - 5 * k}, ink, 2 * k);
-    out.AddLine({c.x - 1.5f * k, c.y}, {c.x + 6 * k, c.y + 5 * k}, ink, 2 * k);
-    out.AddCircleFilled({c.x - 1.5f * k, c.y}, 2.75f * k, ink);
+    const ImU32 text_color = packed(color);
+    out.AddLine({c.x - 8 * k, c.y}, {c.x - 1.5f * k, c.y}, text_color, 2 * k);
+    out.AddLine({c.x - 1.5f * k, c.y}, {c.x + 6 * k, c.y - 5 * k}, text_color, 2 * k);
+    out.AddLine({c.x - 1.5f * k, c.y}, {c.x + 6 * k, c.y + 5 * k}, text_color, 2 * k);
+    out.AddCircleFilled({c.x - 1.5f * k, c.y}, 2.75f * k, text_color);
 }
 
 /// Draws cells: the icon of the microscope.
 void draw_cells(ImDrawList& out, ImVec2 c, float k, const Color& color) {
-    const ImU32 ink = packed(color);
+    const ImU32 text_color = packed(color);
     for (int i = 0; i < 9; ++i) {
         const int column = i % 3, row = i / 3;
         const ImVec2 low{c.x + (static_cast<float>(column) * 6 - 8.5f) * k,
                          c.y + (static_cast<float>(row) * 6 - 8.5f) * k};
         const ImVec2 high{low.x + 5 * k, low.y + 5 * k};
-        i % 4 == 2 ? out.AddRectFilled(low, high, ink) : out.AddRect(low, high, ink);
+        i % 4 == 2 ? out.AddRectFilled(low, high, text_color) : out.AddRect(low, high, text_color);
     }
 }
 
@@ -360,9 +360,9 @@ constexpr float kJudgeFraction = 0.8f;
 
 StripPlan plan_strip(float width, std::size_t methods, std::span<const float> action_texts, float k) {
     const float count = static_cast<float>(action_texts.size());
-    const float shares = static_cast<float>(methods) + kJudgeFraction;
+    const float chip_units = static_cast<float>(methods) + kJudgeFraction;
     const float gaps = (static_cast<float>(methods) * kStripGap + 2 * kStripEdge) * k;
-    const auto chip = [&](float actions) { return (width - gaps - actions) / shares; };
+    const auto chip = [&](float actions) { return (width - gaps - actions) / chip_units; };
     const float before = action_texts.empty() ? 0.0f : kStripEdge * k;
     const float texts = std::accumulate(action_texts.begin(), action_texts.end(), 0.0f);
     const float written = before + texts + count * (24.0f + kStripGap) * k;
@@ -377,23 +377,23 @@ StripPlan plan_strip(float width, std::size_t methods, std::span<const float> ac
 
 ChipWidths chip_widths(float available_px, std::span<const float> needed, std::span<const float> needed_small,
                        float k) {
-    ChipWidths made;
-    if (needed.empty()) return made;
+    ChipWidths widths;
+    if (needed.empty()) return widths;
     const float count = static_cast<float>(needed.size());
     const float even = std::floor(available_px / count);  // in whole pixels, as they are drawn
     const auto widest = [](std::span<const float> of) { return *std::max_element(of.begin(), of.end()); };
     const auto sum = [](std::span<const float> of) { return std::accumulate(of.begin(), of.end(), 0.0f); };
     if (widest(needed_small) <= even) {
-        made.widths.assign(needed.size(), std::min(even, kLargestChip * k));
-        made.small_labels = widest(needed) > even;
-        return made;
+        widths.widths.assign(needed.size(), std::min(even, kLargestChip * k));
+        widths.small_labels = widest(needed) > even;
+        return widths;
     }
-    made.small_labels = sum(needed) > available_px;
-    const std::span<const float> taken = made.small_labels ? needed_small : needed;
-    const float left = available_px - sum(taken);
-    made.tight = left < 0.0f;
-    for (const float need : taken) made.widths.push_back(made.tight ? even : need + left / count);
-    return made;
+    widths.small_labels = sum(needed) > available_px;
+    const std::span<const float> chip_px = widths.small_labels ? needed_small : needed;
+    const float left = available_px - sum(chip_px);
+    widths.tight = left < 0.0f;
+    for (const float need : chip_px) widths.widths.push_back(widths.tight ? even : need + left / count);
+    return widths;
 }
 
 std::vector<bool> words_that_fit(std::span<const float> words, std::size_t chosen, float mark,

@@ -135,9 +135,9 @@ bool draw_row(const Table& table, std::size_t index) {
     ImFont* font = chosen ? table.ui.fonts.strong : table.ui.fonts.text;
     const float x = at.x + pad + 14 * k;
     const auto width = [&](std::string_view t) { return text_width(font, t); };
-    const float label_room = table.left + table.columns.first - x - 4 * k;
+    const float label_px = table.left + table.columns.first - x - 4 * k;
     write_at(out, font, {x, top}, table.ui.theme.text,
-             table.titles ? row.title : beginning_that_fits(row.label, label_room, width));
+             table.titles ? row.title : beginning_that_fits(row.label, label_px, width));
     for (std::size_t i = 0; i < row.results.size(); ++i)
         draw_result(out, table, row.results[i], {table.column(i), top}, voice_of(row));
     draw_cost(out, table, row, {x, top + table.line()});
@@ -303,14 +303,14 @@ void draw_result_mark(ImDrawList& out, ImVec2 c, float half, const MethodResult&
 }
 
 void draw_warning_mark(ImDrawList& out, ImVec2 c, float half, const Theme& theme) {
-    const ImU32 color = packed(theme.warning), ink = packed(theme.warning_plate);
+    const ImU32 color = packed(theme.warning), text_color = packed(theme.warning_plate);
     out.AddTriangleFilled({c.x, c.y - half}, {c.x + half * 1.1f, c.y + half * 0.9f},
                           {c.x - half * 1.1f, c.y + half * 0.9f}, color);
     const float stroke = half * 0.26f;
     out.AddRectFilled({c.x - stroke * 0.5f, c.y - half * 0.4f}, {c.x + stroke * 0.5f, c.y + half * 0.3f},
-                      ink);
+                      text_color);
     out.AddRectFilled({c.x - stroke * 0.5f, c.y + half * 0.45f}, {c.x + stroke * 0.5f, c.y + half * 0.7f},
-                      ink);
+                      text_color);
 }
 
 float text_width(ImFont* font, std::string_view text) {

@@ -133,7 +133,7 @@ void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float available_px,
 
 /// While a mouse button is down a value keeps the width of the longest since then, so that rows stay in
 /// place.
-void keep_slot(Entry& e) {
+void reserve_slot(Entry& e) {
     ImGuiStorage& storage = *ImGui::GetStateStorage();
     const ImGuiID id = ImGui::GetID(e.quantity->label.c_str());
     if (ImGui::GetIO().MouseDown[0]) e.slot_px = std::max(e.slot_px, storage.GetFloat(id));
@@ -159,7 +159,7 @@ ItemId draw_readout(const SceneOutput& output, const Highlight& highlighted, con
     std::vector<float> needed;
     for (const Quantity& q : output.readout) {
         entries.push_back(entry_of(q, output.digits, ghost, ui.fonts));
-        keep_slot(entries.back());
+        reserve_slot(entries.back());
         needed.push_back(entries.back().one_line(k));
     }
     const std::vector<ReadoutCell> cells = arrange_readout(needed, columns, column);
@@ -448,20 +448,23 @@ struct Change {
     [[nodiscard]] std::string number(double d) const {
         return (d > 0.0 ? "+" : "") + (length ? digits.length(d) : Digits::number(d));
     }
-    [[nodiscard]] std::string place(double d) const { return (d > 0.0 ? "+" : "") + digits.coordinate(d); }
+    [[nodiscard]] std::string coordinate_text(double d) const {
+        return (d > 0.0 ? "+" : "") + digits.coordinate(d);
+    }
     std::string operator()(double now, double before) const {
         const double d = now - before;
         return finite({d}) ? number(d) : std::string();
     }
     std::string operator()(const Vec2& now, const Vec2& before) const {
         const Vec2 d = now - before;
-        return finite({d.x, d.y}) ? in_brackets({d.x, d.y}, [this](double v) { return place(v); })
+        return finite({d.x, d.y}) ? in_brackets({d.x, d.y}, [this](double v) { return coordinate_text(v); })
                                   : std::string();
     }
     std::string operator()(const Vec3& now, const Vec3& before) const {
         const Vec3 d = now - before;
-        return finite({d.x, d.y, d.z}) ? in_brackets({d.x, d.y, d.z}, [this](double v) { return place(v); })
-                                       : std::string();
+        return finite({d.x, d.y, d.z})
+                   ? in_brackets({d.x, d.y, d.z}, [this](double v) { return coordinate_text(v); })
+                   : std::string();
     }
     std::string operator()(const std::string&, const std::string& before) const { return "was: " + before; }
     template <class A, class B>
@@ -497,9 +500,9 @@ std::string whole_text(const Quantity& q, const Digits& digits) {
     const std::string whole = std::visit(Text{}, q.value);
     Quantity bare = q;
     bare.unit.clear();
-    std::string shown = value_text(bare, digits);
-    for (std::size_t at = 0; (at = shown.find("\u2212")) != std::string::npos;) shown.replace(at, 3, "-");
-    return whole == shown ? std::string() : whole;
+    std::string value = value_text(bare, digits);
+    for (std::size_t at = 0; (at = value.find("\u2212")) != std::string::npos;) value.replace(at, 3, "-");
+    return whole == value ? std::string() : whole;
 }
 
 std::string change_text(const Quantity& now, const Quantity& before, const Digits& digits) {

@@ -194,17 +194,17 @@ void Gallery::draw_panel(const Rect& panel, const Frame& frame) {
     ImGui::EndChild();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Vec2 low{static_cast<double>(at.x), static_cast<double>(at.y)};
-    draw_notice(frame, {low, low + Vec2{static_cast<double>(width), static_cast<double>(tall)}});
+    draw_caption(frame, {low, low + Vec2{static_cast<double>(width), static_cast<double>(tall)}});
 }
 
-void Gallery::draw_notice(const Frame& frame, const Rect& rect) {
+void Gallery::draw_caption(const Frame& frame, const Rect& rect) {
     const GalleryEntry* entry = selected_entry();
     if (entry == nullptr) return;
-    const std::string_view notice = entry->preset->caption;
+    const std::string_view caption = entry->preset->caption;
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.AddText(frame.ui.fonts.text, static_cast<float>(kGalleryNotice_px * frame.ui.fonts.scale),
-                imgui_vec(rect.low), packed(frame.ui.theme.text), notice.data(),
-                notice.data() + notice.size(), imgui_vec(rect.size()).x);
+                imgui_vec(rect.low), packed(frame.ui.theme.text), caption.data(),
+                caption.data() + caption.size(), imgui_vec(rect.size()).x);
 }
 
 namespace {
@@ -217,15 +217,15 @@ void write_title(ImDrawList& out, const GalleryEntry& entry, const Vec2& at, flo
                  const UiContext& ui) {
     const auto size = static_cast<float>(kCardTitle_px * ui.fonts.scale);
     const std::string title = cut_to(entry.preset->title, ui.fonts.text, size, width);
-    const auto lit = [&](std::size_t i) {
+    const auto is_highlighted = [&](std::size_t i) {
         return std::binary_search(entry.highlighted.begin(), entry.highlighted.end(), i);
     };
     ImVec2 pen = imgui_vec(at);
     for (std::size_t from = 0; from < title.size();) {
-        const bool bright = lit(from);
+        const bool bright = is_highlighted(from);
         std::size_t to = from + 1;
         while (to < title.size() &&
-               (lit(to) == bright || (static_cast<unsigned char>(title[to]) & 0xC0u) == 0x80u))
+               (is_highlighted(to) == bright || (static_cast<unsigned char>(title[to]) & 0xC0u) == 0x80u))
             ++to;
         const char* begin = title.data() + from;
         const char* end = title.data() + to;
@@ -260,8 +260,8 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     }
     ImGui::PopID();
     // A resting mouse does not take the selection back from the keys.
-    const ImVec2 moved = ImGui::GetIO().MouseDelta;
-    if (ImGui::IsItemHovered() && (moved.x != 0.0f || moved.y != 0.0f)) selected_ = number;
+    const ImVec2 mouse_delta = ImGui::GetIO().MouseDelta;
+    if (ImGui::IsItemHovered() && (mouse_delta.x != 0.0f || mouse_delta.y != 0.0f)) selected_ = number;
     if (!ImGui::IsItemVisible()) return;
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const bool selected = number == selected_;
@@ -343,13 +343,13 @@ const Vec2 kLargeView_px{900, 560};  // logical size of the view for which a pre
 Camera camera_for(const Loaded& loaded, const Pane& pane, const Viewport& viewport) {
     Camera camera;
     if (pane.default_camera) camera = *pane.default_camera;
-    const bool asked = loaded.camera && loaded.camera->space == pane.list.space;
-    if (asked) camera = *loaded.camera;
+    const bool has_camera = loaded.camera && loaded.camera->space == pane.list.space;
+    if (has_camera) camera = *loaded.camera;
     camera.space = pane.list.space;
-    if (!asked || camera.space == Space::space)  // in space the preset sets the angles, not the distance
+    if (!has_camera || camera.space == Space::space)  // in space the preset sets the angles, not the distance
         return pane.framed_by(camera, viewport);
-    const Vec2 share = viewport.size_px / (kLargeView_px * viewport.scale);
-    camera.plane.px_per_unit *= std::min(share.x, share.y);
+    const Vec2 view_fraction = viewport.size_px / (kLargeView_px * viewport.scale);
+    camera.plane.px_per_unit *= std::min(view_fraction.x, view_fraction.y);
     return camera;
 }
 
@@ -375,7 +375,7 @@ ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const Thumb
     std::erase_if(list.labels, [](const ScreenLabel& label) {
         return label.align != Align::free || label.text.size() > kLongestName;
     });
-    LabelLayout().place(list, measure, 0.0);
+    LabelLayout().lay_out(list, measure, 0.0);
     return list;
 }
 
@@ -384,17 +384,18 @@ void Thumbnails::begin(const ThumbnailStyle& style) {
     pending_ = false;
     if (style == style_) return;
     style_ = style;
-    made_.clear();
+    thumbnails_.clear();
 }
 
 const ScreenList* Thumbnails::of(const SceneType& type, const Preset& preset, const Fonts& fonts) {
-    if (const auto found = made_.find(&preset); found != made_.end()) return &found->second;
+    if (const auto found = thumbnails_.find(&preset); found != thumbnails_.end()) return &found->second;
     if (left_ == 0) {
         pending_ = true;
         return nullptr;
     }
     --left_;
-    return &made_.emplace(&preset, thumbnail_of(type, preset, style_, text_measure(fonts))).first->second;
+    return &thumbnails_.emplace(&preset, thumbnail_of(type, preset, style_, text_measure(fonts)))
+                .first->second;
 }
 
 }  // namespace crosscut

@@ -49,7 +49,7 @@ class Thumbnails {
     static constexpr int kMostAFrame = 8;
 
     ThumbnailStyle style_{};
-    std::map<const Preset*, ScreenList> made_;
+    std::map<const Preset*, ScreenList> thumbnails_;
     int left_ = 0;
     bool pending_ = false;
 };
@@ -95,7 +95,7 @@ class Gallery {
     void draw_cards(const Frame& frame, const Cards& cards);
     void draw_card(const Frame& frame, const Cards& cards, const GalleryGroup& group,
                    const GalleryEntry& entry, int number);
-    void draw_notice(const Frame& frame, const Rect& rect);
+    void draw_caption(const Frame& frame, const Rect& rect);
     [[nodiscard]] const GalleryEntry* selected_entry() const;
     void apply_keys(int columns);
     bool open_chosen(Workspace& workspace);

@@ -18,11 +18,11 @@ std::optional<GalleryEntry> entry_for(const Preset& preset, std::span<const std:
     for (const std::string_view word : words) {
         const auto in_title = fuzzy_match(word, preset.title);
         const auto in_id = fuzzy_match(word, preset.id);
-        const auto in_notice = word_match(word, preset.caption);
+        const auto in_caption = word_match(word, preset.caption);
         const auto in_group = word_match(word, group);
-        if (!in_title && !in_id && !in_notice && !in_group) return std::nullopt;
+        if (!in_title && !in_id && !in_caption && !in_group) return std::nullopt;
         const int title = in_title ? in_title->score : 0;
-        const int elsewhere = std::max({in_id ? in_id->score - kIdIsLess : 0, in_notice.value_or(0),
+        const int elsewhere = std::max({in_id ? in_id->score - kIdIsLess : 0, in_caption.value_or(0),
                                         kGroupIsMore * in_group.value_or(0)});
         entry.score += std::max(title, elsewhere);
         if (title > 0 && title >= elsewhere)
@@ -70,14 +70,14 @@ std::vector<GalleryGroup> gallery_list(std::span<const SceneType> types, const S
                 group.entries.push_back(*std::move(entry));
         add(std::move(group));
     }
-    GalleryGroup on_shelf{nullptr, {}, "Lessons"};
+    GalleryGroup lesson_group{nullptr, {}, "Lessons"};
     for (const ListedLesson& lesson : lessons) {
-        if (auto entry = entry_for(lesson.card, words, on_shelf.title)) {
+        if (auto entry = entry_for(lesson.card, words, lesson_group.title)) {
             entry->lesson = &lesson;
-            on_shelf.entries.push_back(*std::move(entry));
+            lesson_group.entries.push_back(*std::move(entry));
         }
     }
-    add(std::move(on_shelf));
+    add(std::move(lesson_group));
     ranges::stable_sort(groups, [&](const GalleryGroup& a, const GalleryGroup& b) {
         const bool first = lessons_first && a.type == nullptr && b.type != nullptr;
         const bool last = lessons_first && b.type == nullptr;
@@ -127,13 +127,13 @@ bool part_of_word(char c) {
     return (l >= 'a' && l <= 'z') || (c >= '0' && c <= '9') || (static_cast<unsigned char>(c) & 0x80u) != 0;
 }
 
-int place_value(std::string_view text, std::size_t at) {
+int boundary_score(std::string_view text, std::size_t at) {
     if (at == 0) return kLetter + kFirstOfText;
     return kLetter + (part_of_word(text[at - 1]) ? 0 : kFirstOfWord);
 }
 
 /// The best match of one word.
-std::optional<FuzzyMatch> best_way(std::string_view word, std::string_view text) {
+std::optional<FuzzyMatch> best_match(std::string_view word, std::string_view text) {
     const std::size_t n = word.size(), m = text.size();
     if (n == 0 || n > m) return std::nullopt;
     // best[i * m + j]: the score of the first i + 1 letters with the last of them at j; from: the position of
@@ -144,13 +144,13 @@ std::optional<FuzzyMatch> best_way(std::string_view word, std::string_view text)
         for (std::size_t j = i; j < m; ++j) {
             if (lower(word[i]) != lower(text[j])) continue;
             const std::size_t here = i * m + j;
-            if (i == 0) best[here] = place_value(text, j);
+            if (i == 0) best[here] = boundary_score(text, j);
             for (std::size_t k = i > 0 ? i - 1 : j; k < j; ++k) {
                 const int before = best[(i - 1) * m + k];
                 if (before == kNever) continue;
                 const int skipped = static_cast<int>(j - k) - 1;
                 const int step = skipped == 0 ? kRun : -std::min(skipped, kWorstGap);
-                if (const int score = before + step + place_value(text, j); score > best[here]) {
+                if (const int score = before + step + boundary_score(text, j); score > best[here]) {
                     best[here] = score;
                     from[here] = k;
                 }
@@ -184,7 +184,7 @@ std::vector<std::string_view> words_of(std::string_view typed) {
 std::optional<FuzzyMatch> fuzzy_match(std::string_view typed, std::string_view text) {
     FuzzyMatch all;
     for (const std::string_view word : words_of(typed)) {
-        const auto found = best_way(word, text);
+        const auto found = best_match(word, text);
         if (!found) return std::nullopt;
         all.score += found->score;
         all.at.insert(all.at.end(), found->at.begin(), found->at.end());

@@ -127,7 +127,7 @@ void HistoryPanel::apply_keys(const DocumentHistory& history) {
             chosen_ = step_further(rows_, from, *down);
             bring_into_view_ = true;
         } else {
-            asked_ = from;
+            target_step_ = from;
         }
     }
 }
@@ -161,7 +161,7 @@ void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
         ImGui::SetScrollHereY(0.5f);
     if (heading) return;
     if (pressed) {
-        asked_ = present_ = row.step;  // it is under the mouse, and must not be scrolled
+        target_step_ = present_ = row.step;  // it is under the mouse, and must not be scrolled
         chosen_.reset();
     }
     if (ImGui::IsItemVisible())
@@ -174,9 +174,9 @@ void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
 void HistoryPanel::draw_steps(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const float available_px = ImGui::GetIO().DisplaySize.y - ImGui::GetCursorScreenPos().y - 24 * k;
-    const float wanted = static_cast<float>(rows_.size()) * row_height(ui);
+    const float rows_px = static_cast<float>(rows_.size()) * row_height(ui);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    ImGui::BeginChild("steps", {0, std::max(row_height(ui), std::min(wanted, available_px))}, false,
+    ImGui::BeginChild("steps", {0, std::max(row_height(ui), std::min(rows_px, available_px))}, false,
                       ImGuiWindowFlags_NoNav);
     for (const HistoryRow& row : rows_) draw_row(row, ui);
     ImGui::EndChild();
@@ -217,7 +217,7 @@ std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const R
                                                    ImGuiHoveredFlags_ChildWindows);
     ImGui::End();
     if (elsewhere) open_ = false;
-    return std::exchange(asked_, std::nullopt);
+    return std::exchange(target_step_, std::nullopt);
 }
 
 namespace {
@@ -281,15 +281,15 @@ float undo_buttons_px(UndoButtons as) {
 
 std::optional<Command> draw_undo_buttons(UndoButtons as, const Workspace& workspace,
                                          std::vector<UiTarget>& targets, const UiContext& ui) {
-    std::optional<Command> asked;
-    if (draw_one(kUndo, as, workspace.can_undo(), ui)) asked = Command::undo;
-    targets.push_back(item_place("bar:Undo"));
+    std::optional<Command> command;
+    if (draw_one(kUndo, as, workspace.can_undo(), ui)) command = Command::undo;
+    targets.push_back(item_target("bar:Undo"));
     tooltip((undo_text(workspace) + " (" + keys_of(Command::undo) + ")").c_str());
     ImGui::SameLine();
-    if (draw_one(kRedo, as, workspace.can_redo(), ui)) asked = Command::redo;
-    targets.push_back(item_place("bar:Redo"));
+    if (draw_one(kRedo, as, workspace.can_redo(), ui)) command = Command::redo;
+    targets.push_back(item_target("bar:Redo"));
     tooltip((redo_text(workspace) + " (" + keys_of(Command::redo) + ")").c_str());
-    return asked;
+    return command;
 }
 
 }  // namespace crosscut

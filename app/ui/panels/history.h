@@ -62,9 +62,9 @@ class HistoryPanel {
 
     bool open_ = false;
     std::vector<HistoryRow> rows_;
-    std::optional<StepId> chosen_;   ///< by the arrows; nothing: the present step
-    std::optional<StepId> present_;  ///< in the last frame
-    std::optional<StepId> asked_;    ///< the step to go to
+    std::optional<StepId> chosen_;       ///< by the arrows; nothing: the present step
+    std::optional<StepId> present_;      ///< in the last frame
+    std::optional<StepId> target_step_;  ///< the step to go to
     bool bring_into_view_ = false;
     std::vector<Key> keys_;
     std::vector<UiTarget> targets_;

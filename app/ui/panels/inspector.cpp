@@ -94,8 +94,8 @@ class InspectorRows {
 
     void combo(int& v, std::span<const std::string_view> words) const {
         ImGui::SetNextItemWidth(-1.0f);
-        const std::string shown(words[static_cast<std::size_t>(v)]);
-        if (begin_list("##choice", shown, ui_)) {
+        const std::string label(words[static_cast<std::size_t>(v)]);
+        if (begin_list("##choice", label, ui_)) {
             for (std::size_t i = 0; i < words.size(); ++i) {
                 if (ImGui::Selectable(std::string(words[i]).c_str(), static_cast<int>(i) == v))
                     v = static_cast<int>(i);
@@ -196,13 +196,13 @@ class InspectorRows {
     void box(double& value, const NumberRange& range) {
         const ImGuiID id = ImGui::GetID("##box");
         const bool editing = state_.editing_ == id;
-        std::string shown = written(about_to_edit() ? shortest(value) : at_rest(value), ui_.fonts);
-        std::string& text = editing ? state_.typed_ : shown;
+        std::string label = written(about_to_edit() ? shortest(value) : at_rest(value), ui_.fonts);
+        std::string& text = editing ? state_.typed_ : label;
         text_box("##box", text,
                  {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue});
         if (ImGui::IsItemActivated()) {
             state_.editing_ = id;
-            state_.typed_ = state_.untouched_ = shown;
+            state_.typed_ = state_.untouched_ = label;
             state_.complained_ = 0;
         }
         if (ImGui::IsItemActive()) busy = true;
@@ -288,7 +288,7 @@ bool has_content(std::size_t tab, const SceneOutput& output) {
 }
 
 /// The chosen tab, or the first one if the scene has nothing for it.
-std::size_t shown_tab(std::size_t chosen, const SceneOutput& output) {
+std::size_t visible_tab(std::size_t chosen, const SceneOutput& output) {
     if (has_content(chosen, output)) return chosen;
     return *std::find_if(kTabOrder.begin(), kTabOrder.end(),
                          [&](std::size_t tab) { return has_content(tab, output); });
@@ -322,8 +322,8 @@ SideColumn::ColumnRequest SideColumn::draw(ViewState& view_state, Workspace& wor
         return {};
     const Preset* from = workspace.from_preset();
     PresetNote note;
-    const std::string notice = from != nullptr ? written(from->caption, ui.fonts) : std::string();
-    if (from != nullptr) note = {notice, from->title, workspace.preset() != nullptr};
+    const std::string caption = from != nullptr ? written(from->caption, ui.fonts) : std::string();
+    if (from != nullptr) note = {caption, from->title, workspace.preset() != nullptr};
     const AnswerRequest request = draw_answer(output, note, highlighted.now(), ui, &parts.ghost);
     highlighted.highlight(request.hovered);
     const std::optional<std::string_view> action = draw_actions(output, workspace.scene(), ui, targets_);
@@ -349,14 +349,14 @@ void SideColumn::draw_tabs(const Frame& frame) {
         const std::size_t tab = kTabOrder[i];
         if (has_content(tab, output))
             words[i] = tab == kLogTab ? std::string_view(output.log->title) : kTabs[tab];
-        if (tab == shown_tab(tab_, output)) now = i;
+        if (tab == visible_tab(tab_, output)) now = i;
     }
     const std::size_t clicked = tab_row("tabs", now, words, frame.ui);
     if (clicked != now) tab_ = kTabOrder[clicked];
     if (ImGui::GetContentRegionAvail().y < kLeastTab_px * static_cast<float>(frame.ui.fonts.scale))
         return draw_tab(frame);
     // Among the values, Tab goes on to the next box.
-    const bool boxes = shown_tab(tab_, output) == kValuesTab;
+    const bool boxes = visible_tab(tab_, output) == kValuesTab;
     ImGui::BeginChild("##tab", {0, 0}, false, boxes ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoNav);
     draw_tab(frame);
     ImGui::EndChild();
@@ -365,7 +365,7 @@ void SideColumn::draw_tabs(const Frame& frame) {
 void SideColumn::draw_tab(const Frame& frame) {
     const auto& [view_state, workspace, highlighted, options, parts, ui] = frame;
     const SceneOutput& output = view_state.output();
-    switch (shown_tab(tab_, output)) {
+    switch (visible_tab(tab_, output)) {
         case kViewsTab:
             parts.views.draw_tiles(view_state, workspace, options, parts.dragging, ui);
             break;

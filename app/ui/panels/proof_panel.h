@@ -23,7 +23,7 @@ namespace crosscut {
 [[nodiscard]] std::string proof_text(std::span<const Check> checks);
 
 /// Whether a row of the log is chosen: the scene shows a past event, and no hint about what to do first.
-[[nodiscard]] inline bool looks_back(const SceneOutput& output) {
+[[nodiscard]] inline bool is_history(const SceneOutput& output) {
     return output.log && output.log->chosen > 0;
 }
 

@@ -119,8 +119,8 @@ void TimelineDock::drag(const TimelineLayout& layout, const Timeline& line, Work
     const float part = modifiers.fine() ? kFine : 1.0f;
     direction_ = {direction_.x + (mouse.x - last_.x) * part, direction_.y + (mouse.y - last_.y) * part};
     last_ = mouse;
-    const float reach = modifiers.ctrl ? 0.0f : kMarkCatch * k * part;
-    const GripTarget to = grip_target(*grip_, layout, line, direction_, reach);
+    const float radius = modifiers.ctrl ? 0.0f : kMarkCatch * k * part;
+    const GripTarget to = grip_target(*grip_, layout, line, direction_, radius);
     const MarkGrip& grip = *grip_;
     const std::array<DerivedValue, 2> values{{{grip.time_name, to.time}, {grip.height_name, to.height}}};
     edit_.change(scene, [&] { set_derived(scene, values); });
@@ -146,7 +146,7 @@ void TimelineDock::say_what(const std::optional<MarkGrip>& under, const TimeMark
     if (mode_ == Mode::mark && !touch) hint_ += "   Shift: finer   Ctrl: no catch   Esc: take back";
 }
 
-void TimelineDock::note_places(const TimelineLayout& layout, const Timeline& line) {
+void TimelineDock::add_targets(const TimelineLayout& layout, const Timeline& line) {
     targets_ = controls_.targets();
     const auto note = [&](const std::string& name, ImVec2 at) {
         targets_.push_back({"timeline:" + name, {static_cast<double>(at.x), static_cast<double>(at.y)}});
@@ -169,12 +169,12 @@ void TimelineDock::draw(const Timeline& line, const Highlight& highlighted, Work
     const float k = static_cast<float>(ui.fonts.scale);
     draw_player_label(label, ui);
     const ImVec2 corner = ImGui::GetCursorScreenPos(), available_px = ImGui::GetContentRegionAvail();
-    const float taken = TimelineControls::width_px(ui.fonts.scale) + kBeside * k;
-    const ImVec2 at{corner.x + taken, corner.y};
-    const ImVec2 size{std::max(60.0f, available_px.x - taken), std::max(40.0f, available_px.y)};
+    const float controls_px = TimelineControls::width_px(ui.fonts.scale) + kBeside * k;
+    const ImVec2 at{corner.x + controls_px, corner.y};
+    const ImVec2 size{std::max(60.0f, available_px.x - controls_px), std::max(40.0f, available_px.y)};
     controls_.draw(line, workspace.scene(), size.y, modifiers.shift, ui);
     ImGui::SetCursorScreenPos(at);
-    const TimelineLayout layout = place_timeline(line, at, {at.x + size.x, at.y + size.y}, ui.fonts);
+    const TimelineLayout layout = lay_out_timeline(line, at, {at.x + size.x, at.y + size.y}, ui.fonts);
     press_area("plot", size);
     const bool over = ImGui::IsItemHovered(), dragging = ImGui::IsItemActive();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -188,13 +188,13 @@ void TimelineDock::draw(const Timeline& line, const Highlight& highlighted, Work
     const TimeMark* hot = grip_ ? mark_of(line, *grip_) : under ? mark_of(line, *under) : nullptr;
     const TimeMark* beside =
         hot == nullptr && over && !dragging ? mark_under(layout, line, mouse.x, kMarkRadius * k) : nullptr;
-    if (const TimeMark* told = hot != nullptr ? hot : beside) {
-        hovered_ = told->id;
-        if (!dragging) show_tooltip(told->note, layout, mouse.x, kMarkRadius * k);
+    if (const TimeMark* described = hot != nullptr ? hot : beside) {
+        hovered_ = described->id;
+        if (!dragging) show_tooltip(described->note, layout, mouse.x, kMarkRadius * k);
     }
     say_what(under, hot, ui.touch);
     draw_time_plots(*ImGui::GetWindowDrawList(), layout, line, {highlighted, hot}, ui);
-    note_places(layout, line);
+    add_targets(layout, line);
 }
 
 namespace {
@@ -299,17 +299,17 @@ MarkGrip grip_of(const TimeMark& mark, std::size_t plot, bool far_end) {
 /// Snaps to the nearest of some values, if one is near enough on screen.
 class Catch {
   public:
-    Catch(double value, double reach) : value_(value), best_(value), reach_(reach) {}
-    void offer(double at) {
+    Catch(double value, double radius) : value_(value), best_(value), radius_(radius) {}
+    void consider(double at) {
         const double off = std::fabs(at - value_);
-        if (!(off <= reach_)) return;
-        reach_ = off;
+        if (!(off <= radius_)) return;
+        radius_ = off;
         best_ = at;
     }
     [[nodiscard]] double value() const { return best_; }
 
   private:
-    double value_, best_, reach_;
+    double value_, best_, radius_;
 };
 
 }  // namespace
@@ -358,16 +358,16 @@ GripTarget grip_target(const MarkGrip& grip, const TimelineLayout& layout, const
     const double span = box.top_value - box.bottom_value;
     const double time = std::clamp(grip.time + static_cast<double>(direction_px.x) / run_px, 0.0, 1.0);
     Catch in_time(time, static_cast<double>(catch_px) / run_px);
-    for (int i = 0; i <= kCaught; ++i) in_time.offer(static_cast<double>(i) / kCaught);
+    for (int i = 0; i <= kCaught; ++i) in_time.consider(static_cast<double>(i) / kCaught);
     for (const TimeMark& mark : line.marks) {
-        if (mark.drags_t != grip.time_name && mark.drags_end != grip.time_name) in_time.offer(mark.t);
+        if (mark.drags_t != grip.time_name && mark.drags_end != grip.time_name) in_time.consider(mark.t);
     }
     // Beyond the plot's edges the value is unknown.
     const double height = std::clamp(grip.height - static_cast<double>(direction_px.y) / tall_px * span,
                                      box.bottom_value, box.top_value);
     Catch in_height(height, static_cast<double>(catch_px) / tall_px * span);
     if (grip.plot < line.plots.size())
-        for (const TimePlot::Level& level : line.plots[grip.plot].levels) in_height.offer(level.value);
+        for (const TimePlot::Level& level : line.plots[grip.plot].levels) in_height.consider(level.value);
     return {in_time.value(), in_height.value()};
 }
 

@@ -121,7 +121,7 @@ class TimelineDock {
               const DragModifiers& modifiers, float k);
     void release(const Timeline& line, Workspace& workspace);
     void say_what(const std::optional<MarkGrip>& under, const TimeMark* mark, bool touch);
-    void note_places(const TimelineLayout& layout, const Timeline& line);
+    void add_targets(const TimelineLayout& layout, const Timeline& line);
 
     TimelineControls controls_;
     Mode mode_ = Mode::idle;

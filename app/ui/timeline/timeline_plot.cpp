@@ -110,17 +110,17 @@ void draw_curve(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
 
 /// Draws the levels with their texts, and the caption where there is space.
 void draw_words(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
-    std::vector<WantedText> wanted;
+    std::vector<TextRequest> texts;
     std::vector<std::string_view> words;
     for (const TimePlot::Level& level : plot.levels) {
         if (level.text.empty() || level.value < plot.low || level.value > plot.high) continue;
-        wanted.push_back({box.y(level.value), false});
+        texts.push_back({box.y(level.value), false});
         words.push_back(level.text);
     }
-    wanted.push_back({(box.low.y + box.high.y) * 0.5f, true});
+    texts.push_back({(box.low.y + box.high.y) * 0.5f, true});
     words.push_back(plot.caption);
     const float high = font_px(d.ui.fonts.small);
-    const auto spots = spread_texts(wanted, box.low.y, box.high.y, high);
+    const auto spots = spread_texts(texts, box.low.y, box.high.y, high);
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (!spots[i]) continue;
         const float x = d.layout.left - kPlotGap * d.k() - text_width(d.ui.fonts.small, words[i]);
@@ -211,7 +211,7 @@ float PlotBox::y(double value) const {
 
 double TimelineLayout::t(float px) const { return std::clamp((px - left) / (right - left), 0.0f, 1.0f); }
 
-TimelineLayout place_timeline(const Timeline& line, ImVec2 low, ImVec2 high, const Fonts& fonts) {
+TimelineLayout lay_out_timeline(const Timeline& line, ImVec2 low, ImVec2 high, const Fonts& fonts) {
     const float k = static_cast<float>(fonts.scale), gap = kPlotGap * k;
     TimelineLayout layout;
     layout.left = low.x + width_of_words(line, fonts) + gap;
@@ -228,19 +228,19 @@ TimelineLayout place_timeline(const Timeline& line, ImVec2 low, ImVec2 high, con
     return layout;
 }
 
-std::vector<std::optional<float>> spread_texts(const std::vector<WantedText>& wanted, float low, float high,
+std::vector<std::optional<float>> spread_texts(const std::vector<TextRequest>& texts, float low, float high,
                                                float line) {
     std::vector<std::optional<float>> spots;
     const auto is_free = [&](float y) {
         if (y < low || y > high) return false;
-        return std::none_of(spots.begin(), spots.end(), [&](const std::optional<float>& taken) {
-            return taken && std::fabs(*taken - y) < 0.999f * line;
+        return std::none_of(spots.begin(), spots.end(), [&](const std::optional<float>& spot) {
+            return spot && std::fabs(*spot - y) < 0.999f * line;
         });
     };
-    for (const auto& [middle, anywhere] : wanted) {
+    for (const auto& [middle, anywhere] : texts) {
         std::vector<float> tries{middle};
-        for (const std::optional<float>& taken : spots) {
-            if (taken) tries.insert(tries.end(), {*taken - line, *taken + line});
+        for (const std::optional<float>& spot : spots) {
+            if (spot) tries.insert(tries.end(), {*spot - line, *spot + line});
         }
         std::optional<float> best;
         for (const float y : tries) {

@@ -31,18 +31,18 @@ struct TimelineLayout {
     [[nodiscard]] double t(float px) const;
 };
 
-[[nodiscard]] TimelineLayout place_timeline(const Timeline& line, ImVec2 low, ImVec2 high,
-                                            const Fonts& fonts);
+[[nodiscard]] TimelineLayout lay_out_timeline(const Timeline& line, ImVec2 low, ImVec2 high,
+                                              const Fonts& fonts);
 
 /// A text to be centred at a height.
-struct WantedText {
+struct TextRequest {
     float middle = 0.0f;
     /// It may be placed anywhere; otherwise within half a line, since it names that height.
     bool anywhere = false;
 };
 /// The middles of texts beside a plot, each as high as `line`, in order of priority: one that would overlap
 /// an earlier one moves to the nearest free position allowed to it between `low` and `high`, or gets none.
-[[nodiscard]] std::vector<std::optional<float>> spread_texts(const std::vector<WantedText>& wanted, float low,
+[[nodiscard]] std::vector<std::optional<float>> spread_texts(const std::vector<TextRequest>& texts, float low,
                                                              float high, float line);
 
 /// The mark under the mouse, within `radius_px`; null where there is none.

@@ -214,11 +214,11 @@ void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine
         free_ = now;
         last_x_ = io.MousePos.x;  // earlier movement of the mouse is no drag
     }
-    const double moved = static_cast<double>(io.MousePos.x - last_x_);
+    const double moved_px = static_cast<double>(io.MousePos.x - last_x_);
     last_x_ = io.MousePos.x;
-    if (!dragging_ || moved == 0.0) return;
-    const double way = moved / ui.fonts.scale * (fine ? kSpeedFine : 1.0);
-    free_ = std::clamp(free_ * std::pow(kFactorPer_px, way), kRound.front(), kRound.back());
+    if (!dragging_ || moved_px == 0.0) return;
+    const double change = moved_px / ui.fonts.scale * (fine ? kSpeedFine : 1.0);
+    free_ = std::clamp(free_ * std::pow(kFactorPer_px, change), kRound.front(), kRound.back());
     set_number(scene, field, fine ? free_ : resting_speed(free_));
 }
 

@@ -46,7 +46,7 @@ bool goes_through_changes() {
 
 /// Dear ImGui stores 999 characters of what was typed and removed. Beyond that it forgets what an undone
 /// change had inserted, redoes later changes without it, and crashes at a position beyond the text's end.
-constexpr int kMostTakenBack = 900;
+constexpr int kMostUndoSteps = 900;
 
 /// The state of a box between frames, in its window's own storage. Each opening has a new id, since Dear
 /// ImGui keeps what was typed into another text under the old one, and up to 1.92 undoes that in whatever
@@ -82,9 +82,9 @@ class Memory {
         }
         storage_.SetInt(frame_, ImGui::GetFrameCount());
         storage_.SetInt(digest_, digest_of(text));
-        const int all = std::min(storage_.GetInt(edited_) + edited, kMostTakenBack);
+        const int all = std::min(storage_.GetInt(edited_) + edited, kMostUndoSteps);
         storage_.SetInt(edited_, all);
-        if (changed || all == kMostTakenBack) storage_.SetInt(changed_, 1);
+        if (changed || all == kMostUndoSteps) storage_.SetInt(changed_, 1);
     }
     [[nodiscard]] int opening() const { return storage_.GetInt(opening_); }
     [[nodiscard]] bool changed() const { return storage_.GetInt(changed_) != 0; }
@@ -116,15 +116,15 @@ bool text_box(const char* name, std::string& text, const TextBoxOptions& options
     Watched watched{options};
     const auto callback = options.callback != nullptr ? call_watched : nullptr;
     const std::string before = one_line(text);
-    std::string shown = before;
+    std::string display_text = before;
     ImGui::PushID(memory.opening());
     const bool answer =
         options.hint != nullptr
-            ? ImGui::InputTextWithHint("##text", options.hint, &shown, flags, callback, &watched)
-            : ImGui::InputText("##text", &shown, flags, callback, &watched);
+            ? ImGui::InputTextWithHint("##text", options.hint, &display_text, flags, callback, &watched)
+            : ImGui::InputText("##text", &display_text, flags, callback, &watched);
     ImGui::PopID();
-    if (shown != before) text = shown;
-    memory.end(text, goes_through_changes() ? 0 : changed_bytes(before, shown), watched.changed);
+    if (display_text != before) text = display_text;
+    memory.end(text, goes_through_changes() ? 0 : changed_bytes(before, display_text), watched.changed);
     return answer;
 }
 
@@ -192,24 +192,25 @@ std::size_t holdable_bytes(std::string_view text) {
 std::string cut_to(std::string_view text, ImFont* font, float size, float width) {
     if (width_of(text, font, size) <= width) return std::string(text);
     const float dots = width_of("\u2026", font, size);
-    std::string_view kept = text;
-    while (!kept.empty() && width_of(kept, font, size) + dots > width) kept = one_less(kept);
-    return std::string(kept) + "\u2026";
+    std::string_view unchanged = text;
+    while (!unchanged.empty() && width_of(unchanged, font, size) + dots > width)
+        unchanged = one_less(unchanged);
+    return std::string(unchanged) + "\u2026";
 }
 
 std::string clauses_in(std::string_view text, ImFont* font, float size, float width) {
     const std::string stop = text.ends_with('.') ? "." : "";
-    std::string kept(text);
-    for (std::string_view rest = text; width_of(kept, font, size) > width;) {
+    std::string text_left(text);
+    for (std::string_view rest = text; width_of(text_left, font, size) > width;) {
         const std::size_t semicolon = rest.rfind("; "), blanks = rest.rfind("  ");
         const std::size_t end =
             semicolon == text.npos || (blanks != text.npos && blanks > semicolon) ? blanks : semicolon;
         if (end == text.npos || end == 0) return cut_to(rest, font, size, width);
         rest = rest.substr(0, end);
         while (rest.ends_with(' ')) rest.remove_suffix(1);
-        kept = std::string(rest) + stop;
+        text_left = std::string(rest) + stop;
     }
-    return kept;
+    return text_left;
 }
 
 std::vector<std::string> lines_of(std::string_view text, ImFont* font, float size, float width,

@@ -64,17 +64,17 @@ void TooltipRules::begin(bool pressed, const Vec2& mouse, const std::optional<Re
     answer_ = answer;
     if (pressed) {
         quiet_at_ = mouse;
-    } else if (quiet_at_ && !asked_ && *quiet_at_ != mouse) {
+    } else if (quiet_at_ && !requested_ && *quiet_at_ != mouse) {
         quiet_at_.reset();  // the mouse has left the item
     }
-    asked_ = false;
+    requested_ = false;
     ImGui::GetIO().UserData = this;
 }
 
 void TooltipRules::end() { ImGui::GetIO().UserData = nullptr; }
 
 bool TooltipRules::allow(const Rect& item) {
-    asked_ = true;
+    requested_ = true;
     if (!quiet_at_) return true;
     if (item.contains(*quiet_at_)) return false;
     quiet_at_.reset();

@@ -47,7 +47,7 @@ class TooltipRules {
   private:
     std::optional<Rect> answer_;
     std::optional<Vec2> quiet_at_;  ///< position of the mouse when something was pressed
-    bool asked_ = false;            ///< a tooltip was requested in this frame
+    bool requested_ = false;        ///< a tooltip was requested in this frame
 };
 
 }  // namespace crosscut

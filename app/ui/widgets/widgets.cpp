@@ -28,9 +28,9 @@ constexpr double kGrip = 36.0, kGripWide = 2.0;
 DividerRequest draw_divider(const char* id, const Rect& rect, DividerAxis axis, const UiContext& ui) {
     DividerRequest request;
     ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.panel));
-    const bool shown = begin_panel(id, rect, {0, 0});
+    const bool visible = begin_panel(id, rect, {0, 0});
     ImGui::PopStyleColor();
-    if (!shown) return request;
+    if (!visible) return request;
     const double k = ui.fonts.scale;
     ImGui::SetCursorScreenPos(imgui_vec(rect.low));
     (void)press_area("bar", imgui_vec(rect.size()));
@@ -194,10 +194,10 @@ constexpr float kBackdrop = 0.5f;
 constexpr float kPadding_px = 16.0f, kPlateRounding_px = 6.0f;
 
 /// The panel in the middle of the window, on whole pixels.
-Rect plate_in(const Vec2& window, const Vec2& wanted, double scale) {
-    const Vec2 room = window - Vec2{kAround_px, kAround_px} * scale;
-    const Vec2 size{std::floor(std::clamp(wanted.x * scale, 1.0, std::max(room.x, 1.0))),
-                    std::floor(std::clamp(wanted.y * scale, 1.0, std::max(room.y, 1.0)))};
+Rect plate_in(const Vec2& window, const Vec2& wanted_size, double scale) {
+    const Vec2 available = window - Vec2{kAround_px, kAround_px} * scale;
+    const Vec2 size{std::floor(std::clamp(wanted_size.x * scale, 1.0, std::max(available.x, 1.0))),
+                    std::floor(std::clamp(wanted_size.y * scale, 1.0, std::max(available.y, 1.0)))};
     const Vec2 low{std::floor((window.x - size.x) / 2.0), std::floor((window.y - size.y) / 2.0)};
     return {low, low + size};
 }
@@ -231,13 +231,13 @@ void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContex
     ImGui::PushStyleVar(ImGuiStyleVar_PopupBorderSize, 0.0f);
     ImGui::PushStyleColor(ImGuiCol_ModalWindowDimBg,
                           {0, 0, 0, 0});  // it would fade in, and last longer than we do
-    const bool shown = ImGui::BeginPopupModal(
+    const bool visible = ImGui::BeginPopupModal(
         name, nullptr,
         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
             ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
-    if (!shown) return;
+    if (!visible) return;
     if (open) {
         const Rect plate =
             plate_in({static_cast<double>(window.x), static_cast<double>(window.y)}, size, ui.fonts.scale);
@@ -283,8 +283,8 @@ PlateStyle::PlateStyle(float k, const ImVec2& padding, float rounding_px) {
 
 PlateStyle::~PlateStyle() { ImGui::PopStyleVar(3); }
 
-float fitting(float wanted, float window, float around) {
-    return std::min(wanted, window - std::min(around, 0.1f * window));
+float fitting(float wanted_size, float window, float around) {
+    return std::min(wanted_size, window - std::min(around, 0.1f * window));
 }
 
 void end_panel(const Rect& rect, Edge edge, const Theme& theme) {

@@ -83,7 +83,7 @@ void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContex
                   const std::function<void(const Rect& plate)>& content);
 
 /// A target at the middle of Dear ImGui's last item.
-[[nodiscard]] inline UiTarget item_place(std::string name) {
+[[nodiscard]] inline UiTarget item_target(std::string name) {
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     return {std::move(name),
             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}};
@@ -112,7 +112,7 @@ class PlateStyle {
 
 /// The width of a panel in the middle of the window: as wanted, but leaving `around` of the window's width,
 /// or a tenth of it where that is less.
-[[nodiscard]] float fitting(float wanted, float window, float around);
+[[nodiscard]] float fitting(float wanted_size, float window, float around);
 
 /// The edge of a panel that has a thin line, in place of a frame.
 enum class Edge : std::uint8_t { top, left, bottom };

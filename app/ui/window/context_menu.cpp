@@ -44,15 +44,16 @@ const std::string& aside_of(const MenuItem& line, const UiContext& ui) {
 
 }  // namespace
 
-Rect menu_place(const Vec2& px, const Vec2& size, const Vec2& window, double scale) {
+Rect menu_rect(const Vec2& px, const Vec2& size, const Vec2& window, double scale) {
     const double margin = kMenuMargin_px * scale;
-    Vec2 low = px + Vec2(kMenuOff_px * scale), shown = size;
+    Vec2 low = px + Vec2(kMenuOff_px * scale), visible_size = size;
     for (int axis = 0; axis < 2; ++axis) {
-        shown[axis] = std::max(1.0, std::min(size[axis], window[axis] - 2.0 * margin));
-        if (low[axis] + shown[axis] > window[axis] - margin) low[axis] = px[axis] - shown[axis];
-        low[axis] = std::floor(std::max(margin, std::min(low[axis], window[axis] - margin - shown[axis])));
+        visible_size[axis] = std::max(1.0, std::min(size[axis], window[axis] - 2.0 * margin));
+        if (low[axis] + visible_size[axis] > window[axis] - margin) low[axis] = px[axis] - visible_size[axis];
+        low[axis] =
+            std::floor(std::max(margin, std::min(low[axis], window[axis] - margin - visible_size[axis])));
     }
-    return {low, low + shown};
+    return {low, low + visible_size};
 }
 
 void ContextMenu::open(std::vector<MenuItem> lines, const Vec2& px, bool by_key) {
@@ -78,7 +79,7 @@ void ContextMenu::go(int steps) {
 
 void ContextMenu::choose(std::size_t i) {
     if (!lines_[i].enabled) return;
-    taken_ = std::move(lines_[i]);
+    chosen_item_ = std::move(lines_[i]);
     close();
 }
 
@@ -113,7 +114,7 @@ bool ContextMenu::press(const KeyPress& key) {
     }
 }
 
-Rect ContextMenu::menu_rect(const UiContext& ui) const {
+Rect ContextMenu::rect(const UiContext& ui) const {
     const double k = ui.fonts.scale;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const Vec2 window{static_cast<double>(display.x), static_cast<double>(display.y)};
@@ -127,7 +128,7 @@ Rect ContextMenu::menu_rect(const UiContext& ui) const {
     Vec2 size{std::ceil(words + keys + beside), std::ceil(tall)};
     const bool scrolls = size.y > window.y - 2.0 * kMenuMargin_px * k;
     if (scrolls) size.x += static_cast<double>(ImGui::GetStyle().ScrollbarSize);
-    return menu_place(px_, size, window, k);
+    return menu_rect(px_, size, window, k);
 }
 
 void ContextMenu::row(std::size_t i, double width, const UiContext& ui) {
@@ -159,9 +160,10 @@ void ContextMenu::row(std::size_t i, double width, const UiContext& ui) {
     const float text_y = std::floor(low.y + (high - font_px(ui.fonts.text)) * 0.5f);
     if (line.on) {
         const float x = low.x + tick * 0.5f, y = low.y + high * 0.5f;
-        const std::array<ImVec2, 3> way{ImVec2{x - 5 * k, y}, ImVec2{x - 1.5f * k, y + 4 * k},
-                                        ImVec2{x + 5 * k, y - 4 * k}};
-        out.AddPolyline(way.data(), static_cast<int>(way.size()), packed(ui.theme.accent), 0, 1.8f * k);
+        const std::array<ImVec2, 3> check_mark{ImVec2{x - 5 * k, y}, ImVec2{x - 1.5f * k, y + 4 * k},
+                                               ImVec2{x + 5 * k, y - 4 * k}};
+        out.AddPolyline(check_mark.data(), static_cast<int>(check_mark.size()), packed(ui.theme.accent), 0,
+                        1.8f * k);
     }
     write_at(out, ui.fonts.text, {low.x + tick, text_y}, color, line.label);
     const std::string& aside = aside_of(line, ui);
@@ -178,17 +180,17 @@ void ContextMenu::row(std::size_t i, double width, const UiContext& ui) {
 void ContextMenu::draw(const UiContext& ui) {
     targets_.clear();
     if (is_open()) {
-        const Rect rect = menu_rect(ui);
+        const Rect menu = rect(ui);
         const float pad = static_cast<float>(kMenuPad_px * ui.fonts.scale);
         if (fresh_) ImGui::OpenPopup(name_);
-        ImGui::SetNextWindowPos(imgui_vec(rect.low));
-        ImGui::SetNextWindowSize(imgui_vec(rect.size()));
+        ImGui::SetNextWindowPos(imgui_vec(menu.low));
+        ImGui::SetNextWindowSize(imgui_vec(menu.size()));
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {pad, pad});
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-        const bool shown = ImGui::BeginPopup(
+        const bool visible = ImGui::BeginPopup(
             name_, ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoNav);
         ImGui::PopStyleVar(2);
-        if (shown) {
+        if (visible) {
             ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
             const double width = static_cast<double>(ImGui::GetContentRegionAvail().x);
             for (std::size_t i = 0; i < lines_.size(); ++i) row(i, width, ui);
@@ -196,7 +198,7 @@ void ContextMenu::draw(const UiContext& ui) {
             by_key_ = false;
             ImGui::EndPopup();
         }
-        if (!shown && !fresh_) close();  // a click beside it
+        if (!visible && !fresh_) close();  // a click beside it
         fresh_ = false;
     }
     if (!is_open() && ImGui::IsPopupOpen(name_)) {
@@ -222,9 +224,9 @@ struct MenuEntry {
 };
 
 constexpr std::array kMenuEntries{
-    MenuEntry{MenuAct::type_place, kOnHandle, "Type its place\u2026", "Enter"},
+    MenuEntry{MenuAct::edit_position, kOnHandle, "Type its place\u2026", "Enter"},
     MenuEntry{MenuAct::to_grid, kOnHandle, "Bring it to the grid"},
-    MenuEntry{MenuAct::copy_place, kOnHandle, "Copy its coordinates"},
+    MenuEntry{MenuAct::copy_position, kOnHandle, "Copy its coordinates"},
     MenuEntry{MenuAct::name, kOnHandle, "Name it\u2026", "", Command::cancel, true},
     MenuEntry{MenuAct::hide, kOnHandle, "Hide it"},
     MenuEntry{MenuAct::turn_about, kOnHandle, "Turn around this", "", Command::cancel, true},
@@ -248,26 +250,26 @@ unsigned bit_of(MenuOf of) {
 }
 
 bool is_typed(const Handles& handles, const HandleId& id) {
-    const std::vector<const Handle*> moved = handles.moved_with(id);
-    return !moved.empty() &&
-           std::all_of(moved.begin(), moved.end(), [](const Handle* h) { return h->typed; });
+    const std::vector<const Handle*> moved_handles = handles.moved_with(id);
+    return !moved_handles.empty() &&
+           std::all_of(moved_handles.begin(), moved_handles.end(), [](const Handle* h) { return h->typed; });
 }
 
-bool on_rail(const Handles& handles, const HandleId& id) {
+bool has_slide_axis(const Handles& handles, const HandleId& id) {
     const Handle* h = handles.point(id);
     return h != nullptr && !(h->rail == Vec3{});
 }
 
 bool applies(const MenuEntry& row, const MenuFacts& facts, const Handles& handles) {
     switch (row.act) {
-        case MenuAct::type_place:
-        case MenuAct::copy_place:
+        case MenuAct::edit_position:
+        case MenuAct::copy_position:
             return is_typed(handles, facts.handle);
         case MenuAct::name:
         case MenuAct::hide:
             return is_typed(handles, facts.handle) && facts.handle.pane == id_of(kMainPane);
         case MenuAct::to_grid:
-            return facts.grid && is_typed(handles, facts.handle) && !on_rail(handles, facts.handle);
+            return facts.grid && is_typed(handles, facts.handle) && !has_slide_axis(handles, facts.handle);
         case MenuAct::show_hidden:
             return facts.hidden > 0;
         case MenuAct::turn_about:
@@ -308,7 +310,7 @@ MenuItem line_of(const MenuEntry& row, const MenuFacts& facts) {
         line.label = "Show the " + std::to_string(facts.hidden) + " that are hidden";
     if (facts.handle.kind == HandleKind::body && row.act == MenuAct::to_grid)
         line.label = "Bring both ends to the grid";
-    if (facts.handle.kind == HandleKind::body && row.act == MenuAct::type_place)
+    if (facts.handle.kind == HandleKind::body && row.act == MenuAct::edit_position)
         line.label = "Type the places of its ends\u2026";
     return line;
 }
@@ -334,7 +336,7 @@ std::vector<std::size_t> actions_for(const MenuFacts& facts, const Handles& hand
 
 std::string coordinates(const Handle& h) {
     std::string text = "(" + shortest(h.at.x) + ", " + shortest(h.at.y);
-    return text + (h.deep ? ", " + shortest(h.at.z) + ")" : ")");
+    return text + (h.has_z ? ", " + shortest(h.at.z) + ")" : ")");
 }
 
 }  // namespace
@@ -369,7 +371,7 @@ std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles)
     return lines;
 }
 
-std::string place_text(const Handles& handles, const HandleId& id) {
+std::string position_text(const Handles& handles, const HandleId& id) {
     std::string text;
     if (!is_typed(handles, id)) return text;
     for (const Handle* h : handles.moved_with(id)) text += (text.empty() ? "" : ", ") + coordinates(*h);
@@ -382,7 +384,7 @@ std::string bring_to_grid(Scene& scene, const HandleId& id, const DecimalStep& s
     bool there = true;
     for (const Handle* h : handles.moved_with(id)) {
         const Vec3 to{on_grid(h->at.x, step), on_grid(h->at.y, step),
-                      h->deep ? on_grid(h->at.z, step) : h->at.z};
+                      h->has_z ? on_grid(h->at.z, step) : h->at.z};
         there = there && to == h->at;
         moves.emplace_back(h->id, to);
     }

@@ -19,20 +19,20 @@ namespace crosscut {
 
 /// What a menu item does.
 enum class MenuAct : std::uint8_t {
-    command,       ///< runs the command, as its key does
-    type_place,    ///< opens the boxes for typing the exact position
-    to_grid,       ///< moves every point of it to the grid
-    copy_place,    ///< copies its coordinates, every digit, to the clipboard
-    name,          ///< opens the box for typing its name
-    hide,          ///< hides it in the pictures
-    show_hidden,   ///< shows everything that was hidden
-    turn_about,    ///< makes it the pivot of the view
-    view,          ///< looks along one of the directions that the scene suggests
-    arcball,       ///< switches between rolling the view freely and the turntable
-    action,        ///< performs an action of the scene
-    recent_files,  ///< lists the recent files
-    recent_file,   ///< opens a recent file
-    copy_latex     ///< copies a step, or all of them, as LaTeX to the clipboard
+    command,        ///< runs the command, as its key does
+    edit_position,  ///< opens the boxes for typing the exact position
+    to_grid,        ///< moves every point of it to the grid
+    copy_position,  ///< copies its coordinates, every digit, to the clipboard
+    name,           ///< opens the box for typing its name
+    hide,           ///< hides it in the pictures
+    show_hidden,    ///< shows everything that was hidden
+    turn_about,     ///< makes it the pivot of the view
+    view,           ///< looks along one of the directions that the scene suggests
+    arcball,        ///< switches between rolling the view freely and the turntable
+    action,         ///< performs an action of the scene
+    recent_files,   ///< lists the recent files
+    recent_file,    ///< opens a recent file
+    copy_latex      ///< copies a step, or all of them, as LaTeX to the clipboard
 };
 
 struct MenuItem {
@@ -73,7 +73,7 @@ struct MenuFacts {
 
 /// "(1, 2)" for a point, "(0, 0), (1, 2)" for a body, with a third coordinate where it has one; every digit.
 /// Empty for a handle without coordinates.
-[[nodiscard]] std::string place_text(const Handles& handles, const HandleId& id);
+[[nodiscard]] std::string position_text(const Handles& handles, const HandleId& id);
 
 /// Moves the points of a handle to the nearest grid lines, and returns the message, one sentence. A body
 /// whose ends would coincide is not changed.
@@ -82,7 +82,7 @@ struct MenuFacts {
 /// The rect of a menu of this size that is opened at `px` of a window: below and right of `px`, or on the
 /// other side where the window ends; smaller where the window is too small. Physical pixels; `scale`:
 /// physical pixels per logical pixel.
-[[nodiscard]] Rect menu_place(const Vec2& px, const Vec2& size, const Vec2& window, double scale);
+[[nodiscard]] Rect menu_rect(const Vec2& px, const Vec2& size, const Vec2& window, double scale);
 
 /// The menu that opens at the mouse or at the keyboard's focus. It stays inside the window and scrolls if it
 /// is too high. A click beside it closes it and does nothing else. Arrows, Home and End move in it, Enter
@@ -104,12 +104,12 @@ class ContextMenu {
     bool press(const KeyPress& key);
     void draw(const UiContext& ui);
     /// The line chosen since the last call; the menu has closed then.
-    [[nodiscard]] std::optional<MenuItem> take() { return std::exchange(taken_, std::nullopt); }
+    [[nodiscard]] std::optional<MenuItem> take() { return std::exchange(chosen_item_, std::nullopt); }
     /// "menu:Perspective": the lines that are drawn and can be hit.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
-    [[nodiscard]] Rect menu_rect(const UiContext& ui) const;
+    [[nodiscard]] Rect rect(const UiContext& ui) const;
     void row(std::size_t i, double width, const UiContext& ui);
     void go(int steps);
     void choose(std::size_t i);
@@ -120,7 +120,7 @@ class ContextMenu {
     bool fresh_ = false;  ///< Dear ImGui has not seen it yet
     std::optional<std::size_t> highlighted_;
     bool by_key_ = false;  ///< the highlighted line was reached by a key: scroll to it
-    std::optional<MenuItem> taken_;
+    std::optional<MenuItem> chosen_item_;
     std::vector<UiTarget> targets_;
 };
 

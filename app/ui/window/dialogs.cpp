@@ -102,7 +102,7 @@ Layers Dialogs::open_layers() const {
 }
 
 bool Dialogs::export_waits() const {
-    return export_.under_way() || (files_.is_open() && files_for_ == FilesFor::exporting);
+    return export_.is_exporting() || (files_.is_open() && files_for_ == FilesFor::exporting);
 }
 
 void Dialogs::close(const Layers& layers) {
@@ -254,7 +254,7 @@ float answers_px() {
 void ClosePrompt::ask(std::string why) {
     why_ = std::move(why);
     focus_ = static_cast<int>(Answer::save_as);
-    given_.reset();
+    answer_.reset();
     open_ = true;
 }
 
@@ -267,9 +267,9 @@ bool ClosePrompt::press(const KeyPress& press) {
     } else if (press.key == Key::right || press.key == Key::down || press.key == Key::tab) {
         step(1);
     } else if (press.key == Key::escape) {
-        given_ = Answer::stay;
+        answer_ = Answer::stay;
     } else if (press.key == Key::enter && !press.repeat) {
-        given_ = static_cast<Answer>(focus_);
+        answer_ = static_cast<Answer>(focus_);
     }
     return true;
 }
@@ -280,7 +280,7 @@ void ClosePrompt::draw_answers(const UiContext& ui) {
     const bool abreast = answers_px() <= ImGui::GetContentRegionAvail().x;
     for (std::size_t i = 0; i < kAnswers.size(); ++i) {
         if (i > 0 && abreast) ImGui::SameLine();
-        if (ImGui::Button(kAnswers.at(i))) given_ = static_cast<Answer>(i);
+        if (ImGui::Button(kAnswers.at(i))) answer_ = static_cast<Answer>(i);
         const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
         if (static_cast<int>(i) == focus_)
             ImGui::GetWindowDrawList()->AddRect(low, high, packed(ui.theme.accent),
@@ -305,28 +305,28 @@ std::optional<ClosePrompt::Answer> ClosePrompt::draw(const UiContext& ui) {
     // a background on which buttons stand out
     ImGui::PushStyleColor(ImGuiCol_PopupBg, to_imgui(ui.theme.panel));
     ImGui::PushStyleColor(ImGuiCol_ModalWindowDimBg, {0, 0, 0, kDimmed});
-    const bool shown = ImGui::BeginPopupModal(kPopup, nullptr,
-                                              ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                                                  ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
-                                                  ImGuiWindowFlags_AlwaysAutoResize);
+    const bool visible = ImGui::BeginPopupModal(
+        kPopup, nullptr,
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+            ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysAutoResize);
     ImGui::PopStyleColor(2);
     ImGui::PopStyleVar(3);
-    if (!shown) return std::nullopt;
+    if (!visible) return std::nullopt;
     push_font(ui.fonts.strong);
     ImGui::TextUnformatted("Close and lose changes?");
     ImGui::PopFont();
     paragraph(why_);
     ImGui::Dummy({0, 4 * k});
     draw_answers(ui);
-    if (given_) open_ = false;
+    if (answer_) open_ = false;
     if (!open_) ImGui::CloseCurrentPopup();
     ImGui::EndPopup();
-    return std::exchange(given_, std::nullopt);
+    return std::exchange(answer_, std::nullopt);
 }
 
 namespace {
 
-constexpr double kSaid_s = 5.0;
+constexpr double kToast_s = 5.0;
 constexpr double kAnnounced_s = 20.0;
 constexpr float kToastMargin_px = 16.0f;  // logical
 constexpr double kToastGap_px = 8.0;
@@ -358,7 +358,7 @@ void end_plate() {
 
 void Toast::say(std::string sentence, double now_s) {
     sentence_ = std::move(sentence);
-    until_s_ = now_s + kSaid_s;
+    until_s_ = now_s + kToast_s;
     message_s_ = now_s;
     announced_ = false;
 }
@@ -376,18 +376,19 @@ void Toast::leave(double moment_s) {
 }
 
 bool Toast::in_bar(const Rect& bar, const UiContext& ui) const {
-    if (!shown(ui.now_s) || sentence_.find('\n') != std::string::npos) return false;
+    if (!is_visible(ui.now_s) || sentence_.find('\n') != std::string::npos) return false;
     const float margin = kToastMargin_px * static_cast<float>(ui.fonts.scale);
     const float wide =
         ui.fonts.small->CalcTextSizeA(font_px(ui.fonts.small), 1e9f, 0.0f, sentence_.c_str()).x;
     return wide <= static_cast<float>(bar.size().x) - 2.0f * margin;
 }
 
-bool Toast::dismiss() { return !std::exchange(kept_, {}).empty(); }
+bool Toast::dismiss() { return !std::exchange(lasting_, {}).empty(); }
 
-double Toast::draw_kept(double below_px, double right_px, const UiContext& ui) {
-    if (kept_.empty() || !begin_plate("##kept", below_px, right_px, ui, ImGuiWindowFlags_NoMove)) return 0.0;
-    paragraph(kept_);
+double Toast::draw_lasting(double below_px, double right_px, const UiContext& ui) {
+    if (lasting_.empty() || !begin_plate("##kept", below_px, right_px, ui, ImGuiWindowFlags_NoMove))
+        return 0.0;
+    paragraph(lasting_);
     const bool dismissed = ImGui::Button("Dismiss");
     const double height = static_cast<double>(ImGui::GetWindowHeight());
     end_plate();
@@ -396,7 +397,7 @@ double Toast::draw_kept(double below_px, double right_px, const UiContext& ui) {
 }
 
 void Toast::draw_plate(const Rect& bar, double below_px, double right_px, const UiContext& ui) const {
-    if (!shown(ui.now_s) || in_bar(bar, ui)) return;
+    if (!is_visible(ui.now_s) || in_bar(bar, ui)) return;
     if (!begin_plate("##said", below_px, right_px, ui, ImGuiWindowFlags_NoInputs)) return;
     paragraph(sentence_);
     end_plate();

@@ -49,7 +49,7 @@ class ClosePrompt {
     bool open_ = false;
     std::string why_;
     int focus_ = 0;  ///< the answer for Enter
-    std::optional<Answer> given_;
+    std::optional<Answer> answer_;
     std::vector<UiTarget> targets_;
 };
 
@@ -146,7 +146,7 @@ class Toast {
     void leave(double moment_s);
     /// A message that holds as long as its scene is open: shown in addition to other messages until it is
     /// dismissed.
-    void keep(std::string lines) { kept_ = std::move(lines); }
+    void set_lasting(std::string lines) { lasting_ = std::move(lines); }
     /// Dismisses that message; false where there is none.
     bool dismiss();
     /// The last message, shown or not; empty after `leave`.
@@ -160,16 +160,16 @@ class Toast {
     void draw_plate(const Rect& bar, double below_px, double right_px, const UiContext& ui) const;
     /// Draws the kept message at the same position, with a button to dismiss it. Returns its height, 0 where
     /// there is none.
-    [[nodiscard]] double draw_kept(double below_px, double right_px, const UiContext& ui);
+    [[nodiscard]] double draw_lasting(double below_px, double right_px, const UiContext& ui);
 
   private:
-    [[nodiscard]] bool shown(double now_s) const { return now_s < until_s_ && !sentence_.empty(); }
+    [[nodiscard]] bool is_visible(double now_s) const { return now_s < until_s_ && !sentence_.empty(); }
 
     std::string sentence_;
     double until_s_ = 0.0;
     double message_s_ = 0.0;
     bool announced_ = false;
-    std::string kept_;
+    std::string lasting_;
 };
 
 }  // namespace crosscut

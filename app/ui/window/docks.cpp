@@ -96,17 +96,17 @@ bool Docks::follow(const ViewState& view_state, Preferences& preferences) {
     return step > 0 && step != before;
 }
 
-void Docks::request_space(Panels& wanted, double window_px, const ViewState& view_state, Workspace& workspace,
+void Docks::request_space(Panels& panels, double window_px, const ViewState& view_state, Workspace& workspace,
                           const UiContext& ui) {
     const SceneOutput& output = view_state.output();
-    wanted.time_plots = output.timeline ? output.timeline->plots.size() : 0;
-    wanted.clock = output.clock && !output.timeline;
-    wanted.formula = output.method_steps.has_value();
-    wanted.dock = tab_;
-    if (wanted.detail != DetailLevel::how || !wanted.formula) return;
+    panels.time_plots = output.timeline ? output.timeline->plots.size() : 0;
+    panels.clock = output.clock && !output.timeline;
+    panels.formula = output.method_steps.has_value();
+    panels.dock = tab_;
+    if (panels.detail != DetailLevel::how || !panels.formula) return;
     const double k = ui.fonts.scale;
     const float available_px = static_cast<float>(window_px - 2.0 * kStepsPad_px.x * k);
-    wanted.formula_px = static_cast<double>(formula_.content_px(output, workspace, available_px, ui)) +
+    panels.formula_px = static_cast<double>(formula_.content_px(output, workspace, available_px, ui)) +
                         2.0 * kStepsPad_px.y * k;
 }
 

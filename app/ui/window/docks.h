@@ -31,7 +31,7 @@ class Docks {
     /// another step has been reached: then the arrow keys are for the steps and not for a handle.
     [[nodiscard]] bool follow(const ViewState& view_state, Preferences& preferences);
     /// Adds the space that they need in a window of this width, physical pixels.
-    void request_space(Panels& wanted, double window_px, const ViewState& view_state, Workspace& workspace,
+    void request_space(Panels& panels, double window_px, const ViewState& view_state, Workspace& workspace,
                        const UiContext& ui);
 
     /// Starts a frame: nothing is drawn yet; without a timeline its dock is hidden.

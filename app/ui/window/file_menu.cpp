@@ -113,15 +113,15 @@ bool FileMenu::press(const KeyPress& key) {
     return true;
 }
 
-std::optional<FileMenu::Taken> FileMenu::take() {
+std::optional<FileMenu::Selection> FileMenu::take() {
     const std::optional<MenuItem> line = menu_.take();
     if (!line) return std::nullopt;
     if (line->act == MenuAct::recent_files) {
         show(true);
         return std::nullopt;
     }
-    if (line->act == MenuAct::recent_file) return Taken{std::nullopt, recent_.at(line->number)};
-    return Taken{line->command, {}};
+    if (line->act == MenuAct::recent_file) return Selection{std::nullopt, recent_.at(line->number)};
+    return Selection{line->command, {}};
 }
 
 namespace {

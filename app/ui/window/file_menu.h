@@ -31,11 +31,11 @@ class FileMenu {
     void close() { menu_.close(); }
     void draw(const UiContext& ui) { menu_.draw(ui); }
     /// What was chosen since the last call: a command, or the path of a file to open.
-    struct Taken {
+    struct Selection {
         std::optional<Command> command{};
         std::string path{};
     };
-    [[nodiscard]] std::optional<Taken> take();
+    [[nodiscard]] std::optional<Selection> take();
     /// "menu:Open…": the lines that are drawn and can be hit.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return menu_.targets(); }
 

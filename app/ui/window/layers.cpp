@@ -22,12 +22,12 @@ LayerOrder::Change LayerOrder::follow(const Layers& open, bool export_waits) {
     open_ = open;
     if (opened.none()) return {};
     const Layer over = last_of(opened);
-    Layers kept;
-    set(kept, over, true);
-    set(kept, Layer::exporting, export_waits || over == Layer::closing || over == Layer::exporting);
-    set(kept, Layer::files, over == Layer::closing || over == Layer::files);
-    open_ &= kept;
-    return {true, open & ~kept};
+    Layers previous;
+    set(previous, over, true);
+    set(previous, Layer::exporting, export_waits || over == Layer::closing || over == Layer::exporting);
+    set(previous, Layer::files, over == Layer::closing || over == Layer::files);
+    open_ &= previous;
+    return {true, open & ~previous};
 }
 
 }  // namespace crosscut

@@ -24,7 +24,7 @@ namespace {
 
 constexpr double kPresentedText_px = 24.0, kPresentedLines = 1080.0;
 constexpr double kUsualText_px = 14.0;  // the em of the text font
-constexpr double kTold_s = 1.6, kBlankTold_s = 2.0;
+constexpr double kMessage_s = 1.6, kBlankMessage_s = 2.0;
 constexpr const char* kBlankWords = "The screen is blank. Press B to show the picture again.";
 constexpr ImU32 kBlankText = IM_COL32(120, 120, 120, 255);  // grey, on black in every theme
 constexpr float kMouseRing = 20.0f, kMouseRingWidth = 3.0f, kPenWidth = 4.0f,
@@ -57,7 +57,7 @@ void drop(Items& items, Tells tells) {
 
 void PresenterMode::toggle(Preferences& preferences, double now_s) {
     if (on()) {
-        if (!chose_depth_) preferences.detail = before_->detail;
+        if (!chose_detail_) preferences.detail = before_->detail;
         preferences.view_fraction = before_->view_fraction;
         preferences.steps_fraction = before_->steps_fraction;
         preferences.side_fraction = before_->side_fraction;
@@ -72,7 +72,7 @@ void PresenterMode::toggle(Preferences& preferences, double now_s) {
 
 void PresenterMode::blank(bool on, double now_s) {
     blank_ = on;
-    blank_told_until_s_ = on ? now_s + kBlankTold_s : 0.0;
+    blank_message_until_s_ = on ? now_s + kBlankMessage_s : 0.0;
 }
 
 void PresenterMode::wipe() {
@@ -107,13 +107,13 @@ bool PresenterMode::key(const KeyPress& press, double now_s) {
     }
 }
 
-void PresenterMode::tell(const KeyPress& press, double now_s) {
+void PresenterMode::show_press(const KeyPress& press, double now_s) {
     if (!on() || press.repeat) return;
     const bool leads_to_answer = press.key == Key::f2 || press.key == Key::f3;
     std::string words = hides_answer_ && leads_to_answer ? kHiddenWords : words_for(press);
     if (words.empty()) return;
     message_ = std::move(words);
-    message_until_s_ = now_s + kTold_s;
+    message_until_s_ = now_s + kMessage_s;
 }
 
 void PresenterMode::follow(const InputFrame& in, bool free) {
@@ -157,13 +157,13 @@ void PresenterMode::hide_answer(SceneOutput& output) {
     for (Pane& pane : output.panes) {
         DrawList& list = pane.list;
         // A warning says which method is wrong, or what is met, which is a part of the answer too.
-        const auto told = [](Role role) { return role == Role::answer || role == Role::warning; };
+        const auto is_answer = [](Role role) { return role == Role::answer || role == Role::warning; };
         const auto named = [&](const auto& item) {
-            return std::find(output.tell_answer.begin(), output.tell_answer.end(), item.id) !=
-                   output.tell_answer.end();
+            return std::find(output.answer_items.begin(), output.answer_items.end(), item.id) !=
+                   output.answer_items.end();
         };
-        const auto answers = [&](const auto& item) { return told(item.role) || named(item); };
-        const auto strokes = [&](const auto& item) { return told(item.stroke.role) || named(item); };
+        const auto answers = [&](const auto& item) { return is_answer(item.role) || named(item); };
+        const auto strokes = [&](const auto& item) { return is_answer(item.stroke.role) || named(item); };
         drop(list.fills, answers);
         drop(list.balls, answers);
         drop(list.dots, answers);
@@ -181,7 +181,7 @@ void PresenterMode::hide_answer(SceneOutput& output) {
 
 double PresenterMode::wake_s(double now_s) const {
     double first_s = 0.0;
-    for (const double then_s : {message_until_s_, blank_told_until_s_, bar_.until_s()})
+    for (const double then_s : {message_until_s_, blank_message_until_s_, bar_.until_s()})
         if (then_s > now_s && (first_s <= now_s || then_s < first_s)) first_s = then_s;
     return first_s;
 }
@@ -198,7 +198,7 @@ void PresenterMode::draw_blank(const InputFrame& in, const UiContext& ui) const 
     ImGui::End();
     ImDrawList& out = *ImGui::GetForegroundDrawList();
     out.AddRectFilled({0, 0}, window, IM_COL32_BLACK);
-    if (in.now_s >= blank_told_until_s_) return;
+    if (in.now_s >= blank_message_until_s_) return;
     const float size = font_px(ui.fonts.text);
     const std::string words = wrapped(kBlankWords, ui.fonts.text, size, 0.9f * window.x);
     const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, words.c_str());
@@ -227,7 +227,7 @@ void PresenterMode::draw_message(const Rect& canvas, const std::optional<Rect>& 
     const float size = font_px(ui.fonts.text), pad = kTellingPad * k;
     const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, message_.c_str());
     const ImVec2 under = imgui_vec({(canvas.low.x + canvas.high.x) * 0.5, canvas.high.y});
-    const float bar = ImGui::GetIO().DisplaySize.y - bar_.taken_px();
+    const float bar = ImGui::GetIO().DisplaySize.y - bar_.height_px();
     ImVec2 low{under.x - wide.x * 0.5f, std::min(under.y, bar) - wide.y - 4.0f * pad};
     if (plate && static_cast<double>(low.y) < plate->high.y && static_cast<double>(low.x) < plate->high.x)
         low.y = static_cast<float>(canvas.low.y) + 2.0f * pad;
@@ -328,12 +328,12 @@ bool draw_bar_button(const BarButton& button, bool with_key, bool highlighted, f
 
 void PresenterBar::show_for_a_while(double now_s) { until_s_ = now_s + kFirst_s; }
 
-bool PresenterBar::wanted(float high, const UiContext& ui) const {
+bool PresenterBar::is_wanted(float high, const UiContext& ui) const {
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 mouse = ImGui::GetIO().MousePos, window = ImGui::GetIO().DisplaySize;
     if (ui.now_s < until_s_) return true;
     if (!ImGui::IsMousePosValid(&mouse)) return false;
-    const float near = taken_px_ > 0.0f ? high + kStays * k : (ui.touch ? kComesAtForTouch : kComesAt) * k;
+    const float near = height_px_ > 0.0f ? high + kStays * k : (ui.touch ? kComesAtForTouch : kComesAt) * k;
     return mouse.y >= window.y - near && mouse.y < window.y;
 }
 
@@ -343,9 +343,9 @@ PresenterBar::BarRequest PresenterBar::draw(const State& state, const UiContext&
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float row = std::round(font_px(ui.fonts.text) + 2 * kButtonPadY * k);
     const float high = row + 2 * kButtonGap * k + kBelowBar * k;
-    const bool shown = (state.may_come || taken_px_ > 0.0f) && wanted(high, ui);
-    taken_px_ = shown ? high : 0.0f;
-    if (!shown) return BarRequest::nothing;
+    const bool visible = (state.may_come || height_px_ > 0.0f) && is_wanted(high, ui);
+    height_px_ = visible ? high : 0.0f;
+    if (!visible) return BarRequest::nothing;
     const std::array<BarButton, 5> buttons = bar_buttons(state);
     const bool with_keys = buttons_wide(buttons, true, ui) + 2 * kBelowBar * k <= window.x;
     const float wide = buttons_wide(buttons, with_keys, ui) + kButtonGap * k;
@@ -359,7 +359,7 @@ PresenterBar::BarRequest PresenterBar::draw(const State& state, const UiContext&
     for (const BarButton& button : buttons) {
         const bool highlighted = button.request == BarRequest::pen && state.pen;
         if (draw_bar_button(button, with_keys, highlighted, row, ui)) request = button.request;
-        targets_.push_back(item_place(button.name));
+        targets_.push_back(item_target(button.name));
         ImGui::SameLine(0, kButtonGap * k);
     }
     ImGui::End();

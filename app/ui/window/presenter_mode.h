@@ -34,15 +34,15 @@ class PresenterBar {
     /// The time at which it disappears by itself, seconds.
     [[nodiscard]] double until_s() const { return until_s_; }
     /// The height that it takes of the window's lower edge, physical pixels; 0 while it is hidden.
-    [[nodiscard]] float taken_px() const { return taken_px_; }
+    [[nodiscard]] float height_px() const { return height_px_; }
     /// "present:pen", "present:wipe", "present:answer", "present:blank", "present:leave".
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
-    [[nodiscard]] bool wanted(float high, const UiContext& ui) const;
+    [[nodiscard]] bool is_wanted(float high, const UiContext& ui) const;
 
     double until_s_ = 0.0;
-    float taken_px_ = 0.0f;
+    float height_px_ = 0.0f;
     std::vector<UiTarget> targets_;
 };
 
@@ -55,7 +55,7 @@ class PresenterMode {
     /// unless the user has chosen one meanwhile.
     void toggle(Preferences& preferences, double now_s);
     /// The user chose a level of detail.
-    void chose_depth() { chose_depth_ = true; }
+    void chose_detail() { chose_detail_ = true; }
     /// A blank screen takes every key except those that quit, and says which one ends it. Returns whether it
     /// took this one.
     bool blank_takes(const KeyPress& press, double now_s);
@@ -66,7 +66,7 @@ class PresenterMode {
     /// Ends the blank screen.
     void show_screen() { blank_ = false; }
     /// Shows a key press in words for a while.
-    void tell(const KeyPress& press, double now_s);
+    void show_press(const KeyPress& press, double now_s);
     /// Draws with the mouse while the pen's key is down, or with the pen on while the button is, physical
     /// pixels of the window. `free`: there is nothing else to press under the mouse.
     void follow(const InputFrame& in, bool free);
@@ -108,7 +108,7 @@ class PresenterMode {
     void draw_message(const Rect& canvas, const std::optional<Rect>& plate, const UiContext& ui) const;
 
     std::optional<Before> before_;  ///< while the mode is on
-    bool chose_depth_ = false;
+    bool chose_detail_ = false;
     bool hides_answer_ = false, blank_ = false;
     bool drawing_ = false, pen_ = false;
     bool pressed_ = false;                    ///< with the pen on: the button is down
@@ -116,7 +116,7 @@ class PresenterMode {
     std::vector<std::vector<Vec2>> strokes_;  ///< of the pen
     const void *scene_ = nullptr, *preset_ = nullptr;  ///< the scene and preset that are shown
     std::string message_;
-    double message_until_s_ = 0.0, blank_told_until_s_ = 0.0;
+    double message_until_s_ = 0.0, blank_message_until_s_ = 0.0;
     PresenterBar bar_;
 };
 

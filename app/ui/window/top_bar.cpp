@@ -57,10 +57,10 @@ float scenes_px(const Workspace& workspace, const UiContext& ui) {
 
 }  // namespace
 
-void TopBar::note(std::string name) { targets_.push_back(item_place(std::move(name))); }
+void TopBar::note(std::string name) { targets_.push_back(item_target(std::move(name))); }
 
 void TopBar::draw_file_button(float gap) {
-    if (ImGui::Button(kFile)) asked_ = Command::file_menu;
+    if (ImGui::Button(kFile)) command_ = Command::file_menu;
     note("bar:File");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     file_menu_.stand_at({static_cast<double>(low.x), static_cast<double>(high.y)});
@@ -89,12 +89,12 @@ void TopBar::draw_scenes(const Workspace& workspace, bool as_list, const UiConte
     end_list();
 }
 
-void TopBar::draw_depths(DetailLevel detail, float width, const UiContext& ui) {
+void TopBar::draw_details(DetailLevel detail, float width, const UiContext& ui) {
     int chosen = static_cast<int>(detail);
     const ImVec2 low = ImGui::GetCursorScreenPos();
     if (segmented("##depth", chosen, kDetails, width, ui)) {
         constexpr std::array kCommands{Command::see, Command::how, Command::compare};
-        asked_ = kCommands.at(static_cast<std::size_t>(chosen));
+        command_ = kCommands.at(static_cast<std::size_t>(chosen));
     }
     tooltip("See the picture (F1), how one method finds it (F2), or compare them all (F3)");
     const double fraction = static_cast<double>(width) / static_cast<double>(kDetails.size());
@@ -114,7 +114,7 @@ void TopBar::draw_preset(const Preset* preset, bool changed, float available_px,
     if (preset != nullptr && changed) title = "from: " + title;
     ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {0.0f, 0.5f});
     if (ImGui::Button((shortened(title, width - 40 * k) + "##presets").c_str(), {width, 0}))
-        asked_ = Command::gallery;
+        command_ = Command::gallery;
     ImGui::PopStyleVar();
     note("bar:presets");
     tooltip("All presets with their pictures, and the lessons (Ctrl K)");
@@ -146,7 +146,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
     const auto entry = [&](const std::string& label, Command command, bool enabled = true) {
         const std::string keys = ui.touch ? std::string() : keys_of(command);
-        if (ImGui::MenuItem(label.c_str(), keys.c_str(), false, enabled)) asked_ = command;
+        if (ImGui::MenuItem(label.c_str(), keys.c_str(), false, enabled)) command_ = command;
     };
     entry("Presets", Command::gallery);
     entry("Next preset", Command::next_preset);
@@ -178,7 +178,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
 /// The button that shows that a recording is running, and ends it.
 void TopBar::draw_recording(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    if (ImGui::Button("##recording", {recording_px(ui), 0})) asked_ = Command::stop_recording;
+    if (ImGui::Button("##recording", {recording_px(ui), 0})) command_ = Command::stop_recording;
     note("bar:recording");
     tooltip("Everything done here is being recorded. Press to stop.");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
@@ -198,7 +198,7 @@ void TopBar::draw_icons(const Workspace& workspace, SettingsPanel& settings, con
     ImGui::SameLine();
     settings.draw_button(ui);
     ImGui::SameLine();
-    if (ImGui::Button("?")) asked_ = Command::help;
+    if (ImGui::Button("?")) command_ = Command::help;
     tooltip("All keys");
 }
 
@@ -214,24 +214,24 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
     // The space left for the levels of detail in a narrow bar beside everything else, with little padding.
     const float beside =
         2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + kLeastPreset * k + gap;
-    const float all_depths =
+    const float all_details_px =
         two_rows ? 0.0f : std::clamp(window - beside, segmented_px(kDetails, ui.fonts), 3 * kDepth * k);
-    const float least = all_depths + kLeastPreset * k + gap;
+    const float least = all_details_px + kLeastPreset * k + gap;
     plan.has_file = 2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + least <= window;
     const float around = 2 * kEdge * k + plan.icons + (plan.has_file ? file : 0.0f);
     plan.as_list = around + scenes_px(workspace, ui) + 3 * kGroupGap * k + least > window;
     const float scenes = plan.as_list ? listed : scenes_px(workspace, ui);
     plan.between = (plan.as_list ? kNarrowGap : kGroupGap) * k;
     const float gaps = (two_rows ? 1 : 2) * plan.between;
-    const float depths = std::max(0.0f, std::min(all_depths, window - around - scenes - gaps));
-    float left = window - around - scenes - depths - gaps;
-    plan.depths = !two_rows && segmented_fits(kDetails, depths, ui.fonts) ? depths : 0.0f;
+    const float details_px = std::max(0.0f, std::min(all_details_px, window - around - scenes - gaps));
+    float left = window - around - scenes - details_px - gaps;
+    plan.details_px = !two_rows && segmented_fits(kDetails, details_px, ui.fonts) ? details_px : 0.0f;
     for (const auto& [as, preset] : {std::pair{UndoButtons::words, kPresetBesideWords},
                                      std::pair{UndoButtons::arrows, kPresetBesideArrows}}) {
-        const float taken = undo_buttons_px(as) + gap;
-        if (two_rows || plan.undo != UndoButtons::none || left < taken + preset * k) continue;
+        const float used_px = undo_buttons_px(as) + gap;
+        if (two_rows || plan.undo != UndoButtons::none || left < used_px + preset * k) continue;
         plan.undo = as;
-        left -= taken;
+        left -= used_px;
     }
     plan.preset = left >= kLeastPreset * k ? left - gap : 0.0f;
     return plan;
@@ -247,20 +247,20 @@ void TopBar::draw_second_row(const Rect& rect, const Workspace& workspace, Detai
     const float beside = available_px - words - kNarrowGap * k;
     const bool with_words = segmented_fits(kDetails, beside, ui.fonts);
     ImGui::SetCursorPos({kEdge * k, std::floor(row + std::max(0.0f, (row - frame) * 0.3f))});
-    draw_depths(detail, with_words ? beside : available_px, ui);
+    draw_details(detail, with_words ? beside : available_px, ui);
     if (!with_words) return;
     ImGui::SameLine(0, kNarrowGap * k);
     draw_undo(UndoButtons::words, workspace, ui);
 }
 
 void TopBar::draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui) {
-    if (const auto asked = draw_undo_buttons(as, workspace, targets_, ui)) asked_ = asked;
+    if (const auto command = draw_undo_buttons(as, workspace, targets_, ui)) command_ = command;
 }
 
 std::optional<Command> TopBar::draw(const Rect& rect, const Workspace& workspace, DetailLevel detail,
                                     SettingsPanel& settings, const UiContext& ui, bool names_preset) {
     targets_.clear();
-    asked_.reset();
+    command_.reset();
     const float k = static_cast<float>(ui.fonts.scale), window = static_cast<float>(rect.size().x);
     const bool two_rows = top_has_two_rows(rect, ui.fonts.scale);
     const float row = static_cast<float>(rect.size().y) * (two_rows ? 0.5f : 1.0f);
@@ -270,9 +270,9 @@ std::optional<Command> TopBar::draw(const Rect& rect, const Workspace& workspace
     has_file_ = plan.has_file;
     if (has_file_) draw_file_button(kNarrowGap * k);
     draw_scenes(workspace, plan.as_list, ui);
-    if (plan.depths > 0.0f) {
+    if (plan.details_px > 0.0f) {
         ImGui::SameLine(0, plan.between);
-        draw_depths(detail, plan.depths, ui);
+        draw_details(detail, plan.details_px, ui);
     }
     if (plan.preset > 0.0f) {
         ImGui::SameLine(0, plan.between);
@@ -289,7 +289,7 @@ std::optional<Command> TopBar::draw(const Rect& rect, const Workspace& workspace
     draw_icons(workspace, settings, ui);
     if (two_rows) draw_second_row(rect, workspace, detail, ui);
     end_panel(rect, Edge::bottom, ui.theme);
-    return asked_;
+    return command_;
 }
 
 void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hint, const std::string& file,

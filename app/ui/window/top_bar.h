@@ -46,7 +46,7 @@ class TopBar {
         bool has_file = true;                  ///< the button of the file menu has a text
         bool as_list = false;                  ///< the scenes are a list
         UndoButtons undo = UndoButtons::none;  ///< in the first row
-        float depths = 0.0f, preset = 0.0f;
+        float details_px = 0.0f, preset = 0.0f;
         float icons = 0.0f;  ///< the buttons at the right end
         float between = 0.0f;
     };
@@ -59,14 +59,14 @@ class TopBar {
     void draw_icons(const Workspace& workspace, SettingsPanel& settings, const UiContext& ui);
     void draw_file_button(float gap);
     void draw_scenes(const Workspace& workspace, bool as_list, const UiContext& ui);
-    void draw_depths(DetailLevel detail, float width, const UiContext& ui);
+    void draw_details(DetailLevel detail, float width, const UiContext& ui);
     void draw_preset(const Preset* preset, bool changed, float available_px, const UiContext& ui);
     void draw_recording(const UiContext& ui);
     void draw_menu(const Workspace& workspace, const UiContext& ui);
     void note(std::string name);
 
     FileMenu file_menu_;
-    std::optional<Command> asked_;
+    std::optional<Command> command_;
     const SceneType* scene_ = nullptr;
     bool has_file_ = true;  ///< the button of the file menu has a text
     std::vector<UiTarget> targets_;

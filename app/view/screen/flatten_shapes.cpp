@@ -37,7 +37,7 @@ constexpr double kSmallBall_px = 24.0;  // logical
 constexpr float kForTwo = 1.8f;         // of one's opacity: two over each other
 
 /// A fill or a ball of the draw list and its depth.
-struct Placed {
+struct DepthItem {
     const FillItem* fill = nullptr;
     const SphereItem* ball = nullptr;
     double depth = 0.0;
@@ -81,9 +81,9 @@ class FillPainter {
     }
 
   private:
-    [[nodiscard]] float opacity(double asked, ItemId id) const {
-        const double lit = style_.hovered(id) ? kHoveredOpacity : 1.0;
-        return static_cast<float>(std::min(1.0, brought_between(asked, 0.0, 1.0) * lit));
+    [[nodiscard]] float opacity(double item_opacity, ItemId id) const {
+        const double hover_opacity = style_.hovered(id) ? kHoveredOpacity : 1.0;
+        return static_cast<float>(std::min(1.0, brought_between(item_opacity, 0.0, 1.0) * hover_opacity));
     }
 
     /// Returns whether any of it is in the view.
@@ -159,7 +159,7 @@ double mean_depth(const FillItem& item, const Projector& projector) {
 
 void append_fills(ScreenList& out, const DrawList& list, const FlattenStyle& style, const EyeSpace& eye) {
     const bool space = list.space == Space::space;
-    std::vector<Placed> placed;
+    std::vector<DepthItem> placed;
     placed.reserve(list.fills.size() + list.balls.size());
     bool joined = false;  // to the fill before
     for (std::size_t i = 0; i < list.fills.size(); ++i) {
@@ -176,11 +176,11 @@ void append_fills(ScreenList& out, const DrawList& list, const FlattenStyle& sty
         placed.push_back({nullptr, &item, counts ? style.projector.project(item.centre).depth : 0.0, false});
     }
     if (space) {
-        ranges::stable_sort(placed, [](const Placed& a, const Placed& b) { return a.depth > b.depth; });
+        ranges::stable_sort(placed, [](const DepthItem& a, const DepthItem& b) { return a.depth > b.depth; });
     }
     out.fills.reserve(out.fills.size() + list.fills.size() + 4 * list.balls.size());
     FillPainter painter(out, style, eye);
-    for (const Placed& p : placed) {
+    for (const DepthItem& p : placed) {
         if (p.fill != nullptr) painter.add(*p.fill, p.patch);
         if (p.ball != nullptr) painter.add(*p.ball);
     }
@@ -194,7 +194,7 @@ constexpr float kMarkHaloOpacity = 0.25f;
 constexpr double kHollowStroke_px = 2.0;
 constexpr double kRing_px = 2.0;
 constexpr float kBehindOpacity = 0.65f;
-constexpr double kCoverReach_px = 8.0;
+constexpr double kCoverRadius_px = 8.0;
 constexpr float kNumberFraction = 0.8f;   // of the labels' letters
 constexpr double kLeastNumber_px = 16.0;  // of a line: letters of 13 px; logical
 constexpr double kThickest = 3.0;         // times; an arrowhead at the edge still ends within the margin
@@ -244,7 +244,7 @@ double nearest_fraction(const ProjectedLine& projected, const Vec2& px) {
 bool behind(const LabelItem& item, const Projected& at, const FlattenStyle& style,
             std::span<const Cover> covers) {
     if (style.hovered(item.id) || style.selected(item.id)) return false;
-    const double radius_px = kCoverReach_px * style.unit();
+    const double radius_px = kCoverRadius_px * style.unit();
     const double nearer = radius_px * style.projector.units_per_px(item.anchor);
     const bool perspective = !style.projector.camera().turn.parallel;
     return std::any_of(covers.begin(), covers.end(), [&](const Cover& cover) {
@@ -281,11 +281,11 @@ bool FlattenStyle::hovered(ItemId id) const { return contains(options.highlight.
 bool FlattenStyle::selected(ItemId id) const { return contains(options.highlight.selected, id); }
 
 void append_dots(ScreenList& out, const DrawList& list, const FlattenStyle& style) {
-    struct Placed {
+    struct DepthItem {
         const DotItem* item;
         Projected at;
     };
-    std::vector<Placed> placed;
+    std::vector<DepthItem> placed;
     for (const DotItem& item : list.dots) {
         if (!finite(item.at) || (item.grip && !style.options.grips)) continue;
         const Projected p = style.projector.project(item.at);
@@ -293,7 +293,8 @@ void append_dots(ScreenList& out, const DrawList& list, const FlattenStyle& styl
             placed.push_back({&item, p});
     }
     if (list.space == Space::space) {
-        ranges::stable_sort(placed, [](const Placed& a, const Placed& b) { return a.at.depth > b.at.depth; });
+        ranges::stable_sort(placed,
+                            [](const DepthItem& a, const DepthItem& b) { return a.at.depth > b.at.depth; });
     }
     for (const auto& [item, at] : placed) append_dot(out, *item, at, style);
 }

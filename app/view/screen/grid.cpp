@@ -119,9 +119,10 @@ class Numbers {
         }
         const double apart = 0.3 * static_cast<double>(style_.text_size);
         const Box wider{box.left - apart, box.top, box.right + apart, box.bottom};
-        if (std::any_of(taken_.begin(), taken_.end(), [&wider](const Box& b) { return b.overlaps(wider); }))
+        if (std::any_of(occupied_.begin(), occupied_.end(),
+                        [&wider](const Box& b) { return b.overlaps(wider); }))
             return false;
-        taken_.push_back(box);
+        occupied_.push_back(box);
         ScreenLabel label;
         label.anchor = glm::vec2(anchor);
         label.text = text;
@@ -137,7 +138,7 @@ class Numbers {
   private:
     ScreenList& out_;
     const GridStyle& style_;
-    std::vector<Box> taken_;
+    std::vector<Box> occupied_;
 };
 
 /// The texts of the numbers of one axis: index i reads `text(i)`, after `base` if there is one.
@@ -258,13 +259,13 @@ namespace {
 
 constexpr double kStep_px = 40.0;  // logical; between neighbouring floor lines at the pivot, at least
 constexpr int kMajorEvery = 5;
-constexpr int kReach = 24;  // steps from the pivot to where the floor has faded out
+constexpr int kFadeSteps = 24;  // steps from the pivot to where the floor has faded out
 constexpr double kSpaceMinorOpacity = 0.10;
 constexpr double kSpaceMajorOpacity = 0.20;
 constexpr double kSpaceAxisOpacity = 0.8;
 // An axis ends in the picture: its length from the pivot's position on it to where it has faded out, relative
 // to the view's smaller side there.
-constexpr std::array<double, 3> kAxisReach{0.6, 0.6, 0.42};
+constexpr std::array<double, 3> kAxisLength{0.6, 0.6, 0.42};
 constexpr double kLetterAt = 0.88;        // of the axis's length: where the line is still visible
 constexpr float kLetterSize = 1.15f;      // of a number's
 constexpr double kLetterInset_px = 18.0;  // from the edge of the view, logical
@@ -304,7 +305,7 @@ double strength(double fraction) { return std::max(0.0, 1.0 - fraction * fractio
 void append_rulings(ScreenList& out, const EyeSpace& eye, const Floor& floor, int axis,
                     double height_fraction, const Color& color) {
     const int other = 1 - axis;
-    for (int k = -kReach; k <= kReach; ++k) {
+    for (int k = -kFadeSteps; k <= kFadeSteps; ++k) {
         const double n = floor.middle[static_cast<std::size_t>(axis)] + k;
         const double off = (n * floor.step - floor.pivot[axis]) / floor.radius;
         const double half_chord = std::sqrt(std::max(0.0, 1.0 - off * off)) * floor.radius;
@@ -354,7 +355,7 @@ void append_axis(ScreenList& out, const EyeSpace& eye, const EyeSpace& inset, co
     // How far the axis passes from the pivot: it fades as the floor does.
     const double aside = std::hypot(floor.pivot[(axis + 1) % 3], floor.pivot[(axis + 2) % 3]) / floor.radius;
     if (!(aside < 1.0)) return;
-    const double half = kAxisReach[a] * floor.view_side;
+    const double half = kAxisLength[a] * floor.view_side;
     const double opacity = kSpaceAxisOpacity * strength(aside);
     const Color color = style.theme->of(kRoles[a]);
     Vec3 strong{}, low{}, high{};
@@ -388,7 +389,7 @@ void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style) 
     Floor floor;
     floor.pivot = camera.pivot;
     floor.step = floor_step(projector).value();
-    floor.radius = floor.step * kReach;
+    floor.radius = floor.step * kFadeSteps;
     floor.view_side = std::min(view.x, view.y) * projector.units_per_px(camera.pivot);
     floor.middle = {std::round(camera.pivot.x / floor.step), std::round(camera.pivot.y / floor.step)};
     const double height_fraction = std::abs(camera.pivot.z) / floor.radius;

@@ -89,14 +89,14 @@ int LabelLayout::choose(Memory& memory, const SpotCosts& costs, bool known, doub
     const float old_cost = costs.cost[at(memory.spot)];
     if (old_cost < kAlwaysBetter ||
         static_cast<double>(costs.cost[at(best)]) > kWorthMoving * static_cast<double>(old_cost)) {
-        memory.wanted = memory.spot;
+        memory.wanted_slot = memory.spot;
         return memory.spot;
     }
-    if (memory.wanted != best) {
-        memory.wanted = best;
-        memory.wanted_since_s = now_s;
+    if (memory.wanted_slot != best) {
+        memory.wanted_slot = best;
+        memory.wanted_slot_since_s = now_s;
     }
-    if (now_s - memory.wanted_since_s >= kPatience_s) return best;
+    if (now_s - memory.wanted_slot_since_s >= kPatience_s) return best;
     moving_ = true;  // another frame is needed when the time is up
     return memory.spot;
 }
@@ -113,7 +113,7 @@ void LabelLayout::glide(Memory& memory, const glm::vec2& goal, double now_s) {
     moving_ = true;
 }
 
-void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now_s, bool still) {
+void LabelLayout::lay_out(ScreenList& list, const TextMeasure& measure, double now_s, bool still) {
     moving_ = false;
     std::vector<glm::vec2> sizes;
     sizes.reserve(list.labels.size());
@@ -140,7 +140,7 @@ void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now
             memory.glide_from = memory.offset;
             memory.glide_from_s = still ? -1.0 : now_s;
         }
-        if (!known || spot != memory.spot) memory.spot = memory.wanted = spot;
+        if (!known || spot != memory.spot) memory.spot = memory.wanted_slot = spot;
         const glm::vec2 goal = spot_offset(memory.spot, sizes[i], list.scale);
         glide(memory, goal, now_s);
         label.top_left = label.anchor + memory.offset;
@@ -200,15 +200,15 @@ LabelBox united(const LabelBox& a, const LabelBox& b) {
 
 /// The part of a convex polygon on the side of `bound` where the box is.
 void cut_at(const std::vector<glm::vec2>& polygon, int axis, float bound, bool keeps_less,
-            std::vector<glm::vec2>& kept) {
-    kept.clear();
+            std::vector<glm::vec2>& hull) {
+    hull.clear();
     const auto past = [&](const glm::vec2& p) { return keeps_less ? p[axis] - bound : bound - p[axis]; };
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const glm::vec2 &from = polygon[i], &to = polygon[(i + 1) % polygon.size()];
         const float a = past(from), b = past(to);
-        if (a <= 0.0f) kept.push_back(from);
+        if (a <= 0.0f) hull.push_back(from);
         if ((a < 0.0f && b > 0.0f) || (a > 0.0f && b < 0.0f))
-            kept.push_back(from + (to - from) * (a / (a - b)));
+            hull.push_back(from + (to - from) * (a / (a - b)));
     }
 }
 
@@ -271,10 +271,10 @@ Lies lies(const LabelBox& box, const std::vector<glm::vec2>& convex) {
     float twice = 0.0f;
     for (std::size_t i = 1; i + 1 < convex.size(); ++i)
         twice += cross(convex[i] - convex[0], convex[i + 1] - convex[0]);
-    const float hand = twice < 0.0f ? -1.0f : 1.0f;
+    const float orientation = twice < 0.0f ? -1.0f : 1.0f;
     bool inside = twice != 0.0f;
     for (std::size_t i = 0; i < convex.size(); ++i) {
-        const glm::vec2 side = (convex[(i + 1) % convex.size()] - convex[i]) * hand;
+        const glm::vec2 side = (convex[(i + 1) % convex.size()] - convex[i]) * orientation;
         // The corner of the box that lies farthest in.
         const bool right = side.y<0.0f, high = side.x> 0.0f;
         const glm::vec2 in{right ? box.high.x : box.low.x, high ? box.high.y : box.low.y};

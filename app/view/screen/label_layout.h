@@ -21,7 +21,7 @@ struct SpotCosts;
 class LabelLayout {
   public:
     /// With `still` (reduced motion) it does not glide but jumps.
-    void place(ScreenList& list, const TextMeasure& measure, double now_s, bool still = false);
+    void lay_out(ScreenList& list, const TextMeasure& measure, double now_s, bool still = false);
     /// True while a label is gliding to a better position, or waiting to.
     [[nodiscard]] bool moving() const { return moving_; }
 
@@ -30,8 +30,8 @@ class LabelLayout {
         ItemId id;
         int ordinal = 0;
         int spot = 0;
-        int wanted = 0;
-        double wanted_since_s = 0.0;
+        int wanted_slot = 0;
+        double wanted_slot_since_s = 0.0;
         glm::vec2 offset{};
         double glide_from_s = -1.0;
         glm::vec2 glide_from{};

@@ -314,25 +314,25 @@ namespace {
 
 constexpr double kTie = 0.5;  // logical pixels
 
-enum class Wanted : std::uint8_t { points, bodies, both };
+enum class PickKinds : std::uint8_t { points, bodies, both };
 
 /// The nearest target of the wanted kind within the radius; on a tie a point without `yields` before one with
 /// it, then the last one dragged, then a point before a body, then the one drawn later, which lies on top.
-std::optional<std::size_t> nearest(std::span<const PickTarget> targets, const Vec2& cursor, Wanted wanted,
-                                   double reach, double tie, ItemId last_dragged) {
+std::optional<std::size_t> nearest(std::span<const PickTarget> targets, const Vec2& cursor, PickKinds kinds,
+                                   double radius_px, double tie, ItemId last_dragged) {
     double best = std::numeric_limits<double>::infinity();
     for (const PickTarget& target : targets) {
-        if (wanted != Wanted::both && target.body != (wanted == Wanted::bodies)) continue;
+        if (kinds != PickKinds::both && target.body != (kinds == PickKinds::bodies)) continue;
         best = std::min(best, distance_px(cursor, target.from, target.to));
     }
-    if (!(best <= reach)) return std::nullopt;
+    if (!(best <= radius_px)) return std::nullopt;
     std::optional<std::size_t> found;
     int found_rank = -1;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const PickTarget& target = targets[i];
-        if (wanted != Wanted::both && target.body != (wanted == Wanted::bodies)) continue;
+        if (kinds != PickKinds::both && target.body != (kinds == PickKinds::bodies)) continue;
         const double distance = distance_px(cursor, target.from, target.to);
-        if (!(distance <= best + tie) || distance > reach) continue;
+        if (!(distance <= best + tie) || distance > radius_px) continue;
         const int rank = (target.yields ? 0 : 4) + (target.id && target.id == last_dragged ? 2 : 0) +
                          (target.body ? 0 : 1);
         if (rank < found_rank) continue;
@@ -360,11 +360,11 @@ std::optional<std::size_t> pick(std::span<const PickTarget> targets, const Vec2&
                                 ItemId last_dragged, const PickRadius& radius) {
     const double unit = scale > 0.0 && std::isfinite(scale) ? scale : 1.0;
     const double tie = kTie * unit;
-    if (auto hit = nearest(targets, cursor_px, Wanted::points, radius.point_px * unit, tie, last_dragged))
+    if (auto hit = nearest(targets, cursor_px, PickKinds::points, radius.point_px * unit, tie, last_dragged))
         return hit;
-    if (auto hit = nearest(targets, cursor_px, Wanted::bodies, radius.body_px * unit, tie, last_dragged))
+    if (auto hit = nearest(targets, cursor_px, PickKinds::bodies, radius.body_px * unit, tie, last_dragged))
         return hit;
-    return nearest(targets, cursor_px, Wanted::both, radius.second_px * unit, tie, last_dragged);
+    return nearest(targets, cursor_px, PickKinds::both, radius.second_px * unit, tie, last_dragged);
 }
 
 }  // namespace crosscut

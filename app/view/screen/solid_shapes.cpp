@@ -41,13 +41,13 @@ std::array<ScreenLine, 3> cylinder_strokes(const ScreenLine& cylinder) {
     const glm::vec2 direction =
         length > 1e-6f ? (cylinder.to - cylinder.from) / length : glm::vec2{1.0f, 0.0f};
     glm::vec2 across{-direction.y, direction.x};
-    float lit = glm::dot(across, glm::vec2(kLight)) / glm::length(glm::vec2(kLight));
-    if (lit < 0.0f) across = -across, lit = -lit;
+    float light = glm::dot(across, glm::vec2(kLight)) / glm::length(glm::vec2(kLight));
+    if (light < 0.0f) across = -across, light = -light;
     const auto stroke = [&](float width, float aside, float facing) {
         ScreenLine line = cylinder;
         line.shine = line.shade = 0.0f;
         line.width = cylinder.width * width;
-        const glm::vec2 off = across * (aside * lit * cylinder.width);
+        const glm::vec2 off = across * (aside * light * cylinder.width);
         line.from += off;
         line.to += off;
         line.from_color =
@@ -55,8 +55,8 @@ std::array<ScreenLine, 3> cylinder_strokes(const ScreenLine& cylinder) {
         line.to_color = cylinder_color(cylinder.to_color, across * facing, cylinder.shine, cylinder.shade);
         return line;
     };
-    return {stroke(1.0f, 0.0f, -0.7f), stroke(kBodyWidth, kBodyAside, 0.1f * lit),
-            stroke(kLightWidth, kLightAside, 0.35f * lit)};
+    return {stroke(1.0f, 0.0f, -0.7f), stroke(kBodyWidth, kBodyAside, 0.1f * light),
+            stroke(kLightWidth, kLightAside, 0.35f * light)};
 }
 
 namespace {
@@ -98,8 +98,9 @@ std::optional<BallRim> perspective_rim(const SphereItem& item, const Projector& 
 }  // namespace
 
 std::vector<Vec3> BallRim::circle(double radius, const Vec2& middle_at) const {
-    const double wanted = std::numbers::pi * std::sqrt(std::max(radius_px, 0.0) * radius / (2.0 * kSag_px));
-    const auto count = static_cast<int>(std::clamp(std::ceil(wanted), kFewest, kMost));
+    const double segment_count =
+        std::numbers::pi * std::sqrt(std::max(radius_px, 0.0) * radius / (2.0 * kSag_px));
+    const auto count = static_cast<int>(std::clamp(std::ceil(segment_count), kFewest, kMost));
     const Vec3 centre = middle + right * middle_at.x + up * middle_at.y;
     std::vector<Vec3> corners;
     corners.reserve(static_cast<std::size_t>(count));
@@ -146,7 +147,7 @@ std::optional<CurveItem> ball_outline(const SphereItem& item, const Projector& p
 namespace {
 
 constexpr double kWidth_px = 1.5;
-constexpr double kLeastSeen = 0.1;  // of the square's area
+constexpr double kLeastVisible = 0.1;  // of the square's area
 
 /// `v` scaled to length 1; nothing for zero length or if it is not finite.
 std::optional<Vec3> unit(const Vec3& v) {
@@ -169,7 +170,7 @@ std::optional<CurveItem> corner_mark(const RightAngleItem& item, const Projector
     if (!finite(opposite) || !at.in_front || !to_a.in_front || !to_b.in_front) return std::nullopt;
     const Vec2 seen_a = to_a.px - at.px, seen_b = to_b.px - at.px;
     const double area = std::abs(seen_a.x * seen_b.y - seen_a.y * seen_b.x);
-    if (!(area >= kLeastSeen * side_px * side_px)) return std::nullopt;
+    if (!(area >= kLeastVisible * side_px * side_px)) return std::nullopt;
     CurveItem mark;
     mark.points = {a, opposite, b};
     mark.stroke.role = item.role;

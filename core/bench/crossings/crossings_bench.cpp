@@ -82,7 +82,7 @@ double median_of(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-std::vector<Row> contest(const std::vector<CrossingsContender>& who, const std::vector<bool>& asked,
+std::vector<Row> contest(const std::vector<CrossingsContender>& who, const std::vector<bool>& enabled,
                          const Lines& lines) {
     std::vector<Row> rows(who.size());
     const std::vector<IndexPair> truth =
@@ -90,14 +90,14 @@ std::vector<Row> contest(const std::vector<CrossingsContender>& who, const std::
     for (int repetition = 0; repetition < kRepetitions; ++repetition)
         for (std::size_t i = 0; i < who.size(); ++i) {
             Row& row = rows[i];
-            if (!asked[i] || (!row.seconds.empty() && row.seconds.front() > kLongRun_s)) continue;
+            if (!enabled[i] || (!row.seconds.empty() && row.seconds.front() > kLongRun_s)) continue;
             Found found;
             row.seconds.push_back(timed(who[i], lines, found));
             row.count = found.count;
             if (repetition == 0 && who[i].gives_pairs) row.wrong = wrong_pairs(std::move(found.pairs), truth);
         }
     for (std::size_t i = 0; i < who.size(); ++i)
-        if (asked[i]) rows[i].memory_kib = memory_of(who[i], lines);
+        if (enabled[i]) rows[i].memory_kib = memory_of(who[i], lines);
     return rows;
 }
 
@@ -120,17 +120,17 @@ void run_kind(const LinesKind& kind, const std::vector<CrossingsContender>& who,
               const std::filesystem::path& folder) {
     std::vector<PlotCurve> curves;
     for (const CrossingsContender& one : who) curves.push_back({one.name, {}});
-    std::vector<bool> asked(who.size(), true);
+    std::vector<bool> enabled(who.size(), true);
     for (const std::size_t count : {1'000U, 10'000U, 100'000U, 1'000'000U}) {
         const Lines lines = kind.make(count);
-        for (std::size_t i = 0; i < who.size(); ++i) asked[i] = asked[i] && count <= who[i].most_lines;
-        const std::vector<Row> rows = contest(who, asked, lines);
+        for (std::size_t i = 0; i < who.size(); ++i) enabled[i] = enabled[i] && count <= who[i].most_lines;
+        const std::vector<Row> rows = contest(who, enabled, lines);
         print_rows(kind.name, lines.size(), who, rows);
         for (std::size_t i = 0; i < who.size(); ++i) {
-            if (!asked[i]) continue;
+            if (!enabled[i]) continue;
             const double seconds = median_of(rows[i].seconds);
             curves[i].points.push_back({static_cast<double>(lines.size()), std::max(seconds, 1e-6)});
-            asked[i] = seconds < kSlow_s;
+            enabled[i] = seconds < kSlow_s;
         }
     }
     const std::filesystem::path file = folder / ("crossings_" + std::string(kind.name) + ".svg");

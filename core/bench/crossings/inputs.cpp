@@ -18,7 +18,7 @@ Segment2 around(Vec2 middle, double length, double angle_rad) {
     return {middle - half, middle + half};
 }
 
-Vec2 place_in(Random& random) {
+Vec2 position_in(Random& random) {
     const double x = uniform(random, 0.0, 1.0);
     return {x, uniform(random, 0.0, 1.0)};
 }
@@ -28,7 +28,7 @@ Vec2 place_in(Random& random) {
 double crossing_length(std::size_t count) { return std::sqrt(std::numbers::pi / static_cast<double>(count)); }
 
 Segment2 any_direction(Random& random, double length) {
-    const Vec2 middle = place_in(random);
+    const Vec2 middle = position_in(random);
     return around(middle, length, uniform(random, 0.0, std::numbers::pi));
 }
 
@@ -45,7 +45,7 @@ Lines long_lines(std::size_t count) {
     Lines lines(count);
     const double angle = 2.0 * std::numbers::pi / static_cast<double>(count);
     for (Segment2& line : lines) {
-        const Vec2 middle = place_in(random);
+        const Vec2 middle = position_in(random);
         line = around(middle, 0.5, uniform(random, -angle, angle));
     }
     return lines;
@@ -60,7 +60,7 @@ Lines clustered_lines(std::size_t count) {
     double size = 1.0;
     for (std::size_t i = 0; i < count; ++i) {
         if (i % kEach == 0) {
-            center = place_in(random);
+            center = position_in(random);
             size = std::pow(10.0, uniform(random, -8.0, -2.0));
         }
         const Segment2 line = any_direction(random, crossing_length(kEach));

@@ -21,12 +21,12 @@ constexpr int kRepetitions = 7;
 double processor_ns() { return 1e9 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 /// Nanoseconds a question, for each way to ask it, in interleaved repetitions.
-std::vector<double> medians(const std::vector<std::function<void()>>& ways) {
-    std::vector<std::vector<double>> samples(ways.size());
+std::vector<double> medians(const std::vector<std::function<void()>>& variants) {
+    std::vector<std::vector<double>> samples(variants.size());
     for (int repetition = 0; repetition < kRepetitions; ++repetition)
-        for (std::size_t i = 0; i < ways.size(); ++i) {
+        for (std::size_t i = 0; i < variants.size(); ++i) {
             const double start = processor_ns();
-            for (int round = 0; round < kRounds; ++round) ways[i]();
+            for (int round = 0; round < kRounds; ++round) variants[i]();
             samples[i].push_back((processor_ns() - start) / (kRounds * kPairs));
         }
     std::vector<double> out;

@@ -62,30 +62,30 @@ bool SegmentIntersection::wrong(const Question<double>& /*question*/, const Answ
 SegmentIntersection::Grade SegmentIntersection::grade(const Question<double>& question,
                                                       const Answer<double>& answer,
                                                       const Reference& reference, NumberKind kind) {
-    Grade made;
-    made.wrong = wrong(question, answer, reference, kind);
+    Grade result;
+    result.wrong = wrong(question, answer, reference, kind);
     if (answer.point && reference.point) {
         const Vec2 point = vec(*answer.point), right = *reference.point;
-        made.point_error_ulps =
+        result.point_error_ulps =
             std::max(error_in_ulps(point.x, right.x, kind), error_in_ulps(point.y, right.y, kind));
-        made.point_error = rounded_hypot(point.x - right.x, point.y - right.y);
+        result.point_error = rounded_hypot(point.x - right.x, point.y - right.y);
     }
-    made.s_error_ulps = parameter_error(answer.s, reference.s, kind);
-    made.t_error_ulps = parameter_error(answer.t, reference.t, kind);
-    return made;
+    result.s_error_ulps = parameter_error(answer.s, reference.s, kind);
+    result.t_error_ulps = parameter_error(answer.t, reference.t, kind);
+    return result;
 }
 
 std::span<const StepInfo> SegmentIntersection::steps() { return kSteps; }
 
 Answer<double> SegmentIntersection::undecided() { return {}; }
 
-void SegmentIntersection::require(const char* asked, const Question<double>& q) {
-    input::require(asked, input::Named{"question.a", vec(q.a)}, input::Named{"question.b", vec(q.b)},
+void SegmentIntersection::require(const char* question_name, const Question<double>& q) {
+    input::require(question_name, input::Named{"question.a", vec(q.a)}, input::Named{"question.b", vec(q.b)},
                    input::Named{"question.c", vec(q.c)}, input::Named{"question.d", vec(q.d)});
 }
 
-std::vector<Coord2<double>> SegmentIntersection::special_places(const Question<double>& q,
-                                                                Coord2<double> Question<double>::*position) {
+std::vector<Coord2<double>> SegmentIntersection::special_positions(
+    const Question<double>& q, Coord2<double> Question<double>::*position) {
     const bool of_ab = position == &Question<double>::a || position == &Question<double>::b;
     const Coord2<double> from = of_ab ? q.c : q.a, to = of_ab ? q.d : q.b;
     const Coord2<double> along = to - from, off = q.*position - from;

@@ -77,13 +77,13 @@ struct Answer {
 
     template <class Convert>
     [[nodiscard]] auto map(Convert&& convert) const {
-        Answer<Converted<Convert, N>> made;
-        made.outcome = outcome;
-        made.why = why;
-        if (point) made.point = point->map(convert);
-        if (s) made.s = convert(*s);
-        if (t) made.t = convert(*t);
-        return made;
+        Answer<Converted<Convert, N>> result;
+        result.outcome = outcome;
+        result.why = why;
+        if (point) result.point = point->map(convert);
+        if (s) result.s = convert(*s);
+        if (t) result.t = convert(*t);
+        return result;
     }
 };
 
@@ -106,8 +106,8 @@ struct SegmentIntersection {
     static constexpr bool in_exact = true;      ///< its formulas take no roots
     static constexpr bool in_intervals = true;  ///< its formulas compare only through the recorder
     static constexpr bool trace_all = true;  ///< right answers are traced too, to find where they first round
-    static constexpr std::array places{&Question<double>::a, &Question<double>::b, &Question<double>::c,
-                                       &Question<double>::d};
+    static constexpr std::array positions{&Question<double>::a, &Question<double>::b, &Question<double>::c,
+                                          &Question<double>::d};
 
     [[nodiscard]] static std::span<const Method<SegmentIntersection>> methods();
     [[nodiscard]] static Reference reference(const Question<double>& question);
@@ -117,9 +117,9 @@ struct SegmentIntersection {
                                     const Reference& reference, NumberKind kind);
     [[nodiscard]] static std::span<const StepInfo> steps();
     [[nodiscard]] static Answer<double> undecided();
-    static void require(const char* asked, const Question<double>& question);
+    static void require(const char* question_name, const Question<double>& question);
     /// The other object's ends, and the point's foot on that object.
-    [[nodiscard]] static std::vector<Coord2<double>> special_places(
+    [[nodiscard]] static std::vector<Coord2<double>> special_positions(
         const Question<double>& question, Coord2<double> Question<double>::*position);
 };
 

@@ -35,7 +35,7 @@ class Writer {
     }
 
   private:
-    using Asks = std::vector<const Ask*>;
+    using Asks = std::vector<const TestQuestion*>;
 
     void put(int depth, const std::string& text, std::vector<const Statement*> statements = {}) {
         lines_.push_back(
@@ -70,17 +70,17 @@ class Writer {
     /// the same answer. Returns the index after them.
     std::size_t guard(const Block& block, std::size_t first, int depth) {
         const bool on_yes = block[first].no.empty();
-        const auto way = [&](const Statement& s) -> const Block& { return on_yes ? s.yes : s.no; };
+        const auto branch = [&](const Statement& s) -> const Block& { return on_yes ? s.yes : s.no; };
         Asks asks;
         std::vector<const Statement*> statements;
         std::vector<const Block*> copies;
         std::size_t i = first;
         for (; i < block.size() && is_guard(block[i]) && block[i].no.empty() == on_yes &&
-               same(way(block[i]), way(block[first]));
+               same(branch(block[i]), branch(block[first]));
              ++i) {
             asks.push_back(&block[i].question);
             statements.push_back(&block[i]);
-            copies.push_back(&way(block[i]));
+            copies.push_back(&branch(block[i]));
         }
         open(on_yes ? dialect_.any(asks) : dialect_.all(asks, true), depth, statements);
         arms(copies, depth + 1, !on_yes && asks.size() == 1 ? asks : Asks{});
@@ -123,10 +123,10 @@ class Writer {
         put(depth, open + fields + "}" + end(), {&s});
     }
 
-    void open(const std::string& condition, int depth, const std::vector<const Statement*>& asked,
+    void open(const std::string& condition, int depth, const std::vector<const Statement*>& tested,
               const char* word = "if") {
         const bool c = language_ == Language::c;
-        put(depth, std::string(word) + (c ? " (" : " ") + condition + (c ? ") {" : ":"), asked);
+        put(depth, std::string(word) + (c ? " (" : " ") + condition + (c ? ") {" : ":"), tested);
     }
     void close(int depth) {
         if (language_ == Language::c) put(depth, "}");
@@ -150,7 +150,7 @@ class Writer {
     void arm(const Block& block, int depth, const Asks& nonzero) { arms({&block}, depth, nonzero); }
     /// Notes which divisors are not 0 where none of these questions holds.
     void know(const Asks& unfulfilled) {
-        for (const Ask* ask : unfulfilled) {
+        for (const TestQuestion* ask : unfulfilled) {
             if (ask->sign == "=" && is_number(ask->parts[1], 0.0)) dialect_.know_nonzero(ask->parts[0]);
         }
     }
@@ -251,7 +251,7 @@ std::string list_of(const std::vector<std::string>& names, const char* between) 
     return all;
 }
 
-std::string taken_by(const Program& program) {
+std::string parameters_of(const Program& program) {
     std::vector<std::string> names;
     for (const Input& input : program.inputs) names.push_back(input.step);
     return list_of(names, ", ");
@@ -266,7 +266,7 @@ Lines in_python(const Program& program, const std::string& about, bool divides) 
                       "    return a / b if b else a * math.copysign(math.inf, b)", ""});
     }
     lines.insert(lines.end(),
-                 {"", "def " + program.id + "(" + taken_by(program) + "):",
+                 {"", "def " + program.id + "(" + parameters_of(program) + "):",
                   "    \"\"\"" + program.title + (about.empty() ? "." : ". " + about) + "\"\"\""});
     for (const Input& input : program.inputs) {
         if (input.names.size() > 1) lines.push_back("    " + list_of(input.names, ", ") + " = " + input.step);
@@ -313,7 +313,7 @@ std::vector<std::string> head_of(Language language, const Program& program, cons
                                  const std::string& about, bool divides) {
     if (language == Language::python) return in_python(program, about, divides);
     if (language == Language::c) return in_c(program, declared, about);
-    return {program.title + " of " + taken_by(program) + (about.empty() ? "" : "   (" + about + ")")};
+    return {program.title + " of " + parameters_of(program) + (about.empty() ? "" : "   (" + about + ")")};
 }
 
 namespace {
@@ -374,11 +374,11 @@ std::string value_of(Language language, const Input& input, const double* number
 }
 
 /// A line for each input: "A = (0.0, 1.0)", in C with its type.
-Lines inputs_in(Language language, const Program& program, const std::vector<double>& given) {
+Lines inputs_in(Language language, const Program& program, const std::vector<double>& inputs) {
     Lines lines;
     std::size_t next = 0;
     for (const Input& input : program.inputs) {
-        const std::string value = value_of(language, input, given.data() + next);
+        const std::string value = value_of(language, input, inputs.data() + next);
         next += input.names.size();
         const char* type = input.names.size() > 1 ? "const point " : "const double ";
         lines.push_back(language == Language::c ? type + input.step + " = " + value + ";"
@@ -409,12 +409,12 @@ std::string printed(Language language, const Answered::Field& field) {
     return language == Language::python ? in_python(field.number) : number_in(language, field.number);
 }
 
-Lines python(const Program& program, const std::vector<double>& given, const std::string& about) {
+Lines python(const Program& program, const std::vector<double>& inputs, const std::string& about) {
     Lines lines{"", "", "# " + about};
-    for (std::string& line : inputs_in(Language::python, program, given)) lines.push_back(std::move(line));
+    for (std::string& line : inputs_in(Language::python, program, inputs)) lines.push_back(std::move(line));
     lines.insert(lines.end(), {"for name, value in " + call(program) + ".items():",
                                "    print(name, \"=\", value)", "# It prints:"});
-    for (const Answered::Field& field : run(program, given).fields)
+    for (const Answered::Field& field : run(program, inputs).fields)
         lines.push_back("# " + field.name + " = " + printed(Language::python, field));
     return lines;
 }
@@ -434,15 +434,15 @@ Lines printing_in_c(const Declared& declared) {
     return lines;
 }
 
-Lines c(const Program& program, const std::vector<double>& given, const std::string& about) {
+Lines c(const Program& program, const std::vector<double>& inputs, const std::string& about) {
     Lines lines{"", "/* " + about + " */", "int main(void) {"};
     const Declared declared(program);
-    for (const std::string& line : inputs_in(Language::c, program, given)) lines.push_back("    " + line);
+    for (const std::string& line : inputs_in(Language::c, program, inputs)) lines.push_back("    " + line);
     lines.push_back("    const answer said = " + call(program) + ";");
     for (const std::string& line : printing_in_c(declared)) lines.push_back("    " + line);
     lines.insert(lines.end(),
                  {"}", "/* cc -ffp-contract=off " + program.id + ".c -lm && ./a.out prints: */"});
-    const Answered answered = run(program, given);
+    const Answered answered = run(program, inputs);
     for (const auto* fields : {&declared.word_fields, &declared.number_fields}) {
         for (const std::string& name : *fields) {
             const Answered::Field* field = answered.find(name);
@@ -453,12 +453,12 @@ Lines c(const Program& program, const std::vector<double>& given, const std::str
     return lines;
 }
 
-Lines pseudo(const Program& program, const std::vector<double>& given, const std::string& about,
+Lines pseudo(const Program& program, const std::vector<double>& inputs, const std::string& about,
              NumberKind kind) {
     Lines lines{"", about};
-    for (std::string& line : inputs_in(Language::pseudo, program, given)) lines.push_back(std::move(line));
+    for (std::string& line : inputs_in(Language::pseudo, program, inputs)) lines.push_back(std::move(line));
     std::string answer;
-    for (const Answered::Field& field : run(program, given, kind).fields) {
+    for (const Answered::Field& field : run(program, inputs, kind).fields) {
         const std::string value = printed(Language::pseudo, field);
         answer += (answer.empty() ? "" : ", ") + (field.word.empty() ? field.name + " = " + value : value);
     }
@@ -468,11 +468,11 @@ Lines pseudo(const Program& program, const std::vector<double>& given, const std
 
 }  // namespace
 
-std::vector<std::string> call_of(Language language, const Program& program, const std::vector<double>& given,
+std::vector<std::string> call_of(Language language, const Program& program, const std::vector<double>& inputs,
                                  const std::string& about, NumberKind kind) {
-    if (language == Language::python) return python(program, given, about);
-    if (language == Language::c) return c(program, given, about);
-    return pseudo(program, given, about, kind);
+    if (language == Language::python) return python(program, inputs, about);
+    if (language == Language::c) return c(program, inputs, about);
+    return pseudo(program, inputs, about, kind);
 }
 
 }  // namespace crosscut::program

@@ -63,10 +63,10 @@ struct Declared {
 /// the parts of its answer, a line each, and a comment with the lines that it prints. A blank line first. In
 /// C and Python every number has the digits from which the same double is read again; these compute in
 /// doubles. Pseudo code has the answer itself, in numbers of `kind`. `about` is a sentence that says where
-/// the numbers are from. Throws `std::invalid_argument` where `given` has not a number for each name of the
+/// the numbers are from. Throws `std::invalid_argument` where `inputs` has not a number for each name of the
 /// inputs.
 [[nodiscard]] std::vector<std::string> call_of(Language language, const Program& program,
-                                               const std::vector<double>& given, const std::string& about,
+                                               const std::vector<double>& inputs, const std::string& about,
                                                NumberKind kind = NumberKind::float64);
 
 }  // namespace crosscut::program

@@ -5,7 +5,7 @@
 namespace crosscut::program {
 namespace {
 
-Expression made(Operation operation, double number, std::string text, std::vector<Expression> parts) {
+Expression expression(Operation operation, double number, std::string text, std::vector<Expression> parts) {
     return std::make_shared<const ExpressionNode>(
         ExpressionNode{operation, number, std::move(text), std::move(parts)});
 }
@@ -17,7 +17,7 @@ Expression shorter(Operation operation, const std::vector<Expression>& parts) {
             if (is_number(parts[0], 0.0)) return parts[1];
             return is_number(parts[1], 0.0) ? parts[0] : nullptr;
         case Operation::subtract:
-            if (is_number(parts[0], 0.0)) return made(Operation::negate, 0.0, {}, {parts[1]});
+            if (is_number(parts[0], 0.0)) return expression(Operation::negate, 0.0, {}, {parts[1]});
             return is_number(parts[1], 0.0) ? parts[0] : nullptr;
         case Operation::multiply:
             if (is_number(parts[0], 0.0) || is_number(parts[1], 0.0)) return number(0.0);
@@ -39,12 +39,12 @@ Expression shorter(Operation operation, const std::vector<Expression>& parts) {
 
 }  // namespace
 
-Expression variable(std::string name) { return made(Operation::name, 0.0, std::move(name), {}); }
-Expression number(double value) { return made(Operation::number, value, {}, {}); }
-Expression word(std::string text) { return made(Operation::word, 0.0, std::move(text), {}); }
+Expression variable(std::string name) { return expression(Operation::name, 0.0, std::move(name), {}); }
+Expression number(double value) { return expression(Operation::number, value, {}, {}); }
+Expression word(std::string text) { return expression(Operation::word, 0.0, std::move(text), {}); }
 
 Expression computed(Operation operation, std::vector<Expression> parts) {
-    return made(operation, 0.0, {}, std::move(parts));
+    return expression(operation, 0.0, {}, std::move(parts));
 }
 
 Expression simplified(const Expression& e) {
@@ -52,7 +52,7 @@ Expression simplified(const Expression& e) {
     std::vector<Expression> parts;
     for (const Expression& part : e->parts) parts.push_back(simplified(part));
     if (Expression left = shorter(e->operation, parts)) return left;
-    return made(e->operation, 0.0, {}, std::move(parts));
+    return expression(e->operation, 0.0, {}, std::move(parts));
 }
 
 bool same(const Expression& a, const Expression& b) {

@@ -111,7 +111,7 @@ std::string Dialect::text(const Expression& e, int tightness) {
     return {};
 }
 
-std::string Dialect::question(const Ask& ask) {
+std::string Dialect::question(const TestQuestion& ask) {
     const std::string first = text(ask.parts[0]);
     if (ask.sign == "finite") {
         if (language_ == Language::pseudo) return first + " is finite";
@@ -124,10 +124,10 @@ std::string Dialect::question(const Ask& ask) {
     return first + sign + second + sign + third;
 }
 
-std::string Dialect::all(const std::vector<const Ask*>& asks, bool negated) {
+std::string Dialect::all(const std::vector<const TestQuestion*>& asks, bool negated) {
     std::vector<std::string> texts;
     texts.reserve(asks.size());
-    for (const Ask* ask : asks) texts.push_back(question(*ask));
+    for (const TestQuestion* ask : asks) texts.push_back(question(*ask));
     std::string text = joined(texts, language_ == Language::c ? " && " : " and ");
     if (!negated) return text;
     const bool alone = asks.size() == 1 && asks.front()->sign == "finite";
@@ -136,10 +136,10 @@ std::string Dialect::all(const std::vector<const Ask*>& asks, bool negated) {
     return "not " + in_parentheses(std::move(text), !alone);
 }
 
-std::string Dialect::any(const std::vector<const Ask*>& asks) {
+std::string Dialect::any(const std::vector<const TestQuestion*>& asks) {
     std::vector<std::string> texts;
     texts.reserve(asks.size());
-    for (const Ask* ask : asks)
+    for (const TestQuestion* ask : asks)
         texts.push_back(in_parentheses(
             question(*ask), language_ == Language::c && asks.size() > 1 && ask->sign == "between"));
     return joined(texts, language_ == Language::c ? " || " : " or ");

@@ -26,9 +26,9 @@ class Dialect {
 
     [[nodiscard]] std::string text(const Expression& e) { return text(e, 0); }
     /// All of them; where `negated`: not all of them.
-    [[nodiscard]] std::string all(const std::vector<const Ask*>& asks, bool negated);
+    [[nodiscard]] std::string all(const std::vector<const TestQuestion*>& asks, bool negated);
     /// Any of them.
-    [[nodiscard]] std::string any(const std::vector<const Ask*>& asks);
+    [[nodiscard]] std::string any(const std::vector<const TestQuestion*>& asks);
     /// Whether a quotient was written whose divisor may be 0, for which Python needs a function.
     [[nodiscard]] bool divided() const { return divided_; }
 
@@ -37,7 +37,7 @@ class Dialect {
     [[nodiscard]] std::string two(const Expression& e, const char* sign, int own, int tightness);
     [[nodiscard]] std::string quotient(const Expression& e, int tightness);
     [[nodiscard]] std::string choice(const Expression& e);
-    [[nodiscard]] std::string question(const Ask& ask);
+    [[nodiscard]] std::string question(const TestQuestion& ask);
     [[nodiscard]] std::string name(const std::string& name) const;
     [[nodiscard]] bool is_nonzero(const Expression& e) const;
 

@@ -34,7 +34,7 @@ class Run {
     /// Runs the block; returns whether it came to an answer.
     bool through(const Block& block) {
         for (const Statement& statement : block) {
-            out.taken.insert(&statement);
+            out.executed.insert(&statement);
             if (statement.kind == Statement::Kind::answer) {
                 answer(statement);
                 return true;
@@ -64,19 +64,19 @@ class Run {
 
     void answer(const Statement& statement) {
         for (const AnswerField& field : statement.answer) {
-            Answered::Field said{field.name, 0.0, {}};
+            Answered::Field field_value{field.name, 0.0, {}};
             if (field.value->operation == Operation::word) {
-                said.word = field.value->text;
+                field_value.word = field.value->text;
             } else if (is_name(field.value) && words_.contains(field.value->text)) {
-                said.word = words_[field.value->text];
+                field_value.word = words_[field.value->text];
             } else {
-                said.number = number_of(field.value);
+                field_value.number = number_of(field.value);
             }
-            out.fields.push_back(std::move(said));
+            out.fields.push_back(std::move(field_value));
         }
     }
 
-    [[nodiscard]] bool holds(const Ask& ask) const {
+    [[nodiscard]] bool holds(const TestQuestion& ask) const {
         const double a = number_of(ask.parts[0]);
         if (ask.sign == "finite") return std::isfinite(a);
         const double b = number_of(ask.parts[1]);
@@ -127,7 +127,9 @@ class Run {
 
 }  // namespace
 
-bool same(const Ask& a, const Ask& b) { return a.sign == b.sign && same_values(a.parts, b.parts); }
+bool same(const TestQuestion& a, const TestQuestion& b) {
+    return a.sign == b.sign && same_values(a.parts, b.parts);
+}
 
 bool same(const Block& a, const Block& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
@@ -153,16 +155,16 @@ const Answered::Field* Answered::find(std::string_view name) const {
     return found == fields.end() ? nullptr : &*found;
 }
 
-Answered run(const Program& program, const std::vector<double>& given, NumberKind kind) {
+Answered run(const Program& program, const std::vector<double>& inputs, NumberKind kind) {
     Run run(kind);
     std::size_t next = 0;
     for (const Input& input : program.inputs) {
         for (const std::string& name : input.names) {
-            if (next >= given.size()) throw std::invalid_argument("run: too few numbers");
-            run.know(name, given[next++]);
+            if (next >= inputs.size()) throw std::invalid_argument("run: too few numbers");
+            run.know(name, inputs[next++]);
         }
     }
-    if (next != given.size()) throw std::invalid_argument("run: too many numbers");
+    if (next != inputs.size()) throw std::invalid_argument("run: too many numbers");
     (void)run.through(program.body);
     return std::move(run.out);
 }

@@ -17,14 +17,14 @@
 namespace crosscut::program {
 
 /// A question about numbers.
-struct Ask {
+struct TestQuestion {
     /// "=", "<", "≤", ">", "≥" of two parts; "between": the first ≤ the second ≤ the third; "finite": one
     /// part is.
     std::string sign;
     std::vector<Expression> parts;
     std::string step;  ///< the id of the derivation's step that asks; empty where none does
 };
-[[nodiscard]] bool same(const Ask& a, const Ask& b);
+[[nodiscard]] bool same(const TestQuestion& a, const TestQuestion& b);
 
 /// A part of the answer: a number by name, or a word.
 struct AnswerField {
@@ -41,7 +41,7 @@ struct Statement {
     std::string step{};                ///< compute: the id of the derivation's step
     std::vector<std::string> names{};  ///< compute: one variable, or one a component; set: one
     std::vector<Expression> values{};  ///< of these
-    Ask question{};                    ///< ask
+    TestQuestion question{};           ///< ask
     Block yes{}, no{};  ///< ask: the branches; either continues after it unless it ends in an answer
     std::vector<AnswerField> answer{};
 };
@@ -73,16 +73,16 @@ struct Answered {
         std::string word;  ///< empty: it is a number
     };
     std::vector<Field> fields;
-    std::unordered_set<const Statement*> taken;
+    std::unordered_set<const Statement*> executed;
     std::unordered_map<std::string, double> values;  ///< the variables, as they were set last
 
     [[nodiscard]] const Field* find(std::string_view name) const;
-    [[nodiscard]] bool took(const Statement& statement) const { return taken.contains(&statement); }
+    [[nodiscard]] bool took(const Statement& statement) const { return executed.contains(&statement); }
 };
 
-/// Interprets the program in numbers of a type; `given` has a number for each name of the inputs, in order.
+/// Interprets the program in numbers of a type; `inputs` has a number for each name of the inputs, in order.
 /// Throws `std::invalid_argument` for another count of numbers.
-[[nodiscard]] Answered run(const Program& program, const std::vector<double>& given,
+[[nodiscard]] Answered run(const Program& program, const std::vector<double>& inputs,
                            NumberKind kind = NumberKind::float64);
 
 }  // namespace crosscut::program

@@ -14,7 +14,7 @@ namespace {
 thread_local Path* running = nullptr;
 
 /// The answer to a question about constants only.
-std::optional<bool> of_constants(const Ask& ask) {
+std::optional<bool> of_constants(const TestQuestion& ask) {
     if (ask.sign == "finite" || !std::all_of(ask.parts.begin(), ask.parts.end(),
                                              [](const Expression& part) { return is_number(part); }))
         return std::nullopt;
@@ -30,7 +30,7 @@ std::optional<bool> of_constants(const Ask& ask) {
 
 /// Whether `known`, which holds, implies that `what` is not `value`: it is less than a number up to `value`,
 /// or more than one from `value` on.
-bool rules_out(const Ask& known, const Expression& what, double value) {
+bool rules_out(const TestQuestion& known, const Expression& what, double value) {
     if (known.parts.size() != 2) return false;
     const bool less = known.sign == "<", more = known.sign == ">";
     const Expression &a = known.parts[0], &b = known.parts[1];
@@ -45,17 +45,17 @@ Path::Path(std::vector<bool> decided) : decided_(std::move(decided)) { running =
 Path::~Path() { running = nullptr; }
 Path* Path::current() { return running; }
 
-bool Path::decide(Ask ask) {
+bool Path::decide(TestQuestion ask) {
     if (const std::optional<bool> known = of_constants(ask)) return *known;
     if (ask.sign == "=" && same(ask.parts[0], ask.parts[1])) return true;
     for (const Event& event : events_) {
         if (event.statement.kind != Statement::Kind::ask) continue;
-        const Ask& known = event.statement.question;
+        const TestQuestion& known = event.statement.question;
         const bool constant = ask.sign == "finite" && is_number(ask.parts[0]);
         if (!constant && same(known, ask)) return event.answer;
         if (!event.answer) continue;
         if (known.sign == "=" && is_number(known.parts[1]) && same(known.parts[0], ask.parts[0])) {
-            Ask of_number = ask;
+            TestQuestion of_number = ask;
             of_number.parts[0] = known.parts[1];
             if (const std::optional<bool> follows = of_constants(of_number)) return *follows;
         }
@@ -65,8 +65,8 @@ bool Path::decide(Ask ask) {
             if (is_number(other) && rules_out(known, ask.parts[i], other->number)) return false;
         }
     }
-    const bool answer = asked_ < decided_.size() ? decided_[asked_] : true;
-    ++asked_;
+    const bool answer = test_count_ < decided_.size() ? decided_[test_count_] : true;
+    ++test_count_;
     Statement statement;
     statement.kind = Statement::Kind::ask;
     statement.question = std::move(ask);
@@ -108,10 +108,10 @@ Expression Path::named(const Expression& value) const {
 WrittenClaim::operator bool() const { return Path::current() != nullptr && Path::current()->decide(ask); }
 
 WrittenClaim Written::claim(const char* sign, std::initializer_list<const Written*> parts) {
-    WrittenClaim made;
-    made.ask.sign = sign;
-    for (const Written* part : parts) made.ask.parts.push_back(part->formula_);
-    return made;
+    WrittenClaim claim;
+    claim.ask.sign = sign;
+    for (const Written* part : parts) claim.ask.parts.push_back(part->formula_);
+    return claim;
 }
 
 Written where_less(const Written& a, const Written& b, const Written& yes, const Written& no) {
@@ -134,18 +134,18 @@ std::string DerivationRecorder<program::Written>::id_of(std::string_view key) co
 }
 
 void DerivationRecorder<program::Written>::name(const std::string& id, const std::vector<std::string>& names,
-                                                const std::vector<N*>& values, bool given) {
+                                                const std::vector<N*>& values, bool is_input) {
     std::vector<program::Expression> formulas;
     formulas.reserve(values.size());
     for (const N* value : values) formulas.push_back(value->formula());
-    if (given) {
+    if (is_input) {
         path_->take(id, names);
     } else {
         path_->compute(id, names, std::move(formulas));
     }
     // A constant stays a constant: questions about it need no branch.
     for (std::size_t i = 0; i < names.size(); ++i) {
-        if (given || !is_number(values[i]->formula())) *values[i] = N(program::variable(names[i]));
+        if (is_input || !is_number(values[i]->formula())) *values[i] = N(program::variable(names[i]));
     }
 }
 
@@ -167,18 +167,18 @@ std::vector<bool> answers_of(const Events& events) {
 
 /// The paths `from` to `to`, which are equal up to event `at`, as a block. They are in order, those that
 /// answer yes first.
-Block block_of(const std::vector<Events>& ways, std::size_t from, std::size_t to, std::size_t at) {
+Block block_of(const std::vector<Events>& paths, std::size_t from, std::size_t to, std::size_t at) {
     Block block;
-    for (; at < ways[from].size(); ++at) {
-        const Path::Event& event = ways[from][at];
+    for (; at < paths[from].size(); ++at) {
+        const Path::Event& event = paths[from][at];
         if (event.statement.kind != Statement::Kind::ask) {
             block.push_back(event.statement);
             continue;
         }
         std::size_t split = from;
-        while (split < to && ways[split][at].answer) ++split;
-        Block yes = block_of(ways, from, split, at + 1);
-        Block no = block_of(ways, split, to, at + 1);
+        while (split < to && paths[split][at].answer) ++split;
+        Block yes = block_of(paths, from, split, at + 1);
+        Block no = block_of(paths, split, to, at + 1);
         Block rest = joined(event.statement.question, std::move(yes), std::move(no));
         block.insert(block.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
         return block;
@@ -211,20 +211,20 @@ Block without_constants(Block block) {
 Program explored(std::string id, std::string title,
                  const std::function<std::vector<AnswerField>(Path&)>& run_on) {
     Program program{std::move(id), std::move(title), {}, {}};
-    std::vector<Events> ways;
+    std::vector<Events> paths;
     std::vector<bool> decided;
     do {
-        if (ways.size() >= static_cast<std::size_t>(kMostWays))
+        if (paths.size() >= static_cast<std::size_t>(kMostPaths))
             throw std::length_error("explored: " + program.id + " has too many ways");
         Path path(decided);
         path.answer(run_on(path));
         if (program.inputs.size() < path.inputs().size()) program.inputs = path.inputs();
-        ways.push_back(path.events());
-        decided = answers_of(ways.back());
+        paths.push_back(path.events());
+        decided = answers_of(paths.back());
         while (!decided.empty() && !decided.back()) decided.pop_back();
         if (!decided.empty()) decided.back() = false;
     } while (!decided.empty());
-    program.body = without_constants(block_of(ways, 0, ways.size(), 0));
+    program.body = without_constants(block_of(paths, 0, paths.size(), 0));
     return program;
 }
 
@@ -234,15 +234,15 @@ constexpr std::size_t kMostVariables = 4;  ///< with more differing values, two 
 
 /// Compares the ends of two branches, statement by statement; where they differ in a value, it becomes a
 /// variable.
-class Likeness {
+class BlockMerger {
   public:
     struct Pair {
         Expression yes, no;
         std::string name;
     };
 
-    Likeness(std::set<std::string> taken, std::set<std::string> reusable)
-        : taken_(std::move(taken)), reusable_(std::move(reusable)) {}
+    BlockMerger(std::set<std::string> used_names, std::set<std::string> reusable)
+        : used_names_(std::move(used_names)), reusable_(std::move(reusable)) {}
 
     /// The block that replaces both; nothing where they are not alike.
     std::optional<Block> of(const Block& yes, const Block& no) {
@@ -304,12 +304,12 @@ class Likeness {
         std::string base = is_name(no) ? no->text : (is_name(yes) ? yes->text : hint);
         base = base.substr(0, base.find('_')) + "_in";
         std::string name = base;
-        for (int i = 2; taken_.contains(name); ++i) name = base + std::to_string(i);
-        taken_.insert(name);
+        for (int i = 2; used_names_.contains(name); ++i) name = base + std::to_string(i);
+        used_names_.insert(name);
         return name;
     }
 
-    std::set<std::string> taken_, reusable_;
+    std::set<std::string> used_names_, reusable_;
     std::vector<Pair> pairs_;
 };
 
@@ -332,10 +332,10 @@ bool can_be_word(const Expression& e) { return e->operation == Operation::word |
 
 /// Whether variables can be set to these pairs before `both`: none needs what is computed there, and none
 /// mixes words and numbers.
-bool can_be_set(const std::vector<Likeness::Pair>& pairs, const Block& both) {
+bool can_be_set(const std::vector<BlockMerger::Pair>& pairs, const Block& both) {
     std::set<std::string> later;
     add_names(both, later, false);
-    return std::none_of(pairs.begin(), pairs.end(), [&](const Likeness::Pair& pair) {
+    return std::none_of(pairs.begin(), pairs.end(), [&](const BlockMerger::Pair& pair) {
         const bool mixed = (pair.yes->operation == Operation::word && !can_be_word(pair.no)) ||
                            (pair.no->operation == Operation::word && !can_be_word(pair.yes));
         return mixed || uses(pair.yes, later) || uses(pair.no, later);
@@ -346,19 +346,19 @@ Block tail(const Block& block, std::size_t from) {
     return {block.begin() + static_cast<std::ptrdiff_t>(from), block.end()};
 }
 
-void add_sets(Block& way, const std::vector<Likeness::Pair>& pairs, bool yes) {
-    for (const Likeness::Pair& pair : pairs) {
+void add_sets(Block& branch, const std::vector<BlockMerger::Pair>& pairs, bool yes) {
+    for (const BlockMerger::Pair& pair : pairs) {
         const Expression& value = yes ? pair.yes : pair.no;
         if (is_name(value) && value->text == pair.name) continue;
         Statement statement;
         statement.kind = Statement::Kind::set;
         statement.names = {pair.name};
         statement.values = {value};
-        way.push_back(std::move(statement));
+        branch.push_back(std::move(statement));
     }
 }
 
-Statement asked(const Ask& question, Block yes, Block no) {
+Statement branch_on(const TestQuestion& question, Block yes, Block no) {
     Statement statement;
     statement.kind = Statement::Kind::ask;
     statement.question = question;
@@ -374,11 +374,11 @@ bool worth(const Block& both, std::size_t variables) {
 }
 
 /// The two branches joined where the first continues alike from its statement i on and the second from j on.
-std::optional<Block> joined_at(const Ask& question, const Block& yes, const Block& no, std::size_t i,
+std::optional<Block> joined_at(const TestQuestion& question, const Block& yes, const Block& no, std::size_t i,
                                std::size_t j) {
-    std::set<std::string> taken, of_yes, of_no;
-    add_names(yes, taken, false);
-    add_names(no, taken, false);
+    std::set<std::string> used_names, of_yes, of_no;
+    add_names(yes, used_names, false);
+    add_names(no, used_names, false);
     const Block head_yes(yes.begin(), yes.begin() + static_cast<std::ptrdiff_t>(i));
     const Block head_no(no.begin(), no.begin() + static_cast<std::ptrdiff_t>(j));
     add_names(head_yes, of_yes, true);
@@ -386,7 +386,7 @@ std::optional<Block> joined_at(const Ask& question, const Block& yes, const Bloc
     std::set<std::string> reusable;
     std::set_symmetric_difference(of_yes.begin(), of_yes.end(), of_no.begin(), of_no.end(),
                                   std::inserter(reusable, reusable.end()));
-    Likeness likeness(taken, reusable);
+    BlockMerger likeness(used_names, reusable);
     std::optional<Block> both = likeness.of(tail(yes, i), tail(no, j));
     if (!both || !worth(*both, likeness.pairs().size()) || !can_be_set(likeness.pairs(), *both))
         return std::nullopt;
@@ -395,14 +395,14 @@ std::optional<Block> joined_at(const Ask& question, const Block& yes, const Bloc
     add_sets(second, likeness.pairs(), false);
     Block out;
     if (!first.empty() || !second.empty())
-        out.push_back(asked(question, std::move(first), std::move(second)));
+        out.push_back(branch_on(question, std::move(first), std::move(second)));
     out.insert(out.end(), both->begin(), both->end());
     return out;
 }
 
 }  // namespace
 
-Block joined(const Ask& question, Block yes, Block no) {
+Block joined(const TestQuestion& question, Block yes, Block no) {
     if (same(yes, no)) return yes;
     const std::size_t most = yes.size() + no.size();
     for (std::size_t sum = 0; sum < most; ++sum) {
@@ -415,10 +415,10 @@ Block joined(const Ask& question, Block yes, Block no) {
     // The shorter branch becomes a guard before the other one, so that the rest can be joined with what
     // stands elsewhere.
     if (size_of(yes) < size_of(no)) {
-        no.insert(no.begin(), asked(question, std::move(yes), {}));
+        no.insert(no.begin(), branch_on(question, std::move(yes), {}));
         return no;
     }
-    yes.insert(yes.begin(), asked(question, {}, std::move(no)));
+    yes.insert(yes.begin(), branch_on(question, {}, std::move(no)));
     return yes;
 }
 

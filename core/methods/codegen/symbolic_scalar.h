@@ -37,7 +37,7 @@ class Path {
 
     /// The answer to a question; nothing is recorded where it follows from the numbers or from earlier
     /// answers.
-    [[nodiscard]] bool decide(Ask ask);
+    [[nodiscard]] bool decide(TestQuestion ask);
     void compute(std::string_view step, std::vector<std::string> names, std::vector<Expression> values);
     void take(std::string_view step, std::vector<std::string> names);
     void answer(std::vector<AnswerField> fields);
@@ -50,7 +50,7 @@ class Path {
     [[nodiscard]] Expression named(const Expression& value) const;
 
     std::vector<bool> decided_;
-    std::size_t asked_ = 0;
+    std::size_t test_count_ = 0;
     std::vector<Event> events_;
     std::vector<Input> inputs_;
 };
@@ -59,7 +59,7 @@ class Written;
 
 /// A question about two or three numbers that has not been decided yet.
 struct WrittenClaim {
-    Ask ask;
+    TestQuestion ask;
 
     operator bool() const;  // NOLINT(google-explicit-constructor): conditions read as on any number
 };
@@ -73,13 +73,21 @@ class Written {
 
     [[nodiscard]] const Expression& formula() const { return formula_; }
 
-    friend Written operator+(const Written& a, const Written& b) { return made(Operation::add, a, b); }
-    friend Written operator-(const Written& a, const Written& b) { return made(Operation::subtract, a, b); }
-    friend Written operator*(const Written& a, const Written& b) { return made(Operation::multiply, a, b); }
-    friend Written operator/(const Written& a, const Written& b) { return made(Operation::divide, a, b); }
-    friend Written operator-(const Written& a) { return made(Operation::negate, a); }
-    friend Written absolute(const Written& a) { return made(Operation::absolute, a); }
-    friend Written sqrt(const Written& a) { return made(Operation::root, a); }
+    friend Written operator+(const Written& a, const Written& b) {
+        return from_operation(Operation::add, a, b);
+    }
+    friend Written operator-(const Written& a, const Written& b) {
+        return from_operation(Operation::subtract, a, b);
+    }
+    friend Written operator*(const Written& a, const Written& b) {
+        return from_operation(Operation::multiply, a, b);
+    }
+    friend Written operator/(const Written& a, const Written& b) {
+        return from_operation(Operation::divide, a, b);
+    }
+    friend Written operator-(const Written& a) { return from_operation(Operation::negate, a); }
+    friend Written absolute(const Written& a) { return from_operation(Operation::absolute, a); }
+    friend Written sqrt(const Written& a) { return from_operation(Operation::root, a); }
 
     friend WrittenClaim operator==(const Written& a, const Written& b) { return claim("=", {&a, &b}); }
     friend WrittenClaim operator<(const Written& a, const Written& b) { return claim("<", {&a, &b}); }
@@ -96,10 +104,10 @@ class Written {
     friend Written where_less(const Written& a, const Written& b, const Written& yes, const Written& no);
 
   private:
-    static Written made(Operation operation, const Written& a) {
+    static Written from_operation(Operation operation, const Written& a) {
         return Written(computed(operation, {a.formula_}));
     }
-    static Written made(Operation operation, const Written& a, const Written& b) {
+    static Written from_operation(Operation operation, const Written& a, const Written& b) {
         return Written(computed(operation, {a.formula_, b.formula_}));
     }
     static WrittenClaim claim(const char* sign, std::initializer_list<const Written*> parts);
@@ -123,35 +131,35 @@ class DerivationRecorder<program::Written> {
 
     template <class V>
     [[nodiscard]] V given(const char* key, const V& value, SourceLine /*at*/ = {}) {
-        return told(key, value, true);
+        return record(key, value, true);
     }
     [[nodiscard]] N number(const char* key, const N& value, SourceLine /*at*/ = {}) {
-        return told(key, value, false);
+        return record(key, value, false);
     }
     void root(const char* key, const N& square, SourceLine /*at*/ = {}) {
-        static_cast<void>(told(key, sqrt(square), false));
+        static_cast<void>(record(key, sqrt(square), false));
     }
     template <class V>
     [[nodiscard]] V vector(const char* key, const V& value, SourceLine /*at*/ = {}) {
-        return told(key, value, false);
+        return record(key, value, false);
     }
     template <class Components>
     [[nodiscard]] Components components(const char* key, std::string_view subscripts,
                                         const Components& values, SourceLine /*at*/ = {}) {
         const std::string id = id_of(key);
         Components named = values;
-        std::vector<N*> kept;
+        std::vector<N*> variables;
         std::vector<std::string> names;
         for (N& value : named) {
             value = N(program::simplified(value.formula()));  // a component of zeros alone is none
             const std::size_t end = std::min(subscripts.find(' '), subscripts.size());
             if (!is_number(value.formula())) {
-                kept.push_back(&value);
+                variables.push_back(&value);
                 names.push_back(id + "_" + std::string(subscripts.substr(0, end)));
             }
             subscripts.remove_prefix(std::min(end + 1, subscripts.size()));
         }
-        name(id, names, kept, false);
+        name(id, names, variables, false);
         return named;
     }
     template <class Rows>
@@ -167,16 +175,16 @@ class DerivationRecorder<program::Written> {
   private:
     [[nodiscard]] std::string id_of(std::string_view key) const;
     void name(const std::string& id, const std::vector<std::string>& names, const std::vector<N*>& values,
-              bool given);
+              bool is_input);
     template <class V>
-    V told(const char* key, V value, bool given) {
+    V record(const char* key, V value, bool is_input) {
         const std::string id = id_of(key);
         if constexpr (std::is_same_v<V, N>) {
-            name(id, {id}, {&value}, given);
+            name(id, {id}, {&value}, is_input);
         } else if constexpr (requires { value.z; }) {
-            name(id, {id + "_x", id + "_y", id + "_z"}, {&value.x, &value.y, &value.z}, given);
+            name(id, {id + "_x", id + "_y", id + "_z"}, {&value.x, &value.y, &value.z}, is_input);
         } else {
-            name(id, {id + "_x", id + "_y"}, {&value.x, &value.y}, given);
+            name(id, {id + "_x", id + "_y"}, {&value.x, &value.y}, is_input);
         }
         return value;
     }
@@ -191,16 +199,16 @@ namespace crosscut::program {
 
 /// Every path of a method as one program: `run_on` runs it on a path and returns what it answers; it is
 /// called once for each path. Paths that continue alike are joined (core/methods/codegen/symbolic_scalar.h).
-/// `id` and `title` are the program's. Throws `std::length_error` for more than `kMostWays` paths.
+/// `id` and `title` are the program's. Throws `std::length_error` for more than `kMostPaths` paths.
 [[nodiscard]] Program explored(std::string id, std::string title,
                                const std::function<std::vector<AnswerField>(Path&)>& run_on);
 
-inline constexpr int kMostWays = 20000;
+inline constexpr int kMostPaths = 20000;
 
 /// `if question: yes, else: no`, where both branches lead to an answer. A common end stands once, after the
 /// question: where the ends differ in a few values only, each branch sets a variable to its own. Without a
 /// common end the shorter branch stands behind the question and the longer one after both. A question with
 /// two equal branches is left out.
-[[nodiscard]] Block joined(const Ask& question, Block yes, Block no);
+[[nodiscard]] Block joined(const TestQuestion& question, Block yes, Block no);
 
 }  // namespace crosscut::program

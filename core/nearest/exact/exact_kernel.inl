@@ -159,9 +159,9 @@ inline bool coplanar(const IntegerQuestion<T>& q) {
 template <class T, class Finish>
 inline IntegerPair<T> parallel_pair(const IntegerQuestion<T>& q, NearestPoints3& r, const Finish& finish) {
     const IntegerStretch<T> f = facing(q);
-    const int way = f.has_from && f.has_to ? sign(f.to - f.from) : 1;
-    if (way == 0) return facing_pair(q, f.from, f.from, false);
-    if (way < 0) {  // nothing faces: the two ends nearest to each other
+    const int direction_sign = f.has_from && f.has_to ? sign(f.to - f.from) : 1;
+    if (direction_sign == 0) return facing_pair(q, f.from, f.from, false);
+    if (direction_sign < 0) {  // nothing faces: the two ends nearest to each other
         return f.from_is_b ? facing_pair(q, f.to, f.from, false) : facing_pair(q, f.from, f.to, false);
     }
     r.unique = false;

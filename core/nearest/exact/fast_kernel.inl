@@ -79,10 +79,10 @@ struct Point {
 inline Point point_on(const Vec3& from, const Vector& direction, const Parameter& p) {
     Point r;
     for (int i = 0; i < 3; ++i) {
-        const DoubleDouble way = product(p.x, direction[i]);
-        r.at[i] = two_sum(from[i], way.high);
-        r.at[i].low += way.low;
-        const double size = std::fabs(from[i]) + std::fabs(way.high);
+        const DoubleDouble term = product(p.x, direction[i]);
+        r.at[i] = two_sum(from[i], term.high);
+        r.at[i].low += term.low;
+        const double size = std::fabs(from[i]) + std::fabs(term.high);
         r.error[i] = p.error * std::fabs(direction.hi[i]) * 1.01 + kDoubled * size +
                      (direction.hi[i] != 0.0 ? kTiny : 0.0);
     }
@@ -145,8 +145,8 @@ inline bool settle_inside(const Question& q, NearestPoints3& r) {
     const double s0 = q.sn / q.det;
     const double t0 = q.tn / q.det;
     Vector gap;  // w + s0 u - t0 v
-    const double reach = 1.0 + std::fabs(s0) + std::fabs(t0);
-    const double length = std::max(std::max(q.u.size(), q.v.size()), q.w.size()) * reach;
+    const double parameters = 1.0 + std::fabs(s0) + std::fabs(t0);
+    const double length = std::max(std::max(q.u.size(), q.v.size()), q.w.size()) * parameters;
     for (int i = 0; i < 3; ++i) {
         const DoubleDouble g =
             normalized(loose_sum(loose_sum(q.w[i], product(s0, q.u[i])), product(-t0, q.v[i])));

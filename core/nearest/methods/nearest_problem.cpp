@@ -127,15 +127,15 @@ NearestPoints3 NearestPair::reference(const Question<double>& q) {
 
 NearestPair::Grade NearestPair::grade(const Question<double>& q, const Answer<double>& answer,
                                       const Reference& reference, NumberKind kind) {
-    Grade made;
-    made.wrong = true;
-    if (!answers(answer.branch)) return made;
-    made.excess = excess_distance(a_of(q), b_of(q), answer, reference);
-    made.wrong = made.excess > wrong_fraction(kind) * size_of(a_of(q), b_of(q));
-    if (!reference.unique) return made;
-    made.s_error_ulps = parameter_error(answer.s, reference.s, kind);
-    made.t_error_ulps = parameter_error(answer.t, reference.t, kind);
-    return made;
+    Grade result;
+    result.wrong = true;
+    if (!answers(answer.branch)) return result;
+    result.excess = excess_distance(a_of(q), b_of(q), answer, reference);
+    result.wrong = result.excess > wrong_fraction(kind) * size_of(a_of(q), b_of(q));
+    if (!reference.unique) return result;
+    result.s_error_ulps = parameter_error(answer.s, reference.s, kind);
+    result.t_error_ulps = parameter_error(answer.t, reference.t, kind);
+    return result;
 }
 
 /// In doubles where they are accurate enough to decide: half of the tolerance is more than their rounding
@@ -145,7 +145,7 @@ bool NearestPair::wrong(const Question<double>& q, const Answer<double>& answer,
     if (!answers(answer.branch)) return true;
     const Segment3 a = a_of(q), b = b_of(q);
     const double allowed = wrong_fraction(kind) * size_of(a, b);
-    double largest = 0.0, reach = 1.0, distance = 0.0;
+    double largest = 0.0, scale = 1.0, distance = 0.0;
     for (int i = 0; i < 3; ++i) {
         largest = std::max({largest, std::fabs(a.start[i]), std::fabs(a.end[i]), std::fabs(b.start[i]),
                             std::fabs(b.end[i])});
@@ -153,20 +153,20 @@ bool NearestPair::wrong(const Question<double>& q, const Answer<double>& answer,
         const double d = b.start[i] + answer.t * (b.end[i] - b.start[i]);
         distance = rounded_hypot(distance, c - d);
     }
-    reach = std::max({reach, std::fabs(answer.s), std::fabs(answer.t)});
-    const double rounding = 0x1p-48 * largest * reach;  // some dozen roundings of numbers of that size
+    scale = std::max({scale, std::fabs(answer.s), std::fabs(answer.t)});
+    const double rounding = 0x1p-48 * largest * scale;  // some dozen roundings of numbers of that size
     if (rounding < allowed / 4 && distance - reference.distance < allowed / 2) return false;
     return excess_distance(a, b, answer, reference) > allowed;
 }
 
 std::span<const StepInfo> NearestPair::steps() { return kSteps; }
 
-void NearestPair::require(const char* asked, const Question<double>& question) {
-    input::require(asked, input::Named{"question", question});
+void NearestPair::require(const char* question_name, const Question<double>& question) {
+    input::require(question_name, input::Named{"question", question});
 }
 
-std::vector<Coord3<double>> NearestPair::special_places(const Question<double>& q,
-                                                        Coord3<double> Question<double>::*position) {
+std::vector<Coord3<double>> NearestPair::special_positions(const Question<double>& q,
+                                                           Coord3<double> Question<double>::*position) {
     const bool of_a = position == &Question<double>::a1 || position == &Question<double>::a2;
     const Coord3<double> from = of_a ? q.b1 : q.a1, to = of_a ? q.b2 : q.a2;
     const Coord3<double> anchor = position == &Question<double>::a1   ? q.a2

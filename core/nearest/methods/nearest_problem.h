@@ -101,8 +101,8 @@ struct NearestPair {
     static constexpr bool in_exact = true;
     static constexpr bool in_intervals = false;  ///< clamping branches without the recorder
     static constexpr bool trace_all = false;
-    static constexpr std::array places{&Question<double>::a1, &Question<double>::a2, &Question<double>::b1,
-                                       &Question<double>::b2};
+    static constexpr std::array positions{&Question<double>::a1, &Question<double>::a2, &Question<double>::b1,
+                                          &Question<double>::b2};
 
     [[nodiscard]] static std::span<const Method<NearestPair>> methods();
     [[nodiscard]] static Reference reference(const Question<double>& question);
@@ -111,10 +111,10 @@ struct NearestPair {
     [[nodiscard]] static bool wrong(const Question<double>& question, const Answer<double>& answer,
                                     const Reference& reference, NumberKind kind);
     [[nodiscard]] static std::span<const StepInfo> steps();
-    static void require(const char* asked, const Question<double>& question);
+    static void require(const char* question_name, const Question<double>& question);
     /// Where both run in the same direction: the point as far from its object's other end as the other object
     /// is long; and the other object's ends.
-    [[nodiscard]] static std::vector<Coord3<double>> special_places(
+    [[nodiscard]] static std::vector<Coord3<double>> special_positions(
         const Question<double>& question, Coord3<double> Question<double>::*position);
 };
 

@@ -57,7 +57,7 @@ std::optional<int> sign_at(const BoundedPoly& a, const Bounded& t) {
 namespace {
 
 constexpr int kDeepest = 40;
-constexpr int kMostAsked = 160;  // intervals; after that the answer is in doubt
+constexpr int kMostIntervals = 160;  // intervals; after that the answer is in doubt
 /// Where an interval is cut: not in the middle, where simple questions have their roots.
 constexpr double kCut = 0.4921875;
 
@@ -84,7 +84,7 @@ class Search {
     /// Appends the roots between two numbers to `into`; false if they cannot be proven.
     bool find(Between between, std::vector<Bounded>& into) {
         isolated_.clear();
-        asked_ = 0;
+        evaluated_ = 0;
         if (!isolate(between, 0)) return false;
         for (const Stretch& stretch : isolated_) {
             const auto root = stretch.shared ? of_two(stretch) : alone(stretch.between);
@@ -102,7 +102,7 @@ class Search {
 
   private:
     bool isolate(Between between, int depth) {
-        if (depth > kDeepest || ++asked_ > kMostAsked) return false;
+        if (depth > kDeepest || ++evaluated_ > kMostIntervals) return false;
         // In doubt: on a shorter interval less cancels.
         const int changes = variations(coarse_, between).value_or(3);
         if (changes == 0) return true;
@@ -128,7 +128,7 @@ class Search {
     const BoundedPoly& a_;
     RoughPoly coarse_, slope_;
     const Band* band_;
-    int asked_ = 0;
+    int evaluated_ = 0;
     std::vector<Stretch> isolated_;
 };
 
@@ -159,10 +159,10 @@ constexpr double kFine = 0x1p-86;
 
 /// The root in an interval that contains only one, as precisely as can be proven.
 std::optional<Bounded> Search::alone(Between between) const {
-    const auto look = [this](double t) {
+    const auto examine = [this](double t) {
         return ValueAndSlope{value_at(coarse_, t).value, value_at(slope_, t).value};
     };
-    const double guess = newton(look, between);
+    const double guess = newton(examine, between);
     const auto plain = by_slope(between, guess);
     if (band_ == nullptr || (plain && plain->error <= std::abs(plain->number.high) * kFine)) return plain;
     const auto finer = root_of_factor(Factor(*band_, side_outside(between)), between, guess);
@@ -177,9 +177,9 @@ std::optional<Bounded> Search::by_slope(Between between, double guess) const {
     // sizes of the next derivative's terms.
     const double around = std::max(std::abs(guess) * 0x1p-30, std::abs(t.high - guess) * 2.0);
     double bend = 0.0;
-    const double reach = std::abs(guess) + around;
+    const double magnitude = std::abs(guess) + around;
     for (std::size_t i = a_.count; i-- > 2;)
-        bend = bend * reach + slope_.size[i - 1] * static_cast<double>(i - 1);
+        bend = bend * magnitude + slope_.size[i - 1] * static_cast<double>(i - 1);
     const double least = std::abs(steep.value) - (steep.size * RoughValue::kHorner + around * bend) * kUp;
     const double left = value_at(a_, {t, 0.0}).size() * kUp;
     const double error = left / least * kUp;
@@ -263,11 +263,11 @@ constexpr double kDescartes = 0x1p-46;
 /// The coefficients of (1 + y)^n a((low + high y) / (1 + y)), from the last to the first.
 RoughPoly stretched(RoughPoly a, Between between) {
     const auto shift = [&a](double by) {
-        const double reach = std::abs(by);
+        const double magnitude = std::abs(by);
         for (std::size_t i = 0; i + 1 < a.count; ++i) {
             for (std::size_t k = a.count - 1; k-- > i;) {
                 a.c[k] += by * a.c[k + 1];
-                a.size[k] += reach * a.size[k + 1];
+                a.size[k] += magnitude * a.size[k + 1];
             }
         }
     };
@@ -369,23 +369,23 @@ bool Factor::has_length(const Bounded& t) const { return sign(value_at(band_.len
 
 std::optional<Bounded> root_of_factor(const Factor& factor, Between between, double guess) {
     Bounded t = exactly(guess);
-    double reach = 0.0;
+    double error_bound = 0.0;
     for (int i = 0; i < 8; ++i) {
         const Bounded here = factor(t);
         const double at = t.number.high;
         const double slope = factor.near(at).slope;
         const double step = here.number.value() / slope;
-        reach = std::abs(here.error / slope) * 4.0 + std::abs(at) * 0x1p-102;
+        error_bound = std::abs(here.error / slope) * 4.0 + std::abs(at) * 0x1p-102;
         if (!(std::abs(step) <= std::abs(at))) return std::nullopt;
         t.number = t.number + DoubleDouble{-step, 0.0};
-        if (std::abs(step) <= reach) break;
+        if (std::abs(step) <= error_bound) break;
     }
-    const Bounded low{t.number + DoubleDouble{-reach, 0.0}, 0.0};
-    const Bounded high{t.number + DoubleDouble{reach, 0.0}, 0.0};
+    const Bounded low{t.number + DoubleDouble{-error_bound, 0.0}, 0.0};
+    const Bounded high{t.number + DoubleDouble{error_bound, 0.0}, 0.0};
     const int before = sign(factor(low)).value_or(0);
     if (before == 0 || sign(factor(high)) != -before) return std::nullopt;
     if (sign(low - exactly(between.low)) != 1 || sign(exactly(between.high) - high) != 1) return std::nullopt;
-    return Bounded{t.number, (reach + std::abs(t.number.high) * kSumFraction) * kUp};
+    return Bounded{t.number, (error_bound + std::abs(t.number.high) * kSumFraction) * kUp};
 }
 
 }  // namespace crosscut::bounded

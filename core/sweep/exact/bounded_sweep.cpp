@@ -30,15 +30,16 @@ struct BoundedEquations {
 };
 
 /// start + (end - start - acceleration / 2) t + acceleration / 2 t^2 of a difference of two paths.
-BoundedPoly way(double start, double from, double end, double to, double bend, double bend_from) {
+BoundedPoly relative_path(double start, double from, double end, double to, double bend, double bend_from) {
     const Bounded first = bounded::difference(start, from);
     const Bounded half_bend = half(bounded::difference(bend, bend_from));
     return bounded::poly({first, (bounded::difference(end, to) - first) - half_bend, half_bend});
 }
 
-BoundedPath way(const Path2& a, const Path2& from) {
-    return {way(a.start.x, from.start.x, a.end.x, from.end.x, a.acceleration.x, from.acceleration.x),
-            way(a.start.y, from.start.y, a.end.y, from.end.y, a.acceleration.y, from.acceleration.y)};
+BoundedPath relative_path(const Path2& a, const Path2& from) {
+    return {
+        relative_path(a.start.x, from.start.x, a.end.x, from.end.x, a.acceleration.x, from.acceleration.x),
+        relative_path(a.start.y, from.start.y, a.end.y, from.end.y, a.acceleration.y, from.acceleration.y)};
 }
 
 BoundedPoly sum(const BoundedPoly& a, const BoundedPoly& b) {
@@ -49,13 +50,13 @@ BoundedPoly dot(const BoundedPath& a, const BoundedPath& b) {
 }
 
 BoundedEquations::BoundedEquations(const SweepQuery& query)
-    : p(way(query.segment.p, Path2{})),
-      q(way(query.segment.q, Path2{})),
-      c(way(query.point, Path2{})),
-      line(way(query.segment.q, query.segment.p)),
+    : p(relative_path(query.segment.p, Path2{})),
+      q(relative_path(query.segment.q, Path2{})),
+      c(relative_path(query.point, Path2{})),
+      line(relative_path(query.segment.q, query.segment.p)),
       radius(query.radius) {
-    const BoundedPath to_p = way(query.segment.p, query.point);
-    const BoundedPath to_q = way(query.segment.q, query.point);
+    const BoundedPath to_p = relative_path(query.segment.p, query.point);
+    const BoundedPath to_q = relative_path(query.segment.q, query.point);
     area = bounded::subtract(bounded::multiply(to_p.x, line.y), bounded::multiply(to_p.y, line.x));
     along_p = dot(to_p, line);
     along_q = dot(to_q, line);
@@ -162,9 +163,9 @@ std::optional<SweepContacts> sweep_bounded(const SweepQuery& query, CutChoice cu
     if (!ordinary(query)) return std::nullopt;
     const BoundedEquations equations(query);
     BoundedEngine engine;
-    SweepContacts found = SweepDecision(query, engine, equations, 0.0, 1.0, cut).run();
+    SweepContacts contacts = SweepDecision(query, engine, equations, 0.0, 1.0, cut).run();
     if (engine.in_doubt()) return std::nullopt;
-    return found;
+    return contacts;
 }
 
 }  // namespace crosscut

@@ -55,7 +55,7 @@ class SweepDecision {
   private:
     // --- where along the line ------------------------------------------------------------------------------
 
-    struct Place {
+    struct LinePosition {
         LineFeature feature;
         double s;
         Vec2 point;
@@ -87,7 +87,7 @@ class SweepDecision {
         return engine_.ratio(t, engine_.subtract(Poly{}, eq_.along_p), eq_.length_sq);
     }
 
-    Place place(Root& t) {
+    LinePosition position_of(Root& t) {
         const LineFeature feature = nearest_feature(t);
         const bool common = query_.radius == 0.0;
         switch (feature) {
@@ -108,8 +108,8 @@ class SweepDecision {
         contact.kind = kind;
         contact.t_first = engine_.rounded(first);
         contact.t_last = engine_.rounded(last);
-        const Place begin = place(first);
-        const Place end = &first == &last ? begin : place(last);
+        const LinePosition begin = position_of(first);
+        const LinePosition end = &first == &last ? begin : position_of(last);
         contact.s_first = begin.s;
         contact.point_first = begin.point;
         contact.feature_first = begin.feature;

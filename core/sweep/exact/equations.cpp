@@ -69,14 +69,14 @@ SweepEquations::SweepEquations(const MovingSegment2& segment, const Segment2& pi
     const PathPoly ends_q = twice(segment.q, lowest);
     p = {multiply(ends_p.x, weight), multiply(ends_p.y, weight)};
     q = {multiply(ends_q.x, weight), multiply(ends_q.y, weight)};
-    const auto way = [&](double first, double last) {
+    const auto linear_poly = [&](double first, double last) {
         const BigInt start = 2 * whole<BigInt>(first, lowest);
         const BigInt step = 2 * whole<BigInt>(last, lowest) - start;
         Poly out{start * weight - step * from, step << static_cast<unsigned>(-tick)};
         roots::trim(out);
         return out;
     };
-    c = {way(piece.start.x, piece.end.x), way(piece.start.y, piece.end.y)};
+    c = {linear_poly(piece.start.x, piece.end.x), linear_poly(piece.start.y, piece.end.y)};
     combine(2 * whole<BigInt>(radius, lowest) * weight);
 }
 

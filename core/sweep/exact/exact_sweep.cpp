@@ -84,9 +84,9 @@ SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut) {
     input::require("sweep_exact", input::Named{"query", query});
     const SweepEquations equations(query);
     ExactEngine engine{equations.exponent};
-    SweepContacts found = SweepDecision(query, engine, equations, 0.0, 1.0, cut).run();
-    found.took_exact = true;
-    return found;
+    SweepContacts contacts = SweepDecision(query, engine, equations, 0.0, 1.0, cut).run();
+    contacts.took_exact = true;
+    return contacts;
 }
 
 PieceContacts sweep_piece(const MovingSegment2& segment, const PathPiece& piece, double radius,
@@ -96,8 +96,8 @@ PieceContacts sweep_piece(const MovingSegment2& segment, const PathPiece& piece,
     ExactEngine engine{equations.exponent};
     SweepDecision decision(query, engine, equations, piece.begin, piece.end, cut);
     PieceContacts out;
-    out.found = decision.run();
-    out.found.took_exact = true;
+    out.contacts = decision.run();
+    out.contacts.took_exact = true;
     out.touches_begin = decision.touches_begin();
     out.touches_end = decision.touches_end();
     out.side_at_begin = side_beside(equations.area, roots::dyadic(piece.begin), 1);
@@ -108,7 +108,7 @@ PieceContacts sweep_piece(const MovingSegment2& segment, const PathPiece& piece,
 namespace exact_time {
 namespace {
 
-using Place = IntegerVec2<BigInt>;
+using IntegerPoint = IntegerVec2<BigInt>;
 constexpr unsigned kNear = 60;  // bits: values nearer to each other than 2^-60 are not distinguished here
 
 /// over / under as a time, under > 0.
@@ -123,19 +123,19 @@ bool apart(const BigInt& size, const BigInt& of) {
 bool apart_or_one(const BigInt& size, const BigInt& of) { return size.is_zero() || apart(size, of); }
 
 /// The ends of the line relative to the point, on one lattice with the point's path.
-struct Seen {
-    Place p0, p1, q0, q1;
+struct RelativeEnds {
+    IntegerPoint p0, p1, q0, q1;
     Time time;
 };
 
-Seen seen(const SweepQuery& query, double start, double end) {
+RelativeEnds seen(const SweepQuery& query, double start, double end) {
     const Path2 &p = query.segment.p, &q = query.segment.q, &c = query.point;
     const std::array<double, 12> all{p.start.x, p.start.y, p.end.x,   p.end.y,   q.start.x, q.start.y,
                                      q.end.x,   q.end.y,   c.start.x, c.start.y, c.end.x,   c.end.y};
     const int unit = Lattice(all).unit;
     const auto integer = [&](double x) { return whole<BigInt>(x, unit); };
     const auto from_point = [&](const Vec2& at, const Vec2& from) {
-        return Place{integer(at.x) - integer(from.x), integer(at.y) - integer(from.y)};
+        return IntegerPoint{integer(at.x) - integer(from.x), integer(at.y) - integer(from.y)};
     };
     Time time{integer(start), integer(start) - integer(end)};
     if (time.under < 0) time = {-time.over, -time.under};
@@ -145,9 +145,9 @@ Seen seen(const SweepQuery& query, double start, double end) {
 
 /// Whether it is certain if an end moving from `first` to `last` is at the point at the time; `here` is the
 /// answer. False where it is nearly there.
-bool decided(const Place& first, const Place& last, const Time& time, bool& here) {
+bool decided(const IntegerPoint& first, const IntegerPoint& last, const Time& time, bool& here) {
     const BigInt left = time.under - time.over;
-    const Place off{first.x * left + last.x * time.over, first.y * left + last.y * time.over};
+    const IntegerPoint off{first.x * left + last.x * time.over, first.y * left + last.y * time.over};
     const bool at_point = off.zero();
     here = here || at_point;
     return at_point || apart(off.x, time.under * (last.x - first.x)) ||
@@ -155,14 +155,14 @@ bool decided(const Place& first, const Place& last, const Time& time, bool& here
 }
 
 /// The point is on the supporting line throughout.
-bool happens_in_slide(const Seen& s) {
+bool happens_in_slide(const RelativeEnds& s) {
     const BigInt left = s.time.under - s.time.over;
     if (!apart_or_one(s.time.over, s.time.under) || !apart_or_one(left, s.time.under)) return false;
     bool here = s.time.over.is_zero() || left.is_zero();
     return decided(s.p0, s.p1, s.time, here) && decided(s.q0, s.q1, s.time, here) && here;
 }
 
-bool happens(const Seen& s) {
+bool happens(const RelativeEnds& s) {
     const BigInt first = cross(s.p0, s.q0), last = cross(s.p1, s.q1);
     const BigInt middle = cross(s.p0, s.q1) + cross(s.p1, s.q0);
     if (first.is_zero() && middle.is_zero() && last.is_zero()) return happens_in_slide(s);

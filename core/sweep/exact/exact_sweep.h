@@ -24,7 +24,7 @@ struct PathPiece {
 
 /// The contacts of a piece with their state at its ends, so that pieces can be joined.
 struct PieceContacts {
-    SweepContacts found;         ///< times are those of the whole step, within the piece
+    SweepContacts contacts;      ///< times are those of the whole step, within the piece
     bool touches_begin = false;  ///< the first contact includes the very beginning of the piece
     bool touches_end = false;    ///< the last contact includes its very end
     int side_at_begin = 0;       ///< sign of the area just after the beginning; 0 if it is 0 throughout

@@ -29,17 +29,17 @@ StraightContacts by_exact(const SweepQuery& query) {
 }  // namespace
 
 StraightContacts sweep_straight(const SweepQuery& query) {
-    StraightContacts found;
-    if (surely_missed(query)) return found;
+    StraightContacts contacts;
+    if (surely_missed(query)) return contacts;
     input::require("sweep_straight", input::Named{"query", input::Straight{query}});
-    if (!straight_by_integers(query, found, nullptr)) found = by_exact(query);
-    return found;
+    if (!straight_by_integers(query, contacts, nullptr)) contacts = by_exact(query);
+    return contacts;
 }
 
-bool straight_by_integers(const SweepQuery& query, StraightContacts& found, StraightRest* rest) {
+bool straight_by_integers(const SweepQuery& query, StraightContacts& contacts, StraightRest* rest) {
     grid::Corners<std::int64_t> corners;
-    if (!grid::to_grid(query, corners)) return straight_by_wide_integers(query, found, rest);
-    return straight::Solver<grid::Narrow>(corners, found, rest).run();
+    if (!grid::to_grid(query, corners)) return straight_by_wide_integers(query, contacts, rest);
+    return straight::Solver<grid::Narrow>(corners, contacts, rest).run();
 }
 
 }  // namespace crosscut

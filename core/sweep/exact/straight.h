@@ -47,7 +47,8 @@ struct StraightRest {
 /// Q(t) and s of H(s) = X(s) x Y(s), X and Y being the points at s on the line at t = 0 and t = 1. Both have
 /// the same discriminant, a root t where F rises belongs to the root s where H falls, and the position of
 /// each root relative to 0 and 1 follows from signs of integers.
-[[nodiscard]] bool straight_by_integers(const SweepQuery& query, StraightContacts& found, StraightRest* rest);
+[[nodiscard]] bool straight_by_integers(const SweepQuery& query, StraightContacts& contacts,
+                                        StraightRest* rest);
 
 /// True if straight paths without radius provably never meet: decided in double with an error bound. False
 /// proves nothing. Idea: in Bernstein form the area F over t and its counterpart H over s (see

@@ -53,11 +53,11 @@ template <class Numbers>
 class Slide {
   public:
     using Int = typename Numbers::Coordinate;
-    using Place = IntegerVec2<Int>;
+    using IntegerPoint = IntegerVec2<Int>;
 
-    Slide(const grid::Corners<Int>& corners, StraightContacts& found, StraightRest* rest)
-        : c_(corners), found_(found), rest_(rest) {
-        found_.collinear_throughout = true;
+    Slide(const grid::Corners<Int>& corners, StraightContacts& contacts, StraightRest* rest)
+        : c_(corners), contacts_(contacts), rest_(rest) {
+        contacts_.collinear_throughout = true;
         add({{Int(0), Int(1)}, c_.p0.zero(), c_.q0.zero()});
         add({{Int(1), Int(1)}, c_.p1.zero(), c_.q1.zero()});
     }
@@ -96,8 +96,8 @@ class Slide {
     /// Just after t = 0 the ends are on one side of the point or on both; each arrival moves one end to the
     /// other side.
     void find_sides(std::size_t begin, std::size_t end) {
-        const Place& p = c_.p0.zero() ? c_.p1 : c_.p0;
-        const Place& q = c_.q0.zero() ? c_.q1 : c_.q0;
+        const IntegerPoint& p = c_.p0.zero() ? c_.p1 : c_.p0;
+        const IntegerPoint& q = c_.q0.zero() ? c_.q1 : c_.q0;
         int side = Numbers::sign(dot(p, q));
         for (std::size_t i = begin; i < end; ++i) {
             if (i > begin && roots_[i].p) side = -side;
@@ -137,13 +137,13 @@ class Slide {
     double quotient(const Int& over, const Int& under) { return rounded(fraction(over, under)); }
 
     /// s when the step begins or ends and neither end of the line is at the point.
-    double s_between(const Place& p, const Place& q) {
-        const Place line{Int(q.x - p.x), Int(q.y - p.y)};
+    double s_between(const IntegerPoint& p, const IntegerPoint& q) {
+        const IntegerPoint line{Int(q.x - p.x), Int(q.y - p.y)};
         return Numbers::size(line.x) >= Numbers::size(line.y) ? quotient(Int(-p.x), line.x)
                                                               : quotient(Int(-p.y), line.y);
     }
 
-    void place(const TimedRoot<Int>& root, LineFeature& feature, double& s) {
+    void set_position(const TimedRoot<Int>& root, LineFeature& feature, double& s) {
         if (root.p && root.q) {
             feature = LineFeature::whole;
             s = 0.5;
@@ -157,8 +157,8 @@ class Slide {
     }
 
     void accept(std::size_t first, std::size_t last, bool whole) {
-        const std::size_t at = found_.count++;
-        StraightContact& out = found_.contacts[at];
+        const std::size_t at = contacts_.count++;
+        StraightContact& out = contacts_.contacts[at];
         out.kind = first == last ? ContactKind::graze : whole ? ContactKind::always : ContactKind::lasting;
         const DoubleDouble t_first = fraction(roots_[first].t);
         const DoubleDouble t_last = first == last ? t_first : fraction(roots_[last].t);
@@ -168,8 +168,8 @@ class Slide {
             rest_->t_first[at] = t_first;
             rest_->t_last[at] = t_last;
         }
-        place(roots_[first], out.feature_first, out.s_first);
-        place(roots_[last], out.feature_last, out.s_last);
+        set_position(roots_[first], out.feature_first, out.s_first);
+        set_position(roots_[last], out.feature_last, out.s_last);
     }
 
     void reject(std::size_t i, RejectReason why) {
@@ -181,7 +181,7 @@ class Slide {
     }
 
     const grid::Corners<Int>& c_;
-    StraightContacts& found_;
+    StraightContacts& contacts_;
     StraightRest* rest_;
     std::size_t count_ = 0;
     std::array<TimedRoot<Int>, 4> roots_{};
@@ -258,8 +258,8 @@ class Solver {
     using Corners = grid::Corners<typename Numbers::Coordinate>;
 
     /// Values of roots outside [0, 1] are computed only when there is a `rest` to hold them.
-    Solver(const Corners& corners, StraightContacts& found, StraightRest* rest)
-        : corners_(corners), found_(found), rest_(rest) {}
+    Solver(const Corners& corners, StraightContacts& contacts, StraightRest* rest)
+        : corners_(corners), contacts_(contacts), rest_(rest) {}
 
     /// False if a rounding is too close to call.
     bool run() {
@@ -268,7 +268,7 @@ class Solver {
         const Product f0 = cross(corners_.p0, corners_.q0);
         const Product f2 = cross(corners_.p1, corners_.q1);
         const Product f1 = p0_q1 + p1_q0;
-        if (f0 == 0 && f1 == 0 && f2 == 0) return Slide<Numbers>(corners_, found_, rest_).run();
+        if (f0 == 0 && f1 == 0 && f2 == 0) return Slide<Numbers>(corners_, contacts_, rest_).run();
         f_ = Quadratic<Numbers>::of(f0, f1, f2);
         h_ = Quadratic<Numbers>::of(cross(corners_.p0, corners_.p1), p0_q1 - p1_q0,
                                     cross(corners_.q0, corners_.q1));
@@ -288,7 +288,7 @@ class Solver {
             root.t_where = where(f_.sign_of, slope);
             if (root.t_where == Where::nowhere) continue;
             root.s_where = where(h_.sign_of, -slope);
-            if (!wanted(root)) continue;
+            if (!is_wanted(root)) continue;
             root.t = root_with_slope(f_, slope);
             if (root.s_where != Where::nowhere) root.s = root_with_slope(h_, -slope);
             emit(root);
@@ -305,7 +305,7 @@ class Solver {
         } else {
             root.at_point = h_.sign_of.c == 0;
         }
-        if (!wanted(root)) return;
+        if (!is_wanted(root)) return;
         root.t = double_root_of(f_);
         if (root.s_where != Where::nowhere) root.s = double_root_of(h_);
         emit(root);
@@ -344,7 +344,7 @@ class Solver {
         if (root.s_where == Where::nowhere) return root.at_point;
         return root.s_where != Where::below && root.s_where != Where::above;
     }
-    [[nodiscard]] bool wanted(const Root& root) const {
+    [[nodiscard]] bool is_wanted(const Root& root) const {
         return rest_ != nullptr || (in_step(root) && on_line(root));
     }
 
@@ -370,8 +370,8 @@ class Solver {
     }
 
     void accept(const Root& root) {
-        const std::size_t at = found_.count++;
-        StraightContact& out = found_.contacts[at];
+        const std::size_t at = contacts_.count++;
+        StraightContact& out = contacts_.contacts[at];
         if (rest_ != nullptr) rest_->t_first[at] = rest_->t_last[at] = root.t;
         out.kind = root.kind;
         out.t_first = out.t_last = rounded(root.t);
@@ -396,7 +396,7 @@ class Solver {
     }
 
     const Corners& corners_;
-    StraightContacts& found_;
+    StraightContacts& contacts_;
     StraightRest* rest_;
     Quadratic<Numbers> f_, h_;
     grid::Discriminant<typename Numbers::Square> discriminant_;

@@ -66,28 +66,28 @@ struct LongIntegers {
 using Numbers12 = std::array<double, 12>;
 
 template <class Big>
-bool solve(const Numbers12& values, int unit, StraightContacts& found, StraightRest* rest) {
+bool solve(const Numbers12& values, int unit, StraightContacts& contacts, StraightRest* rest) {
     std::array<Big, 12> x;
     for (std::size_t i = 0; i < x.size(); ++i) x[i] = whole<Big>(values[i], unit);
     const auto seen = [&](std::size_t at, std::size_t from) {
         return IntegerVec2<Big>{Big(x[at] - x[from]), Big(x[at + 1] - x[from + 1])};
     };
     const grid::Corners<Big> corners{seen(0, 8), seen(2, 10), seen(4, 8), seen(6, 10)};
-    return straight::Solver<LongIntegers<Big>>(corners, found, rest).run();
+    return straight::Solver<LongIntegers<Big>>(corners, contacts, rest).run();
 }
 
 }  // namespace
 
-bool straight_by_wide_integers(const SweepQuery& query, StraightContacts& found, StraightRest* rest) {
+bool straight_by_wide_integers(const SweepQuery& query, StraightContacts& contacts, StraightRest* rest) {
     const Path2& p = query.segment.p;
     const Path2& q = query.segment.q;
     const Path2& c = query.point;
     const Numbers12 values{p.start.x, p.start.y, p.end.x,   p.end.y,   q.start.x, q.start.y,
                            q.end.x,   q.end.y,   c.start.x, c.start.y, c.end.x,   c.end.y};
     const Lattice lattice(values);
-    if (lattice.bits <= kShortSpan) return solve<Fixed<kShortSpan>>(values, lattice.unit, found, rest);
-    if (lattice.bits <= kLongSpan) return solve<Fixed<kLongSpan>>(values, lattice.unit, found, rest);
-    return solve<BigInt>(values, lattice.unit, found, rest);
+    if (lattice.bits <= kShortSpan) return solve<Fixed<kShortSpan>>(values, lattice.unit, contacts, rest);
+    if (lattice.bits <= kLongSpan) return solve<Fixed<kLongSpan>>(values, lattice.unit, contacts, rest);
+    return solve<BigInt>(values, lattice.unit, contacts, rest);
 }
 
 }  // namespace crosscut

@@ -39,7 +39,7 @@ class General {
     Derivation run() {
         if (find_paths()) {
             find_coefficients();
-            tell_moments();
+            record_moments();
         }
         return std::move(out_);
     }
@@ -47,50 +47,50 @@ class General {
   private:
     // --- the input, and the paths in the point's frame -----------------------------------------------------
 
-    Vector told(const char* key, const Vec2& value) { return steps_.given(key, given(value)); }
+    Vector recorded(const char* key, const Vec2& value) { return steps_.given(key, input_vector(value)); }
     /// Nothing where a path is straight: constants that are 0 do not appear in formulas.
     Vector bend(const char* key, const Path2& path) {
-        return path.linear() ? Vector{} : told(key, path.acceleration);
+        return path.linear() ? Vector{} : recorded(key, path.acceleration);
     }
 
     bool find_paths() {
         const Path2 &p = query_.segment.p, &q = query_.segment.q, &point = query_.point;
-        const Vector p0 = told("p_0", p.start);
-        const Vector p1 = told("p_1", p.end);
-        const Vector q0 = told("q_0", q.start);
-        const Vector q1 = told("q_1", q.end);
-        const Vector c0 = told("c_0", point.start);
-        const Vector c1 = told("c_1", point.end);
+        const Vector p0 = recorded("p_0", p.start);
+        const Vector p1 = recorded("p_1", p.end);
+        const Vector q0 = recorded("q_0", q.start);
+        const Vector q1 = recorded("q_1", q.end);
+        const Vector c0 = recorded("c_0", point.start);
+        const Vector c1 = recorded("c_1", point.end);
         const Vector up = bend("u_p", p), uq = bend("u_q", q);
         const Vector uc = bend("u_c", point);
         if (thick_) radius_ = steps_.given("r", N::given(query_.radius));
         if (!(largest_of(query_) < kLargest)) return false;
         const Vector from = steps_.vector("P_0", p0 - c0);
-        const Vector way_of_p = steps_.vector("P_1", p1 - c1) - from;
+        const Vector motion_p = steps_.vector("P_1", p1 - c1) - from;
         const Vector other = steps_.vector("Q_0", q0 - c0);
-        const Vector way_of_q = steps_.vector("Q_1", q1 - c1) - other;
-        find_vectors(from, way_of_p, uc - up);
-        find_line(other - from, way_of_q - way_of_p, uq - up);
+        const Vector motion_q = steps_.vector("Q_1", q1 - c1) - other;
+        find_vectors(from, motion_p, uc - up);
+        find_line(other - from, motion_q - motion_p, uq - up);
         return true;
     }
 
-    void find_vectors(const Vector& from, const Vector& way, const Vector& bend) {
+    void find_vectors(const Vector& from, const Vector& motion, const Vector& bend) {
         const Vector zero{};
         to_point_.bent = !(query_.segment.p.linear() && query_.point.linear());
         to_point_.start = steps_.vector("a", zero - from);
         if (to_point_.bent) {
             to_point_.second = steps_.vector("e", N(0.5) * bend);
         }
-        to_point_.first = steps_.vector("b", zero - way - to_point_.second);
+        to_point_.first = steps_.vector("b", zero - motion - to_point_.second);
     }
 
-    void find_line(const Vector& from, const Vector& way, const Vector& bend) {
+    void find_line(const Vector& from, const Vector& motion, const Vector& bend) {
         line_.bent = !(query_.segment.p.linear() && query_.segment.q.linear());
         line_.start = steps_.vector("c", from);
         if (line_.bent) {
             line_.second = steps_.vector("h", N(0.5) * bend);
         }
-        line_.first = steps_.vector("d", way - line_.second);
+        line_.first = steps_.vector("d", motion - line_.second);
     }
 
     // --- the equation -------------------------------------------------------------------------------------
@@ -131,11 +131,11 @@ class General {
         coefficient(2, {{"a", "h", a, h, with_h}, {"b", "d", b, d, true}, {"e", "c", e, c, with_e}});
         coefficient(1, {{"a", "d", a, d, true}, {"b", "c", b, c, true}});
         coefficient(0, {{"a", "c", a, c, true}});
-        tell_degree();
-        if (thick_) tell_thickness();
+        record_degree();
+        if (thick_) record_thickness();
     }
 
-    void tell_degree() {
+    void record_degree() {
         const auto lead =
             std::find_if(k_.begin(), k_.end(), [](const Coefficient& k) { return !nothing(k.value); });
         flat_ = lead == k_.end();
@@ -153,7 +153,7 @@ class General {
               join_with(FormulaKind::relation, "=", {sum, constant(0)}));
     }
 
-    void tell_thickness() {
+    void record_thickness() {
         const auto square = [](Formula f) {
             return compose(FormulaKind::power, {std::move(f), constant(2)});
         };
@@ -174,37 +174,37 @@ class General {
 
     // --- the answers --------------------------------------------------------------------------------------
 
-    void tell_moments() {
+    void record_moments() {
         int number = 0;
-        for (const Moment& moment : moments_of(contacts_)) tell(moment, std::to_string(++number));
+        for (const Moment& moment : moments_of(contacts_)) record_moment(moment, std::to_string(++number));
     }
 
-    void tell(const Moment& moment, const std::string& number) {
-        const Numbered told_t("t", number, moment.items);
-        const N t = steps_.number(told_t.saying(moment.sentence), N::given(moment.t));
+    void record_moment(const Moment& moment, const std::string& number) {
+        const Numbered numbered_t("t", number, moment.items);
+        const N t = steps_.number(numbered_t.saying(moment.sentence), N::given(moment.t));
         if (moment.outside) return;
         const Vector w = steps_.vector(Numbered("w", number).info(), to_point_.at(t));
         const Vector l = steps_.vector(Numbered("l", number).info(), line_.at(t));
-        const N s = tell_s(moment, number, w, l);
-        if (thick_ || flat_) return tell_distance(moment, number, w - s * l);
+        const N s = record_s(moment, number, w, l);
+        if (thick_ || flat_) return record_distance(moment, number, w - s * l);
         static_cast<void>(steps_.number(Numbered("f_t", number, moment.items).info(), cross(w, l)));
     }
 
     /// s of the nearest point of the line; for a rejected root, of the foot on its supporting line. 0.5 where
     /// there is no length.
-    N tell_s(const Moment& moment, const std::string& number, const Vector& w, const Vector& l) {
+    N record_s(const Moment& moment, const std::string& number, const Vector& w, const Vector& l) {
         const N length_sq = dot(l, l);
         if (moment.feature == LineFeature::whole || nothing(length_sq)) return N(0.5);
-        const auto tell = [&](const char* key, const N& s) {
+        const auto record = [&](const char* key, const N& s) {
             return steps_.number(Numbered(key, number, moment.items).info(), s);
         };
         if (!moment.contact || moment.feature == LineFeature::inside)
-            return tell("s_inside", dot(w, l) / length_sq);
+            return record("s_inside", dot(w, l) / length_sq);
         const bool at_p = moment.feature == LineFeature::p_end;
-        return tell(at_p ? "s_at_p" : "s_at_q", N(at_p ? 0.0 : 1.0));
+        return record(at_p ? "s_at_p" : "s_at_q", N(at_p ? 0.0 : 1.0));
     }
 
-    void tell_distance(const Moment& moment, const std::string& number, const Vector& off) {
+    void record_distance(const Moment& moment, const std::string& number, const Vector& off) {
         const char* key = moment.contact ? "n_contact" : "n_rejected";
         const Vector n = steps_.vector(Numbered(key, number, moment.items).info(), off);
         static_cast<void>(steps_.number(Numbered("D", number, moment.items).info(), sqrt(dot(n, n))));
@@ -257,9 +257,9 @@ Formula VectorPolynomial::formula() const {
     return sum;
 }
 
-std::vector<Moment> moments_of(const SweepContacts& found) {
+std::vector<Moment> moments_of(const SweepContacts& contacts) {
     std::vector<Moment> all;
-    for (const Contact& c : found.contacts) {
+    for (const Contact& c : contacts.contacts) {
         if (c.kind == ContactKind::crossing)
             all.push_back({c.t_first, "The point changes sides of the line.", "hit time", c.feature_first});
         else if (c.kind == ContactKind::graze)
@@ -271,7 +271,7 @@ std::vector<Moment> moments_of(const SweepContacts& found) {
             all.push_back({c.t_last, ends, "hit time", c.feature_last});
         }
     }
-    for (const RejectedRoot& root : found.rejected) {
+    for (const RejectedRoot& root : contacts.rejected) {
         Moment moment{root.t, "Rejected: " + std::string(reason_sentence(root.why)) + ".", "rejected time"};
         moment.contact = false;
         moment.outside = root.why == RejectReason::before_step || root.why == RejectReason::after_step;

@@ -40,7 +40,7 @@ namespace crosscut::general_formulas {
 using N = Tracing<double>;
 using Vector = Coord2<N>;
 
-[[nodiscard]] inline Vector given(const Vec2& v) { return {N::given(v.x), N::given(v.y)}; }
+[[nodiscard]] inline Vector input_vector(const Vec2& v) { return {N::given(v.x), N::given(v.y)}; }
 
 /// factor · t^power, as a formula in the letter t.
 [[nodiscard]] Formula times_power(const Formula& factor, std::size_t power);
@@ -72,7 +72,7 @@ struct Moment {
 [[nodiscard]] double largest_of(const SweepQuery& query);
 
 /// In order of time.
-[[nodiscard]] std::vector<Moment> moments_of(const SweepContacts& found);
+[[nodiscard]] std::vector<Moment> moments_of(const SweepContacts& contacts);
 
 }  // namespace crosscut::general_formulas
 
@@ -95,9 +95,9 @@ class Numbered {
 
     [[nodiscard]] const StepInfo& info() const { return info_; }
     [[nodiscard]] StepInfo saying(const std::string& sentence) const {
-        StepInfo said = info_;
-        said.sentence = sentence.c_str();
-        return said;
+        StepInfo step_info = info_;
+        step_info.sentence = sentence.c_str();
+        return step_info;
     }
 
   private:

@@ -73,15 +73,15 @@ PointSweep::Grade PointSweep::grade(const Question<double>& /*question*/, const 
     const bool instants =
         std::all_of(contacts.begin(), contacts.end(), [](const Contact& c) { return c.instant(); });
     const bool comparable = instants && hits.size() == contacts.size();
-    Grade made;
-    made.hits = static_cast<int>(hits.size());
+    Grade result;
+    result.hits = static_cast<int>(hits.size());
     for (std::size_t i = 0; comparable && i < hits.size(); ++i) {
         const double right = contacts[i].t_first;
-        made.off = std::max(made.off, std::fabs(hits[i] - right));
-        made.error_ulps = std::max(made.error_ulps.value_or(0.0), error_in_ulps(hits[i], right, kind));
+        result.off = std::max(result.off, std::fabs(hits[i] - right));
+        result.error_ulps = std::max(result.error_ulps.value_or(0.0), error_in_ulps(hits[i], right, kind));
     }
-    made.wrong = !comparable || made.off > kFarOff;
-    return made;
+    result.wrong = !comparable || result.off > kFarOff;
+    return result;
 }
 
 bool PointSweep::wrong(const Question<double>& question, const Answer<double>& answer,
@@ -89,17 +89,18 @@ bool PointSweep::wrong(const Question<double>& question, const Answer<double>& a
     return grade(question, answer, reference, kind).wrong;
 }
 
-void PointSweep::require(const char* asked, const Question<double>& q) {
-    input::require(asked, input::Named{"question.p0", vec(q.p0)}, input::Named{"question.p1", vec(q.p1)},
-                   input::Named{"question.q0", vec(q.q0)}, input::Named{"question.q1", vec(q.q1)},
-                   input::Named{"question.c0", vec(q.c0)}, input::Named{"question.c1", vec(q.c1)});
+void PointSweep::require(const char* question_name, const Question<double>& q) {
+    input::require(question_name, input::Named{"question.p0", vec(q.p0)},
+                   input::Named{"question.p1", vec(q.p1)}, input::Named{"question.q0", vec(q.q0)},
+                   input::Named{"question.q1", vec(q.q1)}, input::Named{"question.c0", vec(q.c0)},
+                   input::Named{"question.c1", vec(q.c1)});
 }
 
-std::vector<Coord2<double>> PointSweep::special_places(const Question<double>& q,
-                                                       Coord2<double> Question<double>::*position) {
-    using Places = std::array<Coord2<double> Question<double>::*, 3>;
-    constexpr Places at_start{&Question<double>::p0, &Question<double>::q0, &Question<double>::c0};
-    constexpr Places at_end{&Question<double>::p1, &Question<double>::q1, &Question<double>::c1};
+std::vector<Coord2<double>> PointSweep::special_positions(const Question<double>& q,
+                                                          Coord2<double> Question<double>::*position) {
+    using Positions = std::array<Coord2<double> Question<double>::*, 3>;
+    constexpr Positions at_start{&Question<double>::p0, &Question<double>::q0, &Question<double>::c0};
+    constexpr Positions at_end{&Question<double>::p1, &Question<double>::q1, &Question<double>::c1};
     const bool starts = std::find(at_start.begin(), at_start.end(), position) != at_start.end();
     std::vector<Coord2<double>> others;
     for (const auto other : starts ? at_start : at_end) {

@@ -62,15 +62,15 @@ struct SweepMethodAnswer {
     }
     template <class Convert>
     [[nodiscard]] auto map(Convert&& convert) const {
-        SweepMethodAnswer<Converted<Convert, N>> made;
-        made.count = count;
-        made.every_t = every_t;
+        SweepMethodAnswer<Converted<Convert, N>> result;
+        result.count = count;
+        result.every_t = every_t;
         for (std::size_t i = 0; i < roots.size(); ++i) {
-            made.roots[i].t = convert(roots[i].t);
-            if (roots[i].s) made.roots[i].s = convert(*roots[i].s);
-            made.roots[i].fate = roots[i].fate;
+            result.roots[i].t = convert(roots[i].t);
+            if (roots[i].s) result.roots[i].s = convert(*roots[i].s);
+            result.roots[i].fate = roots[i].fate;
         }
-        return made;
+        return result;
     }
 };
 
@@ -93,8 +93,9 @@ struct PointSweep {
     static constexpr bool in_exact = false;  ///< its formulas take roots
     static constexpr bool in_intervals = false;
     static constexpr bool trace_all = false;
-    static constexpr std::array places{&Question<double>::p0, &Question<double>::p1, &Question<double>::q0,
-                                       &Question<double>::q1, &Question<double>::c0, &Question<double>::c1};
+    static constexpr std::array positions{&Question<double>::p0, &Question<double>::p1,
+                                          &Question<double>::q0, &Question<double>::q1,
+                                          &Question<double>::c0, &Question<double>::c1};
 
     [[nodiscard]] static std::span<const Method<PointSweep>> methods();
     [[nodiscard]] static Reference reference(const Question<double>& question);
@@ -103,9 +104,9 @@ struct PointSweep {
     [[nodiscard]] static bool wrong(const Question<double>& question, const Answer<double>& answer,
                                     const Reference& reference, NumberKind kind);
     [[nodiscard]] static std::span<const StepInfo> steps();
-    static void require(const char* asked, const Question<double>& question);
+    static void require(const char* question_name, const Question<double>& question);
     /// The positions of both other paths at the point's own time, and its foot on the line through them.
-    [[nodiscard]] static std::vector<Coord2<double>> special_places(
+    [[nodiscard]] static std::vector<Coord2<double>> special_positions(
         const Question<double>& question, Coord2<double> Question<double>::*position);
 };
 

@@ -68,15 +68,15 @@ TEST(BoxPairs, AreThoseOfAllPairsWhoseBoxesOverlap) {
 TEST(BoxPairs, OfNumbersOfAnySizeAreThoseOfAllPairsToo) {
     Random random(3);
     const auto number = [&] { return std::ldexp(random.between(-1, 1), random.below(2090) - 1070); };
-    const auto place = [&] {
+    const auto random_position = [&] {
         const double x = number();
         return Vec2(x, number());
     };
     std::vector<Segment2> a, b;
     for (int i = 0; i < 80; ++i) {
         for (std::vector<Segment2>* lines : {&a, &b}) {
-            const Vec2 from = place();
-            lines->push_back({from, i % 4 == 0 ? from : place()});
+            const Vec2 from = random_position();
+            lines->push_back({from, i % 4 == 0 ? from : random_position()});
         }
     }
     hold_box_pairs(a, b);

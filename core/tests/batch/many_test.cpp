@@ -83,8 +83,8 @@ TEST(IntersectMany, AnswersAsTheJudgeDoesForOneAgainstMany) {
     }
 }
 
-template <class Ask>
-std::string refusal(const Ask& ask) {
+template <class Question>
+std::string refusal(const Question& ask) {
     try {
         ask();
         return {};

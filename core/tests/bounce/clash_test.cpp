@@ -279,10 +279,10 @@ class Oracle {
         return {vx * vx + vy * vy, x * vx + y * vy, x * x + y * y - r * r};
     }
     [[nodiscard]] bool meets_wall(const ExactBall& p, const Rational& now, const Rational& span) const {
-        const Rational room = Rational(half_) - p.r;
+        const Rational clearance = Rational(half_) - p.r;
         const Rational x = p.x + p.vx * (now + span - p.since), y = p.y + p.vy * (now + span - p.since);
-        return (x > room && p.vx > 0) || (x < -room && p.vx < 0) || (y > room && p.vy > 0) ||
-               (y < -room && p.vy < 0);
+        return (x > clearance && p.vx > 0) || (x < -clearance && p.vx < 0) || (y > clearance && p.vy > 0) ||
+               (y < -clearance && p.vy < 0);
     }
     std::vector<ExactBall> balls_;
     double half_;

@@ -52,8 +52,8 @@ TEST(BounceStep, NoBallCrossesAWallAmongManyAtAnyAngle) {
 
 /// The least distance from the ball's centre to any wall on its path through a step, sampled densely and
 /// computed only from the impacts.
-double least_on_the_way(const Ball& start, const Ball& end, const std::vector<Bounce>& bounces,
-                        const Walls& walls, const Vec2& gravity) {
+double least_on_path(const Ball& start, const Ball& end, const std::vector<Bounce>& bounces,
+                     const Walls& walls, const Vec2& gravity) {
     double least = 1e300, begun = 0.0;
     Ball ball = start;
     for (std::size_t i = 0; i <= bounces.size(); ++i) {
@@ -86,7 +86,7 @@ TEST(BounceStep, TheWayBetweenImpactsIsFreeOfWalls) {
             const BounceReport report = step_one(ball, walls, {});
             bounces += static_cast<int>(report.bounces.size());
             if (report.waiting > 0) continue;
-            ASSERT_GE(least_on_the_way(start, ball, report.bounces, walls, {0.0, -9.8}), ball.radius - 1e-7)
+            ASSERT_GE(least_on_path(start, ball, report.bounces, walls, {0.0, -9.8}), ball.radius - 1e-7)
                 << "seed " << kSeed << " round " << round << " step " << i;
         }
     }
@@ -166,10 +166,10 @@ TEST(BounceStep, FrictionHoldsABallOnAGentleSlopeAndStopsOneOnTheFlat) {
     const BounceRules rules{{0.0, -9.8}, 0.5, 0.3};
     const Walls gentle{wall_at_rest({{-5, 0}, {5, 1}})};
     const Vec2 out = contact_with(gentle[0].at(0.0), {0.0, 3.0}).normal;
-    Ball held{Vec2{0.0, 0.5} + out * (0.5 + 1e-10), {}, 0.5};
-    const Vec2 began = held.place;
-    for (int i = 0; i < 120; ++i) (void)step_one(held, gentle, rules);
-    EXPECT_EQ(held.place, began);
+    Ball pinned{Vec2{0.0, 0.5} + out * (0.5 + 1e-10), {}, 0.5};
+    const Vec2 began = pinned.place;
+    for (int i = 0; i < 120; ++i) (void)step_one(pinned, gentle, rules);
+    EXPECT_EQ(pinned.place, began);
 
     const Walls flat{wall_at_rest({{-50, 0}, {50, 0}})};
     Ball slides{{0.0, 0.5 + 1e-10}, {3.0, 0.0}, 0.5};

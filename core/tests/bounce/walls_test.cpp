@@ -24,9 +24,9 @@ TEST(MovingWall, PushesEveryBallAheadOfItHoweverFastItIsDragged) {
     constexpr unsigned kSeed = 91;
     Dice dice(kSeed);
     for (int round = 0; round < 60; ++round) {
-        const double way = dice.between(0.01, 3.0);
+        const double distance = dice.between(0.01, 3.0);
         const double lean = dice.between(-0.5, 0.5);
-        const Segment2 from{{-20, -1}, {20, -1}}, to{{-20, -1 + way - lean}, {20, -1 + way + lean}};
+        const Segment2 from{{-20, -1}, {20, -1}}, to{{-20, -1 + distance - lean}, {20, -1 + distance + lean}};
         std::vector<Ball> balls;
         for (int i = 0; i < 5; ++i)
             balls.push_back({{dice.between(-8, 8), dice.between(-0.6, 3.0)}, dice.velocity(0.1, 500), 0.3});

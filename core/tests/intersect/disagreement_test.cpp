@@ -130,7 +130,7 @@ TEST(DisagreementSearch, PrefersTheInputItselfThenItsUlps) {
 TEST(DisagreementSearch, NoGridMoveOfOnePointIsNearer) {
     MethodInputs inputs(kSeed + 2);
     DisagreementSearch search;
-    search.reach = 4;
+    search.grid_radius = 4;
     int compared = 0;
     for (int n = 0; n < 40; ++n) {
         const TwoObjects two = inputs.decimals();
@@ -162,8 +162,8 @@ TEST(DisagreementSearch, IsDeterministicAndLooksAtAFewThousandInputs) {
     const auto first = found_near(ab, cd);
     const auto second = found_near(ab, cd);
     ASSERT_TRUE(first && second);
-    for (const auto& place : SegmentIntersection::places)
-        EXPECT_EQ(first->question.*place, second->question.*place);
+    for (const auto& position : SegmentIntersection::positions)
+        EXPECT_EQ(first->question.*position, second->question.*position);
     EXPECT_EQ(first->tried, second->tried);
     EXPECT_LE(first->tried, 8000);
 }

@@ -20,16 +20,16 @@ class MethodInputs {
     explicit MethodInputs(std::uint64_t seed) : engine_(seed) {}
 
     /// Whole coordinates in [-reach, reach]: parallels, touches, corners and zero length all occur often.
-    TwoObjects on_grid(int reach) {
-        return made([&] { return static_cast<double>(whole(-reach, reach)); });
+    TwoObjects on_grid(int radius) {
+        return objects_from([&] { return static_cast<double>(whole(-radius, radius)); });
     }
     /// Decimals with one digit after the point, as people type them.
     TwoObjects decimals() {
-        return made([&] { return whole(-50, 50) / 10.0; });
+        return objects_from([&] { return whole(-50, 50) / 10.0; });
     }
     /// Anything finite, from subnormal to the largest, all exponents alike.
     TwoObjects anything() {
-        return made([&] {
+        return objects_from([&] {
             double value = 0;
             do {
                 value = std::bit_cast<double>(static_cast<std::uint64_t>(engine_()));
@@ -48,7 +48,7 @@ class MethodInputs {
 
   private:
     template <class Coordinate>
-    TwoObjects made(Coordinate&& coordinate) {
+    TwoObjects objects_from(Coordinate&& coordinate) {
         const auto point = [&] {
             const double x = coordinate();
             const double y = coordinate();

@@ -38,11 +38,11 @@ bool judged(const Question<double>& q) {
 constexpr std::int64_t kExactFraction = 50;
 
 void print(std::string_view kind, const Method<SegmentIntersection>& method, const Row& row,
-           std::int64_t asked) {
+           std::int64_t count) {
     std::printf("%-15s %-16s", std::string(kind).c_str(), std::string(method.id).c_str());
     for (std::size_t column = 0; column < column_count; ++column) {
         const auto of = static_cast<double>(
-            column == in_exact_numbers ? (asked + kExactFraction - 1) / kExactFraction : asked);
+            column == in_exact_numbers ? (count + kExactFraction - 1) / kExactFraction : count);
         std::printf("  %8.4f %8.4f", 100.0 * static_cast<double>(row[column].wrong) / of,
                     100.0 * static_cast<double>(row[column].silent) / of);
     }
@@ -54,8 +54,8 @@ void report(generators2::Kind kind, std::uint64_t seed, std::int64_t count) {
     for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         Row row{};
         for (std::int64_t i = 0; i < count; ++i) {
-            const auto asked = generators2::question(kind, seed, static_cast<std::uint64_t>(i));
-            const Question<double> q = question_of(asked.a, asked.b, asked.extents);
+            const auto question = generators2::question(kind, seed, static_cast<std::uint64_t>(i));
+            const Question<double> q = question_of(question.a, question.b, question.extents);
             const bool meets = judged(q);
             row[in_float_numbers].add(run(method, q, NumberKind::float32),
                                       judged(seen_in(NumberKind::float32, q)));

@@ -37,13 +37,13 @@ std::string show(const TwoObjects& two) {
 
 std::vector<TwoObjects> mixed_inputs(int of_each) {
     MethodInputs inputs(kSeed);
-    std::vector<TwoObjects> made;
+    std::vector<TwoObjects> result;
     for (int i = 0; i < of_each; ++i) {
-        made.push_back(inputs.on_grid(3));
-        made.push_back(inputs.decimals());
-        made.push_back(inputs.anything());
+        result.push_back(inputs.on_grid(3));
+        result.push_back(inputs.decimals());
+        result.push_back(inputs.anything());
     }
-    return made;
+    return result;
 }
 
 Question<Exact> random_rationals(std::mt19937_64& engine) {
@@ -242,11 +242,11 @@ TEST(Derivations, ShowEveryOperationThatIsCounted) {
         const Question<double> q = question_of(two.ab, two.cd);
         for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
             if (method.id == "pga") continue;  // it multiplies by ones and zeros, which the line leaves out
-            OperationCounts shown;
-            for (const Step& step : derive(method, q).derivation.steps) count_operations(step.right, shown);
+            OperationCounts counts;
+            for (const Step& step : derive(method, q).derivation.steps) count_operations(step.right, counts);
             OperationCounts counted = method.counts(q);
             counted.comparisons = 0;
-            ASSERT_EQ(shown, counted) << method.id << " " << show(two);
+            ASSERT_EQ(counts, counted) << method.id << " " << show(two);
         }
     }
 }

@@ -80,10 +80,10 @@ std::string check_distance(const Facts<Int>& facts, int unit, const std::optiona
 template <class Int>
 std::string check_nearest(const Object<Int>& a, const Object<Int>& b, int unit, const Facts<Int>& facts,
                           const std::optional<NearestPair2>& nearest) {
-    const bool wanted = facts.meeting == Meeting::collinear_apart || facts.meeting == Meeting::point_off ||
-                        facts.meeting == Meeting::points_apart;
-    if (wanted != nearest.has_value()) return "nearest is present or missing";
-    if (!wanted) return "";
+    const bool has_feature = facts.meeting == Meeting::collinear_apart ||
+                             facts.meeting == Meeting::point_off || facts.meeting == Meeting::points_apart;
+    if (has_feature != nearest.has_value()) return "nearest is present or missing";
+    if (!has_feature) return "";
     const auto is = [&](const Point<Int>& p, const Vec2& got) {
         return rounds_to<Int>({p.x, 1}, unit, got.x) && rounds_to<Int>({p.y, 1}, unit, got.y);
     };
@@ -118,9 +118,9 @@ std::string check_bounds(const Object<Int>& a, const Object<Int>& b, const Facts
 template <class Int>
 std::string check_angle(const Object<Int>& a, const Object<Int>& b, const Facts<Int>& facts,
                         const std::optional<double>& angle) {
-    const bool wanted = !a.is_point() && !b.is_point();
-    if (wanted != angle.has_value()) return "angle is present or missing";
-    if (!wanted) return "";
+    const bool has_feature = !a.is_point() && !b.is_point();
+    if (has_feature != angle.has_value()) return "angle is present or missing";
+    if (!has_feature) return "";
     const Point<Int> d{a.q.x - a.p.x, a.q.y - a.p.y};
     const Point<Int> e{b.q.x - b.p.x, b.q.y - b.p.y};
     const Int sine = abs(Int(d.x * e.y - d.y * e.x));

@@ -54,14 +54,14 @@ std::pair<std::size_t, int> basis_product(std::size_t i, std::size_t j) {
 }
 
 template <class Keep>
-M by_definition(const M& a, const M& b, Keep&& keep) {
+M by_definition(const M& a, const M& b, Keep&& selects) {
     const auto x = a.components();
     const auto y = b.components();
     std::array<Exact, 8> sum{};
     for (std::size_t i = 0; i < 8; ++i) {
         for (std::size_t j = 0; j < 8; ++j) {
             const auto [k, sign] = basis_product(i, j);
-            if (keep(grade_of(i), grade_of(j), grade_of(k))) sum[k] += sign * x[i] * y[j];
+            if (selects(grade_of(i), grade_of(j), grade_of(k))) sum[k] += sign * x[i] * y[j];
         }
     }
     return M::from(sum);

@@ -44,7 +44,7 @@ bool same_bits(const std::optional<NearestPair2>& a, const std::optional<Nearest
 }
 
 /// The parts of the answer that no reordering may change.
-bool same_place(const Intersection2& a, const Intersection2& b) {
+bool same_position(const Intersection2& a, const Intersection2& b) {
     if (a.overlap.has_value() != b.overlap.has_value()) return false;
     if (a.overlap &&
         !(same_bits(a.overlap->first, b.overlap->first) && same_bits(a.overlap->second, b.overlap->second))) {
@@ -101,7 +101,7 @@ TEST(JudgeProperty, TheAnswerDoesNotDependOnTheOrder) {
     expect_of_all([](const Question2& q) -> std::string {
         const Intersection2 there = intersect(q.a, q.b, q.extents);
         const Intersection2 back = swapped(intersect(q.b, q.a, {q.extents.b, q.extents.a}));
-        if (!same_place(there, back)) return "place";
+        if (!same_position(there, back)) return "place";
         if (!same_bits(there.nearest, back.nearest)) return "nearest";
         return there == back ? "" : "parameters or ends";
     });
@@ -112,7 +112,7 @@ TEST(JudgeProperty, TheAnswerDoesNotDependOnTheDirection) {
         if (q.extents.a == Extent::ray) return "";  // a ray turned round is another ray
         const Intersection2 there = intersect(q.a, q.b, q.extents);
         const Intersection2 back = intersect(reversed(q.a), q.b, q.extents);
-        if (!same_place(there, back)) return "place";
+        if (!same_position(there, back)) return "place";
         if (!same_bits(there.nearest, back.nearest)) return "nearest";
         if (!same_bits(there.t, back.t)) return "t";
         if (!complements(there.s, back.s)) return "s is not 1 - s";

@@ -54,9 +54,9 @@ std::vector<Copied> all_copied(Language language) {
     std::vector<Copied> all;
     for (const Case& c : all_cases()) {
         for (std::size_t i = 0; i < kCopied; ++i) {
-            const std::size_t which = i * (c.given.size() - 1);
+            const std::size_t which = i * (c.inputs.size() - 1);
             std::string text = text_of(written_in(language, c.program, c.about));
-            for (const std::string& line : call_of(language, c.program, c.given[which], "Here."))
+            for (const std::string& line : call_of(language, c.program, c.inputs[which], "Here."))
                 text += line + "\n";
             std::vector<std::string> promised = promised_in(text);
             all.push_back({std::move(text), c.program.id, c.answers[which], std::move(promised)});

@@ -168,13 +168,13 @@ TEST(Derivation, AClaimSaysItsEquationsAndComputesNothingWhereNobodyListens) {
     EXPECT_EQ(rows.kind, StepKind::claim);
     EXPECT_TRUE(rows.values.empty());
     EXPECT_EQ(plain_text(rows), "[a·s + a·t = a; a·a·t = a]: [2·s + 2·t = 2; 2·2·t = 2]");
-    bool asked = false;
+    bool recorded = false;
     DerivationRecorder<double> silent;
     silent.system("rows", {"s", "t"}, [&] {
-        asked = true;
+        recorded = true;
         return std::vector<LinearRow<double>>{};
     });
-    EXPECT_FALSE(asked);
+    EXPECT_FALSE(recorded);
 }
 
 TEST(Tracing, KeepsTheExactValueBesideTheRoundedOne) {

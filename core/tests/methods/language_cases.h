@@ -10,7 +10,7 @@ namespace crosscut::languages_test {
 struct Case {
     program::Program program;
     std::string about;
-    std::vector<std::vector<double>> given;
+    std::vector<std::vector<double>> inputs;
     std::vector<std::string> answers;
 };
 

@@ -53,18 +53,18 @@ void add_cases(std::vector<Case>& cases) {
             test::Questions<Topic> questions(kSeed + n);
             auto question = questions.next();
             if constexpr (kHasExtents) question.extents = {kExtents[n / 3], kExtents[n % 3]};
-            Case made{method.as_program(question), "Extents " + std::to_string(n) + ".", {}, {}};
-            if (made.program.inputs.empty()) continue;
-            made.program.id += "_" + std::to_string(n);
+            Case test_case{method.as_program(question), "Extents " + std::to_string(n) + ".", {}, {}};
+            if (test_case.program.inputs.empty()) continue;
+            test_case.program.id += "_" + std::to_string(n);
             for (int i = 0; i < kQuestions; ++i) {
                 questions.ask(question, i);
-                made.given.push_back(test::given_to<Topic>(made.program, question));
+                test_case.inputs.push_back(test::inputs_of<Topic>(test_case.program, question));
                 std::vector<std::string> parts;
                 for (const auto& part : answer_parts(run(method, question)))
                     parts.push_back(part.name + "=" + (part.word.empty() ? exact(part.number) : part.word));
-                made.answers.push_back(line_of(std::move(parts)));
+                test_case.answers.push_back(line_of(std::move(parts)));
             }
-            cases.push_back(std::move(made));
+            cases.push_back(std::move(test_case));
         }
     }
 }
@@ -79,21 +79,21 @@ std::vector<std::string> lines_of(const std::string& command, const std::string&
 }
 
 /// Compares line by line; missing parts do not appear in a line.
-void expect_the_same(const std::vector<std::string>& said) {
+void expect_the_same(const std::vector<std::string>& lines) {
     std::size_t next = 0, compared = 0;
     for (const Case& c : all_cases()) {
         for (std::size_t i = 0; i < c.answers.size(); ++i, ++next) {
-            ASSERT_LT(next, said.size());
-            ASSERT_EQ(said[next], c.answers[i]) << c.program.id << ", seed " << kSeed << ", number " << i;
+            ASSERT_LT(next, lines.size());
+            ASSERT_EQ(lines[next], c.answers[i]) << c.program.id << ", seed " << kSeed << ", number " << i;
             ++compared;
         }
     }
-    EXPECT_EQ(next, said.size());
+    EXPECT_EQ(next, lines.size());
     EXPECT_GT(compared, 40000u);
     std::printf("%zu answers are the same to the last bit, of %zu programs\n", compared, all_cases().size());
 }
 
-/// Statements of C that print the answer `said`.
+/// Statements of C that print the answer `lines`.
 std::string c_printer(const program::Program& program) {
     const program::Declared declared(program);
     std::string code;
@@ -108,12 +108,12 @@ std::string c_printer(const program::Program& program) {
 }
 
 /// A file with a question a line: the program, and its numbers.
-std::string asked() {
+std::string requested_id() {
     std::string text;
     for (std::size_t which = 0; which < all_cases().size(); ++which) {
-        for (const auto& given : all_cases()[which].given) {
+        for (const auto& inputs : all_cases()[which].inputs) {
             text += std::to_string(which);
-            for (const double x : given) text += " " + exact(x);
+            for (const double x : inputs) text += " " + exact(x);
             text += "\n";
         }
     }
@@ -121,7 +121,7 @@ std::string asked() {
     return folder() + "asked.txt";
 }
 
-std::size_t size_of(const Case& c) { return c.given.front().size(); }
+std::size_t size_of(const Case& c) { return c.inputs.front().size(); }
 
 constexpr const char* kPythonMain = R"(
 import sys
@@ -149,7 +149,7 @@ TEST(LanguagesSlow, PythonAnswersAsTheCodeItWasMadeFrom) {
         list += "]),\n";
     }
     write("methods.py", code + list + "]\n" + kPythonMain);
-    expect_the_same(lines_of("python3 " + folder() + "methods.py " + asked(), "python.txt"));
+    expect_the_same(lines_of("python3 " + folder() + "methods.py " + requested_id(), "python.txt"));
 }
 
 /// One program and a function that calls it. The programs use the same names, so these are renamed.
@@ -202,7 +202,7 @@ TEST(LanguagesSlow, CAnswersAsTheCodeItWasMadeFrom) {
     const std::string compile = "cc -std=c99 -O0 -ffp-contract=off -Wall -Wextra -Werror -o " + program +
                                 " " + folder() + "methods.c -lm";
     ASSERT_EQ(std::system(compile.c_str()), 0);
-    expect_the_same(lines_of(program + " " + asked(), "c.txt"));
+    expect_the_same(lines_of(program + " " + requested_id(), "c.txt"));
 }
 
 }  // namespace

@@ -23,21 +23,21 @@ class Questions {
     Question next(bool any_size = true) {
         const auto kind = engine_() % (any_size ? 4 : 3);
         Question question;
-        for (const auto& place : Topic::places)
-            question.*place = (question.*place).map([&](double) { return coordinate(kind); });
+        for (const auto& position : Topic::positions)
+            question.*position = (question.*position).map([&](double) { return coordinate(kind); });
         return question;
     }
 
     /// Other positions for a question, and another tolerance where it has one; `number` counts them.
     void ask(Question& question, int number) {
         const Question other = next();
-        for (const auto& place : Topic::places) question.*place = other.*place;
+        for (const auto& position : Topic::positions) question.*position = other.*position;
         if constexpr (requires { question.tolerance; }) question.tolerance = number % 3 == 0 ? 0.5 : 1e-6;
     }
 
   private:
-    double whole(int reach) {
-        return static_cast<double>(engine_() % static_cast<std::uint64_t>(2 * reach + 1)) - reach;
+    double whole(int radius) {
+        return static_cast<double>(engine_() % static_cast<std::uint64_t>(2 * radius + 1)) - radius;
     }
     double coordinate(std::uint64_t kind) {
         if (kind == 0) return whole(3);
@@ -54,19 +54,19 @@ class Questions {
 
 /// The numbers that a program of this topic takes.
 template <class Topic>
-std::vector<double> given_to(const program::Program& program,
-                             const typename Method<Topic>::template Question<double>& question) {
-    std::vector<double> given;
-    if (program.inputs.empty()) return given;  // it rejects such objects before it reads them
-    for (const auto& place : Topic::places)
-        static_cast<void>((question.*place).map([&](double x) {
-            given.push_back(x);
+std::vector<double> inputs_of(const program::Program& program,
+                              const typename Method<Topic>::template Question<double>& question) {
+    std::vector<double> inputs;
+    if (program.inputs.empty()) return inputs;  // it rejects such objects before it reads them
+    for (const auto& position : Topic::positions)
+        static_cast<void>((question.*position).map([&](double x) {
+            inputs.push_back(x);
             return x;
         }));
     if constexpr (requires { question.tolerance; }) {
-        if (program.inputs.size() > Topic::places.size()) given.push_back(question.tolerance);
+        if (program.inputs.size() > Topic::positions.size()) inputs.push_back(question.tolerance);
     }
-    return given;
+    return inputs;
 }
 
 }  // namespace crosscut::test

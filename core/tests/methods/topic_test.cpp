@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20261122;
 
-using test::given_to;
+using test::inputs_of;
 using test::Questions;
 
 template <class Topic>
@@ -57,13 +57,13 @@ TYPED_TEST(EveryMethod, SaysTheSameWhetherOrNotItIsWatched) {
 }
 
 template <class Answer>
-void expect_said(const Answer& answer, const program::Answered& said, const std::string& where) {
+void expect_computed(const Answer& answer, const program::Answered& computed, const std::string& where) {
     const auto parts = answer_parts(answer);
-    ASSERT_EQ(parts.size(), said.fields.size()) << where;
+    ASSERT_EQ(parts.size(), computed.fields.size()) << where;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        EXPECT_EQ(parts[i].name, said.fields[i].name) << where;
-        EXPECT_EQ(parts[i].word, said.fields[i].word) << where;
-        EXPECT_EQ(parts[i].number, said.fields[i].number) << where << ", " << parts[i].name;
+        EXPECT_EQ(parts[i].name, computed.fields[i].name) << where;
+        EXPECT_EQ(parts[i].word, computed.fields[i].word) << where;
+        EXPECT_EQ(parts[i].number, computed.fields[i].number) << where << ", " << parts[i].name;
     }
 }
 
@@ -79,9 +79,9 @@ TYPED_TEST(EveryMethod, AsAProgramItSaysTheSame) {
             const program::Program program = method.as_program(like);
             for (int i = 0; i < 200 && !testing::Test::HasFailure(); ++i) {
                 questions.ask(question, i);
-                expect_said(run(method, question), run(program, given_to<TypeParam>(program, question)),
-                            std::string(method.id) + ", extents " + std::to_string(n) + ", number " +
-                                std::to_string(i));
+                expect_computed(run(method, question), run(program, inputs_of<TypeParam>(program, question)),
+                                std::string(method.id) + ", extents " + std::to_string(n) + ", number " +
+                                    std::to_string(i));
             }
         }
     }

@@ -170,8 +170,8 @@ Exact determinant(const Rationals& p, const Rationals& q, const Rationals& r) {
            p[2] * (q[0] * r[1] - q[1] * r[0]);
 }
 Exact square(const Rationals& p) { return p[0] * p[0] + p[1] * p[1] + p[2] * p[2]; }
-Rationals at(const Rationals& from, const Rationals& way, const Exact& x) {
-    return {from[0] + x * way[0], from[1] + x * way[1], from[2] + x * way[2]};
+Rationals at(const Rationals& from, const Rationals& direction, const Exact& x) {
+    return {from[0] + x * direction[0], from[1] + x * direction[1], from[2] + x * direction[2]};
 }
 
 void hold_to_definition(const Segment3& a, const Segment3& b, const View& view) {
@@ -181,12 +181,12 @@ void hold_to_definition(const Segment3& a, const Segment3& b, const View& view) 
     const Rationals la = minus(rational(a.end), a1), lb = minus(rational(b.end), b1);
     // A's point lies in the plane of B and the sight: three vectors in one plane have no volume, a linear
     // equation in s.
-    const auto along = [&](const Rationals& start, const Rationals& way, const Rationals& other,
-                           const Rationals& other_way) -> std::optional<Exact> {
+    const auto along = [&](const Rationals& start, const Rationals& direction, const Rationals& other,
+                           const Rationals& other_direction) -> std::optional<Exact> {
         const Rationals sight = perspective ? minus(other, eye) : eye;
-        const Exact slope = determinant(way, sight, other_way);
+        const Exact slope = determinant(direction, sight, other_direction);
         if (slope == 0) return std::nullopt;
-        return Exact(-determinant(minus(start, other), sight, other_way) / slope);
+        return Exact(-determinant(minus(start, other), sight, other_direction) / slope);
     };
     const auto s = along(a1, la, b1, lb), t = along(b1, lb, a1, la);
     const bool met = got.sighting == Sighting::crossing || got.sighting == Sighting::outside ||

@@ -160,25 +160,25 @@ TEST(NearestProof, HoldsForEveryAnswerOfTheJudge) {
         for (int i = 0; i < 40; ++i) {
             const crosscut::NearestPair p = generator.make(random);
             const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
-            const NearestPoints3 found = nearest_points(p.a, p.b, e);
-            const NearestProof proof = nearest_proof(p.a, p.b, found);
+            const NearestPoints3 nearest = nearest_points(p.a, p.b, e);
+            const NearestProof proof = nearest_proof(p.a, p.b, nearest);
             SCOPED_TRACE(where(generator, i));
-            if (!proof.told) continue;
+            if (!proof.representable) continue;
             const auto stationary = [](const Residual& r, Feature f) {
                 return f == Feature::inside ? r.zero() : f == Feature::start ? r.not_below() : r.not_above();
             };
-            EXPECT_TRUE(stationary(proof.along_a, found.feature_a)) << proof.along_a.fraction;
-            EXPECT_TRUE(stationary(proof.along_b, found.feature_b)) << proof.along_b.fraction;
+            EXPECT_TRUE(stationary(proof.along_a, nearest.feature_a)) << proof.along_a.fraction;
+            EXPECT_TRUE(stationary(proof.along_b, nearest.feature_b)) << proof.along_b.fraction;
             EXPECT_TRUE(proof.on_a.zero()) << proof.on_a.fraction;
             EXPECT_TRUE(proof.on_b.zero()) << proof.on_b.fraction;
             EXPECT_TRUE(proof.distance.zero()) << proof.distance.fraction;
-            EXPECT_EQ(proof.triple != 0, found.relation == Relation3::skew);
-            const bool parallel = found.relation >= Relation3::parallel;
+            EXPECT_EQ(proof.triple != 0, nearest.relation == Relation3::skew);
+            const bool parallel = nearest.relation >= Relation3::parallel;
             EXPECT_EQ(proof.parallel, parallel);
-            if (found.relation == Relation3::parallel || found.relation == Relation3::collinear) {
-                EXPECT_EQ(proof.one_line, found.relation == Relation3::collinear);
+            if (nearest.relation == Relation3::parallel || nearest.relation == Relation3::collinear) {
+                EXPECT_EQ(proof.one_line, nearest.relation == Relation3::collinear);
             }
-            strict += found.feature_a == Feature::inside && found.feature_b == Feature::inside ? 1 : 0;
+            strict += nearest.feature_a == Feature::inside && nearest.feature_b == Feature::inside ? 1 : 0;
         }
     }
     EXPECT_GT(strict, 30);
@@ -189,15 +189,15 @@ TEST(NearestProof, SeesAnAnswerThatIsALittleOff) {
     int seen = 0;
     for (int i = 0; i < 200; ++i) {
         const crosscut::NearestPair p = nearest_rand(random);
-        NearestPoints3 found = nearest_points(p.a, p.b);
-        if (found.feature_a != Feature::inside || found.feature_b != Feature::inside) continue;
-        found.s += 1e-12;
-        const NearestProof proof = nearest_proof(p.a, p.b, found);
+        NearestPoints3 nearest = nearest_points(p.a, p.b);
+        if (nearest.feature_a != Feature::inside || nearest.feature_b != Feature::inside) continue;
+        nearest.s += 1e-12;
+        const NearestProof proof = nearest_proof(p.a, p.b, nearest);
         EXPECT_FALSE(proof.along_a.zero()) << "seed " << kSeed << ", number " << i;
         EXPECT_FALSE(proof.on_a.zero());
-        found.s -= 1e-12;
-        found.distance *= 1.0 + 1e-12;
-        EXPECT_FALSE(nearest_proof(p.a, p.b, found).distance.zero());
+        nearest.s -= 1e-12;
+        nearest.distance *= 1.0 + 1e-12;
+        EXPECT_FALSE(nearest_proof(p.a, p.b, nearest).distance.zero());
         ++seen;
     }
     EXPECT_GT(seen, 20);

@@ -100,13 +100,13 @@ TEST(Impact, AgreesWithTheExactAnswerWithinRounding) {
     int passed_over = 0;
     for (int i = 0; i < 600; ++i) {
         const bool grid = i % 2 == 0;
-        const auto place = [&] {
+        const auto random_position = [&] {
             return grid ? Vec3(whole(random), whole(random), whole(random))
                         : Vec3(u(random), u(random), u(random));
         };
         const double size = grid ? 1.0 : 0.3;
-        const MovingSphere a{place(), place(), size * std::fabs(u(random))};
-        MovingSphere b{place(), place(), size * std::fabs(u(random))};
+        const MovingSphere a{random_position(), random_position(), size * std::fabs(u(random))};
+        MovingSphere b{random_position(), random_position(), size * std::fabs(u(random))};
         if (i % 10 == 0) b.to = a.to + (b.from - a.from);  // whole numbers: the motions are equal
         SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
         const SphereMeeting exact = moving_spheres(a, b);
@@ -133,16 +133,16 @@ TEST(Impact, AgreesWithTheExactAnswerWithinRounding) {
 TEST(Impact, TheStepsAreThoseOfTheSilentRun) {
     std::mt19937_64 random(kSeed);
     std::uniform_real_distribution<double> u(-1.0, 1.0);
-    const auto place = [&] { return Vec3(u(random), u(random), u(random)); };
+    const auto random_position = [&] { return Vec3(u(random), u(random), u(random)); };
     for (int i = 0; i < 40; ++i) {
-        const MovingSphere a{place(), place(), std::fabs(u(random))};
-        const MovingSphere b{place(), place(), std::fabs(u(random))};
-        const Impact silent = impact(a, b, kTolerance), told = derived(a, b);
+        const MovingSphere a{random_position(), random_position(), std::fabs(u(random))};
+        const MovingSphere b{random_position(), random_position(), std::fabs(u(random))};
+        const Impact silent = impact(a, b, kTolerance), with_steps = derived(a, b);
         SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
-        EXPECT_EQ(silent.what, told.what);
-        EXPECT_EQ(silent.first, told.first);
-        EXPECT_EQ(silent.last, told.last);
-        EXPECT_EQ(silent.closest, told.closest);
+        EXPECT_EQ(silent.what, with_steps.what);
+        EXPECT_EQ(silent.first, with_steps.first);
+        EXPECT_EQ(silent.last, with_steps.last);
+        EXPECT_EQ(silent.closest, with_steps.closest);
     }
 }
 

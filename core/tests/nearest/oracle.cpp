@@ -26,7 +26,7 @@ struct Ratio {
 };
 
 template <class I>
-Ratio<I> made(I n, I d) {
+Ratio<I> reduced(I n, I d) {
     if (d < 0) return {-n, -d};
     return {n, d};
 }
@@ -147,26 +147,27 @@ struct Problem {
 
 template <class I>
 std::vector<Candidate<I>> candidates(const Problem<I>& p) {
-    std::vector<Candidate<I>> found;
+    std::vector<Candidate<I>> candidates;
     const auto consider = [&](const Candidate<I>& c) {
         const bool ok_a = p.uu == 0 || Problem<I>::allowed(c.s, p.extents.a);
         const bool ok_b = p.vv == 0 || Problem<I>::allowed(c.t, p.extents.b);
-        if (ok_a && ok_b) found.push_back(c);
+        if (ok_a && ok_b) candidates.push_back(c);
     };
     if (p.det != 0)
-        consider({made<I>(p.uv * p.vw - p.vv * p.uw, p.det), made<I>(p.uu * p.vw - p.uv * p.uw, p.det)});
+        consider(
+            {reduced<I>(p.uv * p.vw - p.vv * p.uw, p.det), reduced<I>(p.uu * p.vw - p.uv * p.uw, p.det)});
     const auto ends_a = Problem<I>::ends(p.extents.a, p.uu);
     const auto ends_b = Problem<I>::ends(p.extents.b, p.vv);
     for (const Ratio<I>& s : ends_a) {
-        if (p.vv != 0) consider({s, made<I>(p.vw * s.d + p.uv * s.n, p.vv * s.d)});
+        if (p.vv != 0) consider({s, reduced<I>(p.vw * s.d + p.uv * s.n, p.vv * s.d)});
         for (const Ratio<I>& t : ends_b) consider({s, t});
     }
     for (const Ratio<I>& t : ends_b) {
-        if (p.uu != 0) consider({made<I>(p.uv * t.n - p.uw * t.d, p.uu * t.d), t});
+        if (p.uu != 0) consider({reduced<I>(p.uv * t.n - p.uw * t.d, p.uu * t.d), t});
     }
     // Two parallel lines without an end: by convention the pair at A's start.
-    if (found.empty()) found.push_back({{I(0), I(1)}, made<I>(p.vw, p.vv)});
-    return found;
+    if (candidates.empty()) candidates.push_back({{I(0), I(1)}, reduced<I>(p.vw, p.vv)});
+    return candidates;
 }
 
 /// The whole set of minima as steps from one of them: `at` plus any step between `back` and `forth` times (1,
@@ -184,8 +185,8 @@ template <class I>
 void limit(std::optional<Ratio<I>>& forth, std::optional<Ratio<I>>& back, const Ratio<I>& x,
            const Ratio<I>& rate, Extent e) {
     const auto shorten = [&](const Ratio<I>& bound) {
-        const Ratio<I> way = bound - x;
-        const Ratio<I> step = made<I>(way.n * rate.d, way.d * rate.n);
+        const Ratio<I> to_bound = bound - x;
+        const Ratio<I> step = reduced<I>(to_bound.n * rate.d, to_bound.d * rate.n);
         // The bound 1 stops a rising x, the bound 0 a falling one.
         const bool upper = (bound.n != 0) == (rate.n > 0);
         if (upper && (!forth || compare(step, *forth) < 0)) forth = step;
@@ -208,7 +209,7 @@ Solution<I> solve(const Problem<I>& p) {
     }
     if (p.det != 0 || p.uu == 0 || p.vv == 0) return r;
     // Parallel: the distance stays when s goes by 1 and t by u.v / v.v.
-    const Ratio<I> rate = made<I>(p.uv, p.vv);
+    const Ratio<I> rate = reduced<I>(p.uv, p.vv);
     std::optional<Ratio<I>> forth, back;
     limit(forth, back, r.at.s, Ratio<I>{I(1), I(1)}, p.extents.a);
     limit(forth, back, r.at.t, rate, p.extents.b);

@@ -143,11 +143,11 @@ TEST(NearestProperties, ScalingByAPowerOfTwoScalesTheAnswerBitForBit) {
 TEST(NearestProperties, MovingByARepresentableOffsetChangesNoRelationParameterOrDistance) {
     NearestRandom random(kSeed);
     std::uniform_int_distribution<int> whole(-(1 << 20), 1 << 20);
-    const auto place = [&] { return Vec3(whole(random), whole(random), whole(random)) * 0x1p-10; };
+    const auto random_position = [&] { return Vec3(whole(random), whole(random), whole(random)) * 0x1p-10; };
     for (int i = 0; i < 20000; ++i) {
-        const Segment3 a{place(), place()};
-        const Segment3 b{place(), i % 4 == 0 ? a.end : place()};
-        const Vec3 o = place() * 1024.0;
+        const Segment3 a{random_position(), random_position()};
+        const Segment3 b{random_position(), i % 4 == 0 ? a.end : random_position()};
+        const Vec3 o = random_position() * 1024.0;
         const Extents e = any_extents(random);
         const NearestPoints3 r = nearest_points(a, b, e);
         const NearestPoints3 q = nearest_points({a.start + o, a.end + o}, {b.start + o, b.end + o}, e);

@@ -78,12 +78,12 @@ TEST(MovingSpheres, PointsMeetOnlyWhereTheyCoincide) {
 TEST(MovingSpheres, WhatCollidesHasPathsAsCloseAndAnImpactAtTheReach) {
     std::mt19937_64 random(kSeed);
     std::uniform_real_distribution<double> u(-1.0, 1.0);
-    const auto place = [&] { return Vec3(u(random), u(random), u(random)); };
+    const auto random_position = [&] { return Vec3(u(random), u(random), u(random)); };
     int hits = 0;
     int alarms = 0;
     for (int i = 0; i < 4000; ++i) {
-        const MovingSphere a{place(), place(), 0.2 * std::fabs(u(random))};
-        const MovingSphere b{place(), place(), 0.2 * std::fabs(u(random))};
+        const MovingSphere a{random_position(), random_position(), 0.2 * std::fabs(u(random))};
+        const MovingSphere b{random_position(), random_position(), 0.2 * std::fabs(u(random))};
         const SphereMeeting r = moving_spheres(a, b);
         SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
         ASSERT_NE(r.verdict, SphereVerdict::grazing);
@@ -134,8 +134,8 @@ struct Roots {
     Exact a = 0, b = 0, c = 0;
 
     Roots(const MovingSphere& p, const MovingSphere& q) {
-        const Exact reach = exact(p.radius) + exact(q.radius);
-        c = -reach * reach;
+        const Exact radius_sum = exact(p.radius) + exact(q.radius);
+        c = -radius_sum * radius_sum;
         for (int i = 0; i < 3; ++i) {
             const Exact w = exact(p.from[i]) - exact(q.from[i]), v = exact(p.to[i]) - exact(q.to[i]) - w;
             a += v * v;
@@ -150,9 +150,9 @@ struct Roots {
         return slope > 0 ? 1 : -value;
     }
     [[nodiscard]] bool nearest(double got, bool last) const {
-        const auto half_way = [&](double to) { return (exact(got) + exact(to)) / 2; };
-        const int below = side(half_way(std::nextafter(got, -1.0)), last),
-                  above = side(half_way(std::nextafter(got, 2.0)), last);
+        const auto midpoint_to = [&](double to) { return (exact(got) + exact(to)) / 2; };
+        const int below = side(midpoint_to(std::nextafter(got, -1.0)), last),
+                  above = side(midpoint_to(std::nextafter(got, 2.0)), last);
         const bool even = ordinal(got) % 2 == 0;
         return (below < 0 || (below == 0 && even)) && (above > 0 || (above == 0 && even));
     }
@@ -163,13 +163,13 @@ struct Roots {
 int rational_times(double scale) {
     std::mt19937_64 random(kSeed);
     std::uniform_int_distribution<int> whole(-60, 60), size(1, 9);
-    const auto place = [&] { return Vec3(whole(random), whole(random), whole(random)); };
+    const auto random_position = [&] { return Vec3(whole(random), whole(random), whole(random)); };
     const Vec3 along{1, 2, 2}, aside{2, 1, -2};
     int found = 0;
     for (int i = 0; i < 1000; ++i) {
         const int from = whole(random), run = whole(random), side = 4 * size(random);
         if (run == 0) continue;
-        const Vec3 from_q = place(), to_q = place(), beside = aside * (0.75 * side);
+        const Vec3 from_q = random_position(), to_q = random_position(), beside = aside * (0.75 * side);
         const MovingSphere p{(from_q + along * double(from) + beside) * scale,
                              (to_q + along * double(from + run) + beside) * scale, 3.75 * side * scale};
         const SphereMeeting r = moving_spheres(p, {from_q * scale, to_q * scale, 0.0});
@@ -200,8 +200,9 @@ TEST(MovingSpheres, EveryTimeIsTheDoubleNearestToItsRoot) {
     for (int i = 0; i < 8000; ++i) {
         const int of = kind(random);
         const double far = of == 1 ? std::pow(10.0, power(random)) : 1.0;
-        const auto place = [&] { return Vec3(u(random), u(random), u(random)) * far; };
-        MovingSphere p{place(), place(), std::fabs(u(random)) * far}, q{place(), place(), 0.0};
+        const auto random_position = [&] { return Vec3(u(random), u(random), u(random)) * far; };
+        MovingSphere p{random_position(), random_position(), std::fabs(u(random)) * far},
+            q{random_position(), random_position(), 0.0};
         if (of == 2) p.from = q.from + Vec3(p.radius * 2, 0, 0), p.to.x = p.from.x - p.radius, q.to = q.from;
         if (of == 3) p.radius *= std::pow(2.0, power(random) / 10.0);  // nearly at once, or nearly a point
         if (of == 4) {                                                 // a touch of balls that pass

@@ -35,9 +35,10 @@ template <int N>
 FixedInt<N> any_integer(generators2::Random& random, int bits) {
     FixedInt<N> a{};
     for (int i = 0; i < N; ++i) {
-        const int kept = bits - 64 * i;
-        if (kept > 0)
-            a.limb[i] = kept >= 64 ? random.bits() : random.bits() >> static_cast<unsigned>(64 - kept);
+        const int bits_left = bits - 64 * i;
+        if (bits_left > 0)
+            a.limb[i] =
+                bits_left >= 64 ? random.bits() : random.bits() >> static_cast<unsigned>(64 - bits_left);
     }
     return random.chance(0.5) ? -a : a;
 }
@@ -130,7 +131,7 @@ TEST(Lattice, IsTheCoarsestThatHoldsTheNumbers) {
 /// What can be moved and not copied.
 struct Numbered {
     int key;
-    std::unique_ptr<int> place;
+    std::unique_ptr<int> slot;
 };
 
 TEST(StableSort, IsTheStandardsAndMovesOnly) {
@@ -148,7 +149,7 @@ TEST(StableSort, IsTheStandardsAndMovesOnly) {
         std::sort(want.begin(), want.end());
         for (std::size_t i = 0; i < want.size(); ++i) {
             ASSERT_EQ(sorted[i].key, want[i].first);
-            ASSERT_EQ(*sorted[i].place, want[i].second);
+            ASSERT_EQ(*sorted[i].slot, want[i].second);
         }
     }
 }

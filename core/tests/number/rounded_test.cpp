@@ -62,10 +62,10 @@ TEST(RoundedHypot, HalfwayBetweenTwoDoublesIsTheEvenOne) {
     for (int turn = 0; turn < 200; ++turn) {
         const auto p = static_cast<double>(0x5000000 + random.below(0x100000));
         const auto q = static_cast<double>(0x4000000 + random.below(0x100000));
-        const Exact wanted = exact(p) * exact(p) + exact(q) * exact(q);
+        const Exact expected = exact(p) * exact(p) + exact(q) * exact(q);
         const double got = rounded_hypot((p - q) * (p + q), 2 * p * q);
-        ties += exact(got) == wanted ? 0 : 1;
-        ASSERT_TRUE(nearest_root(wanted * wanted, got)) << p << ", " << q;
+        ties += exact(got) == expected ? 0 : 1;
+        ASSERT_TRUE(nearest_root(expected * expected, got)) << p << ", " << q;
     }
     EXPECT_GT(ties, 50);
 }

@@ -27,27 +27,30 @@ using Flags = std::vector<std::uint8_t>;
 
 constexpr std::uint64_t kSeed = 20261123;
 
-struct Place {
+struct ExactPoint {
     Exact x, y;
-    friend bool operator<(const Place& p, const Place& q) { return p.x != q.x ? p.x < q.x : p.y < q.y; }
-    friend bool operator==(const Place& p, const Place& q) { return p.x == q.x && p.y == q.y; }
+    friend bool operator<(const ExactPoint& p, const ExactPoint& q) {
+        return p.x != q.x ? p.x < q.x : p.y < q.y;
+    }
+    friend bool operator==(const ExactPoint& p, const ExactPoint& q) { return p.x == q.x && p.y == q.y; }
 };
-Place place(const Vec2& p) { return {exact(p.x), exact(p.y)}; }
-Place operator-(const Place& p, const Place& q) { return {p.x - q.x, p.y - q.y}; }
-Exact cross(const Place& p, const Place& q) { return p.x * q.y - p.y * q.x; }
-Exact dot(const Place& p, const Place& q) { return p.x * q.x + p.y * q.y; }
+ExactPoint exact_point(const Vec2& p) { return {exact(p.x), exact(p.y)}; }
+ExactPoint operator-(const ExactPoint& p, const ExactPoint& q) { return {p.x - q.x, p.y - q.y}; }
+Exact cross(const ExactPoint& p, const ExactPoint& q) { return p.x * q.y - p.y * q.x; }
+Exact dot(const ExactPoint& p, const ExactPoint& q) { return p.x * q.x + p.y * q.y; }
 
-bool on(const Place& p, const Place& start, const Place& end) {
+bool on(const ExactPoint& p, const ExactPoint& start, const ExactPoint& end) {
     return cross(end - start, p - start) == 0 && dot(p - start, p - end) <= 0;
 }
 
 /// Where two segments meet; of an overlap its ends.
-std::vector<Place> meetings(const Segment2& a, const Segment2& b) {
-    const Place p = place(a.start), q = place(a.end), r = place(b.start), s = place(b.end);
-    std::vector<Place> found;
-    for (const Place& end : {p, q})
+std::vector<ExactPoint> meetings(const Segment2& a, const Segment2& b) {
+    const ExactPoint p = exact_point(a.start), q = exact_point(a.end), r = exact_point(b.start),
+                     s = exact_point(b.end);
+    std::vector<ExactPoint> found;
+    for (const ExactPoint& end : {p, q})
         if (on(end, r, s)) found.push_back(end);
-    for (const Place& end : {r, s})
+    for (const ExactPoint& end : {r, s})
         if (on(end, p, q)) found.push_back(end);
     const Exact turn = cross(q - p, s - r);
     if (turn == 0) return found;
@@ -58,17 +61,17 @@ std::vector<Place> meetings(const Segment2& a, const Segment2& b) {
 
 /// All vertices and edges by the definition.
 struct Plain {
-    std::set<Place> vertices;
-    std::set<std::pair<Place, Place>> edges;
+    std::set<ExactPoint> vertices;
+    std::set<std::pair<ExactPoint, ExactPoint>> edges;
 };
 Plain plain(const Segments& all) {
     Plain out;
     for (const Segment2& a : all) {
         if (a.start == a.end) continue;
-        std::set<Place> along{place(a.start), place(a.end)};
+        std::set<ExactPoint> along{exact_point(a.start), exact_point(a.end)};
         for (const Segment2& b : all) {
             if (b.start == b.end) continue;
-            for (const Place& p : meetings(a, b)) along.insert(p);
+            for (const ExactPoint& p : meetings(a, b)) along.insert(p);
         }
         out.vertices.insert(along.begin(), along.end());
         for (auto p = along.begin(), q = std::next(p); q != along.end(); ++p, ++q) out.edges.insert({*p, *q});
@@ -93,7 +96,7 @@ bool is_inside(const std::map<std::uint32_t, int>& turns, FillRule rule) {
 }
 Twice twice(const Layer& a, const Layer& b, const Plain& all) {
     std::set<Exact> xs;
-    for (const Place& p : all.vertices) xs.insert(p.x);
+    for (const ExactPoint& p : all.vertices) xs.insert(p.x);
     Twice out;
     if (xs.empty()) return out;
     for (auto low = xs.begin(), high = std::next(low); high != xs.end(); ++low, ++high) {
@@ -106,7 +109,8 @@ Twice twice(const Layer& a, const Layer& b, const Plain& all) {
         std::vector<Crossed> crossed;
         for (const Layer* layer : {&a, &b})
             for (std::size_t i = 0; i < layer->segments.size(); ++i) {
-                const Place p = place(layer->segments[i].start), q = place(layer->segments[i].end);
+                const ExactPoint p = exact_point(layer->segments[i].start),
+                                 q = exact_point(layer->segments[i].end);
                 if (layer->ring[i] == 0 || std::min(p.x, q.x) > *low || std::max(p.x, q.x) < *high) continue;
                 const auto height = [&](const Exact& x) -> Exact {
                     return p.y + (x - p.x) / (q.x - p.x) * (q.y - p.y);
@@ -149,52 +153,52 @@ Overlay overlay_of(const Layer& a, const Layer& b) {
 
 // Every ring is closed, has the face on its left everywhere, and visits no vertex twice; together they are
 // the boundary of the face.
-void hold_rings(const Overlay& made) {
-    std::size_t sides = 0, wanted = 0;
-    for (const OverlayEdge& edge : made.edges) wanted += edge.left != edge.right ? 2U : 0U;
-    for (std::uint32_t f = 0; f < made.faces.size(); ++f) {
-        for (const std::vector<std::uint32_t>& ring : face_rings(made, f)) {
+void hold_rings(const Overlay& result) {
+    std::size_t sides = 0, expected = 0;
+    for (const OverlayEdge& edge : result.edges) expected += edge.left != edge.right ? 2U : 0U;
+    for (std::uint32_t f = 0; f < result.faces.size(); ++f) {
+        for (const std::vector<std::uint32_t>& ring : face_rings(result, f)) {
             std::set<std::uint32_t> seen;
             for (std::size_t i = 0; i < ring.size(); ++i) {
-                EXPECT_EQ(made.face(ring[i]), f);
-                EXPECT_EQ(made.origin(ring[i] ^ 1U), made.origin(ring[(i + 1) % ring.size()]));
-                EXPECT_TRUE(seen.insert(made.origin(ring[i])).second);
+                EXPECT_EQ(result.face(ring[i]), f);
+                EXPECT_EQ(result.origin(ring[i] ^ 1U), result.origin(ring[(i + 1) % ring.size()]));
+                EXPECT_TRUE(seen.insert(result.origin(ring[i])).second);
             }
             sides += ring.size();
         }
     }
-    EXPECT_EQ(sides, wanted);
+    EXPECT_EQ(sides, expected);
 }
 
 /// Everything that can be counted, and all areas.
 void hold_to_definition(const Layer& a, const Layer& b) {
     Segments all = a.segments;
     all.insert(all.end(), b.segments.begin(), b.segments.end());
-    const Overlay made = overlay_of(a, b);
+    const Overlay result = overlay_of(a, b);
     const Plain want = plain(all);
-    ASSERT_EQ(made.vertices.size(), want.vertices.size());
-    ASSERT_EQ(made.edges.size(), want.edges.size());
+    ASSERT_EQ(result.vertices.size(), want.vertices.size());
+    ASSERT_EQ(result.edges.size(), want.edges.size());
     // Euler: V − E + F = 1 + C.
-    EXPECT_EQ(made.vertices.size() + made.faces.size(), made.edges.size() + 1 + made.components);
+    EXPECT_EQ(result.vertices.size() + result.faces.size(), result.edges.size() + 1 + result.components);
     std::multiset<std::pair<double, double>> rounded;
-    for (const Place& p : want.vertices) rounded.emplace(round_to_double(p.x), round_to_double(p.y));
+    for (const ExactPoint& p : want.vertices) rounded.emplace(round_to_double(p.x), round_to_double(p.y));
     std::size_t together = 0;
     for (const auto& p : rounded) together += rounded.count(p) > 1 ? 1U : 0U;
-    EXPECT_EQ(made.rounded_together, together);
-    for (const OverlayVertex& vertex : made.vertices)
+    EXPECT_EQ(result.rounded_together, together);
+    for (const OverlayVertex& vertex : result.vertices)
         EXPECT_TRUE(rounded.contains({vertex.at.x, vertex.at.y}));
     const Twice area = twice(a, b, want);
-    const OverlayAreas got = areas(made);
+    const OverlayAreas got = areas(result);
     EXPECT_EQ(got.a_only, round_to_double(area.a_only / 2));
     EXPECT_EQ(got.b_only, round_to_double(area.b_only / 2));
     EXPECT_EQ(got.both, round_to_double(area.both / 2));
     EXPECT_EQ(got.in_a, round_to_double((area.a_only + area.both) / 2));
     EXPECT_EQ(got.in_b, round_to_double((area.b_only + area.both) / 2));
     EXPECT_TRUE(got.balanced);
-    hold_rings(made);
-    for (const OverlayEdge& edge : made.edges) {
-        EXPECT_EQ(made.faces[edge.left].in_a != made.faces[edge.right].in_a, edge.bounds_a);
-        EXPECT_EQ(made.faces[edge.left].in_b != made.faces[edge.right].in_b, edge.bounds_b);
+    hold_rings(result);
+    for (const OverlayEdge& edge : result.edges) {
+        EXPECT_EQ(result.faces[edge.left].in_a != result.faces[edge.right].in_a, edge.bounds_a);
+        EXPECT_EQ(result.faces[edge.left].in_b != result.faces[edge.right].in_b, edge.bounds_b);
     }
 }
 
@@ -285,12 +289,12 @@ TEST(Overlay, HundredLinesThroughOnePointMakeOneVertex) {
         a.segments.push_back({{-direction.x, direction.y}, {direction.x, -direction.y}});
     }
     a.ring.assign(a.segments.size(), 0);
-    const Overlay made = overlay_of(a, {});
-    const auto at_zero = std::count_if(made.vertices.begin(), made.vertices.end(),
+    const Overlay result = overlay_of(a, {});
+    const auto at_zero = std::count_if(result.vertices.begin(), result.vertices.end(),
                                        [](const OverlayVertex& vertex) { return vertex.at == Vec2(0.0); });
     EXPECT_EQ(at_zero, 1);
-    EXPECT_EQ(made.edges.size(), 200U);
-    EXPECT_EQ(made.faces.size(), 1U);
+    EXPECT_EQ(result.edges.size(), 200U);
+    EXPECT_EQ(result.faces.size(), 1U);
 }
 
 // Along the base all parameters round to one half: what counts is the exact order.
@@ -302,11 +306,11 @@ TEST(Overlay, ThousandsOfCutsWithOneRoundedParameterAreInOrder) {
         a.segments.push_back({{x, -1}, {x, 1}});
         a.ring.push_back(0);
     }
-    const Overlay made = overlay_of(a, {});
-    EXPECT_EQ(made.edges.size(), 3U * kLines + 1);
-    for (const OverlayEdge& edge : made.edges) {
+    const Overlay result = overlay_of(a, {});
+    EXPECT_EQ(result.edges.size(), 3U * kLines + 1);
+    for (const OverlayEdge& edge : result.edges) {
         if (edge.segment != 0) continue;
-        const double from = made.vertices[edge.from].at.x, to = made.vertices[edge.to].at.x;
+        const double from = result.vertices[edge.from].at.x, to = result.vertices[edge.to].at.x;
         EXPECT_TRUE(to - from == 1 || from == -0x1p80 || to == 0x1p80) << from << " to " << to;
     }
 }
@@ -319,11 +323,11 @@ TEST(Overlay, RingsThatADanglingLineJoinsAreTwo) {
     a.segments.push_back({{2, 2}, {0, 0}});    // and one of them the square
     a.segments.push_back({{8, 8}, {8.5, 9}});  // one that ends in the open
     a.ring.insert(a.ring.end(), {0, 0, 0});
-    const Overlay made = overlay_of(a, {});
+    const Overlay result = overlay_of(a, {});
     std::multiset<std::size_t> rings;
-    for (std::uint32_t f = 0; f < made.faces.size(); ++f) rings.insert(face_rings(made, f).size());
+    for (std::uint32_t f = 0; f < result.faces.size(); ++f) rings.insert(face_rings(result, f).size());
     EXPECT_EQ(rings, (std::multiset<std::size_t>{1, 1, 1, 3}));
-    hold_rings(made);
+    hold_rings(result);
 }
 
 TEST(Overlay, HolesIslandsAndDanglingEdges) {
@@ -333,14 +337,14 @@ TEST(Overlay, HolesIslandsAndDanglingEdges) {
     b.segments.push_back({{6, 6}, {7, 7}});         // a line that floats within a
     b.segments.push_back({{10, 5}, {8, 5}});        // one that dangles from its boundary
     b.ring.insert(b.ring.end(), {0, 0});
-    const Overlay made = overlay_of(a, b);
-    EXPECT_EQ(made.components, 4U);
-    EXPECT_EQ(made.faces.size(), 4U);
-    const OverlayAreas area = areas(made);
+    const Overlay result = overlay_of(a, b);
+    EXPECT_EQ(result.components, 4U);
+    EXPECT_EQ(result.faces.size(), 4U);
+    const OverlayAreas area = areas(result);
     EXPECT_EQ(area.a_only, 96.0);
     EXPECT_EQ(area.b_only, 1.0);
     EXPECT_EQ(area.both, 0.0);
-    std::vector<double> each = face_areas(made);
+    std::vector<double> each = face_areas(result);
     std::sort(each.begin(), each.end());
     EXPECT_EQ(each, (std::vector<double>{0.0, 1.0, 3.0, 96.0}));
 }
@@ -403,11 +407,11 @@ TEST(Overlay, InsideByNonZeroIsWhatRingsGoAround) {
 }
 
 TEST(Overlay, ASharedBorderIsOneEdgeOfBoth) {
-    const Overlay made = overlay_of(square(0, 1), square(0, 1));
-    EXPECT_EQ(made.edges.size(), 4U);
-    for (const OverlayEdge& edge : made.edges) EXPECT_EQ(edge.count_a + edge.count_b, 2U);
-    EXPECT_EQ(areas(made).both, 1.0);
-    EXPECT_EQ(areas(made).a_only, 0.0);
+    const Overlay result = overlay_of(square(0, 1), square(0, 1));
+    EXPECT_EQ(result.edges.size(), 4U);
+    for (const OverlayEdge& edge : result.edges) EXPECT_EQ(edge.count_a + edge.count_b, 2U);
+    EXPECT_EQ(areas(result).both, 1.0);
+    EXPECT_EQ(areas(result).a_only, 0.0);
 }
 
 TEST(Overlay, ASliverFarBelowADoubleIsAFaceAllTheSame) {
@@ -438,16 +442,16 @@ TEST(Overlay, CountsWhatRoundingMakesEqual) {
     Layer a;  // three lines that cross in three places within 1e-20 of each other
     a.segments = {{{0, 0}, {3, 1}}, {{0, 1e-20}, {3, 1}}, {{1, -1}, {1 + 1e-15, 2}}};
     a.ring.assign(3, 0);
-    const Overlay made = overlay_of(a, {});
-    EXPECT_EQ(made.rounded_together, 2U);
+    const Overlay result = overlay_of(a, {});
+    EXPECT_EQ(result.rounded_together, 2U);
 }
 
 TEST(Overlay, NothingAndPointsMakeNothing) {
     EXPECT_EQ(overlay({}, {}).faces.size(), 1U);
     const Layer points = of_lines({{{1, 1}, {1, 1}}, {{0.0, 0.0}, {-0.0, 0.0}}});
-    const Overlay made = overlay_of(points, square(0, 2));
-    EXPECT_EQ(made.points, 2U);
-    EXPECT_EQ(made.edges.size(), 4U);
+    const Overlay result = overlay_of(points, square(0, 2));
+    EXPECT_EQ(result.points, 2U);
+    EXPECT_EQ(result.edges.size(), 4U);
 }
 
 TEST(Overlay, RefusesWhatHasNoAnswer) {

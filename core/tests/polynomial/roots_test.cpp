@@ -29,17 +29,17 @@ Coefficients with_roots(const std::vector<int>& roots) {
 TEST(PolynomialRoots, AreWhatThePolynomialWasMadeOf) {
     std::mt19937_64 random(11);
     for (int round = 0; round < 2000; ++round) {
-        std::vector<int> made(std::uniform_int_distribution<std::size_t>(1, 8)(random));
-        for (int& r : made) r = std::uniform_int_distribution<int>(-6, 6)(random);
-        std::sort(made.begin(), made.end());
+        std::vector<int> result(std::uniform_int_distribution<std::size_t>(1, 8)(random));
+        for (int& r : result) r = std::uniform_int_distribution<int>(-6, 6)(random);
+        std::sort(result.begin(), result.end());
         std::vector<PolynomialRoot> want;
-        for (const int r : made) {
+        for (const int r : result) {
             if (!want.empty() && want.back().value == r)
                 ++want.back().multiplicity;
             else
                 want.push_back({static_cast<double>(r), 1});
         }
-        ASSERT_EQ(polynomial_roots(with_roots(made)).roots, want) << "seed 11, round " << round;
+        ASSERT_EQ(polynomial_roots(with_roots(result)).roots, want) << "seed 11, round " << round;
     }
 }
 

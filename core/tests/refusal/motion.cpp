@@ -61,44 +61,44 @@ Parts sample_parts() {
             {"look.reach", {0.1}}};
 }
 
-template <class Ask>
-Asked of_query(const std::string& question, Ask ask) {
-    return {question, query_parts(), [ask](Reader r) { ask(r.query()); }};
+template <class Question>
+QuestionCase of_query(const std::string& name, Question ask) {
+    return {name, query_parts(), [ask](Reader r) { ask(r.query()); }};
 }
 
-template <class Ask>
-Asked of_places(const std::string& question, Ask ask) {
-    const Parts places{{"question.p0", {-1, -0.5}}, {"question.p1", {-1, 0.5}}, {"question.q0", {1, 1.25}},
-                       {"question.q1", {5, -1.75}}, {"question.c0", {0, 0}},    {"question.c1", {0, 0.125}}};
-    return {question, places, [ask](Reader r) {
-                SweepQuestion<double> asked;
-                for (const auto& place : PointSweep::places) {
+template <class Question>
+QuestionCase case_of(const std::string& name, Question ask) {
+    const Parts parts{{"question.p0", {-1, -0.5}}, {"question.p1", {-1, 0.5}}, {"question.q0", {1, 1.25}},
+                      {"question.q1", {5, -1.75}}, {"question.c0", {0, 0}},    {"question.c1", {0, 0.125}}};
+    return {name, parts, [ask](Reader r) {
+                SweepQuestion<double> question;
+                for (const auto& position : PointSweep::positions) {
                     const Vec2 p = r.point2();
-                    asked.*place = {p.x, p.y};
+                    question.*position = {p.x, p.y};
                 }
-                ask(asked);
+                ask(question);
             }};
 }
 
 }  // namespace
 
-std::vector<Asked> questions_about_sweeps() {
+std::vector<QuestionCase> questions_about_sweeps() {
     const auto crowd = [](const std::string& name, bool far_away) {
         const double y = far_away ? 50.0 : 0.0;
-        return Asked{name,
-                     joined({line_of("lines[0]"),
-                             {{"point.start", {0, y}},
-                              {"point.end", {0, y}},
-                              {"point.acceleration", {0, 0}},
-                              {"radius", {0.25}}}}),
-                     [](Reader r) {
-                         const std::array lines{r.moving()};
-                         const Path2 point = r.path();
-                         (void)sweep_crowd(lines, point, r.number());
-                     }};
+        return QuestionCase{name,
+                            joined({line_of("lines[0]"),
+                                    {{"point.start", {0, y}},
+                                     {"point.end", {0, y}},
+                                     {"point.acceleration", {0, 0}},
+                                     {"radius", {0.25}}}}),
+                            [](Reader r) {
+                                const std::array lines{r.moving()};
+                                const Path2 point = r.path();
+                                (void)sweep_crowd(lines, point, r.number());
+                            }};
     };
     const auto straight = [](const std::string& name, bool hit, auto ask) {
-        return Asked{name, straight_parts(hit), [ask](Reader r) { ask(r.straight()); }};
+        return QuestionCase{name, straight_parts(hit), [ask](Reader r) { ask(r.straight()); }};
     };
     return {
         of_query("sweep", [](const SweepQuery& q) { (void)sweep(q); }),
@@ -111,9 +111,8 @@ std::vector<Asked> questions_about_sweeps() {
         of_query("frame_verdict", [](const SweepQuery& q) { (void)frame_verdict(q, {}, FrameTest{}); }),
         straight("sweep_straight", true, [](const SweepQuery& q) { (void)sweep_straight(q); }),
         straight("sweep_straight", false, [](const SweepQuery& q) { (void)sweep_straight(q); }),
-        of_places("run", [](const SweepQuestion<double>& q) { (void)run(PointSweep::methods()[0], q); }),
-        of_places("derive",
-                  [](const SweepQuestion<double>& q) { (void)derive(PointSweep::methods()[0], q); }),
+        case_of("run", [](const SweepQuestion<double>& q) { (void)run(PointSweep::methods()[0], q); }),
+        case_of("derive", [](const SweepQuestion<double>& q) { (void)derive(PointSweep::methods()[0], q); }),
         crowd("sweep_crowd", false),
         crowd("sweep_crowd", true),
         {"sweep_polyline",
@@ -133,11 +132,11 @@ std::vector<Asked> questions_about_sweeps() {
          joined({contact_parts("found.contacts[0]"),
                  {{"found.rejected[0].t", {2}}, {"found.rejected[0].s", {3}}}}),
          [](Reader r) {
-             SweepContacts found;
-             found.contacts.push_back(r.contact());
+             SweepContacts contacts;
+             contacts.contacts.push_back(r.contact());
              const double t = r.number();
-             found.rejected.push_back({t, r.number(), RejectReason::after_step});
-             (void)sweep_proof({}, found);
+             contacts.rejected.push_back({t, r.number(), RejectReason::after_step});
+             (void)sweep_proof({}, contacts);
          }},
         {"frame_verdict",
          joined({contact_parts("near_stretches[0]"), contact_parts("contacts[0]"), test_parts()}),
@@ -173,7 +172,7 @@ std::vector<Asked> questions_about_sweeps() {
     };
 }
 
-std::vector<Asked> questions_about_bouncing() {
+std::vector<QuestionCase> questions_about_bouncing() {
     const Parts balls_and_walls = joined({ball_parts("ball"), line_of("walls[0]")});
     return {
         {"step_balls",

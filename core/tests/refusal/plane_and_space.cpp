@@ -25,8 +25,9 @@ Parts segments3() {
 Parts sphere_of(const std::string& name, double x) {
     return {{name + ".from", {x, 0, 0}}, {name + ".to", {-x, 1, 2}}, {name + ".radius", {0.5}}};
 }
-template <class Ask>
-Asked of_segments(const std::string& question, const std::string& a, const std::string& b, Ask ask) {
+template <class Question>
+QuestionCase of_segments(const std::string& question, const std::string& a, const std::string& b,
+                         Question ask) {
     return {question, segments(a, b), [ask](Reader r) {
                 const Segment2 one = r.segment2();
                 ask(one, r.segment2());
@@ -41,12 +42,12 @@ Parts joined(std::initializer_list<Parts> all) {
     return out;
 }
 
-std::vector<Asked> questions_in_the_plane() {
+std::vector<QuestionCase> questions_in_the_plane() {
     const auto method = [](Reader& r) {
         const Segment2 ab = r.segment2();
         return question_of(ab, r.segment2());
     };
-    const Parts places{
+    const Parts parts{
         {"question.a", {2, 4}}, {"question.b", {10, 8}}, {"question.c", {3, 7}}, {"question.d", {12, 4}}};
     return {
         of_segments("intersect", "a", "b", [](auto a, auto b) { (void)intersect(a, b); }),
@@ -55,9 +56,9 @@ std::vector<Asked> questions_in_the_plane() {
         of_segments("approximate_point", "a", "b", [](auto a, auto b) { (void)approximate_point(a, b); }),
         of_segments("turn_sign", "a", "b", [](auto a, auto b) { (void)turn_sign(a, b); }),
         of_segments("along_sign", "a", "b", [](auto a, auto b) { (void)along_sign(a, b); }),
-        {"compare_methods", places,
+        {"compare_methods", parts,
          [method](Reader r) { (void)compare_methods<SegmentIntersection>(method(r)); }},
-        {"methods_disagree", places,
+        {"methods_disagree", parts,
          [method](Reader r) { (void)methods_disagree<SegmentIntersection>(method(r), NumberKind::float64); }},
         {"orientation",
          {{"a", {0, 0}}, {"b", {1, 0}}, {"c", {0, 1}}},
@@ -65,17 +66,16 @@ std::vector<Asked> questions_in_the_plane() {
              const Vec2 a = r.point2(), b = r.point2();
              (void)orientation(a, b, r.point2());
          }},
-        {"find_disagreement", joined({places, {{"search.grid_step", {0.1}}}}),
+        {"find_disagreement", joined({parts, {{"search.grid_step", {0.1}}}}),
          [method](Reader r) {
              const Question<double> question = method(r);
              DisagreementSearch search;
              search.grid_step = r.number();
-             search.reach = 1;
+             search.grid_radius = 1;
              (void)find_disagreement<SegmentIntersection>(question, search);
          }},
-        {"run", places, [method](Reader r) { (void)run(SegmentIntersection::methods()[0], method(r)); }},
-        {"derive", places,
-         [method](Reader r) { (void)derive(SegmentIntersection::methods()[0], method(r)); }},
+        {"run", parts, [method](Reader r) { (void)run(SegmentIntersection::methods()[0], method(r)); }},
+        {"derive", parts, [method](Reader r) { (void)derive(SegmentIntersection::methods()[0], method(r)); }},
         {"polynomial_roots",
          {{"coefficients[0]", {-1}}, {"coefficients[1]", {0}}, {"coefficients[2]", {1}}},
          [](Reader r) {
@@ -85,12 +85,12 @@ std::vector<Asked> questions_in_the_plane() {
     };
 }
 
-std::vector<Asked> questions_in_space() {
+std::vector<QuestionCase> questions_in_space() {
     const auto question = [](Reader& r) {
         const Segment3 a = r.segment3(), b = r.segment3();
         return nearest::question_of(a, b, {}, r.number());
     };
-    const Parts asked{{"question.a1", {0, 0, 0}},
+    const Parts parts{{"question.a1", {0, 0, 0}},
                       {"question.a2", {1, 0, 0}},
                       {"question.b1", {1, 0, 1}},
                       {"question.b2", {1, 1, 1}},
@@ -117,7 +117,7 @@ std::vector<Asked> questions_in_space() {
              const Segment3 a = r.segment3(), b = r.segment3();
              (void)apparent_crossing(a, b, View::along(r.point3()));
          }},
-        {"compare_methods", asked,
+        {"compare_methods", parts,
          [question](Reader r) { (void)compare_methods<nearest::NearestPair>(question(r)); }},
         {"size_of", segments3(),
          [](Reader r) {
@@ -138,15 +138,15 @@ std::vector<Asked> questions_in_space() {
         {"nearest_proof", joined({segments3(), found}),
          [](Reader r) {
              const Segment3 a = r.segment3(), b = r.segment3();
-             NearestPoints3 told;
-             told.s = r.number(), told.t = r.number();
-             told.on_a = r.point3(), told.on_b = r.point3();
-             told.distance = r.number();
-             (void)nearest_proof(a, b, told);
+             NearestPoints3 answer;
+             answer.s = r.number(), answer.t = r.number();
+             answer.on_a = r.point3(), answer.on_b = r.point3();
+             answer.distance = r.number();
+             (void)nearest_proof(a, b, answer);
          }},
-        {"rhodes_thresholds", asked,
+        {"rhodes_thresholds", parts,
          [question](Reader r) { (void)nearest::rhodes_thresholds(question(r), NumberKind::float64); }},
-        {"derive", asked,
+        {"derive", parts,
          [question](Reader r) { (void)derive(nearest::NearestPair::methods()[0], question(r)); }},
         {"moving_spheres", joined({sphere_of("a", 1), sphere_of("b", 3)}),
          [](Reader r) {

@@ -42,8 +42,8 @@ class Reader {
         return {start, point3()};
     }
     Path2 path() {
-        const Segment2 way = segment2();
-        return {way.start, way.end, point2()};
+        const Segment2 segment = segment2();
+        return {segment.start, segment.end, point2()};
     }
     MovingSegment2 moving() {
         const Path2 p = path();
@@ -59,8 +59,8 @@ class Reader {
         return {{{p.start, p.end, {}}, {q.start, q.end, {}}}, {point.start, point.end, {}}, 0.0};
     }
     MovingSphere sphere() {
-        const Segment3 way = segment3();
-        return {way.start, way.end, number()};
+        const Segment3 segment = segment3();
+        return {segment.start, segment.end, number()};
     }
     Ball ball() {
         const Vec2 position = point2();
@@ -88,7 +88,7 @@ class Reader {
     std::size_t next_ = 0;
 };
 
-struct Asked {
+struct QuestionCase {
     std::string question;
     Parts parts;
     std::function<void(Reader)> ask;
@@ -96,9 +96,9 @@ struct Asked {
 
 [[nodiscard]] Parts joined(std::initializer_list<Parts> all);
 
-[[nodiscard]] std::vector<Asked> questions_in_the_plane();
-[[nodiscard]] std::vector<Asked> questions_in_space();
-[[nodiscard]] std::vector<Asked> questions_about_sweeps();
-[[nodiscard]] std::vector<Asked> questions_about_bouncing();
+[[nodiscard]] std::vector<QuestionCase> questions_in_the_plane();
+[[nodiscard]] std::vector<QuestionCase> questions_in_space();
+[[nodiscard]] std::vector<QuestionCase> questions_about_sweeps();
+[[nodiscard]] std::vector<QuestionCase> questions_about_bouncing();
 
 }  // namespace crosscut::refusals

@@ -19,25 +19,25 @@ using namespace refusals;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-std::vector<Asked> all_questions() {
-    std::vector<Asked> all;
+std::vector<QuestionCase> all_questions() {
+    std::vector<QuestionCase> all;
     for (const auto& some : {questions_in_the_plane(), questions_in_space(), questions_about_sweeps(),
                              questions_about_bouncing()})
         all.insert(all.end(), some.begin(), some.end());
     return all;
 }
 
-std::vector<double> good_numbers(const Asked& asked) {
+std::vector<double> good_numbers(const QuestionCase& question) {
     std::vector<double> numbers;
-    for (const Part& part : asked.parts)
+    for (const Part& part : question.parts)
         numbers.insert(numbers.end(), part.numbers.begin(), part.numbers.end());
     return numbers;
 }
 
 /// The message when it refuses; nothing where it answers.
-std::string refusal(const Asked& asked, const std::vector<double>& numbers) {
+std::string refusal(const QuestionCase& question, const std::vector<double>& numbers) {
     try {
-        asked.ask(Reader(numbers));
+        question.ask(Reader(numbers));
         return {};
     } catch (const InvalidInput& refused) {
         return refused.what();
@@ -45,20 +45,20 @@ std::string refusal(const Asked& asked, const std::vector<double>& numbers) {
 }
 
 TEST(Refusal, EveryQuestionAnswersGoodNumbers) {
-    for (const Asked& asked : all_questions())
-        EXPECT_EQ(refusal(asked, good_numbers(asked)), "") << asked.question;
+    for (const QuestionCase& question : all_questions())
+        EXPECT_EQ(refusal(question, good_numbers(question)), "") << question.question;
 }
 
 TEST(Refusal, NamesTheQuestionAndTheArgumentThatIsNotFinite) {
-    for (const Asked& asked : all_questions()) {
+    for (const QuestionCase& question : all_questions()) {
         std::size_t at = 0;
-        for (const Part& part : asked.parts) {
-            const std::string want = asked.question + ": " + part.name + " is not finite";
+        for (const Part& part : question.parts) {
+            const std::string want = question.question + ": " + part.name + " is not finite";
             for (std::size_t i = 0; i < part.numbers.size(); ++i, ++at) {
                 for (const double bad : {kNaN, kInfinity, -kInfinity}) {
-                    std::vector<double> numbers = good_numbers(asked);
+                    std::vector<double> numbers = good_numbers(question);
                     numbers[at] = bad;
-                    EXPECT_EQ(refusal(asked, numbers), want) << "number " << i << " is " << bad;
+                    EXPECT_EQ(refusal(question, numbers), want) << "number " << i << " is " << bad;
                 }
             }
         }
@@ -92,18 +92,18 @@ TEST(Refusal, NamesWhatIsOutOfRange) {
                                     {"s_last", kBelow1, "is outside [0, 1]"}};
     for (const Bound& bound : bounds) {
         int met = 0;
-        for (const Asked& asked : all_questions()) {
+        for (const QuestionCase& question : all_questions()) {
             std::size_t at = 0;
-            for (const Part& part : asked.parts) {
-                std::vector<double> numbers = good_numbers(asked);
+            for (const Part& part : question.parts) {
+                std::vector<double> numbers = good_numbers(question);
                 numbers[at] = bound.bad;
                 at += part.numbers.size();
                 if (!part.name.ends_with(bound.ends_with) || part.name.starts_with("found.rejected") ||
                     part.name == "begun_s")
                     continue;
                 ++met;
-                EXPECT_EQ(refusal(asked, numbers),
-                          asked.question + ": " + part.name + ' ' + std::string(bound.says));
+                EXPECT_EQ(refusal(question, numbers),
+                          question.question + ": " + part.name + ' ' + std::string(bound.says));
             }
         }
         EXPECT_GT(met, 0) << bound.ends_with;
@@ -139,22 +139,23 @@ TEST(Refusal, NoFastPathProvesAnythingAboutWhatIsNotFinite) {
     const std::array values{0.0,   1.0,    -1.0,    0.5,       3.0,   1e-300,
                             1e300, -1e300, 1.7e308, 0x1p-1074, 1e150, -7.25};
     const std::array bad{kNaN, kInfinity, -kInfinity};
-    for (const Asked& asked : all_questions()) {
-        const bool fast = asked.question == "meeting_of" || asked.question == "common_point" ||
-                          asked.question == "approximate_point" || asked.question == "orientation" ||
-                          asked.question == "turn_sign" || asked.question == "along_sign" ||
-                          asked.question == "nearest_points" || asked.question == "sweep_straight" ||
-                          asked.question == "sweep_crowd" || asked.question == "surely_apart";
+    for (const QuestionCase& question : all_questions()) {
+        const bool fast = question.question == "meeting_of" || question.question == "common_point" ||
+                          question.question == "approximate_point" || question.question == "orientation" ||
+                          question.question == "turn_sign" || question.question == "along_sign" ||
+                          question.question == "nearest_points" || question.question == "sweep_straight" ||
+                          question.question == "sweep_crowd" || question.question == "surely_apart";
         if (!fast) continue;
         for (int i = 0; i < 4000; ++i) {
-            std::vector<double> numbers = good_numbers(asked);
+            std::vector<double> numbers = good_numbers(question);
             for (double& x : numbers) {
-                if (asked.question != "surely_apart" && random() % 3 == 0)
+                if (question.question != "surely_apart" && random() % 3 == 0)
                     x = values[random() % values.size()];
             }
             for (std::size_t k = 0; k <= random() % 3; ++k)
                 numbers[random() % numbers.size()] = bad[random() % 3];
-            ASSERT_NE(refusal(asked, numbers), "") << asked.question << ", seed " << kSeed << ", try " << i;
+            ASSERT_NE(refusal(question, numbers), "")
+                << question.question << ", seed " << kSeed << ", try " << i;
         }
     }
 }

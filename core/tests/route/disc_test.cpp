@@ -59,7 +59,7 @@ Long least_clearance(const Route& route, const RouteQuery& query, const Walls& w
     return least;
 }
 
-/// The length of the shortest path over a square grid with steps to all nodes within `kReach`, or infinity.
+/// The length of the shortest path over a square grid with steps to all nodes within `kRadius`, or infinity.
 /// Each step keeps the clearance, which is sampled in steps much smaller than the radius with a margin for
 /// what lies between: a valid path.
 /// lies between: a true way.
@@ -86,8 +86,8 @@ class GridSearch {
             if (far > known[static_cast<std::size_t>(i)] || far >= best) continue;
             if (near(at(i), query_.goal) && step_free(at(i), query_.goal))
                 best = std::min(best, far + length(at(i), query_.goal));
-            for (int dx = -kReach; dx <= kReach; ++dx)
-                for (int dy = -kReach; dy <= kReach; ++dy) {
+            for (int dx = -kRadius; dx <= kRadius; ++dx)
+                for (int dy = -kRadius; dy <= kRadius; ++dy) {
                     const int x = i % cells_ + dx, y = i / cells_ + dy;
                     if ((dx == 0 && dy == 0) || x < 0 || y < 0 || x >= cells_ || y >= cells_) continue;
                     const int to = y * cells_ + x;
@@ -101,7 +101,7 @@ class GridSearch {
     }
 
   private:
-    static constexpr int kReach = 2;
+    static constexpr int kRadius = 2;
     [[nodiscard]] double cell() const { return 2.0 * half_ / (cells_ - 1); }
     [[nodiscard]] Vec2 at(int i) const {
         return {-half_ + cell() * (i % cells_), -half_ + cell() * (i / cells_)};

@@ -26,7 +26,7 @@ int turn(const Node& a, const Node& b, const Node& c) {
     const Whole area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     return area > 0 ? 1 : (area < 0 ? -1 : 0);
 }
-bool same_way(const Node& at, const Node& p, const Node& q) {
+bool same_direction(const Node& at, const Node& p, const Node& q) {
     return turn(at, p, q) == 0 && (p.x - at.x) * (q.x - at.x) + (p.y - at.y) * (q.y - at.y) > 0;
 }
 bool on(const Node& p, const Node& a, const Node& b) {
@@ -114,12 +114,12 @@ class Brute {
                 if (end == m) continue;
                 int side = 0;
                 // Straight back around the end of a wall: all other walls lead away beyond its end.
-                if (same_way(m, end, p))
+                if (same_direction(m, end, p))
                     side = in.side;
-                else if (same_way(m, end, q))
+                else if (same_direction(m, end, q))
                     side = out.side;
                 else
-                    side = same_way(m, p, q) ? -in.side : side_of(p, m, q, end);
+                    side = same_direction(m, p, q) ? -in.side : side_of(p, m, q, end);
                 (side > 0 ? left : right) = true;
             }
         }
@@ -224,8 +224,8 @@ TEST(Routes, WhereNoWayLeadsOutOfASmallPlaceAroundTheGoalTheSearchEndsSoon) {
     Dice dice(5);
     Walls walls;
     for (int i = 0; i < 200; ++i) {
-        const Vec2 middle = dice.within(6.0), reach = dice.within(0.5);
-        walls.push_back({middle - reach, middle + reach});
+        const Vec2 middle = dice.within(6.0), half_size = dice.within(0.5);
+        walls.push_back({middle - half_size, middle + half_size});
     }
     const Vec2 start{-7, -7}, goal{7, 7};
     EXPECT_EQ(find_route({start, goal, 0.0, walls}).outcome, RouteOutcome::found);
@@ -246,10 +246,12 @@ TEST(Routes, WhereNoWayLeadsOutOfASmallPlaceAroundTheGoalTheSearchEndsSoon) {
 TEST(TightSpots, AreThoseOfAllPairsAndNothingThatIsNotFiniteIsPassedOver) {
     Dice dice(11);
     std::vector<Segment3> legs, walls;
-    const auto place = [&] {
+    const auto random_position = [&] {
         return Vec3{double(dice.below(9)), double(dice.below(9)), double(dice.below(3))};
     };
-    for (int i = 0; i < 30; ++i) legs.push_back({place(), place()}), walls.push_back({place(), place()});
+    for (int i = 0; i < 30; ++i)
+        legs.push_back({random_position(), random_position()}),
+            walls.push_back({random_position(), random_position()});
     const auto spots = tight_spots(legs, walls);
     ASSERT_EQ(spots.size(), legs.size());
     for (const TightSpot& spot : spots) {

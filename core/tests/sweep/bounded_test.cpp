@@ -170,10 +170,10 @@ TEST(SweepExact, TellsRootsApartThatFollowACommonOne) {
     // then to 29/208.
     const MovingSegment2 line{{{-0.25, -0.6875}, {3.75, -5.6875}, {}},
                               {{-0.3125, -1.0625}, {4.6875, -0.0625}, {}}};
-    const SweepContacts found = sweep_exact({line, {}, 1.0});
-    ASSERT_EQ(found.contacts.size(), 1U);
-    EXPECT_EQ(found.contacts[0].t_first, 0.0);
-    EXPECT_EQ(found.contacts[0].t_last, 29.0 / 208.0);
+    const SweepContacts contacts = sweep_exact({line, {}, 1.0});
+    ASSERT_EQ(contacts.contacts.size(), 1U);
+    EXPECT_EQ(contacts.contacts[0].t_first, 0.0);
+    EXPECT_EQ(contacts.contacts[0].t_last, 29.0 / 208.0);
 }
 
 TEST(SweepBounded, SaysNothingOfATouch) {

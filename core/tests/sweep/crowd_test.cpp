@@ -37,14 +37,14 @@ double neighbour(double x, bool above) {
 }
 
 TEST(SurelyApart, IsNeverSaidWhereTheJudgeFindsAContact) {
-    int said = 0;
+    int reported = 0;
     for_all([&](const SweepMaker& maker, Random& random) {
         const SweepQuery query = maker.make(random);
         if (!surely_apart(query)) return;
-        ++said;
+        ++reported;
         EXPECT_TRUE(sweep(query).contacts.empty());
     });
-    EXPECT_GT(said, 1000);
+    EXPECT_GT(reported, 1000);
 }
 
 /// The position of the point at the middle of the step becomes a touch of the thick line, except for
@@ -78,12 +78,12 @@ TEST(SurelyApart, IsNeverSaidOfATouchByOneUlp) {
         SweepQuery query = near_touch(random);
         for (int k = 0; k < 3; ++k) query.radius = k == 0 ? query.radius : neighbour(query.radius, k == 1);
         query.radius = std::max(query.radius, 0.0);
-        const bool said = surely_apart(query);
+        const bool is_apart = surely_apart(query);
         // The judge is slow in comparison: called where a miss was claimed, and sometimes otherwise.
-        if (!said && i % 16 != 0) continue;
+        if (!is_apart && i % 16 != 0) continue;
         const bool contact = !sweep(query).contacts.empty();
         ++(contact ? touching : apart);
-        ASSERT_FALSE(said && contact);
+        ASSERT_FALSE(is_apart && contact);
     }
     EXPECT_GT(touching, 20);
     EXPECT_GT(apart, 10);
@@ -112,9 +112,9 @@ TEST(SurelyApart, IsSaidOfEveryMissThatIsClearBesideTheRounding) {
         return std::uniform_real_distribution<double>(low, high)(random);
     };
     const auto path = [&](bool bent) {
-        const auto place = [&] { return Vec2{real(-1.0, 1.0), real(-1.0, 1.0)}; };
-        const Vec2 start = place(), end = place();
-        return Path2{start, end, bent ? place() * 2.0 : Vec2{}};
+        const auto random_position = [&] { return Vec2{real(-1.0, 1.0), real(-1.0, 1.0)}; };
+        const Vec2 start = random_position(), end = random_position();
+        return Path2{start, end, bent ? random_position() * 2.0 : Vec2{}};
     };
     for (int i = 0; i < 300; ++i) {
         SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));

@@ -46,15 +46,15 @@ TEST(FrameTest, ALookHitsWhereTheDistanceIsThenWithinReach) {
         const SweepQuery query = some_query(random, round % 2 == 1);
         const double rates[] = {0.3, 1.0, 7.0, 59.94, 240.0};
         const FrameTest test{rates[round % 5], static_cast<double>(random() % 8) / 16.0};
-        const double reach = std::max(query.radius, test.reach);
+        const double radius = std::max(query.radius, test.reach);
         const FrameVerdict got = verdict_of(query, test);
         for (std::size_t i = 0; i < frame_count(test); ++i) {
-            const double t = frame_time(test, i), off = distance_at(query, t) - reach;
+            const double t = frame_time(test, i), off = distance_at(query, t) - radius;
             if (std::abs(off) < 1e-9) continue;
-            const bool said = std::binary_search(got.hits.begin(), got.hits.end(), t);
-            EXPECT_EQ(said, off < 0.0) << "look " << i << ", round " << round << ", seed " << kSeed;
+            const bool is_reported = std::binary_search(got.hits.begin(), got.hits.end(), t);
+            EXPECT_EQ(is_reported, off < 0.0) << "look " << i << ", round " << round << ", seed " << kSeed;
             ++sure;
-            hit += said ? 1 : 0;
+            hit += is_reported ? 1 : 0;
         }
     }
     EXPECT_GT(sure, 10000);

@@ -154,7 +154,7 @@ class Checker {
             ++faults_.unchecked_s;
             return;
         }
-        place(c.s_first, c.feature_first, c.point_first, cell);
+        set_position(c.s_first, c.feature_first, c.point_first, cell);
         const Cell beside = window_of(c.t_first);
         if (count_roots_of(p_.area, beside.low, beside.high) == 1) {
             const int turn = sign(p_.area, beside.low) * sign(p_.area, beside.high);
@@ -167,7 +167,7 @@ class Checker {
         return s.positive - s.negative;
     }
 
-    void place(double s, LineFeature feature, Vec2 point, const Cell& cell) {
+    void set_position(double s, LineFeature feature, Vec2 point, const Cell& cell) {
         const int from_p = sign_at_root(p_.along_p, cell);
         const int from_q = sign_at_root(p_.along_q, cell);
         LineFeature want = LineFeature::inside;
@@ -374,14 +374,14 @@ class Checker {
     void moment(const Cluster& want, double t, double s, LineFeature feature, Vec2 point) {
         const Cell near_t = window_of(t);
         if (below(want.first, near_t.low) || below(near_t.high, want.last)) off("t");
-        const auto place_at = [&](const Time& time) {
+        const auto position_at = [&](const Time& time) {
             const Rational length = value(p_.length_sq, time);
             Rational at(1, 2);
             if (length != 0) at = std::clamp<Rational>(-value(p_.along_p, time) / length, 0, 1);
             return at;
         };
-        const Rational a = place_at(want.first);
-        const Rational b = place_at(want.last);
+        const Rational a = position_at(want.first);
+        const Rational b = position_at(want.last);
         const Rational slack = (a < b ? b - a : a - b) * 4;
         const bool clean = !p_.length_sq.empty() && count_roots_of(p_.length_sq, want.first, want.last) == 0;
         if (clean == (feature == LineFeature::whole)) wrong("a line without length");
@@ -392,9 +392,10 @@ class Checker {
             const Rational unit(Int(1), Int(2) << p_.scale);
             const Rational u = (value(start, want.first) + a * value(line, want.first)) * unit;
             const Rational v = (value(start, want.last) + b * value(line, want.last)) * unit;
-            const Rational room = (u < v ? v - u : u - v) * 4;
+            const Rational tolerance = (u < v ? v - u : u - v) * 4;
             if (std::abs(got) == kMost) return;
-            if (Rational(previous(got)) > u + room || Rational(next(got)) < u - room) off("point of a span");
+            if (Rational(previous(got)) > u + tolerance || Rational(next(got)) < u - tolerance)
+                off("point of a span");
         };
         check(point.x, p_.px, p_.dx);
         check(point.y, p_.py, p_.dy);

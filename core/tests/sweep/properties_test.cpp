@@ -58,7 +58,7 @@ void expect_same_times(const SweepContacts& got, const SweepContacts& want) {
     EXPECT_EQ(got.zero_length_throughout, want.zero_length_throughout);
 }
 
-void expect_same_places(const SweepContacts& got, const SweepContacts& want) {
+void expect_same_positions(const SweepContacts& got, const SweepContacts& want) {
     for (std::size_t i = 0; i < got.contacts.size(); ++i) {
         EXPECT_EQ(got.contacts[i].s_first, want.contacts[i].s_first);
         EXPECT_EQ(got.contacts[i].s_last, want.contacts[i].s_last);
@@ -142,7 +142,7 @@ TEST(SweepProperties, ScalingByAPowerOfTwoChangesNoBit) {
         const SweepContacts other = sweep(scaled(query, factor));
         expect_same_times(other, one);
         if (testing::Test::HasFailure()) return;
-        expect_same_places(other, one);
+        expect_same_positions(other, one);
         for (std::size_t i = 0; i < one.contacts.size(); ++i) {
             EXPECT_EQ(other.contacts[i].point_first, one.contacts[i].point_first * factor);
             EXPECT_EQ(other.contacts[i].cut, one.contacts[i].cut);
@@ -183,7 +183,7 @@ TEST(SweepProperties, AddingOneMotionToEverythingChangesNoTAndNoS) {
             const SweepContacts one = sweep(query);
             const SweepContacts other = sweep(moved);
             expect_same_times(other, one);
-            if (!testing::Test::HasFailure()) expect_same_places(other, one);
+            if (!testing::Test::HasFailure()) expect_same_positions(other, one);
         });
     });
     EXPECT_GT(used, 100);
@@ -194,14 +194,14 @@ TEST(SweepProperties, ThePointersFrameSeesTheSameContacts) {
     for_all([&](const SweepQuery& query, Random&) {
         const SweepQuery frame = to_pointer_frame(query);
         bool exact = true;
-        const auto check = [&](const Path2& seen, const Path2& given) {
+        const auto check = [&](const Path2& seen, const Path2& path) {
             for (int k = 0; k < 2; ++k) {
                 exact = exact && adds_exactly(seen.start[k], query.point.start[k]) &&
-                        seen.start[k] + query.point.start[k] == given.start[k] &&
+                        seen.start[k] + query.point.start[k] == path.start[k] &&
                         adds_exactly(seen.end[k], query.point.end[k]) &&
-                        seen.end[k] + query.point.end[k] == given.end[k] &&
+                        seen.end[k] + query.point.end[k] == path.end[k] &&
                         adds_exactly(seen.acceleration[k], query.point.acceleration[k]) &&
-                        seen.acceleration[k] + query.point.acceleration[k] == given.acceleration[k];
+                        seen.acceleration[k] + query.point.acceleration[k] == path.acceleration[k];
             }
         };
         check(frame.segment.p, query.segment.p);
@@ -211,7 +211,7 @@ TEST(SweepProperties, ThePointersFrameSeesTheSameContacts) {
         const SweepContacts one = sweep(query);
         const SweepContacts other = sweep(frame);
         expect_same_times(other, one);
-        if (!testing::Test::HasFailure()) expect_same_places(other, one);
+        if (!testing::Test::HasFailure()) expect_same_positions(other, one);
     });
     EXPECT_GT(used, 100);
 }

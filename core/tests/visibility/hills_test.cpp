@@ -21,10 +21,10 @@ using Random = std::mt19937_64;
 
 int below(Random& random, int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); }
 
-struct Place {
+struct ExactPoint {
     BigRational x, y;
 };
-Place place(const Vec2& p) { return {BigRational(p.x), BigRational(p.y)}; }
+ExactPoint exact_point(const Vec2& p) { return {BigRational(p.x), BigRational(p.y)}; }
 
 bool rounds(const BigRational& value, double got) {
     return oracle2::rounds_to<BigInteger>({numerator(value), denominator(value)}, 0, got);
@@ -53,7 +53,7 @@ Vec2 somewhere(Random& random, const std::vector<Vec2>& ground) {
 BigRational height(const std::vector<Vec2>& ground, const BigRational& x) {
     std::size_t i = 1;
     while (i + 1 < ground.size() && BigRational(ground[i].x) < x) ++i;
-    const Place a = place(ground[i - 1]), b = place(ground[i]);
+    const ExactPoint a = exact_point(ground[i - 1]), b = exact_point(ground[i]);
     return a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x);
 }
 bool over(const std::vector<Vec2>& ground, const BigRational& x) {
@@ -61,12 +61,12 @@ bool over(const std::vector<Vec2>& ground, const BigRational& x) {
 }
 
 /// No point of the ground strictly between is above the line.
-bool seen(const Vec2& eye, const Place& target, const std::vector<Vec2>& ground) {
-    const Place e = place(eye);
+bool seen(const Vec2& eye, const ExactPoint& target, const std::vector<Vec2>& ground) {
+    const ExactPoint e = exact_point(eye);
     if (over(ground, e.x) && e.y < height(ground, e.x)) return false;
     if (over(ground, target.x) && target.y < height(ground, target.x)) return false;
     for (const Vec2& v : ground) {
-        const Place p = place(v);
+        const ExactPoint p = exact_point(v);
         if (!(std::min(e.x, target.x) < p.x && p.x < std::max(e.x, target.x))) continue;
         const BigRational line = e.y + (target.y - e.y) * (p.x - e.x) / (target.x - e.x);
         if (p.y > line) return false;
@@ -76,17 +76,17 @@ bool seen(const Vec2& eye, const Place& target, const std::vector<Vec2>& ground)
 
 /// Every x at which something can change: points of the ground, the eye's, and where a line over a point
 /// meets an edge.
-std::vector<BigRational> special_places(const Vec2& eye, const std::vector<Vec2>& ground) {
-    const Place e = place(eye);
+std::vector<BigRational> special_positions(const Vec2& eye, const std::vector<Vec2>& ground) {
+    const ExactPoint e = exact_point(eye);
     std::vector<BigRational> all;
     if (over(ground, e.x)) all.push_back(e.x);
     for (const Vec2& v : ground) {
-        const Place p = place(v);
+        const ExactPoint p = exact_point(v);
         all.push_back(p.x);
         if (p.x == e.x) continue;
         const BigRational slope = (p.y - e.y) / (p.x - e.x);
         for (std::size_t i = 1; i < ground.size(); ++i) {
-            const Place a = place(ground[i - 1]), b = place(ground[i]);
+            const ExactPoint a = exact_point(ground[i - 1]), b = exact_point(ground[i]);
             const BigRational own = (b.y - a.y) / (b.x - a.x);
             if (own == slope) continue;
             const BigRational x = (e.y - slope * e.x - a.y + own * a.x) / (own - slope);
@@ -102,7 +102,7 @@ struct Span {
     BigRational first, last;
 };
 std::vector<Span> seen_spans(const Vec2& eye, const std::vector<Vec2>& ground) {
-    const auto at = special_places(eye, ground);
+    const auto at = special_positions(eye, ground);
     const auto visible = [&](const BigRational& x) { return seen(eye, {x, height(ground, x)}, ground); };
     std::vector<Span> spans;
     for (std::size_t i = 0; i < at.size(); ++i) {
@@ -142,21 +142,21 @@ TEST(TargetView, IsWhatTheDefinitionSaysAndEntersTheGroundWhereItSays) {
         const auto ground = hills(random);
         const Vec2 eye = somewhere(random, ground), target = somewhere(random, ground);
         const TargetView view = target_view(eye, target, ground);
-        ASSERT_EQ(view.status == TargetStatus::seen, seen(eye, place(target), ground))
+        ASSERT_EQ(view.status == TargetStatus::seen, seen(eye, exact_point(target), ground))
             << "seed " << seed << " case " << i;
         if (!view.blocked_at || target.x == eye.x) continue;
         ++hidden;
         // Slightly nearer to the eye nothing blocks yet, slightly farther the ground is above the line.
-        const Place e = place(eye), t = place(target), b = place(*view.blocked_at);
-        const BigRational reach = (t.x - e.x) / 1000000;
+        const ExactPoint e = exact_point(eye), t = exact_point(target), b = exact_point(*view.blocked_at);
+        const BigRational nudge = (t.x - e.x) / 1000000;
         const auto above = [&](const BigRational& x) {
             return over(ground, x) && height(ground, x) > e.y + (t.y - e.y) * (x - e.x) / (t.x - e.x);
         };
-        if (BigRational after = b.x + reach; over(ground, after) && abs(after - e.x) < abs(t.x - e.x)) {
+        if (BigRational after = b.x + nudge; over(ground, after) && abs(after - e.x) < abs(t.x - e.x)) {
             EXPECT_TRUE(above(after)) << "seed " << seed << " case " << i;
         }
         for (int k = 1; k < 12; ++k) {
-            const BigRational x = e.x + (b.x - reach - e.x) * k / 12;
+            const BigRational x = e.x + (b.x - nudge - e.x) * k / 12;
             EXPECT_FALSE(above(x) && (x - e.x) * (t.x - e.x) > 0) << "seed " << seed << " case " << i;
         }
     }
@@ -204,28 +204,30 @@ Grid random_grid(Random& random) {
 /// Every edge of the grid against the line, in rationals.
 bool grid_sees(const Grid& grid, const GridNode& eye, double eye_height, const GridNode& target) {
     const auto number = [](std::size_t n) { return BigRational(static_cast<long long>(n)); };
-    const Place from{number(eye.column), number(eye.row)};
-    const Place way{number(target.column) - from.x, number(target.row) - from.y};
+    const ExactPoint from{number(eye.column), number(eye.row)};
+    const ExactPoint direction{number(target.column) - from.x, number(target.row) - from.y};
     const BigRational low = eye_height, rise = BigRational(grid.view().at(target.column, target.row)) - low;
-    const BigRational square = way.x * way.x + way.y * way.y;
+    const BigRational square = direction.x * direction.x + direction.y * direction.y;
     if (square == 0) return true;
     const auto blocks = [&](const BigRational& t, const BigRational& ground) {
         return t > 0 && t < 1 && ground > low + rise * t;
     };
     for (std::size_t row = 0; row < grid.rows; ++row) {
         for (std::size_t column = 0; column < grid.columns; ++column) {
-            const Place a{number(column) - from.x, number(row) - from.y};
-            const BigRational a_side = way.x * a.y - way.y * a.x, at_a = grid.view().at(column, row);
-            if (a_side == 0 && blocks((a.x * way.x + a.y * way.y) / square, at_a)) return false;
+            const ExactPoint a{number(column) - from.x, number(row) - from.y};
+            const BigRational a_side = direction.x * a.y - direction.y * a.x,
+                              at_a = grid.view().at(column, row);
+            if (a_side == 0 && blocks((a.x * direction.x + a.y * direction.y) / square, at_a)) return false;
             for (const auto& [dx, dy] : {std::pair{1, 0}, std::pair{0, 1}, std::pair{1, 1}}) {
                 const std::size_t c = column + static_cast<std::size_t>(dx),
                                   r = row + static_cast<std::size_t>(dy);
                 if (c >= grid.columns || r >= grid.rows) continue;
-                const BigRational b_side = a_side + way.x * dy - way.y * dx, at_b = grid.view().at(c, r);
+                const BigRational b_side = a_side + direction.x * dy - direction.y * dx,
+                                  at_b = grid.view().at(c, r);
                 if (a_side.sign() * b_side.sign() >= 0) continue;
                 const BigRational fraction = a_side / (a_side - b_side);
-                const Place p{a.x + fraction * dx, a.y + fraction * dy};
-                if (blocks((p.x * way.x + p.y * way.y) / square, at_a + (at_b - at_a) * fraction))
+                const ExactPoint p{a.x + fraction * dx, a.y + fraction * dy};
+                if (blocks((p.x * direction.x + p.y * direction.y) / square, at_a + (at_b - at_a) * fraction))
                     return false;
             }
         }

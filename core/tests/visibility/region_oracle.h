@@ -71,8 +71,8 @@ class RegionOracle {
             if (from == to) continue;
             const auto [from_part, from_whole] = distance(walls_[from], directions_[i]);
             const auto [to_part, to_whole] = distance(walls_[to], directions_[i]);
-            const bool one_place = from_part * to_whole == to_part * from_whole;
-            if (!one_place) all.push_back(corner(directions_[i], from_part, from_whole, std::nullopt));
+            const bool is_one_point = from_part * to_whole == to_part * from_whole;
+            if (!is_one_point) all.push_back(corner(directions_[i], from_part, from_whole, std::nullopt));
             all.push_back(corner(directions_[i], to_part, to_whole, to));
         }
         return all;
@@ -89,8 +89,8 @@ class RegionOracle {
         if (turn < 0) turn = -turn, part = -part, other = -other;
         if (part < 0 || part > turn || other < 0 || other > turn) return;
         const Point<N> from = v.a - lamp_;
-        const Point<N> way{from.x * turn + d.x * part, from.y * turn + d.y * part};
-        if (!(way == Point<N>{})) directions_.push_back(way);
+        const Point<N> middle{from.x * turn + d.x * part, from.y * turn + d.y * part};
+        if (!(middle == Point<N>{})) directions_.push_back(middle);
     }
 
     static bool before(const Point<N>& p, const Point<N>& q) {

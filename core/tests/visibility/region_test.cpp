@@ -149,8 +149,9 @@ void check_lattice_cases(std::uint64_t seed, int count) {
         std::vector<Segment2> all = c.walls;
         for (std::size_t k = 0; k < 4; ++k) all.push_back(c.room.side(k));
         for (std::size_t k = 0; k < oracle.count(); ++k) {
-            const auto way = oracle.between(k);
-            const Vec2 to = c.lamp + Vec2(static_cast<double>(way.x), static_cast<double>(way.y)) * 0.5;
+            const auto direction = oracle.between(k);
+            const Vec2 to =
+                c.lamp + Vec2(static_cast<double>(direction.x), static_cast<double>(direction.y)) * 0.5;
             ASSERT_EQ(line_of_sight(c.lamp, to, all).clear(), oracle.reaches(k))
                 << "seed " << seed << " case " << i << ": " << text(c) << " to " << to.x << "," << to.y;
         }
@@ -230,19 +231,19 @@ TEST(VisibleRegion, DoesNotDependOnTheOrderOrDirectionOfWalls) {
 
 // --- one line of sight ------------------------------------------------------------------------------------
 
-using Place = Point<BigRational>;
+using ExactPoint = Point<BigRational>;
 
-Place place(const Vec2& p) { return {BigRational(p.x), BigRational(p.y)}; }
+ExactPoint exact_point(const Vec2& p) { return {BigRational(p.x), BigRational(p.y)}; }
 
 /// The definition, wall by wall and pair by pair: where between 0 and 1 light is stopped first.
-std::optional<BigRational> stopped_at(const Place& from, const Place& to,
+std::optional<BigRational> stopped_at(const ExactPoint& from, const ExactPoint& to,
                                       const std::vector<Segment2>& walls) {
     struct Touch {
         BigRational first, last;
         int side;
         std::size_t run;
     };
-    const Place d = to - from;
+    const ExactPoint d = to - from;
     const BigRational square = d.x * d.x + d.y * d.y;
     std::optional<BigRational> stop;
     const auto stops = [&](const BigRational& t) {
@@ -250,7 +251,7 @@ std::optional<BigRational> stopped_at(const Place& from, const Place& to,
     };
     std::vector<Touch> touches;
     for (const Segment2& w : walls) {
-        const Place a = place(w.start) - from, b = place(w.end) - from;
+        const ExactPoint a = exact_point(w.start) - from, b = exact_point(w.end) - from;
         if (a == b) continue;
         const BigRational left_a = cross(d, a), left_b = cross(d, b);
         const BigRational at_a = (a.x * d.x + a.y * d.y) / square, at_b = (b.x * d.x + b.y * d.y) / square;
@@ -303,8 +304,8 @@ TEST(LineOfSight, IsStoppedWhereTheDefinitionSays) {
             EXPECT_TRUE(sight.clear());
             continue;
         }
-        const Place from = place(c.lamp), d = place(to) - from;
-        const auto want = stopped_at(from, place(to), c.walls);
+        const ExactPoint from = exact_point(c.lamp), d = exact_point(to) - from;
+        const auto want = stopped_at(from, exact_point(to), c.walls);
         ASSERT_EQ(sight.clear(), !want.has_value())
             << "seed " << seed << " case " << i << ": " << text(c) << " to " << to.x << "," << to.y;
         if (!want) continue;
@@ -335,25 +336,26 @@ TEST(LineOfSight, GrazesEndsPassesBetweenThemAndIsStoppedWhereWallsTouch) {
 std::vector<std::pair<BigRational, BigRational>> brute_stretches(const Case& c, const Segment2& path) {
     std::vector<Segment2> all = c.walls;
     for (std::size_t k = 0; k < 4; ++k) all.push_back(c.room.side(k));
-    const Place lamp = place(c.lamp), start = place(path.start), d = place(path.end) - start;
+    const ExactPoint lamp = exact_point(c.lamp), start = exact_point(path.start),
+                     d = exact_point(path.end) - start;
     std::vector<BigRational> times{0, 1};
-    const auto add = [&](const Place& from, const Place& way) {
-        const BigRational turn = cross(d, way);
+    const auto add = [&](const ExactPoint& from, const ExactPoint& direction) {
+        const BigRational turn = cross(d, direction);
         if (turn == 0) return;
-        const BigRational t = cross<BigRational>(from - start, way) / turn;
+        const BigRational t = cross<BigRational>(from - start, direction) / turn;
         if (t > 0 && t < 1) times.push_back(t);
     };
     for (const Segment2& w : all) {
-        add(place(w.start), place(w.end) - place(w.start));
-        add(lamp, place(w.start) - lamp);
-        add(lamp, place(w.end) - lamp);
+        add(exact_point(w.start), exact_point(w.end) - exact_point(w.start));
+        add(lamp, exact_point(w.start) - lamp);
+        add(lamp, exact_point(w.end) - lamp);
     }
     std::sort(times.begin(), times.end());
     times.erase(std::unique(times.begin(), times.end()), times.end());
     std::vector<std::pair<BigRational, BigRational>> seen;
     for (std::size_t i = 0; i + 1 < times.size(); ++i) {
         const BigRational t = (times[i] + times[i + 1]) / 2;
-        const Place at{start.x + d.x * t, start.y + d.y * t};
+        const ExactPoint at{start.x + d.x * t, start.y + d.y * t};
         if (stopped_at(lamp, at, all)) continue;
         if (!seen.empty() && seen.back().second == times[i]) {
             seen.back().second = times[i + 1];

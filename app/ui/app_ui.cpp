@@ -176,7 +176,7 @@ void AppUi::show(const Frame& f) {
     if (docks_.follow(view_state_, f.preferences)) (void)input_.leave(f.workspace.scene());
     const bool dragging = view_state_.is_dragging_divider();
     if (!dragging) {
-        Panels panels = view_state_.steps_px(f.preferences.detail);
+        Panels panels = view_state_.panels_for(f.preferences.detail);
         panels.card = lesson;
         docks_.request_space(panels, view_state_.layout().stage.size().x, view_state_, f.workspace, f.ui);
         view_state_.want(panels);

@@ -210,8 +210,8 @@ enum class Cause : std::uint8_t {
 
 struct Fault {
     Cause cause = Cause::rounding;
-    std::string step;  ///< id of the step where it happens; empty: none
-    std::string text;  ///< a sentence
+    std::optional<std::string> step;  ///< id of the step where it happens
+    std::string text;                 ///< a sentence
 };
 
 /// Nothing for an answer that is not wrong.

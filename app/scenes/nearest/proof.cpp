@@ -257,7 +257,7 @@ std::string explain_disagreement(Params& params, const Analysis& analysis) {
     const Fault fault = *fault_of(*v, comparison.judge_for(v->kind));
     params.method = static_cast<int>(v->method - nearest::NearestPair::methods().data());
     params.kind = v->kind;
-    params.step = stop_at(analysis.derived(params).derivation, fault.step);
+    params.step = stop_at(analysis.derived(params).derivation, fault.step.value_or(std::string()));
     const std::string who = who_text(*v);
     switch (fault.cause) {
         case Cause::rounding:

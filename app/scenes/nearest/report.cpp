@@ -248,16 +248,17 @@ namespace {
 using nearest::Branch;
 using Verdict3 = MethodVerdict<nearest::NearestPair>;
 
-/// The step at which Rhodes's epsilon made the answer wrong; empty where it did not.
-std::string tolerance_step(const Verdict3& v, const NearestPoints3& judge) {
-    if (v.method->id != "rhodes") return {};
+/// The step at which Rhodes's epsilon made the answer wrong.
+std::optional<std::string> tolerance_step(const Verdict3& v, const NearestPoints3& judge) {
+    if (v.method->id != "rhodes") return std::nullopt;
     const Relation3 r = judge.relation;
     const bool parallel = r == Relation3::parallel || r == Relation3::collinear;
     const bool a = v.answer.branch == Branch::degenerate_a || v.answer.branch == Branch::degenerate_both;
     const bool b = v.answer.branch == Branch::degenerate_b || v.answer.branch == Branch::degenerate_both;
     if (a && r != Relation3::degenerate_a && r != Relation3::degenerate_both) return "a_point";
     if (b && r != Relation3::degenerate_b && r != Relation3::degenerate_both) return "b_point";
-    return v.answer.branch == Branch::parallel && !parallel ? "parallel" : std::string();
+    if (v.answer.branch == Branch::parallel && !parallel) return "parallel";
+    return std::nullopt;
 }
 
 std::string tolerance_text(const std::string& step) {
@@ -335,10 +336,10 @@ std::optional<Fault> fault_of(const Verdict3& v, const NearestPoints3& judge) {
     if (v.method->info->wrong_on_purpose) return Fault{Cause::naive, {}, naive_text(v.method->id)};
     if (const auto& turned = v.divergences.first_turned)
         return Fault{Cause::rounding, turned->step, turned_text(*turned)};
-    if (const std::string step = tolerance_step(v, judge); !step.empty())
-        return Fault{Cause::tolerance, step, tolerance_text(step)};
+    if (const auto step = tolerance_step(v, judge))
+        return Fault{Cause::tolerance, step, tolerance_text(*step)};
     const auto& inexact = v.divergences.first_inexact;
-    return Fault{Cause::rounding, inexact ? inexact->step : std::string(),
+    return Fault{Cause::rounding, inexact ? std::optional(inexact->step) : std::nullopt,
                  "No question was answered otherwise, but rounding moved s and t."};
 }
 

@@ -325,8 +325,9 @@ void say_game(SceneOutput& out, const Game& game, const View& view) {
     add_game_results(out, game, view);
     out.hud = board_of(game, view);
     const bool over = game.world().over() && !game.watching();  // then playing means playing again
-    out.clock = Clock{"playing", view.playing, over ? std::string_view() : kStep,
-                      game.is_running() ? std::string_view() : kRestart};
+    out.clock = Clock{.playing_field = "playing", .playing = view.playing};
+    if (!over) out.clock->step_action = kStep;
+    if (!game.is_running()) out.clock->restart_action = kRestart;
     if (over) out.clock->play_action = kAgain;
     if (game.watching())
         out.actions.push_back({kStopWatching, "Stop watching", "Back to where the run stands."});

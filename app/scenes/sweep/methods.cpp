@@ -57,8 +57,8 @@ Fault fault_of(const SweepVerdict& says) {
     if (d.first_turned) return {Cause::rounding, d.first_turned->step};
     if (says.answer.every_t) return {Cause::vanishes, "c_zero"};
     if (std::any_of(roots.begin(), roots.end(), [](const auto& r) { return r.fate == RootFate::s_unknown; }))
-        return {Cause::no_length, d.last_step};
-    return {Cause::rounding, d.first_inexact ? d.first_inexact->step : std::string()};
+        return {Cause::no_length, d.last_step.empty() ? std::nullopt : std::optional(d.last_step)};
+    return {Cause::rounding, d.first_inexact ? std::optional(d.first_inexact->step) : std::nullopt};
 }
 
 Comparison<PointSweep> comparison_of(const SweepQuery& query, const SweepContacts& judge) {
@@ -283,7 +283,7 @@ std::string explain_disagreement(Params& params, const Analysis& analysis) {
     const Fault fault = fault_of(*says);
     params.method = static_cast<int>(says->method - PointSweep::methods().data());
     params.kind = says->kind;
-    params.step = stop_at(analysis.derivation(params), fault.step);
+    params.step = stop_at(analysis.derivation(params), fault.step.value_or(std::string()));
     if (fault.cause != Cause::rounding) return who_text(*says) + " goes wrong here. " + fault_text(*says);
     open_on_telling_point(params);
     return who_text(*says) + (says->divergences.first_turned

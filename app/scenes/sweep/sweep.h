@@ -313,7 +313,7 @@ enum class Cause : std::uint8_t {
 };
 struct Fault {
     Cause cause = Cause::rounding;
-    std::string step;  ///< id of the step of its derivation where it goes wrong; empty: none
+    std::optional<std::string> step;  ///< id of the step of its derivation where it goes wrong
 };
 /// For a wrong answer.
 [[nodiscard]] Fault fault_of(const MethodVerdict<PointSweep>& verdict);

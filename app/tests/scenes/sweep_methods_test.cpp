@@ -133,7 +133,8 @@ TEST(SweepMethods, AreWrongExactlyWhereTheJudgeSaysOtherwise) {
             if (says.wrong) {
                 EXPECT_NE(disagreement_text(c), "");
                 const Derivation steps = derive(m, sweep_question(query)).derivation;
-                EXPECT_TRUE(fault_of(says).step.empty() || steps.find(fault_of(says).step) != nullptr);
+                const auto step = fault_of(says).step;
+                EXPECT_TRUE(!step || steps.find(*step) != nullptr);
             }
         }
     }

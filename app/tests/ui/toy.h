@@ -54,8 +54,8 @@ class ToyScene final : public Scene {
         out.log = log;
         if (out.log) out.log->chosen = static_cast<int>(chosen);
         if (has_clock) {
-            out.clock = Clock{"playing", playing, ends ? "" : "step", "restart"};
-            if (ends) out.clock->play_action = "again";
+            out.clock = Clock{.playing_field = "playing", .playing = playing, .restart_action = "restart"};
+            (ends ? out.clock->play_action : out.clock->step_action) = ends ? "again" : "step";
         }
         if (has_timeline) out.timeline = timeline();
     }

@@ -25,7 +25,7 @@ bool ViewState::takes_scene(const Workspace& workspace) {
     return std::exchange(type_, &workspace.type()) != &workspace.type();
 }
 
-Panels ViewState::steps_px(DetailLevel detail) const {
+Panels ViewState::panels_for(DetailLevel detail) const {
     Panels panels;
     panels.visible = panels_;
     panels.detail = hides_answer_ ? DetailLevel::see : detail;

@@ -102,7 +102,7 @@ class ViewState {
     [[nodiscard]] bool hides_answer() const { return hides_answer_; }
 
     /// The panels that the scene needs; the docks are added by others.
-    [[nodiscard]] Panels steps_px(DetailLevel detail) const;
+    [[nodiscard]] Panels panels_for(DetailLevel detail) const;
     /// Whether a mouse button is down: then no panel appears, disappears or changes its size, except by a
     /// divider.
     [[nodiscard]] bool is_dragging_divider() const;

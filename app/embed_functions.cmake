@@ -1,4 +1,4 @@
-# cmake -D ROOT=folder -D LIST=shown_functions.txt -D OUTPUT=X.cpp -P embed_functions.cmake: writes a source file that defines
+# cmake -D ROOT=folder -D LIST=code_view_functions.txt -D OUTPUT=X.cpp -P embed_functions.cmake: writes a source file that defines
 # source_functions() of app/model/code_text.h: the function templates that the list names, as they stand in the sources.
 # A function begins at "template <" in the first column and ends at "}" in the first column.
 file(STRINGS "${LIST}" lines REGEX "^[a-z]")

@@ -74,7 +74,7 @@ struct SourceFunction {
 };
 
 /// All functions, method by method, the method's own function first. The list of their names is
-/// app/model/code/shown_functions.txt.
+/// app/model/code_view_functions.txt.
 [[nodiscard]] std::span<const SourceFunction> source_functions();
 
 }  // namespace crosscut

@@ -17,7 +17,7 @@ run("${CMAKE_COMMAND}" -S "${SOURCE}" -B "${WORK}/build" "-DCMAKE_PREFIX_PATH=${
     -DCMAKE_BUILD_TYPE=Release)
 run("${CMAKE_COMMAND}" --build "${WORK}/build")
 run("${WORK}/build/consumer")
-include("${CMAKE_CURRENT_LIST_DIR}/said_as_promised.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/expect_promised_output.cmake")
 expect_promised_output("${WORK}/build/example/example" "${EXAMPLE}/main.cpp")
 foreach(page ${pages})
   expect_promised_output("${WORK}/build/${page}" "${WORK}/pages/${page}.cpp")

@@ -12,7 +12,7 @@ run("${CMAKE_COMMAND}" -G Ninja -S "${SOURCE}" -B "${WORK}" "-DCROSSCUT=${CROSSC
     -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=20 "-DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}")
 run("${CMAKE_COMMAND}" --build "${WORK}" -j "${JOBS}")
 run("${WORK}/subproject")
-include("${CMAKE_CURRENT_LIST_DIR}/../consumer/said_as_promised.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../consumer/expect_promised_output.cmake")
 foreach(page ${pages})
   expect_promised_output("${WORK}/${page}" "${WORK}/pages/${page}.cpp")
 endforeach()

@@ -13,7 +13,7 @@
 #include <set>
 #include <sstream>
 
-namespace crosscut::present_test {
+namespace crosscut::scene_output_test {
 namespace {
 
 using model_test::Dice;
@@ -292,4 +292,4 @@ TEST(NearestScene, EveryRelationHasItsWords) {
 }
 
 }  // namespace
-}  // namespace crosscut::present_test
+}  // namespace crosscut::scene_output_test

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Random hands on the program in its real window, the same again from the same seed.
 
-hands.py PROGRAM [--seed N] [--events N] [--patience S] [--keep FOLDER]
+random_input.py PROGRAM [--seed N] [--events N] [--patience S] [--keep FOLDER]
 
 They do what people do in a hurry: keys alone and several within one frame (the program is stopped while they are sent), text into
 boxes that close, clicks, drags that begin and do not end, the wheel, windows of every size, files opened and saved under names

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace crosscut::window_place_test {
+namespace crosscut::window_rect_test {
 namespace {
 
 using Areas = std::vector<ScreenRect>;
@@ -155,4 +155,4 @@ TEST(WindowPlace, TheMouseIsToldInPixels) {
 }
 
 }  // namespace
-}  // namespace crosscut::window_place_test
+}  // namespace crosscut::window_rect_test

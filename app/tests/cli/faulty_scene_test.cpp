@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace crosscut::clumsy_scene_test {
+namespace crosscut::faulty_scene_test {
 namespace {
 
 using Says = std::function<void(SceneOutput&)>;
@@ -111,4 +111,4 @@ TEST(AClumsyScene, MayGiveItsFactsAnyNames) {
 }
 
 }  // namespace
-}  // namespace crosscut::clumsy_scene_test
+}  // namespace crosscut::faulty_scene_test

@@ -12,7 +12,7 @@
 #include <memory>
 #include <vector>
 
-namespace crosscut::kit_test {
+namespace crosscut::double_double_test {
 
 namespace {
 
@@ -154,4 +154,4 @@ TEST(StableSort, IsTheStandardsAndMovesOnly) {
     }
 }
 
-}  // namespace crosscut::kit_test
+}  // namespace crosscut::double_double_test

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace crosscut::steady_test {
+namespace crosscut::stable_layout_test {
 namespace {
 
 /// The positions of targets with this prefix, in the canvas' own pixels.
@@ -156,4 +156,4 @@ TEST(ReadOutRows, HaveRoomForTheChangesThatAGhostSaysBeforeThereAreAny) {
 }
 
 }  // namespace
-}  // namespace crosscut::steady_test
+}  // namespace crosscut::stable_layout_test

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace crosscut::test::crowd_test {
+namespace crosscut::test::sweep_lines_test {
 namespace {
 
 const std::uint64_t kSeed = seed_or(41);
@@ -184,4 +184,4 @@ TEST(SweepCrowd, OfNoLinesThereAreNoHits) {
 }
 
 }  // namespace
-}  // namespace crosscut::test::crowd_test
+}  // namespace crosscut::test::sweep_lines_test

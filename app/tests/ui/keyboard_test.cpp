@@ -29,7 +29,7 @@ class Fingers {
         user.workspace.observe(keys.editing(now));
     }
     [[nodiscard]] ItemId focus() { return keys.focus(user.workspace.scene()).item; }
-    [[nodiscard]] double step() { return minor_step(user.projector()).value(); }
+    [[nodiscard]] double step() { return snap_step(user.projector()).value(); }
 
     TestUser user;
     KeyboardHandles keys;

@@ -21,7 +21,7 @@ Vec3 off_by(const Vec3& at, double x_px, double y_px) { return at + Vec3{x_px, y
 TEST(SnapTargets, TheGridPullsToItsCrossingsWithinSixPixelsAndToTheDecimalItself) {
     SnapTargets targets;
     targets.grid = true;
-    EXPECT_EQ(minor_step(kView).value(), 0.2);
+    EXPECT_EQ(snap_step(kView).value(), 0.2);
     const auto near = pull(off_by({0.6, -1.4, 0}, 4, 4), targets, kView, 6.0);
     ASSERT_TRUE(near);
     EXPECT_EQ(near->kind, SnapKind::grid);
@@ -163,7 +163,7 @@ TEST(SnapTargets, AHandleOfATileSnapsToTheTilesOwnGrid) {
     TestUser user("linked", linked_types());
     user.keys.snap = true;
     const Vec2 at = user.tile_px_of(1, user.point("b") - user.point("a"));
-    const double step = minor_step(Projector(user.tile_cameras[0], user.tile)).value();
+    const double step = snap_step(Projector(user.tile_cameras[0], user.tile)).value();
     const Vec3 node = glm::round((user.point("b") - user.point("a")) / step + Vec3(2, 1, 0)) * step;
     user.press(at);
     user.move(user.tile_px_of(1, node) + Vec2{3, 3});
@@ -176,7 +176,7 @@ TEST(SnapTargets, InSpaceTheGridLeavesTheDepthAlone) {
     camera.space = Space::space;
     camera.turn.yaw_rad = 0.1, camera.turn.pitch_rad = 0.1;  // looking along y
     const Projector view(camera, Viewport{});
-    const double step = minor_step(view).value();
+    const double step = snap_step(view).value();
     SnapTargets targets;
     targets.grid = true;
     const Vec3 position{2 * step + 1e-3, 0.12345, -step + 1e-3};

@@ -94,7 +94,7 @@ void KeyboardHandles::cycle(const Handles& handles, ItemId pane, int steps) {
 
 void KeyboardHandles::move(const Handles& handles, Scene& scene, const KeyPress& key,
                            const Projector& projector) {
-    DecimalStep step = minor_step(projector);
+    DecimalStep step = snap_step(projector);
     if (key.shift) --step.exponent;
     const AxisDirection direction = direction_of(key.key, projector);
     const std::vector<const Handle*> moved_handles = handles.moved_with(focus_);

@@ -26,7 +26,7 @@ int sight_axis(const Projector& projector) {
 }
 
 Vec3 node_near(const Vec3& position, const Projector& projector, const std::array<bool, 3>& free) {
-    const DecimalStep step = minor_step(projector);
+    const DecimalStep step = snap_step(projector);
     const bool plane = projector.camera().space == Space::plane;
     const bool locked = !(free[0] && free[1] && free[2]);
     const int left_alone = plane ? 2 : (locked ? -1 : sight_axis(projector));

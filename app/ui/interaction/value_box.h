@@ -97,7 +97,7 @@ class PopoverFrame {
 /// one double. All changes while it is open are one step of undo.
 class ValuePopover {
   public:
-    /// Opens it for a handle; `step`: that of the grid where it is visible, see `minor_step`. Closes an
+    /// Opens it for a handle; `step`: that of the grid where it is visible, see `snap_step`. Closes an
     /// earlier one.
     void open(const HandleId& id, Scene& scene, const DecimalStep& step);
     [[nodiscard]] bool editing() const { return entry_.is_open(); }

@@ -210,7 +210,7 @@ void ViewInput::open_popover(const HandleId& handle, const ViewState& view_state
                              Workspace& workspace) {
     for (const GestureTarget& target : gesture_targets(view_state, small, workspace)) {
         if (id_of(target.pane->id) != handle.pane) continue;
-        popover_.open(handle, workspace.scene(), minor_step(Projector(*target.camera, target.viewport)));
+        popover_.open(handle, workspace.scene(), snap_step(Projector(*target.camera, target.viewport)));
     }
 }
 
@@ -446,7 +446,7 @@ std::string ContextMenuActions::to_grid(const ViewState& view_state, SmallViews&
                                         Workspace& workspace) const {
     for (const GestureTarget& target : gesture_targets(view_state, small, workspace)) {
         if (id_of(target.pane->id) != on_.handle.pane) continue;
-        const DecimalStep step = minor_step(Projector(*target.camera, target.viewport));
+        const DecimalStep step = snap_step(Projector(*target.camera, target.viewport));
         return bring_to_grid(workspace.scene(), on_.handle, step);
     }
     return {};

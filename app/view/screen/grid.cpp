@@ -12,9 +12,8 @@
 namespace crosscut {
 namespace {
 
-constexpr double kMajor_px = 90.0;  // logical; at least this far apart
-constexpr float kMinorOpacity = 0.08f;
-constexpr float kMajorOpacity = 0.16f;
+constexpr double kApart_px = 90.0;  // logical; at least this far apart
+constexpr float kLineOpacity = 0.16f;
 constexpr float kAxisOpacity = 0.7f;
 constexpr double kGap_px = 6.0;   // between an axis and its numbers
 constexpr double kEdge_px = 4.0;  // between the numbers and the edge of the view
@@ -31,11 +30,9 @@ struct AxisScale {
     double middle_px = 0.0;
     double length_px = 1.0;
 
-    /// The pixel of n / parts steps. Without decimal digits a double would lose precision far from the
-    /// origin.
-    [[nodiscard]] double px(double n, int parts = 1) const {
-        const DoubleDouble count = DoubleDouble{n, 0.0} * static_cast<double>(step.digit) /
-                                   DoubleDouble{static_cast<double>(parts), 0.0};
+    /// The pixel of n steps. Without decimal digits a double would lose precision far from the origin.
+    [[nodiscard]] double px(double n) const {
+        const DoubleDouble count = DoubleDouble{n, 0.0} * static_cast<double>(step.digit);
         // The largest numbers would overflow with their digits: they are computed in larger units.
         const double unit = step.exponent > kLargeExponent ? 0x1p60 : 1.0;
         const DoubleDouble value = step.exponent < 0 ? count / DoubleDouble{power_of_ten(-step.exponent), 0.0}
@@ -43,15 +40,15 @@ struct AxisScale {
         return middle_px + (value - DoubleDouble{centre / unit, 0.0}).value() * (px_per_unit * unit);
     }
     /// The first and last index that can be in view.
-    [[nodiscard]] std::array<double, 2> range(int parts) const {
+    [[nodiscard]] std::array<double, 2> range() const {
         const double half = length_px / 2.0 / std::abs(px_per_unit);
-        const double each = step.value() / parts;
+        const double each = step.value();
         return {std::floor((centre - half) / each), std::ceil((centre + half) / each)};
     }
 };
 
-DecimalStep major_step(const Projector& projector) {
-    return step_of_at_least(kMajor_px * projector.viewport().scale / projector.focal_px());
+DecimalStep step_of(const Projector& projector) {
+    return step_of_at_least(kApart_px * projector.viewport().scale / projector.focal_px());
 }
 
 AxisScale axis_scale(const Projector& projector, int axis) {
@@ -59,7 +56,7 @@ AxisScale axis_scale(const Projector& projector, int axis) {
     const Viewport& view = projector.viewport();
     AxisScale scale;
     scale.px_per_unit = axis == 0 ? projector.focal_px() : -projector.focal_px();
-    scale.step = major_step(projector);
+    scale.step = step_of(projector);
     scale.centre = axis == 0 ? camera.centre.x : camera.centre.y;
     scale.length_px = axis == 0 ? view.size_px.x : view.size_px.y;
     scale.middle_px = scale.length_px / 2.0;
@@ -78,14 +75,11 @@ void append_line_at(ScreenList& out, int axis, double px, double width, const Co
     out.lines.push_back(line);
 }
 
-/// The lines perpendicular to one axis: minor ones where `parts` > 1 (leaving out the major), else the major
-/// ones.
-void append_rulings(ScreenList& out, int axis, const AxisScale& scale, int parts, const Color& color) {
-    const auto [first, last] = scale.range(parts);
-    for (double n = first; n <= last; n += 1.0) {
-        if (n == 0.0 || (parts > 1 && std::fmod(n, parts) == 0.0)) continue;
-        append_line_at(out, axis, scale.px(n, parts), static_cast<double>(out.scale), color);
-    }
+/// The lines perpendicular to one axis, without the other axis.
+void append_rulings(ScreenList& out, int axis, const AxisScale& scale, const Color& color) {
+    const auto [first, last] = scale.range();
+    for (double n = first; n <= last; n += 1.0)
+        if (n != 0.0) append_line_at(out, axis, scale.px(n), static_cast<double>(out.scale), color);
 }
 
 struct Box {
@@ -187,7 +181,7 @@ void append_numbers(ScreenList& out, const std::array<AxisScale, 2>& scales, con
     std::array<Wording, 2> words;
     std::array<std::array<double, 2>, 2> ranges;
     for (std::size_t axis = 0; axis < 2; ++axis) {
-        ranges[axis] = scales[axis].range(1);
+        ranges[axis] = scales[axis].range();
         words[axis] = wording(scales[axis], ranges[axis][0], ranges[axis][1], axis == 0 ? "x" : "y");
     }
     const auto clamped = [](double v, double low, double high) { return std::max(low, std::min(v, high)); };
@@ -234,20 +228,15 @@ void append_numbers(ScreenList& out, const std::array<AxisScale, 2>& scales, con
 
 }  // namespace
 
-DecimalStep minor_step(const Projector& projector) {
-    return projector.camera().space == Space::plane ? major_step(projector).part() : floor_step(projector);
+DecimalStep snap_step(const Projector& projector) {
+    return projector.camera().space == Space::plane ? step_of(projector).part() : floor_step(projector);
 }
 
 void append_plane_grid(ScreenList& out, const Projector& projector, const GridStyle& style) {
     const std::array<AxisScale, 2> scales{axis_scale(projector, 0), axis_scale(projector, 1)};
     const Color& color = style.theme->text;
-    for (int axis = 0; axis < 2; ++axis) {
-        const AxisScale& scale = scales[static_cast<std::size_t>(axis)];
-        append_rulings(out, axis, scale, scale.step.parts(), faded(color, kMinorOpacity));
-    }
-    for (int axis = 0; axis < 2; ++axis) {
-        append_rulings(out, axis, scales[static_cast<std::size_t>(axis)], 1, faded(color, kMajorOpacity));
-    }
+    for (int axis = 0; axis < 2; ++axis)
+        append_rulings(out, axis, scales[static_cast<std::size_t>(axis)], faded(color, kLineOpacity));
     for (int axis = 0; axis < 2; ++axis) {
         append_line_at(out, axis, scales[static_cast<std::size_t>(axis)].px(0.0),
                        1.5 * static_cast<double>(out.scale), faded(style.theme->text_dim, kAxisOpacity));

@@ -14,7 +14,7 @@ struct GridStyle {
     Color halo{};             ///< behind the numbers
 };
 
-/// The endless grid of the plane: minor and major lines at 1-2-5 spacing, the two axes, and the axis numbers.
+/// The endless grid of the plane: lines at 1-2-5 spacing, the two axes, and the axis numbers.
 /// Numbers stay at the edge of the view when their axis is outside, never cover each other, and never lose
 /// the digits that differ: where those would be too many, the axis shows the common part ("x = 1000000000 +
 /// ...") and the numbers the rest.
@@ -24,9 +24,9 @@ void append_plane_grid(ScreenList& out, const Projector& projector, const GridSt
 /// the letters of the axes. Bounded however far the view extends.
 void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style);
 
-/// The distance between neighbouring lines of the grid at this zoom, minor ones included: the step of
-/// snapping and of the arrow keys.
-[[nodiscard]] DecimalStep minor_step(const Projector& projector);
+/// The step of snapping and of the arrow keys at this zoom: in the plane a fourth or a fifth of the distance
+/// between neighbouring lines of the grid.
+[[nodiscard]] DecimalStep snap_step(const Projector& projector);
 [[nodiscard]] DecimalStep floor_step(const Projector& projector);  ///< the part of it for space
 
 }  // namespace crosscut

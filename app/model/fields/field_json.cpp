@@ -342,8 +342,9 @@ ReadAnnotations annotations_in(const AnyJson& json) {
     if (!hidden_fits)
         return {std::move(out.annotations), "hidden", R"(a list of what is hidden, as ["a", "b"])"};
     if (names_fit) return out;
-    return {std::move(out.annotations), "names",
-            "an object of names of at most " + std::to_string(kLongestItemName) + R"( bytes, as {"a": "Home"})"};
+    return {
+        std::move(out.annotations), "names",
+        "an object of names of at most " + std::to_string(kLongestItemName) + R"( bytes, as {"a": "Home"})"};
 }
 
 }  // namespace crosscut

@@ -1,5 +1,5 @@
-#include "core/input.h"
 #include "core/number/double_double.h"
+#include "core/input.h"
 #include "core/number/exact.h"
 #include "core/number/fixed_int.h"
 #include "core/tests/intersect/generators.h"

@@ -27,15 +27,13 @@ constexpr int kPause = 9;  ///< a button that there is not: what moves after it 
 enum KeyFlag : unsigned { kShift = 1, kCtrl = 2, kAlt = 4, kAltGr = 8, kRepeat = 16, kSystem = 32 };
 
 /// What pointer.js says: "press", "release" or "leave"; everything else is a move.
-MouseEvent::Kind kind_of(std::string_view what) {
-    using Kind = MouseEvent::Kind;
-    return what == "press"     ? Kind::press
-           : what == "release" ? Kind::release
-           : what == "leave"   ? Kind::leave
-                               : Kind::move;
+MouseEvent::Kind mouse_kind(std::string_view what) {
+    if (what == "press") return MouseEvent::Kind::press;
+    if (what == "release") return MouseEvent::Kind::release;
+    return what == "leave" ? MouseEvent::Kind::leave : MouseEvent::Kind::move;
 }
 
-/// What a browser calls it.
+/// The pointer that a browser calls so.
 PointerKind pointer_of(std::string_view type) {
     return type == "touch" ? PointerKind::finger : type == "pen" ? PointerKind::pen : PointerKind::mouse;
 }
@@ -170,14 +168,14 @@ extern "C" {
 /// A mouse or a pen: what it does, what it is, and which button, in the words of pointer.js and the browser.
 EMSCRIPTEN_KEEPALIVE void page_pointer(State* s, const char* what, const char* type, double x, double y,
                                        int button, double time_s) {
-    tell_later(*s, {kind_of(what), {x, y}, button_of(button), 0.0, time_s, pointer_of(type)});
+    tell_later(*s, {mouse_kind(what), {x, y}, button_of(button), 0.0, time_s, pointer_of(type)});
 }
 
 /// A finger that moves, or is put on the glass or lifted. The first one there is told of as a mouse too.
 EMSCRIPTEN_KEEPALIVE void page_finger(State* s, const char* what, double id, int first, double x, double y,
                                       double time_s) {
     const TouchPoint finger{static_cast<std::int64_t>(id), {x, y}};
-    const MouseEvent event{kind_of(what), finger.px, MouseButton::left, 0.0, time_s, PointerKind::finger};
+    const MouseEvent event{mouse_kind(what), finger.px, MouseButton::left, 0.0, time_s, PointerKind::finger};
     const bool press = event.kind == MouseEvent::Kind::press;
     const bool release = event.kind == MouseEvent::Kind::release;
     if (press && first != 0) return put_finger(*s, finger, event);

@@ -158,8 +158,8 @@ class Page:
         return data
 
     def mouse(self, kind, x, y, button="none", clicks=0, **more):
-        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=clicks,
-                  buttons={"left": 1, "right": 2, "middle": 4}.get(button, 0), **more)
+        held = {"buttons": {"left": 1, "right": 2, "middle": 4}.get(button, 0), **more}
+        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=clicks, **held)
 
     def click(self, x, y, button="left"):
         self.mouse("mouseMoved", x, y)

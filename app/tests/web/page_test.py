@@ -32,6 +32,24 @@ class PageTest(PageCase):
         wait_until(lambda: page.description() == moved, "redo")
         self.assertQuiet(page)
 
+    def test_a_button_that_the_program_does_not_know_does_not_end_a_drag(self):
+        page = self.page()
+        before = page.description()
+        page.drag(A, BESIDE_A)
+        dragged = self.changed(page, before)
+        page.key("z", "KeyZ", modifiers=CTRL)
+        wait_until(lambda: page.description() == before, "undo")
+        half = ((A[0] + BESIDE_A[0]) / 2, (A[1] + BESIDE_A[1]) / 2)
+        page.mouse("mouseMoved", *A)
+        page.mouse("mousePressed", *A, button="left", clicks=1, buttons=1)
+        page.mouse("mouseMoved", *half, button="left", buttons=1)
+        page.mouse("mousePressed", *half, button="forward", clicks=1, buttons=17)
+        page.mouse("mouseReleased", *half, button="forward", clicks=1, buttons=1)
+        page.mouse("mouseMoved", *BESIDE_A, button="left", buttons=1)
+        page.mouse("mouseReleased", *BESIDE_A, button="left", clicks=1)
+        wait_until(lambda: page.description() == dragged, "the whole of the drag")
+        self.assertQuiet(page)
+
     def test_two_fingers_pinch_the_view_and_one_drags_a_point(self):
         page = self.page(width=1024, height=768, touch=True)
         before, picture = page.description(), page.picture()

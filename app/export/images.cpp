@@ -108,11 +108,11 @@ void append(void* bytes, void* data, int size) {
 
 std::vector<std::uint8_t> png_bytes(std::span<const std::uint8_t> rgba, int width, int height) {
     if (width <= 0 || height <= 0) return {};
-    const std::uint64_t wanted_colors =
+    const std::uint64_t byte_count =
         std::uint64_t{4} * static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height);
     // The encoder counts in int, with a byte before each row.
     constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<int>::max()) / 2;
-    if (rgba.size() != wanted_colors || wanted_colors + static_cast<std::uint64_t>(height) > kMost) return {};
+    if (rgba.size() != byte_count || byte_count + static_cast<std::uint64_t>(height) > kMost) return {};
     std::vector<std::uint8_t> out;
     if (stbi_write_png_to_func(append, &out, width, height, 4, rgba.data(), 4 * width) == 0) return {};
     return out;

@@ -270,8 +270,8 @@ glm::vec2 seam(const ScreenLine& a, const ScreenLine& b) {
     const float tangent_of_half =
         std::sqrt(std::max(0.0f, 1.0f - cosine_of_half * cosine_of_half)) / cosine_of_half;
     // With a larger radius the seam would extend past the pieces, and leave a hole on the inside of the bend.
-    const float half_width = 2.0f * (0.5f * a.width + 0.5f) * tangent_of_half;
-    return half_width <= std::min(length_a, length_b) ? sum : glm::vec2{};
+    const float seam_length = 2.0f * (0.5f * a.width + 0.5f) * tangent_of_half;
+    return seam_length <= std::min(length_a, length_b) ? sum : glm::vec2{};
 }
 
 /// The number of plain lines from which on a draw call with a program of their own is faster.

@@ -124,9 +124,9 @@ Camera3 blended_turn(const Camera3& from, const Camera3& to, double u) {
     return result;
 }
 
-/// Points along one direction of the screen, relative to the pivot. A point at offset x and z further away is
-/// at `half_view` of the half view at the distance d when |x - shift| <= reach (d + z): from that follow the
-/// least distance and the shift.
+/// Points along one direction of the screen, relative to the pivot. At the distance d a point at offset x and
+/// z further away is in view when |x - shift| <= half_view (d + z): from that follow the least distance and
+/// the shift.
 struct CameraPoints {
     std::vector<Vec2> points;  ///< offset, further away
     double half_view = 1.0;

@@ -46,7 +46,7 @@ std::size_t Field::size() const {
 
 void Field::set(double value, std::size_t i) {
     if (!range.whole) return set_(i, value);
-    // What is no number becomes the lowest one.
+    // NaN becomes the lowest value.
     set_(i, value >= range.low ? std::min(std::round(value), range.high) : range.low);
 }
 

@@ -61,8 +61,8 @@ SideView side_view(const ViewModel& model) {
         deceives ? radius_of(view, {apparent_crossing.on_a, apparent_crossing.on_b, n.on_a, n.on_b})
                  : radius_of(view, {n.on_a, n.on_b});
     const double all = std::max(core, radius_of(view, {o.a.start, o.a.end, o.b.start, o.b.end}));
-    const double up_in_view = core > 0.0 ? std::min(all, kMostOverCore * core) : all;
-    const double half = std::max(up_in_view / kFilled, core / kCoreFilled);
+    const double radius = core > 0.0 ? std::min(all, kMostOverCore * core) : all;
+    const double half = std::max(radius / kFilled, core / kCoreFilled);
     view.half = half > 0.0 && std::isfinite(half) ? half : 1.0;
     return view;
 }

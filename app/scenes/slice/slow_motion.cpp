@@ -163,9 +163,9 @@ Bounds frame_of(const SlowMotion& slow) {
     for (const PointerEvent& e : slow.motion.events) box.add(flat(e.place));
     box.add(flat(slow.motion.pointer_at(slow.t)));
     const Vec3 wide = box.high - box.low;
-    const double half_size = std::max(0.5, kMargin * std::max(wide.x, wide.y));
-    box.low -= Vec3{half_size, half_size, 0.0};
-    box.high += Vec3{half_size, half_size, 0.0};
+    const double margin = std::max(0.5, kMargin * std::max(wide.x, wide.y));
+    box.low -= Vec3{margin, margin, 0.0};
+    box.high += Vec3{margin, margin, 0.0};
     return box;
 }
 

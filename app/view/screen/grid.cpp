@@ -246,11 +246,10 @@ void append_plane_grid(ScreenList& out, const Projector& projector, const GridSt
 
 namespace {
 
-constexpr double kStep_px = 40.0;  // logical; between neighbouring floor lines at the pivot, at least
-constexpr int kMajorEvery = 5;
-constexpr int kFadeSteps = 24;  // steps from the pivot to where the floor has faded out
-constexpr double kSpaceMinorOpacity = 0.10;
-constexpr double kSpaceMajorOpacity = 0.20;
+constexpr double kStep_px = 40.0;    // logical; the step of snapping at the pivot, at least
+constexpr double kStepsApart = 2.0;  // between neighbouring floor lines
+constexpr int kFadeLines = 12;       // lines from the pivot to where the floor has faded out
+constexpr double kFloorOpacity = 0.16;
 constexpr double kSpaceAxisOpacity = 0.8;
 // An axis ends in the picture: its length from the pivot's position on it to where it has faded out, relative
 // to the view's smaller side there.
@@ -263,7 +262,7 @@ constexpr double kLetterInset_px = 18.0;  // from the edge of the view, logical
 /// moves.
 struct Floor {
     Vec3 pivot{};
-    double step = 1.0;
+    double step = 1.0;  ///< between neighbouring lines
     double radius = 1.0;
     double view_side = 1.0;          ///< the view's smaller side at the pivot, world units
     std::array<double, 2> middle{};  // index of the floor line nearest the pivot, along x and y
@@ -294,13 +293,11 @@ double strength(double fraction) { return std::max(0.0, 1.0 - fraction * fractio
 void append_rulings(ScreenList& out, const EyeSpace& eye, const Floor& floor, int axis,
                     double height_fraction, const Color& color) {
     const int other = 1 - axis;
-    for (int k = -kFadeSteps; k <= kFadeSteps; ++k) {
+    for (int k = -kFadeLines; k <= kFadeLines; ++k) {
         const double n = floor.middle[static_cast<std::size_t>(axis)] + k;
         const double off = (n * floor.step - floor.pivot[axis]) / floor.radius;
         const double half_chord = std::sqrt(std::max(0.0, 1.0 - off * off)) * floor.radius;
-        const bool major = std::fmod(n, kMajorEvery) == 0.0;
-        const double opacity =
-            (major ? kSpaceMajorOpacity : kSpaceMinorOpacity) * strength(off) * strength(height_fraction);
+        const double opacity = kFloorOpacity * strength(off) * strength(height_fraction);
         if (!(opacity > 0.004) || !(half_chord > 0.0)) continue;
         Vec3 strong{}, pale{};
         strong[axis] = pale[axis] = n * floor.step;
@@ -377,8 +374,8 @@ void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style) 
     const Vec2& view = projector.viewport().size_px;
     Floor floor;
     floor.pivot = camera.pivot;
-    floor.step = floor_step(projector).value();
-    floor.radius = floor.step * kFadeSteps;
+    floor.step = kStepsApart * floor_step(projector).value();
+    floor.radius = floor.step * kFadeLines;
     floor.view_side = std::min(view.x, view.y) * projector.units_per_px(camera.pivot);
     floor.middle = {std::round(camera.pivot.x / floor.step), std::round(camera.pivot.y / floor.step)};
     const double height_fraction = std::abs(camera.pivot.z) / floor.radius;

@@ -25,7 +25,7 @@ void append_plane_grid(ScreenList& out, const Projector& projector, const GridSt
 void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style);
 
 /// The step of snapping and of the arrow keys at this zoom: in the plane a fourth or a fifth of the distance
-/// between neighbouring lines of the grid.
+/// between neighbouring lines of the grid, in space half of it.
 [[nodiscard]] DecimalStep snap_step(const Projector& projector);
 [[nodiscard]] DecimalStep floor_step(const Projector& projector);  ///< the part of it for space
 

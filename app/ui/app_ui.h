@@ -85,6 +85,8 @@ class AppUi {
         return presenter_.scale(chosen, window_px);
     }
 
+    /// Whether the small views of this frame look like those of the last one.
+    [[nodiscard]] bool pictures_look_the_same() const { return pictures_.look_the_same(); }
     /// Sets the renderer of the small views, called while Dear ImGui's shapes are drawn; without it they are
     /// empty.
     void draw_pictures_with(EmbeddedPictures::Draw draw) { pictures_.draw_with(std::move(draw)); }

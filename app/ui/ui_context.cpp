@@ -3,9 +3,26 @@
 #include <crosscut/types.h>
 #include "app/ui/canvas/canvas.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace crosscut {
+
+bool PanePicture::looks_like(const PanePicture& other) const {
+    return origin_px == other.origin_px && list.size == other.list.size &&
+           list.background == other.list.background && list.fills == other.list.fills &&
+           list.lines == other.list.lines && list.dots == other.list.dots;
+}
+
+void EmbeddedPictures::begin() {
+    before_.swap(pictures_);
+    pictures_.clear();
+}
+
+bool EmbeddedPictures::look_the_same() const {
+    return std::equal(pictures_.begin(), pictures_.end(), before_.begin(), before_.end(),
+                      [](const Embedded& a, const Embedded& b) { return a.picture.looks_like(b.picture); });
+}
 
 void EmbeddedPictures::add(ImDrawList& out, ScreenList list, const Vec2& origin_px, const Fonts& fonts) {
     const glm::ivec2 origin{static_cast<int>(std::lround(origin_px.x)),

@@ -19,6 +19,9 @@ namespace crosscut {
 struct PanePicture {
     ScreenList list;
     glm::ivec2 origin_px{};
+
+    /// Whether the renderer draws the same; labels are not drawn by it.
+    [[nodiscard]] bool looks_like(const PanePicture& other) const;
 };
 
 /// Pictures of the renderer between Dear ImGui's own shapes: tiles, the inset, cards.
@@ -30,8 +33,10 @@ class EmbeddedPictures {
 
     /// Sets that function; until then only the labels of pictures are drawn.
     void draw_with(Draw draw) { draw_ = std::move(draw); }
-    /// Forgets the pictures of the last frame; to be called once a frame before `add`.
-    void begin() { pictures_.clear(); }
+    /// To be called once a frame before `add`.
+    void begin();
+    /// Whether the pictures of this frame look like those of the last one, at the same positions.
+    [[nodiscard]] bool look_the_same() const;
     /// Adds a view with its labels on top of what the draw list has so far, clipped to its size and the
     /// list's clip rectangle. The caller draws its background, so that it can have round corners. `origin_px`
     /// is rounded to whole pixels.
@@ -46,6 +51,7 @@ class EmbeddedPictures {
 
     Draw draw_;
     std::deque<Embedded> pictures_;  ///< Dear ImGui holds their addresses until the frame is drawn
+    std::deque<Embedded> before_;    ///< those of the last frame
 };
 
 /// What every part of the interface needs for drawing a frame.

@@ -65,6 +65,7 @@ void Window::resize(const Vec2& size_px) {
 void Window::give_size_back() { page_pin(0, 0); }
 void Window::remember(Preferences&) const {}
 bool Window::had_events() const { return state_->had_events; }
+bool Window::take_uncovered() { return false; }
 bool Window::take_restored() { return std::exchange(state_->restored, false); }
 std::optional<std::string> Window::take_link() { return std::exchange(state_->link, std::nullopt); }
 

@@ -15,6 +15,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <functional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -68,6 +70,26 @@ void draw_panes(const std::vector<PanePicture>& panes, const Color& cleared, Ren
     }
 }
 
+/// A hash of all shapes of a frame, but not of the small views between them.
+std::size_t hash_of(const ImDrawData& shapes) {
+    std::size_t hash = 0;
+    const auto add = [&hash](const void* bytes, std::size_t count) {
+        const std::string_view text(static_cast<const char*>(bytes), count);
+        hash = hash * 31 + std::hash<std::string_view>()(text);
+    };
+    for (int i = 0; i < shapes.CmdListsCount; ++i) {
+        const ImDrawList& list = *shapes.CmdLists[i];
+        add(list.VtxBuffer.Data, static_cast<std::size_t>(list.VtxBuffer.size_in_bytes()));
+        add(list.IdxBuffer.Data, static_cast<std::size_t>(list.IdxBuffer.size_in_bytes()));
+        for (const ImDrawCmd& part : list.CmdBuffer) {
+            add(&part.ClipRect, sizeof part.ClipRect);
+            for (const unsigned number : {part.VtxOffset, part.IdxOffset, part.ElemCount})
+                add(&number, sizeof number);
+        }
+    }
+    return hash;
+}
+
 }  // namespace
 
 ImguiHost::Current::Current(const ImguiHost& host) : before_(ImGui::GetCurrentContext()) {
@@ -100,6 +122,7 @@ ImguiHost::~ImguiHost() {
 
 void ImguiHost::renew_fonts(AppUi& ui, const InputFrame& in) {
     const bool renew = !ui.fonts_fit(in);
+    if (renew) last_.reset();
     if (renew) ui.rebuild_fonts(program_fonts(), in.scale);
     drawing_->begin_frame(std::exchange(new_drawing_, false) || renew);
 }
@@ -109,6 +132,7 @@ void ImguiHost::renew_drawing() {
     drawing_.reset();
     drawing_.emplace();
     new_drawing_ = true;
+    last_.reset();
 }
 
 void ImguiHost::begin_replayed(AppUi& ui, const InputFrame& in, const ImguiInput& input) {
@@ -127,6 +151,17 @@ void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
         ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
     }
     ImGui::NewFrame();
+}
+
+bool ImguiHost::looks_new(const AppUi& ui, const UiFrame& frame, glm::ivec2 framebuffer_px) {
+    ImGui::Render();
+    Looks now{frame.background, framebuffer_px, hash_of(*ImGui::GetDrawData()), frame.panes};
+    const bool same = last_ && now.background == last_->background && now.size_px == last_->size_px &&
+                      now.shapes == last_->shapes && ui.pictures_look_the_same() &&
+                      std::equal(now.panes.begin(), now.panes.end(), last_->panes.begin(), last_->panes.end(),
+                                 [](const auto& a, const auto& b) { return a.looks_like(b); });
+    last_ = std::move(now);
+    return !same;
 }
 
 void ImguiHost::end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
@@ -175,7 +210,8 @@ FrameReport::FrameReport(bool on) : on_(on) {}
 
 void FrameReport::begin() { begun_s_ = now_s(); }
 
-void FrameReport::drawn() {
+void FrameReport::drawn(bool draws) {
+    if (draws) ++drawn_frames_;
     if (on_) glFinish();
     drawn_s_ = now_s();
 }
@@ -198,12 +234,12 @@ std::string FrameReport::text() const {
     char text[400];
     std::snprintf(
         text, sizeof text,
-        "first frame      %7.3f s after the start\nframes           %7d\nmedian frame     %7.2f ms\n"
+        "first frame      %7.3f s after the start\nframes           %7d\ndrawn frames     %7d\nmedian frame     %7.2f ms\n"
         "95 %% of frames   %7.2f ms\nlongest frame    %7.2f ms\n"
         "processor time   %7.2f ms a frame, 95 %% %.2f ms, longest %.2f ms\nprocessor share  %7.2f %% over %.1f s\n"
         "largest memory   %7.1f MiB\n",
-        first_s_, frames_, part_ms(took_s_, 0.5), part_ms(took_s_, 0.95), part_ms(took_s_, 1.0),
-        part_ms(work_s_, 0.5), part_ms(work_s_, 0.95), part_ms(work_s_, 1.0),
+        first_s_, frames_, drawn_frames_, part_ms(took_s_, 0.5), part_ms(took_s_, 0.95),
+        part_ms(took_s_, 1.0), part_ms(work_s_, 0.5), part_ms(work_s_, 0.95), part_ms(work_s_, 1.0),
         100.0 * use.processor_s / seconds_since_start(), seconds_since_start(), use.largest_memory_mib);
     return text;
 }

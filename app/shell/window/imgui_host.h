@@ -47,6 +47,9 @@ class ImguiHost {
     void begin(AppUi& ui, const InputFrame& in);
     /// The same for a recorded frame: Dear ImGui gets the recorded input, not the window's.
     void begin_replayed(AppUi& ui, const InputFrame& in, const ImguiInput& input);
+    /// Whether a frame has to be drawn: it looks different from the one of the last call. To be called once
+    /// for each frame before `end`, of whose panes it remembers a copy.
+    [[nodiscard]] bool looks_new(const AppUi& ui, const UiFrame& frame, glm::ivec2 framebuffer_px);
     /// Draws the whole frame into the bound framebuffer of this size: the panes over the background, and over
     /// them Dear ImGui's shapes with the small views of `ui` in between. `alpha`: that of the background.
     void end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
@@ -70,6 +73,15 @@ class ImguiHost {
     std::optional<Clipboard> clipboard_;  ///< the same
     std::optional<ImguiDrawing> drawing_;
     bool new_drawing_ = false;  ///< it has no fonts yet
+
+    /// What the last frame looked like.
+    struct Looks {
+        Color background{};
+        glm::ivec2 size_px{};
+        std::size_t shapes = 0;  ///< hash of Dear ImGui's shapes
+        std::vector<PanePicture> panes;
+    };
+    std::optional<Looks> last_;
 };
 
 /// Measures the duration of frames for `crosscut --report`. Costs nothing when it is off.
@@ -79,18 +91,18 @@ class FrameReport {
 
     void begin();
     /// To be called after the last draw call; if the report is on, it waits for the graphics driver, so that
-    /// its time counts.
-    void drawn();
+    /// its time counts. `draws`: false where the frame looked like the last one and was not drawn.
+    void drawn(bool draws);
     /// Ends the frame and returns the seconds it took.
     double end();
     [[nodiscard]] int count() const { return frames_; }
-    /// First frame, number of frames, median, 95th percentile, longest, processor time and its fraction: a
+    /// First frame, number of frames and of those drawn, median, 95th percentile, longest, processor time and its fraction: a
     /// line for each.
     [[nodiscard]] std::string text() const;
 
   private:
     bool on_;
-    int frames_ = 0;
+    int frames_ = 0, drawn_frames_ = 0;
     double begun_s_ = 0.0;
     double first_s_ = 0.0;
     double drawn_s_ = 0.0;

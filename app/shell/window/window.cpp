@@ -114,6 +114,7 @@ bool Window::minimized() const { return glfwGetWindowAttrib(state_->window, GLFW
 bool Window::focused() const { return glfwGetWindowAttrib(state_->window, GLFW_FOCUSED) != 0; }
 void Window::swap() { glfwSwapBuffers(state_->window); }
 bool Window::had_events() const { return state_->had_events; }
+bool Window::take_uncovered() { return std::exchange(state_->uncovered, false); }
 bool Window::take_restored() { return false; }
 std::optional<std::string> Window::take_link() { return std::nullopt; }
 

@@ -55,6 +55,8 @@ class Window {
     /// Whether the last `wait` returned an event.
     [[nodiscard]] bool had_events() const;
 
+    /// True once after a part of the window has lost its picture: another window was over it.
+    [[nodiscard]] bool take_uncovered();
     /// True once after OpenGL has lost all objects and can be used again.
     [[nodiscard]] bool take_restored();
     /// A link from outside, since the last call.

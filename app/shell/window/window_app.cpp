@@ -110,9 +110,10 @@ class WindowApp final : public Turns {
         return open_sound_device();
     }};
     double frame_took_s_ = 0.0, now_s_ = 0.0;
-    bool unopened_ = false;    ///< the named file could not be opened, which the window shows
-    std::string monitor_;      ///< the window's monitor
-    std::string to_announce_;  ///< in the next frame: a message about a link, or about starting a recording
+    bool unopened_ = false;     ///< the named file could not be opened, which the window shows
+    bool draws_again_ = false;  ///< the next frame is drawn although it may look the same
+    std::string monitor_;       ///< the window's monitor
+    std::string to_announce_;   ///< in the next frame: a message about a link, or about starting a recording
 };
 
 std::string WindowApp::open_window() {
@@ -310,13 +311,16 @@ bool WindowApp::draw(InputFrame in) {
     const UiFrame frame = run_ui(in);
     const Vec2 size = window_->framebuffer_px();
     const glm::ivec2 size_px{static_cast<int>(size.x), static_cast<int>(size.y)};
-    host_->end(ui_, frame, *renderer_, size_px);
+    const bool looks_new = host_->looks_new(ui_, frame, size_px), uncovered = window_->take_uncovered();
+    // An export may read the picture, and may have drawn with the same interface in between.
+    const bool draws = looks_new || uncovered || exporting_.running() || std::exchange(draws_again_, false);
+    if (draws) host_->end(ui_, frame, *renderer_, size_px);
     const bool says = export_part(frame, in, size_px);
     recording_.frame_ends(workspace_);
     if (frame.stop_recording) ui_.say(recording_.end(workspace_), in.now_s);
     if (first) window_->show();
-    report_.drawn();
-    window_->swap();
+    report_.drawn(draws);
+    if (draws) window_->swap();
     window_->set_title(ui_.displayed_scenes(workspace_).title());
     frame_took_s_ = report_.end();
     if (!first) {
@@ -325,7 +329,7 @@ bool WindowApp::draw(InputFrame in) {
                           session_.preferences().sound, in.focused && !ui_.hides_answer(), in.now_s});
         if (!message.empty()) ui_.say(std::move(message), in.now_s);
     }
-    dev_.after_frame(*renderer_, in.focused);
+    draws_again_ = dev_.after_frame(*renderer_, in.focused) || says;
     pacing_.after_frame(frame, window_->had_events() || first || closes || says || frame.record);
     if (frame.record) begin_recording(*frame.record);
     if (frame.toggle_fullscreen) window_->toggle_fullscreen();

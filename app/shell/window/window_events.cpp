@@ -126,6 +126,10 @@ void focus(GLFWwindow* w, int focused) {
 }
 
 void touched(GLFWwindow* w) { of(w).had_events = true; }
+void refresh(GLFWwindow* w) {
+    of(w).uncovered = true;
+    touched(w);
+}
 void on_moved(GLFWwindow* w, int, int) { of(w).moved = true; }
 void size(GLFWwindow* w, int, int) {
     of(w).moved = true;
@@ -158,7 +162,7 @@ void install_window_events(GLFWwindow* w) {
     glfwSetFramebufferSizeCallback(w, size);
     glfwSetWindowSizeCallback(w, size);
     glfwSetWindowPosCallback(w, on_moved);
-    glfwSetWindowRefreshCallback(w, touched);
+    glfwSetWindowRefreshCallback(w, refresh);
     glfwSetWindowContentScaleCallback(w, content_scale);
 }
 

@@ -31,6 +31,7 @@ struct Window::State {
     std::bitset<kGlfwKeys>
         pressed_keys;  ///< keys that are down for the frame, which may be behind the keyboard
     bool had_events = false;
+    bool uncovered = false;           ///< since the last question
     std::optional<KeyStroke> stroke;  ///< the last press, until its character has arrived
     Vec2 size_units{},
         size_px{};  ///< of the window and of its framebuffer; they differ where a unit is several pixels
@@ -58,12 +59,15 @@ class DevWatch {
     void start() {
         if (kDev) (void)install_gl_debug(log_);
     }
-    void after_frame(Renderer& renderer, bool focused) {
-        if (!kDev) return;
+    /// Returns whether shaders were reloaded.
+    bool after_frame(Renderer& renderer, bool focused) {
+        if (!kDev) return false;
         for (const std::string& message : log_.messages) std::cerr << message << "\n";
         log_.messages.clear();
-        if (focused && !focused_) std::cerr << renderer.reload_shaders();
+        const bool reloads = focused && !focused_;
+        if (reloads) std::cerr << renderer.reload_shaders();
         focused_ = focused;
+        return reloads;
     }
 
   private:

@@ -32,6 +32,8 @@ struct ScreenLine {
     ItemId id{};
     /// Begins exactly where the line before it in the list ends, with the same style.
     bool joined = false;
+
+    bool operator==(const ScreenLine&) const = default;
 };
 
 /// At angle 0 a triangle points up and a tick stands upright. (Arrowheads are fills: they are longer than
@@ -45,6 +47,8 @@ struct ScreenDot {
     float angle_rad = 0.0f;  ///< counter-clockwise on screen
     Color color{}, ring_color{};
     ItemId id{};
+
+    bool operator==(const ScreenDot&) const = default;
 };
 
 enum class Edges : std::uint8_t {
@@ -59,6 +63,8 @@ struct ScreenFill {
     ItemId id{};
     Edges edges = Edges::smooth;
     std::vector<glm::vec2> rims{};  ///< pairs of points along sides of a sharp one: it fades beyond them
+
+    bool operator==(const ScreenFill&) const = default;
 };
 
 struct ScreenLabel {

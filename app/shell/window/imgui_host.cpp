@@ -153,15 +153,19 @@ void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
     ImGui::NewFrame();
 }
 
-bool ImguiHost::looks_new(const AppUi& ui, const UiFrame& frame, glm::ivec2 framebuffer_px) {
+bool ImguiHost::end_if_new(AppUi& ui, UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
+                           bool at_any_rate) {
     ImGui::Render();
-    Looks now{frame.background, framebuffer_px, hash_of(*ImGui::GetDrawData()), frame.panes};
-    const bool same = last_ && now.background == last_->background && now.size_px == last_->size_px &&
-                      now.shapes == last_->shapes && ui.pictures_look_the_same() &&
-                      std::equal(now.panes.begin(), now.panes.end(), last_->panes.begin(), last_->panes.end(),
-                                 [](const auto& a, const auto& b) { return a.looks_like(b); });
-    last_ = std::move(now);
-    return !same;
+    const std::size_t shapes = hash_of(*ImGui::GetDrawData());
+    const auto alike = [](const PanePicture& a, const PanePicture& b) { return a.looks_like(b); };
+    const bool same =
+        last_ && frame.background == last_->background && framebuffer_px == last_->size_px &&
+        shapes == last_->shapes && ui.pictures_look_the_same() &&
+        std::equal(frame.panes.begin(), frame.panes.end(), last_->panes.begin(), last_->panes.end(), alike);
+    const bool draws = at_any_rate || !same;
+    if (draws) end(ui, frame, renderer, framebuffer_px);
+    last_ = Looks{frame.background, framebuffer_px, shapes, std::move(frame.panes)};
+    return draws;
 }
 
 void ImguiHost::end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,

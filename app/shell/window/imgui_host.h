@@ -47,9 +47,10 @@ class ImguiHost {
     void begin(AppUi& ui, const InputFrame& in);
     /// The same for a recorded frame: Dear ImGui gets the recorded input, not the window's.
     void begin_replayed(AppUi& ui, const InputFrame& in, const ImguiInput& input);
-    /// Whether a frame has to be drawn: it looks different from the one of the last call. To be called once
-    /// for each frame before `end`, of whose panes it remembers a copy.
-    [[nodiscard]] bool looks_new(const AppUi& ui, const UiFrame& frame, glm::ivec2 framebuffer_px);
+    /// Draws the frame as `end` does unless it looks like the last one; `at_any_rate`: draws it even then.
+    /// Takes its panes. Returns whether it was drawn.
+    bool end_if_new(AppUi& ui, UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
+                    bool at_any_rate);
     /// Draws the whole frame into the bound framebuffer of this size: the panes over the background, and over
     /// them Dear ImGui's shapes with the small views of `ui` in between. `alpha`: that of the background.
     void end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,

@@ -308,13 +308,13 @@ bool WindowApp::draw(InputFrame in) {
     const bool first = begins(), closes = in.close;
     take_scale(in);
     report_.begin();
-    const UiFrame frame = run_ui(in);
+    UiFrame frame = run_ui(in);
     const Vec2 size = window_->framebuffer_px();
     const glm::ivec2 size_px{static_cast<int>(size.x), static_cast<int>(size.y)};
-    const bool looks_new = host_->looks_new(ui_, frame, size_px), uncovered = window_->take_uncovered();
     // An export may read the picture, and may have drawn with the same interface in between.
-    const bool draws = looks_new || uncovered || exporting_.running() || std::exchange(draws_again_, false);
-    if (draws) host_->end(ui_, frame, *renderer_, size_px);
+    const bool at_any_rate = exporting_.running() || std::exchange(draws_again_, false);
+    const bool draws =
+        host_->end_if_new(ui_, frame, *renderer_, size_px, window_->take_uncovered() || at_any_rate);
     const bool says = export_part(frame, in, size_px);
     recording_.frame_ends(workspace_);
     if (frame.stop_recording) ui_.say(recording_.end(workspace_), in.now_s);

@@ -7,8 +7,10 @@
 
 namespace crosscut {
 
-SceneOutput Scene::output_from(const Viewpoint& from) const {
+SceneOutput Scene::output_from(const Viewpoint& from,
+                               const std::optional<std::vector<std::string>>& wanted_panes) const {
     SceneOutput output;
+    output.wanted_panes = wanted_panes;
     present(from, output);
     if (output.panes.empty()) output.panes.emplace_back();
     output.digits = from.digits;

@@ -187,8 +187,9 @@ class Scene {
 
     virtual void present(const Viewpoint& from, SceneOutput& out) const = 0;
     /// Its presentation as the user sees it: at least a canvas, without hidden items, and with the given
-    /// names.
-    [[nodiscard]] SceneOutput output_from(const Viewpoint& from) const;
+    /// names. `wanted_panes`: as in `SceneOutput`.
+    [[nodiscard]] SceneOutput output_from(
+        const Viewpoint& from, const std::optional<std::vector<std::string>>& wanted_panes = {}) const;
     [[nodiscard]] const Annotations& annotations() const { return annotations_; }
     [[nodiscard]] Annotations& annotations() { return annotations_; }
     /// Performs an action that `present` listed. Returns a sentence about it, perhaps empty; the change

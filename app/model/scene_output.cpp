@@ -143,6 +143,11 @@ bool is_in_view(const DotItem& dot, const Projector& projector) {
 
 }  // namespace
 
+bool SceneOutput::wants(std::string_view pane) const {
+    return !wanted_panes ||
+           std::find(wanted_panes->begin(), wanted_panes->end(), pane) != wanted_panes->end();
+}
+
 Pane& Panes::operator[](std::size_t i) {
     if (i == 0 && empty()) emplace_back();
     return at(i);

@@ -351,6 +351,9 @@ struct CameraTarget {
 /// All output of a scene for its present state. Plain data: the window, SVG, `describe` and the tests read
 /// the same.
 struct SceneOutput {
+    /// To be set before a scene presents: ids of the views beside the canvas whose content is wanted;
+    /// nothing: all. The others are empty but for their ids and titles.
+    std::optional<std::vector<std::string>> wanted_panes{};
     Panes panes;
     std::vector<Quantity> readout;
     Verdict verdict;
@@ -371,6 +374,15 @@ struct SceneOutput {
 
     /// The list of the first pane.
     [[nodiscard]] DrawList& canvas() { return panes.front().list; }
+    /// Whether the content of a view beside the canvas is wanted.
+    [[nodiscard]] bool wants(std::string_view pane) const;
+    /// Adds a view beside the canvas; `draw` returns its content and is called only where it is wanted.
+    template <class Draw>
+    void add_pane(std::string_view id, std::string title, const Draw& draw) {
+        Pane& pane = wants(id) ? panes.emplace_back(draw()) : panes.emplace_back();
+        pane.id = id;
+        pane.title = std::move(title);
+    }
     void read(std::string label, double value, std::string unit = {}, Role role = Role::text, ItemId id = {});
     void read_length(std::string label, double value, Role role = Role::text, ItemId id = {});
     void read(std::string label, const Vec2& value, Role role = Role::text, ItemId id = {});

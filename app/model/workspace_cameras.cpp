@@ -150,11 +150,13 @@ Viewpoint Workspace::viewpoint(const std::optional<Viewport>& viewport) const {
 }
 
 SceneOutput Workspace::present(const Viewport& viewport) {
-    const auto presented = [&] { return now_->scene->output_from(viewpoint(viewport)); };
-    const bool known = camera_of(*now_, kMainPane) != nullptr;
-    SceneOutput output = presented();
+    if (camera_of(*now_, kMainPane) == nullptr) {  // a camera first: the output depends on it
+        SceneOutput canvas = now_->scene->output_from(viewpoint(viewport), std::vector<std::string>{});
+        (void)camera(canvas.panes.front(), viewport);
+    }
+    SceneOutput output = now_->scene->output_from(viewpoint(viewport));
     (void)camera(output.panes.front(), viewport);
-    return known ? output : presented();
+    return output;
 }
 
 DocumentView Workspace::pin_view() {

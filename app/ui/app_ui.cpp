@@ -166,11 +166,29 @@ bool AppUi::editing(double now_s) const {
            docks_.editing() || lessons_.editing();
 }
 
+/// Presents the scene with the views that the level of detail shows.
+void AppUi::present(const Frame& f, bool hides_answer) {
+    const DetailLevel detail = hides_answer                        ? DetailLevel::see
+                               : view_state_.is_dragging_divider() ? view_state_.detail()
+                                                                   : f.preferences.detail;
+    // The export panel shows any view, and a ghost of all of them stays when the level changes.
+    if (detail == DetailLevel::compare || dialogs_.exporting().open() || ghost_.toggles())
+        return view_state_.present(f.workspace, hides_answer, std::nullopt);
+    std::vector<std::string> wanted;
+    if (detail == DetailLevel::how) wanted.push_back(method_view_);
+    view_state_.present(f.workspace, hides_answer, wanted);
+    if (detail != DetailLevel::how) return;
+    const std::string view = small_.method_view(view_state_.output());
+    if (view.empty() || view_state_.output().wants(view)) return;
+    method_view_ = view;
+    view_state_.present(f.workspace, hides_answer, std::vector{view});
+}
+
 /// Presents the scene and computes the layout.
 void AppUi::show(const Frame& f) {
     const bool lesson = lessons_.shows(f.workspace), hides = lesson && lessons_.hides_answer();
     presenter_.shows(f.workspace);
-    view_state_.present(f.workspace, presenter_.hides_answer() || hides);
+    present(f, presenter_.hides_answer() || hides);
     if (hides) lessons_.word_hidden_answer(view_state_.output());
     if (fonts_.decimal_comma) write_with_decimal_comma(view_state_.output());
     if (docks_.follow(view_state_, f.preferences)) (void)input_.leave(f.workspace.scene());

@@ -164,6 +164,7 @@ class AppUi {
 
     void follow_layers();
     void follow_mouse(const Frame& f);
+    void present(const Frame& f, bool hides_answer);
     void show(const Frame& f);
     void uncover(const Frame& f);
     void annotate(Workspace& workspace, const UiContext& ui);
@@ -191,6 +192,7 @@ class AppUi {
     bool to_preset_ = false;              ///< the link back to the preset was pressed in this frame
     ViewControl view_;
     SmallViews small_;
+    std::string method_view_;  ///< id of the view that How last showed beside the canvas
     Canvas canvas_;
     SideColumn side_;
     Docks docks_;

@@ -171,6 +171,7 @@ std::string perform(Workspace& workspace, const SceneOutput& output, std::option
     if (!opened.empty()) return opened;
     if (output.methods && *action == output.methods->explain) {
         SceneOutput after;
+        after.wanted_panes.emplace();  // no view beside the canvas
         workspace.scene().present(workspace.viewpoint(), after);
         if (!turn_text(after).empty()) return {};  // shown in large type beside the formula
     }

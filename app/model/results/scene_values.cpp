@@ -73,6 +73,7 @@ SceneValues SceneValues::of(Workspace& workspace) {
 
 SceneValues SceneValues::now(const Workspace& workspace) {
     SceneOutput output;
+    output.wanted_panes.emplace();  // no view beside the canvas
     workspace.scene().present(workspace.viewpoint(), output);
     return SceneValues(std::make_shared<const All>(All{described(workspace, output)}));
 }

@@ -338,7 +338,7 @@ void draw_flight(Pane& pane, const ViewModel& model) {
 }  // namespace
 
 Pane impact_pane(const ViewModel& model) {
-    Pane pane = pane_helpers::small_pane("impact", "The next impact", {0.0, 1.0}, 1.9);
+    Pane pane = pane_helpers::small_pane({0.0, 1.0}, 1.9);
     pane.fits = true;
     const std::optional<ImpactView> impact_view = impact_view_of(model);
     if (!impact_view) {

@@ -112,7 +112,7 @@ class BounceScene final : public Scene {
         // a large rack reaches beyond the walls
         for (const Ball& ball : run_.first()) frame.add(flat(ball.place));
         canvas.frame = frame;
-        out.panes.push_back(impact_pane(model));
+        out.add_pane("impact", "The next impact", [&] { return impact_pane(model); });
         out.verdict = verdict(model);
         read_out(out, model);
         add_results(out, model);

@@ -114,7 +114,7 @@ Vec2 minkowski_origin(const SegmentPair2& o, const Intersection2& intersection, 
 
 Pane minkowski_pane(const SegmentPair2& o, const Intersection2& intersection, double amount,
                     bool with_areas) {
-    Pane pane = small_pane("minkowski", "Minkowski difference", {0, 0}, 1.0);
+    Pane pane = small_pane({0, 0}, 1.0);
     pane.frame = minkowski_frame(o);
     pane.slider = "morph";
     const Morph morph(o.ab, o.cd);

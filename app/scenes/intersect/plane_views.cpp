@@ -32,7 +32,7 @@ void draw_overlap(Pane& pane, const Overlap2& overlap) {
 }  // namespace
 
 Pane square_pane(const SegmentPair2& o, const Intersection2& intersection, bool with_distance) {
-    Pane pane = unit_square("square", with_distance ? "Distance over (s, t)" : "Unit square (s, t)");
+    Pane pane = unit_square();
     draw_region(pane, o.extents);
     if (with_distance) draw_distance(pane, o, intersection);
     draw_edges(pane, o.extents, kSquareEdges);
@@ -125,7 +125,7 @@ double projection_row(const SegmentPair2& o) {
 }
 
 Pane projection_pane(const SegmentPair2& o) {
-    Pane pane = small_pane("projection", "Projection on the normals", {0, 0}, 1.0);
+    Pane pane = small_pane({0, 0}, 1.0);
     const double half = half_width(o), row = projection_row(o);
     pane.frame = box_around({0, 0}, 1.1 * half, std::max(1.6 * row, 0.75 * half));
     const Row up{o.ab, o.cd, Role::object_a, Role::object_b, "normal_ab",    "line_ab", "cd",
@@ -269,7 +269,7 @@ std::optional<SlopeHandles> slope_handles(const SegmentPair2& o, Side side) {
 }
 
 Pane slopes_pane(const SegmentPair2& o, const Intersection2& intersection) {
-    Pane pane = small_pane("slopes", "Slope and intercept", {0, 0}, 1.0);
+    Pane pane = small_pane({0, 0}, 1.0);
     pane.frame = slopes_frame(o);
     draw_axes(pane);
     for (const SideWords& words : kSides) draw_side(pane, o, words);

@@ -77,7 +77,7 @@ std::string note_of(const SegmentPair2& o, const Intersection2& intersection) {
 }  // namespace
 
 Pane pga_pane(const SegmentPair2& o, const Intersection2& intersection, const Disc& disc) {
-    Pane pane = small_pane("pga", "Projective plane (PGA)", {0, 0}, kHalf);
+    Pane pane = small_pane({0, 0}, kHalf);
     draw_rim(pane);
     draw_line(pane, disc, o.ab, o.extents.a, Role::object_a, "line_ab", "ab");
     draw_line(pane, disc, o.cd, o.extents.b, Role::object_b, "line_cd", "cd");
@@ -243,7 +243,7 @@ std::string note_of(const SegmentPair2& o, const Intersection2& intersection,
 
 Pane lens_pane(const SegmentPair2& o, const Intersection2& intersection, const Disc& disc) {
     const ProjectiveWindow window{disc};
-    Pane pane = pane_helpers::space_pane("lens", "Projective lens", opening_view());
+    Pane pane = pane_helpers::space_pane(opening_view());
     pane.frame = Bounds{};
     for (const double side : {-kFramed, kFramed})
         pane.frame->add({side * ProjectiveWindow::ball(), side * ProjectiveWindow::ball(),

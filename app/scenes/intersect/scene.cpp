@@ -44,12 +44,7 @@ class IntersectScene final : public Scene {
         draw_canvas(out.canvas(), o, intersection, method, from.digits);
         out.panes.front().title = "Canvas";
         show_grid(out);
-        out.panes.push_back(square_pane(o, intersection, method == "least_squares"));
-        out.panes.push_back(minkowski_pane(o, intersection, morph_, method == "minkowski"));
-        out.panes.push_back(projection_pane(o));
-        out.panes.push_back(lens_pane(o, intersection, disc_.current_disc(o)));
-        out.panes.push_back(pga_pane(o, intersection, disc_.current_disc(o)));
-        out.panes.push_back(slopes_pane(o, intersection));
+        add_views(out, intersection, method);
         out.verdict = verdict(o, intersection, from.digits);
         out.answer_items = {id_of("point")};  // also where the lines cross outside the segments
         read(out, intersection);
@@ -89,6 +84,20 @@ class IntersectScene final : public Scene {
         const int point = std::max(params_.lens.point, 1);
         microscope::follow(params_.lens, point_number(params_.pair, point), params_.kind);
         grid_.follow(grid_query(params_));
+    }
+    void add_views(SceneOutput& out, const Intersection2& intersection, std::string_view method) const {
+        const SegmentPair2& o = params_.pair;
+        const bool least_squares = method == "least_squares";
+        out.add_pane("square", least_squares ? "Distance over (s, t)" : "Unit square (s, t)",
+                     [&] { return square_pane(o, intersection, least_squares); });
+        out.add_pane("minkowski", "Minkowski difference",
+                     [&] { return minkowski_pane(o, intersection, morph_, method == "minkowski"); });
+        out.add_pane("projection", "Projection on the normals", [&] { return projection_pane(o); });
+        out.add_pane("lens", "Projective lens",
+                     [&] { return lens_pane(o, intersection, disc_.current_disc(o)); });
+        out.add_pane("pga", "Projective plane (PGA)",
+                     [&] { return pga_pane(o, intersection, disc_.current_disc(o)); });
+        out.add_pane("slopes", "Slope and intercept", [&] { return slopes_pane(o, intersection); });
     }
     void show_grid(SceneOutput& out) const {
         const auto query = grid_query(params_);

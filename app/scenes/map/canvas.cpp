@@ -239,7 +239,7 @@ void mark_selected(DrawList& canvas, const ViewModel& model, const SelectedPair&
 Pane meeting_pane(const ViewModel& model, const std::optional<SelectedPair>& selected) {
     using namespace pane_helpers;
     if (!selected) {
-        Pane pane = small_pane("meeting", "One meeting", {}, 1.0);
+        Pane pane = small_pane({}, 1.0);
         pane.list.label(Vec2(0.0),
                         model.meetings.all.empty() ? "No segment meets another one." : "No such meeting.");
         return pane;
@@ -253,7 +253,7 @@ Pane meeting_pane(const ViewModel& model, const std::optional<SelectedPair>& sel
     const double half = shorter > 0.0  ? std::min(kNear * longer, kNearShorter * shorter)
                         : longer > 0.0 ? kNear * longer
                                        : 1.0;
-    Pane pane = small_pane("meeting", "One meeting", selected->at, half);
+    Pane pane = small_pane(selected->at, half);
     const Digits digits(half / 150.0);
     pane.list.line(a, object_stroke(Role::object_a), id_of("looked.a"));
     pane.list.line(b, object_stroke(Role::object_b), id_of("looked.b"));

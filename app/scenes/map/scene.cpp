@@ -82,8 +82,9 @@ class MapScene final : public Scene {
         canvas.title = "Canvas";
         canvas.frame = bounds_of(model);
         const std::optional<SelectedPair> selected_or_first = selected_pair(model, list, true);
-        out.panes.push_back(meeting_pane(model, selected_or_first));
-        if (params_.reveal) out.panes.push_back(reveal_pane(model, from.plane));
+        out.add_pane("meeting", "One meeting", [&] { return meeting_pane(model, selected_or_first); });
+        if (params_.reveal)
+            out.add_pane("reveal", "Pulled apart", [&] { return reveal_pane(model, from.plane); });
         out.verdict = verdict(model);
         read_out(out, model, selected, from.digits == Digits());
         add_results(out, model);

@@ -311,7 +311,7 @@ std::string note_of(const ViewModel& model, const Vec3& normal) {
 }  // namespace
 
 Pane viewpoints_pane(const ViewModel& model) {
-    Pane pane = pane_helpers::space_pane("viewpoints", "Viewpoints", globe_camera());
+    Pane pane = pane_helpers::space_pane(globe_camera());
     pane.turns_canvas = true;
     pane.fixed_camera = true;
     const Vec3 normal = common_normal(model.pair(), model.nearest.relation);

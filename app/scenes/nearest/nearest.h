@@ -164,6 +164,7 @@ void draw_step_symbols(DrawList& canvas, const ViewModel& model);
 [[nodiscard]] Pane side_view_pane(const ViewModel& model);
 /// All view directions, on a sphere coloured by the gap that a parallel view from there shows.
 [[nodiscard]] Pane viewpoints_pane(const ViewModel& model);
+[[nodiscard]] const char* shadow_title(std::string_view method);
 /// The plane onto which the chosen method projects (XY for one that does not), with the crossing of the two
 /// shadows.
 [[nodiscard]] Pane shadow_pane(const ViewModel& model);

@@ -155,7 +155,7 @@ void draw_apparent(DrawList& canvas, const ViewModel& model) {
 
 Pane side_view_pane(const ViewModel& model) {
     const SideView view = side_view(model);
-    Pane pane = pane_helpers::space_pane("second_eye", "From the side", camera_of(view));
+    Pane pane = pane_helpers::space_pane(camera_of(view));
     pane.slot = PaneSlot::inset;
     pane.fixed_camera = true;
     draw_side_objects(pane.list, model.pair());
@@ -287,18 +287,16 @@ std::string note_of(const std::optional<ShadowCrossing>& crossing, const Flatten
            digits.length(crossing->thrown_away) + ".";
 }
 
-const char* title_of(std::string_view method) {
+}  // namespace
+
+const char* shadow_title(std::string_view method) {
     if (method == "project_yz") return "Shadows on YZ";
     if (method == "project_xz") return "Shadows on XZ";
     return method == "plane_of_three" ? "Flattened onto A1 A2 B1" : "Shadows on XY";
 }
 
-}  // namespace
-
 Pane shadow_pane(const ViewModel& model) {
     Pane pane;
-    pane.id = "shadow";
-    pane.title = title_of(model.chosen.method);
     const SegmentPair3& o = model.pair();
     const auto plane = flattening_of(model.chosen.method, o);
     if (!plane) {

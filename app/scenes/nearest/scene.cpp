@@ -51,11 +51,12 @@ class NearestScene final : public Scene {
         // in parallel projection the gap does not depend on the size of the view
         out.panes.front().default_camera->turn.parallel = true;
         draw_canvas(canvas, model);
-        if (params_.side_view) out.panes.push_back(side_view_pane(model));
-        out.panes.push_back(distance_pane(model));
-        out.panes.push_back(distance_surface_pane(model));
-        out.panes.push_back(viewpoints_pane(model));
-        out.panes.push_back(shadow_pane(model));
+        if (params_.side_view)
+            out.add_pane("second_eye", "From the side", [&] { return side_view_pane(model); });
+        out.add_pane("bowl", "Distance over (s, t)", [&] { return distance_pane(model); });
+        out.add_pane("surface", "Distance as a surface", [&] { return distance_surface_pane(model); });
+        out.add_pane("viewpoints", "Viewpoints", [&] { return viewpoints_pane(model); });
+        out.add_pane("shadow", shadow_title(model.chosen.method), [&] { return shadow_pane(model); });
         suggest_views(out, o, model.nearest);
         out.verdict = verdict(model);
         read_out(out, model);

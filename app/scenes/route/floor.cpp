@@ -180,7 +180,7 @@ MethodSteps search_method_steps(const ViewModel& model) {
 }
 
 Pane search_pane(const ViewModel& model) {
-    Pane pane = pane_helpers::small_pane("search", "The search", {0.5 * kWide, 0.5}, 1.1);
+    Pane pane = pane_helpers::small_pane({0.5 * kWide, 0.5}, 1.1);
     pane.frame = pane_helpers::box_around({0.5 * kWide, 0.5}, 0.5 * kWide + 0.15, 0.65);
     pane.fits = true;
     const auto& legs = model.floor.route.legs;

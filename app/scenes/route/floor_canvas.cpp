@@ -172,8 +172,6 @@ void draw_floor(DrawList& canvas, const ViewModel& model) { FloorPainter(canvas,
 
 Pane graph_pane(const ViewModel& model) {
     Pane pane;
-    pane.id = "graph";
-    pane.title = model.floor.whole_graph ? "All legs" : "Tested legs";
     pane.list.grid = false;
     std::size_t clear = 0, blocked = 0;
     for (const RouteLeg& leg : model.floor.graph) {

@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::size_t kMostHits = 8;
 constexpr std::size_t kStepsAHit = 3;
-constexpr const char* kImpactTitle = "The impact from near";
 
 Formula with_value(const std::string& name, const char* item, double value) {
     return symbol(name, item, SymbolStyle::scalar, value);
@@ -116,7 +115,7 @@ void draw_moment(DrawList& list, const ViewModel& s, std::size_t mover, double t
 Pane impact_from_near(const ViewModel& s, const MotionHit& hit) {
     const double t = hit.contact.t_first, radius = s.params.radius;
     const Vec2 at = hit.contact.point_first;
-    Pane pane = pane_helpers::small_pane("impact", kImpactTitle, at, radius > 0.0 ? 3.0 * radius : 0.5);
+    Pane pane = pane_helpers::small_pane(at, radius > 0.0 ? 3.0 * radius : 0.5);
     pane.fits = true;
     const auto [before, after] = bracketing_samples(s, hit.contact);
     draw_moment(pane.list, s, hit.mover, before, false);
@@ -136,7 +135,7 @@ Pane miss_from_near(const ViewModel& s) {
         if (gap_to(s, i, t) < gap_to(s, nearest, t)) nearest = i;
     const Vec2 walker = walker_at(s.traffic->events, t);
     const WallContact contact = contact_with(s.traffic->movers[nearest].at(t), walker);
-    Pane pane = pane_helpers::small_pane("impact", kImpactTitle, (walker + contact.point) * 0.5,
+    Pane pane = pane_helpers::small_pane((walker + contact.point) * 0.5,
                                          std::max(1.5 * s.params.radius, 0.75 * contact.distance));
     pane.fits = true;
     draw_moment(pane.list, s, nearest, t, true);
@@ -175,7 +174,7 @@ MethodSteps impact_method_steps(const ViewModel& s) {
 Pane impact_pane(const ViewModel& s) {
     if (const MotionHit* hit = hit_of(s)) return impact_from_near(s, *hit);
     if (!s.traffic->movers.empty()) return miss_from_near(s);
-    Pane pane = pane_helpers::small_pane("impact", kImpactTitle, {}, 1.0);
+    Pane pane = pane_helpers::small_pane({}, 1.0);
     pane.list.label(Vec2(0.0), "Nothing moves.", Role::text, id_of("walker")).align = Align::centre;
     return pane;
 }

@@ -53,9 +53,11 @@ class RouteScene final : public Scene {
         draw_floor(out.canvas(), model);
         if (moves) draw_traffic(out.canvas(), model);
         out.panes.front().title = "Canvas";
-        if (moves && walks(answer)) out.panes.push_back(impact_pane(model));
-        out.panes.push_back(search_pane(model));
-        out.panes.push_back(graph_pane(model));
+        if (moves && walks(answer))
+            out.add_pane("impact", "The impact from near", [&] { return impact_pane(model); });
+        out.add_pane("search", "The search", [&] { return search_pane(model); });
+        out.add_pane("graph", model.floor.whole_graph ? "All legs" : "Tested legs",
+                     [&] { return graph_pane(model); });
         out.verdict = moves ? traffic_verdict(model) : floor_verdict(model);
         if (moves) read_traffic(out, model);
         read_floor(out, model);

@@ -112,18 +112,20 @@ void read_out(SceneOutput& out, const SpaceModel& s) {
 void add_distances(SceneOutput& out, const SpaceModel& s, const TightSpot& pair) {
     const SegmentPair3 objects{s.flight.legs[pair.leg], s.flight.cables[pair.obstacle], {}};
     const DistanceContours field = distance_contours(objects, distance_quadratic(objects.a, objects.b));
-    Pane square = distance_square(field, objects, pair.nearest);
-    square.id = "bowl_square";
-    square.title = "Clearance over leg and cable";
-    square.note = "s along leg " + leg_text(pair.leg) + ", t along " + cable_text(pair.obstacle) + ".";
-    pane_helpers::mark_answer(square, {pair.nearest.s, pair.nearest.t}, true, "tightest");
-    out.panes.push_back(std::move(square));
-    Pane surface = surface_pane(field, {});
-    const DistanceSurface distance_surface(field, {});
-    if (field.scale > 0.0)
-        surface.list.dot(distance_surface.on(pair.nearest.s, pair.nearest.t), Marker::diamond, Role::answer,
-                         id_of("tightest"));
-    out.panes.push_back(std::move(surface));
+    out.add_pane("bowl_square", "Clearance over leg and cable", [&] {
+        Pane square = distance_square(field, objects, pair.nearest);
+        square.note = "s along leg " + leg_text(pair.leg) + ", t along " + cable_text(pair.obstacle) + ".";
+        pane_helpers::mark_answer(square, {pair.nearest.s, pair.nearest.t}, true, "tightest");
+        return square;
+    });
+    out.add_pane("surface", "Distance as a surface", [&] {
+        Pane surface = surface_pane(field, {});
+        const DistanceSurface distance_surface(field, {});
+        if (field.scale > 0.0)
+            surface.list.dot(distance_surface.on(pair.nearest.s, pair.nearest.t), Marker::diamond,
+                             Role::answer, id_of("tightest"));
+        return surface;
+    });
 }
 
 std::vector<Check> proof(const SpaceModel& s) {

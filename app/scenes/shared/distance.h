@@ -132,7 +132,7 @@ struct SquareEdge {
 /// s = 0, s = 1, t = 0 and t = 1.
 using SquareEdges = std::array<SquareEdge, 4>;
 
-[[nodiscard]] Pane unit_square(const char* id, const char* title);
+[[nodiscard]] Pane unit_square();
 [[nodiscard]] Bounds unit_square_frame();
 
 /// Fills all pairs within both extents: the square, and beyond it as far as the pane shows where an extent is

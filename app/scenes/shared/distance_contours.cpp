@@ -93,7 +93,7 @@ std::array<Segment2, 2> trough_lines(const DistanceContours& field, double dista
 }
 
 Pane distance_square(const DistanceContours& field, const SegmentPair3& pair, const NearestPoints3& nearest) {
-    Pane pane = unit_square("bowl", "Distance over (s, t)");
+    Pane pane = unit_square();
     draw_region(pane, pair.extents);
     if (field.scale > 0.0) draw_contours(pane, field, {nearest.s, nearest.t});
     draw_edges(pane, pair.extents, kEdges);
@@ -123,7 +123,7 @@ Range range_of(Extent extent) {
 
 Bounds unit_square_frame() { return box_around({0.5, 0.5}, kHalf, kHalf); }
 
-Pane unit_square(const char* id, const char* title) { return small_pane(id, title, {0.5, 0.5}, kHalf); }
+Pane unit_square() { return small_pane({0.5, 0.5}, kHalf); }
 
 void draw_region(Pane& pane, Extents extents) {
     const Range s = range_of(extents.a), t = range_of(extents.b);

@@ -263,7 +263,8 @@ std::string counts_text(const CellCounts& counts, const std::string& method) {
 
 Pane picture(const CellGrid& grid, const Subject& subject) {
     const MicroscopeWindow& window = grid.window();
-    Pane pane = pane_helpers::small_pane(kMicroscopePane.data(), "", {0.5, 0.37}, 0.58);
+    Pane pane = pane_helpers::small_pane({0.5, 0.37}, 0.58);
+    pane.id = kMicroscopePane;
     pane.title = "Microscope: " + subject.point + ", " + std::to_string(window.size()) + " × " +
                  std::to_string(window.size()) + " " + std::string(name(window.kind())) + "s";
     pane.slider = kMicroscopeZoom;

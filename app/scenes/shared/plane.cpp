@@ -51,19 +51,15 @@ Bounds box_around(const Vec2& centre, double half_x, double half_y) {
     return box;
 }
 
-Pane small_pane(const char* id, const char* title, const Vec2& centre, double half) {
+Pane small_pane(const Vec2& centre, double half) {
     Pane pane;
-    pane.id = id;
-    pane.title = title;
     pane.list.grid = false;
     pane.frame = box_around(centre, half, half);
     return pane;
 }
 
-Pane space_pane(const char* id, const char* title, const Camera& camera) {
+Pane space_pane(const Camera& camera) {
     Pane pane;
-    pane.id = id;
-    pane.title = title;
     pane.list.space = Space::space;
     pane.list.grid = false;
     pane.default_camera = camera;

@@ -23,9 +23,9 @@ namespace crosscut::pane_helpers {
 inline constexpr double kSeen = 1.2;
 
 /// A pane without a grid that shows the square of this half-width around a centre.
-[[nodiscard]] Pane small_pane(const char* id, const char* title, const Vec2& centre, double half);
+[[nodiscard]] Pane small_pane(const Vec2& centre, double half);
 /// A pane in space without a grid, as the camera sees it.
-[[nodiscard]] Pane space_pane(const char* id, const char* title, const Camera& camera);
+[[nodiscard]] Pane space_pane(const Camera& camera);
 [[nodiscard]] Bounds box_around(const Vec2& centre, double half_x, double half_y);
 
 /// Whether a view with this frame shows the point.

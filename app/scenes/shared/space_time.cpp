@@ -80,7 +80,7 @@ Vec3 glass_knob(const SpaceTimeInput& input) {
 }
 
 Pane space_time_pane(const SpaceTimeInput& input) {
-    Pane pane = pane_helpers::space_pane("space_time", "Space and time", opening_view());
+    Pane pane = pane_helpers::space_pane(opening_view());
     pane.note = note(input);
     const Frame frame(input);
     if (!frame.box().empty) pane.frame = frame.box();

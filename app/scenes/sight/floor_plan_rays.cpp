@@ -133,8 +133,6 @@ Pane rays_pane(const FloorPlanModel& model) {
     const Plan& plan = model.plan;
     const NaiveRegion& rays = model.rays();
     Pane pane;
-    pane.id = "rays";
-    pane.title = plan.lamps.size() > 1 ? "Casting rays from lamp 1" : "Casting rays";
     pane.list.grid = false;
     pane.fits = true;
     Bounds frame;

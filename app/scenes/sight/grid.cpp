@@ -91,7 +91,7 @@ Camera grid_camera(const GridModel& model) {
 
 Pane section_pane(const GridModel& model) {
     const GridAnswer& a = model.answer;
-    Pane pane = pane_helpers::small_pane("section", "Along the line of sight", {0.5, 0.3}, 0.6);
+    Pane pane = pane_helpers::small_pane({0.5, 0.3}, 0.6);
     pane.fits = true;
     const auto ground = ground_under(a.hills.grid(), a.hills.eye, a.hills.target);
     double low = a.hills.eye_z, high = low;

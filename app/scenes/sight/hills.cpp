@@ -171,7 +171,7 @@ void draw_hills(DrawList& canvas, const HillsModel& model) { HillsPainter(canvas
 Pane slopes_pane(const HillsModel& model) {
     const HillsAnswer& a = model.answer;
     const auto& ground = a.hills.ground;
-    Pane pane = pane_helpers::small_pane("slopes", "How steeply the eye looks", {0.0, 0.0}, 1.05);
+    Pane pane = pane_helpers::small_pane({0.0, 0.0}, 1.05);
     pane.fits = true;
     pane.note = "Up: steeper. Seen is what is steeper than all between.";
     if (ground.size() < 2 || a.view.status != EyeStatus::sees) return pane;

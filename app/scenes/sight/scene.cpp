@@ -213,7 +213,9 @@ class SightScene final : public Scene {
         add_floor_plan_results(out, model);
         add_remove_action(out, params_.wall_count > 0);
         if (!model.answer.there) return;
-        if (casts_rays(plan)) out.panes.push_back(rays_pane(model));
+        if (casts_rays(plan))
+            out.add_pane("rays", plan.lamps.size() > 1 ? "Casting rays from lamp 1" : "Casting rays",
+                         [&] { return rays_pane(model); });
         read_floor_plan(out, model);
         out.proof = floor_plan_proof(model);
         out.methods = rays_strip(model);
@@ -230,7 +232,7 @@ class SightScene final : public Scene {
         for (const Vec2& p : model.answer.hills.ground) frame.add(flat(p));
         frame.add(flat(model.answer.hills.eye)), frame.add(flat(model.answer.hills.target));
         out.panes.front().frame = frame;
-        out.panes.push_back(slopes_pane(model));
+        out.add_pane("slopes", "How steeply the eye looks", [&] { return slopes_pane(model); });
         out.verdict = hills_verdict(model);
         read_hills(out, model);
         add_hills_results(out, model);
@@ -245,7 +247,7 @@ class SightScene final : public Scene {
         out.canvas().space = Space::space;
         out.panes.front().default_camera = grid_camera(model);
         draw_grid(out.canvas(), model);
-        out.panes.push_back(section_pane(model));
+        out.add_pane("section", "Along the line of sight", [&] { return section_pane(model); });
         out.views.push_back({"Look down", {0.0, 0.0, -1.0}, {}, "Look from straight above, as at a map"});
         out.verdict = grid_verdict(model);
         read_grid(out, model);

@@ -15,11 +15,11 @@
 namespace crosscut::slice_scene {
 namespace {
 
-/// What a view says before a line has been cut.
-struct ViewHint {
+/// A view of the last cut, and what it says before a line has been cut.
+struct CutPane {
     const char *id, *title, *note;
 };
-constexpr std::array<ViewHint, 3> kPromises{
+constexpr std::array<CutPane, 3> kCutPanes{
     {{"space_time", "Space and time",
       "Here you see how: its flight becomes a surface, with time upwards, and the pointer's way goes through "
       "it at the cut."},
@@ -28,11 +28,9 @@ constexpr std::array<ViewHint, 3> kPromises{
      {"flick", "f over the flick",
       "Here you see the area of line and pointer over time: it goes through 0 where the two meet."}}};
 
-Pane waiting_pane(const ViewHint& promise) {
+Pane waiting_pane(const char* note) {
     Pane pane;
-    pane.id = promise.id;
-    pane.title = promise.title;
-    pane.note = promise.note;
+    pane.note = note;
     pane.fits = true;
     pane.list.grid = false;
     pane.frame = Bounds{};
@@ -58,13 +56,13 @@ std::string CutView::introduction() const {
 }
 
 void add_cut_panes(SceneOutput& out, const CutView& cut_view, const Digits& digits) {
-    if (cut_view.slow != nullptr) {
-        out.panes.push_back(flight_pane(cut_view));
-        out.panes.push_back(samples_pane(cut_view, digits));
-        out.panes.push_back(flick_pane(cut_view));
-        return;
-    }
-    for (const ViewHint& promise : kPromises) out.panes.push_back(waiting_pane(promise));
+    const auto add = [&](const CutPane& pane, const auto& draw) {
+        out.add_pane(pane.id, pane.title,
+                     [&] { return cut_view.slow != nullptr ? draw() : waiting_pane(pane.note); });
+    };
+    add(kCutPanes[0], [&] { return flight_pane(cut_view); });
+    add(kCutPanes[1], [&] { return samples_pane(cut_view, digits); });
+    add(kCutPanes[2], [&] { return flick_pane(cut_view); });
 }
 
 namespace {
@@ -159,8 +157,6 @@ class FlickPicture {
 
 Pane flick_pane(const CutView& cut_view) {
     Pane pane;
-    pane.id = "flick";
-    pane.title = "f over the flick";
     pane.list.grid = false;
     pane.fits = true;
     pane.frame = Bounds{};
@@ -230,8 +226,6 @@ void write_strip(DrawList& list, const CutView& cut_view, const DiscreteSamples&
 
 Pane samples_pane(const CutView& cut_view, const Digits& digits) {
     Pane pane;
-    pane.id = "frames";
-    pane.title = "Once a frame";
     pane.list.grid = false;
     pane.fits = true;
     const double high = kStripsApart * static_cast<double>(cut_view.slow->samples.size());

@@ -48,8 +48,8 @@ class SpheresScene final : public Scene {
         out.panes.front().title = "Canvas";
         out.panes.front().default_camera = opening_view();
         draw_canvas(out.canvas(), model);
-        out.panes.push_back(distance_pane(model));
-        out.panes.push_back(distance_surface_pane(model));
+        out.add_pane("bowl", "Distance over (s, t)", [&] { return distance_pane(model); });
+        out.add_pane("surface", "Distance as a surface", [&] { return distance_surface_pane(model); });
         suggest_views(out, model.paths(), model.meeting.paths);
         out.verdict = verdict(model);
         read_out(out, model);

@@ -126,7 +126,9 @@ std::optional<GridQuery> grid_query(const Params& params) {
 
 Pane microscope_pane(const Params& params, const microscope::CellGrid* grid) {
     if (grid == nullptr) {
-        Pane pane = pane_helpers::small_pane(kMicroscopePane.data(), "Microscope", {0.5, 0.5}, 0.5);
+        Pane pane = pane_helpers::small_pane({0.5, 0.5}, 0.5);
+        pane.id = kMicroscopePane;
+        pane.title = "Microscope";
         pane.note = "It asks the published methods, which know straight paths and lines without thickness.";
         return pane;
     }

@@ -478,8 +478,6 @@ std::string note(const ViewModel& model) {
 
 Pane frames_pane(const ViewModel& model) {
     Pane pane;
-    pane.id = "frames";
-    pane.title = "Once a frame";
     pane.slider = "hz";
     pane.list.grid = false;
     pane.fits = true;

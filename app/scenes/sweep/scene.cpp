@@ -62,8 +62,8 @@ class SweepScene final : public Scene {
             out.panes.front().frame = missed_bounds(model);
         }
         show_grid(out);
-        out.panes.push_back(time_pane(model));
-        out.panes.push_back(frames_pane(model));
+        out.add_pane("space_time", "Space and time", [&] { return time_pane(model); });
+        out.add_pane("frames", "Once a frame", [&] { return frames_pane(model); });
         out.verdict = verdict(model);
         out.answer_items = {id_of("cut_line"), id_of("cut_pointer"), id_of("rejected")};
         read_out(out, model);

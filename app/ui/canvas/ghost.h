@@ -19,6 +19,8 @@ class Ghost {
     void clear();
     /// Toggles at the next call of `follow`.
     void ask_to_toggle() { toggle_requested_ = true; }
+    /// Whether `follow` will pin or release: a ghost consists of all views.
+    [[nodiscard]] bool toggles() const { return toggle_requested_; }
     /// Unpins when another scene is open, and toggles if that was requested.
     void follow(std::string_view scene, const SceneOutput& output);
     [[nodiscard]] bool pinned() const { return pinned_; }

@@ -59,6 +59,11 @@ void SmallViews::draw_method(const ViewState& view_state, Workspace& workspace, 
     method_.draw(workspace, view_state.output(), view_state.layout().view, tiles_, options, dragging, ui);
 }
 
+std::string SmallViews::method_view(const SceneOutput& output) const {
+    const std::size_t index = method_.index(output);
+    return index > 0 ? output.panes[index].id : std::string();
+}
+
 bool SmallViews::draw_inset(ViewState& view_state, const FlattenOptions& options, ItemId dragged,
                             const UiContext& ui) {
     const Pane* pane = inset_pane(view_state);

@@ -103,6 +103,9 @@ class SmallViews {
     [[nodiscard]] bool draw_inset(ViewState& view_state, const FlattenOptions& options, ItemId dragged,
                                   const UiContext& ui);
 
+    /// The id of the view that `draw_method` shows for this output; empty: none.
+    [[nodiscard]] std::string method_view(const SceneOutput& output) const;
+
     /// The views as drawn last, for gestures.
     [[nodiscard]] ViewTiles& tiles() { return tiles_; }
     [[nodiscard]] Inset& inset() { return inset_; }

@@ -14,8 +14,9 @@
 
 namespace crosscut {
 
-void ViewState::present(Workspace& workspace, bool hides_answer) {
-    output_ = workspace.scene().output_from(workspace.viewpoint(viewport()));
+void ViewState::present(Workspace& workspace, bool hides_answer,
+                        const std::optional<std::vector<std::string>>& wanted_panes) {
+    output_ = workspace.scene().output_from(workspace.viewpoint(viewport()), wanted_panes);
     hides_answer_ = hides_answer;
     if (hides_answer) PresenterMode::hide_answer(output_);
     presented_ = workspace.revision();

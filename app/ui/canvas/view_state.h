@@ -9,8 +9,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace crosscut {
 
@@ -83,8 +85,9 @@ struct Layout {
 class ViewState {
   public:
     /// Gets the scene's present output; with `hides_answer` without everything that tells the answer, and as
-    /// in See.
-    void present(Workspace& workspace, bool hides_answer);
+    /// in See. `wanted_panes`: as in `SceneOutput`.
+    void present(Workspace& workspace, bool hides_answer,
+                 const std::optional<std::vector<std::string>>& wanted_panes);
     /// The same for a main pane that fills a picture.
     void present(Workspace& workspace, const Viewport& viewport) { output_ = workspace.present(viewport); }
     /// Whether something was presented and the scene has not been replaced since.

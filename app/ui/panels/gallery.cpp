@@ -360,14 +360,17 @@ ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const Thumb
     const Loaded loaded = load_preset(type, preset);
     if (!loaded) return {};
     const Viewport viewport{style.size_px, style.scale * kSmaller};
-    SceneOutput output;
-    loaded.scene->present(viewpoint_of(loaded.camera.value_or(Camera{Space::space, {}, {}})), output);
+    const auto canvas_from = [&](const Viewpoint& from) {
+        SceneOutput output;
+        output.wanted_panes.emplace();  // no view beside the canvas
+        loaded.scene->present(from, output);
+        return output;
+    };
+    SceneOutput output = canvas_from(viewpoint_of(loaded.camera.value_or(Camera{Space::space, {}, {}})));
     if (output.panes.empty()) return {};
     const Camera camera = camera_for(loaded, output.panes.front(), viewport);
-    if (camera.space == Space::space) {  // the drawing of a scene in space depends on the camera
-        output = {};
-        loaded.scene->present(viewpoint_of(camera), output);
-    }
+    // The drawing of a scene in space depends on the camera.
+    if (camera.space == Space::space) output = canvas_from(viewpoint_of(camera));
     FlattenOptions options;
     options.theme = style.theme;
     options.text_px = kThumbnailText_px / kSmaller;

@@ -38,6 +38,43 @@ std::string everything_wrong(Scene& scene) {
     return complaint(flatten(output.panes.front().list, camera, Viewport{}, {}));
 }
 
+/// Where a view that was presented alone differs from the same presented with all others; empty: nowhere.
+std::string difference(const Pane& alone, const Pane& among) {
+    if (alone.note != among.note || alone.slider != among.slider || alone.slot != among.slot)
+        return "its head";
+    Camera camera = framed(Camera{among.list.space, {}, {}}, Viewport{}, among.bounds());
+    if (among.default_camera) camera = *among.default_camera;
+    const ScreenList a = flatten(alone.list, camera, Viewport{}, {});
+    const ScreenList b = flatten(among.list, camera, Viewport{}, {});
+    if (a.lines != b.lines || a.dots != b.dots || a.fills != b.fills) return "its picture";
+    const auto same = [](const ScreenLabel& x, const ScreenLabel& y) { return x.text == y.text; };
+    return std::equal(a.labels.begin(), a.labels.end(), b.labels.begin(), b.labels.end(), same)
+               ? ""
+               : "its labels";
+}
+
+/// Presents each view of a scene alone and compares; returns the first fault.
+std::string fault_of_lone_views(const Scene& scene) {
+    const Viewpoint from = viewpoint_of(framed_camera(output_of(scene)));
+    const SceneOutput all = scene.output_from(from);
+    for (const Pane& pane : all.panes) {
+        const SceneOutput some = scene.output_from(from, std::vector{pane.id});
+        if (some.panes.size() != all.panes.size()) return pane.id + ": other views";
+        for (std::size_t i = 0; i < all.panes.size(); ++i) {
+            const Pane& each = some.panes[i];
+            if (each.id != all.panes[i].id || each.title != all.panes[i].title)
+                return pane.id + ": other heads";
+            const bool wanted = each.id == pane.id || i == 0 || each.id == kMicroscopePane;
+            if (!wanted && !(each.list.lines.empty() && each.list.curves.empty() && each.list.dots.empty()))
+                return pane.id + ": " + each.id + " was drawn too";
+            if (!wanted) continue;
+            const std::string other = difference(each, all.panes[i]);
+            if (!other.empty()) return each.id + ": " + other;
+        }
+    }
+    return {};
+}
+
 TEST(BadWord, FindsWhatNobodyShouldRead) {
     for (const char* bad : {"nan", "t = nan.", "-nan", "x inf", "-inf", "\u2212inf", "Infinity", "-0",
                             "\u22120", "(\u22120, 1)", "-0.0", "\u22120.000 apart"}) {
@@ -46,6 +83,15 @@ TEST(BadWord, FindsWhatNobodyShouldRead) {
     for (const char* good :
          {"", "0", "\u22120.5", "-0.001", "information", "a banana", "10-05", "inference", "\u22121"}) {
         EXPECT_EQ(bad_word(good), "") << good;
+    }
+}
+
+TEST(Scenes, PresentAViewAloneAsAmongAllOthers) {
+    for (const SceneType& type : all_scenes()) {
+        EXPECT_EQ(fault_of_lone_views(*type.make()), "") << type.id;
+        for (const Preset& preset : type.presets)
+            EXPECT_EQ(fault_of_lone_views(*load_preset(type, preset).scene), "")
+                << type.id << " " << preset.id;
     }
 }
 

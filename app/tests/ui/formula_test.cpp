@@ -3,6 +3,7 @@
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 #include "app/tests/ui/imgui_desk.h"
+#include "app/ui/canvas/tiles.h"
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/formula_panel.h"
 #include "core/intersect/methods/intersect_problem.h"
@@ -12,6 +13,7 @@
 
 #include <array>
 #include <cmath>
+#include <set>
 
 namespace crosscut::formula_test {
 namespace {
@@ -610,6 +612,48 @@ TEST(FormulaInk, RolesOutliveAStepThatHidesTheThing) {
     output.readout.clear();
     roles.learn(output, workspace.scene());
     EXPECT_EQ(roles.of(id_of("point")), Role::answer);
+}
+
+void add_items(const Formula& formula, std::set<std::string>& items) {
+    const FormulaNode& node = formula.node();
+    if (!node.item.empty()) items.insert(node.item);
+    for (const Formula& part : node.parts) add_items(part, items);
+}
+
+/// The symbols of the chosen method's steps whose colour would be another if only the canvas and the method's
+/// own view were presented, as in How.
+std::string differently_colored(Scene& scene) {
+    SceneOutput all = scene.output_from({});
+    if (!all.method_steps) return {};
+    std::vector<std::string> shown;
+    if (all.methods) shown.emplace_back(home_view(all));
+    if (shown.empty() || shown.front().empty()) shown = {all.panes.size() > 1 ? all.panes[1].id : ""};
+    ItemRoles with_all, with_shown;
+    with_all.learn(all, scene);
+    with_shown.learn(scene.output_from({}, shown), scene);
+    std::set<std::string> items;
+    for (const Step& step : all.method_steps->derivation.steps) {
+        items.insert(step.items.begin(), step.items.end());
+        for (const Formula* formula : {&step.left, &step.right}) add_items(*formula, items);
+    }
+    std::string others;
+    for (const std::string& item : items)
+        if (with_all.of(id_of(item)) != with_shown.of(id_of(item))) others += item + " ";
+    return others;
+}
+
+TEST(FormulaInk, IsTheSameWhereOnlyTheMethodsOwnViewIsPresented) {
+    for (const SceneType& type : all_scenes()) {
+        for (const Preset& preset : type.presets) {
+            const Loaded loaded = load_preset(type, preset);
+            const SceneOutput output = loaded.scene->output_from({});
+            const std::size_t methods = output.methods ? output.methods->rows.size() : 1;
+            for (std::size_t m = 0; m < methods; ++m) {
+                if (output.methods) set_choice(*loaded.scene, output.methods->field, static_cast<int>(m));
+                EXPECT_EQ(differently_colored(*loaded.scene), "") << type.id << " " << preset.id << " " << m;
+            }
+        }
+    }
 }
 
 TEST(FormulaLines, SayWhatTheDerivationSays) {

@@ -307,7 +307,28 @@ double luminance(const Color& c) {
 
 }  // namespace
 
-void ItemRoles::learn(const SceneOutput& output, Scene& scene) {
+namespace {
+
+/// Adds the items of a formula's symbols.
+void add_items(const Formula& formula, std::vector<ItemId>& items) {
+    const FormulaNode& node = formula.node();
+    if (!node.item.empty()) items.push_back(id_of(node.item));
+    for (const Formula& part : node.parts) add_items(part, items);
+}
+
+std::vector<ItemId> items_of(const Derivation& derivation) {
+    std::vector<ItemId> items;
+    for (const Step& step : derivation.steps) {
+        for (const std::string& item : step.items) items.push_back(id_of(item));
+        add_items(step.left, items);
+        add_items(step.right, items);
+    }
+    return items;
+}
+
+}  // namespace
+
+std::unordered_map<ItemId, Role> ItemRoles::roles_in(const SceneOutput& output, Scene& scene) {
     std::unordered_map<ItemId, Role> roles;
     const auto add = [&](ItemId id, Role role) {
         if (id && has_color(role)) roles.try_emplace(id, role);
@@ -329,7 +350,18 @@ void ItemRoles::learn(const SceneOutput& output, Scene& scene) {
     const HandleList handles = scene.handles(false);
     for (const HandleList::Body& body : handles.bodies) named(body.name);
     for (const HandleList::Number& number : handles.numbers) named(number.name);
-    for (const auto& [id, role] : roles) of_[id] = role;
+    return roles;
+}
+
+void ItemRoles::learn(const SceneOutput& output, Scene& scene) {
+    for (const auto& [id, role] : roles_in(output, scene)) of_[id] = role;
+    if (!output.wanted_panes || !output.method_steps) return;
+    const std::vector<ItemId> items = items_of(output.method_steps->derivation);
+    const auto known = [this](ItemId id) { return of_.contains(id); };
+    if (std::all_of(items.begin(), items.end(), known)) return;
+    // Some are drawn only in a view that was not wanted.
+    for (const auto& [id, role] : roles_in(scene.output_from({}), scene)) of_.try_emplace(id, role);
+    for (const ItemId id : items) of_.try_emplace(id, Role::text);
 }
 
 Role ItemRoles::of(ItemId id) const {

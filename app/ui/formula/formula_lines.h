@@ -62,12 +62,15 @@ struct FormulaLines {
 /// kept when a step hides an item.
 class ItemRoles {
   public:
+    /// An item of the steps that no presented view draws is looked for once in all views.
     void learn(const SceneOutput& output, Scene& scene);
     void forget() { of_.clear(); }
     /// `Role::text` for an item without a colour of its own.
     [[nodiscard]] Role of(ItemId id) const;
 
   private:
+    [[nodiscard]] static std::unordered_map<ItemId, Role> roles_in(const SceneOutput& output, Scene& scene);
+
     std::unordered_map<ItemId, Role> of_;
 };
 

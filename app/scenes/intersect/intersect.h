@@ -401,8 +401,8 @@ struct GridQuery {
 /// The point under the microscope is dragged from cell to cell, and each of the four can be put under it.
 /// `params` must outlive the list.
 void add_cell_handle(HandleList& list, Params& params);
-/// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these. Opening
-/// shows `last`, the point last moved or put under the microscope, from 1 on; 0: none.
-bool perform_on_cells(std::string_view action, Params& params, int& last);
+/// Opens, closes, zooms, or moves the point by one cell. Opening shows `last`, the point last moved or put
+/// under the microscope, from 1 on; 0: none.
+void perform_on_cells(std::string_view action, Params& params, int& last);
 
 }  // namespace crosscut::intersect_scene

@@ -18,6 +18,7 @@ using microscope::Says;
 constexpr std::array kLensPoints{&Question<double>::a, &Question<double>::b, &Question<double>::c,
                                  &Question<double>::d};
 constexpr std::array kLensNames{"A", "B", "C", "D"};
+constexpr std::array kLensNumbers{1, 2, 3, 4};
 
 Vec2 vec(const Coord2<double>& p) { return {p.x, p.y}; }
 
@@ -55,10 +56,11 @@ std::vector<microscope::MagnifiedLine> lines_around(const SegmentPair2& o, int p
             {own, own_role, Dash::solid}};
 }
 
-/// Moves the point to a position rounded to its number type, if that is within the range of a field.
-void move_to_cell(Params& params, const Vec2& position) {
-    const microscope::MicroscopeWindow window = microscope::window_of(params.lens, params.kind);
-    point_number(params.pair, params.lens.point) = window.point(window.cell_at(position));
+Role role_of(int point) { return point <= 2 ? Role::object_a : Role::object_b; }
+
+microscope::PointUnder point_under(Params& params, int point) {
+    const auto word = static_cast<std::size_t>(point);
+    return {point, kLensWords[word], kLensNames[word - 1], role_of(point), &point_number(params.pair, point)};
 }
 
 GridQuery question_about(const Params& params, int point, const microscope::Setting& setting) {
@@ -109,7 +111,7 @@ Pane microscope_pane(const Params& params, const microscope::CellGrid& grid) {
     microscope::Subject subject;
     subject.point = kLensNames[static_cast<std::size_t>(point - 1)];
     subject.id = kLensWords[static_cast<std::size_t>(point)].data();
-    subject.role = point <= 2 ? Role::object_a : Role::object_b;
+    subject.role = role_of(point);
     subject.at = point_number(params.pair, point);
     subject.method = method_at<SegmentIntersection>(params.method).info->button_label;
     subject.lines = lines_around(params.pair, point);
@@ -119,16 +121,10 @@ Pane microscope_pane(const Params& params, const microscope::CellGrid& grid) {
 
 int telling_point(const Params& params) {
     constexpr int kAround = 4;  // a window of 16 cells in each direction
-    int best = 1, most = -1;
-    for (int point = 1; point <= 4; ++point) {
-        microscope::Setting around{point, kAround, point_number(params.pair, point)};
-        const int here = microscope::interest(question_about(params, point, around));
-        if (here > most) {
-            most = here;
-            best = point;
-        }
-    }
-    return best;
+    return microscope::most_interesting(kLensNumbers, [&](int point) {
+        return std::optional(
+            question_about(params, point, {point, kAround, point_number(params.pair, point)}));
+    });
 }
 
 int moved_point(const SegmentPair2& before, const SegmentPair2& after) {
@@ -142,47 +138,22 @@ int moved_point(const SegmentPair2& before, const SegmentPair2& after) {
 }
 
 void add_cell_handle(HandleList& list, Params& params) {
-    Params* changed = &params;
-    for (int point = 1; point <= 4; ++point)
-        list.add_action(kLensWords[static_cast<std::size_t>(point)], microscope::kMicroscopeTitle,
-                        [changed, point](const Viewpoint&) {
-                            microscope::open(changed->lens, point, point_number(changed->pair, point));
-                            return HandleList::ItemAction::Done{};
-                        });
-    if (!params.lens.open()) return;
-    const int point = params.lens.point;
-    const auto cell =
-        microscope::window_of(params.lens, params.kind).cell_of(point_number(params.pair, point));
-    if (!cell) return;
-    const auto word = static_cast<std::size_t>(point);
-    DerivedHandle handle{kMicroscopePane, kLensWords[word], kLensNames[word - 1],
-                         point <= 2 ? Role::object_a : Role::object_b};
-    handle.editable = false;  // its value is a cell, not coordinates
-    list.handle(handle, flat(microscope::window_of(params.lens, params.kind).position(*cell)),
-                [changed](const Vec3& to) {
-                    move_to_cell(*changed, {to.x, to.y});
-                });
+    std::array<microscope::PointUnder, kLensNumbers.size()> points{};
+    std::transform(kLensNumbers.begin(), kLensNumbers.end(), points.begin(),
+                   [&](int point) { return point_under(params, point); });
+    microscope::add_open_actions(list, params.lens, points);
+    if (params.lens.open())
+        microscope::add_handle(list, params.lens, params.kind, point_under(params, params.lens.point));
 }
 
-bool perform_on_cells(std::string_view action, Params& params, int& last) {
+void perform_on_cells(std::string_view action, Params& params, int& last) {
     microscope::Setting& lens = params.lens;
-    if (action == kMicroscopeToggle && lens.open()) {
-        last = lens.point;
-        microscope::open(lens, 0, {});
-        return true;
-    }
-    if (action == kMicroscopeToggle) {
-        const int point = last > 0 ? last : telling_point(params);
-        microscope::open(lens, point, point_number(params.pair, point));
-        return true;
-    }
-    if (microscope::zoom(lens, action)) return true;
-    const microscope::Cell by = microscope::step_of(action);
-    if (by == microscope::Cell{}) return false;
-    if (!lens.open()) return true;
-    Vec2& point = point_number(params.pair, lens.point);
-    point = microscope::stepped(point, by.column, by.row, params.kind);
-    return true;
+    if (action != kMicroscopeToggle)
+        return microscope::perform(action, lens, params.kind,
+                                   point_number(params.pair, std::max(lens.point, 1)));
+    if (lens.open()) last = lens.point;
+    const int point = lens.open() ? 0 : last > 0 ? last : telling_point(params);
+    microscope::open(lens, point, point > 0 ? point_number(params.pair, point) : Vec2{});
 }
 
 }  // namespace crosscut::intersect_scene

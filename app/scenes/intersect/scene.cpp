@@ -60,7 +60,7 @@ class IntersectScene final : public Scene {
         std::string message;
         if (action == kFindAction) message = find_disagreement_near(params_);
         if (action == kExplainAction) message = explain_disagreement(params_, analysis_);
-        (void)perform_on_cells(action, params_, moved_);
+        perform_on_cells(action, params_, moved_);
         update_derived();
         if (action == kMicroscopeFinish) grid_.finish();
         return message;

@@ -136,16 +136,34 @@ void open(Setting& setting, int point, const Vec2& at) {
     setting.at = at;
 }
 
-Cell step_of(std::string_view action) {
-    const auto found =
-        std::find_if(kSteps.begin(), kSteps.end(), [&](const Step& step) { return step.action == action; });
-    return found == kSteps.end() ? Cell{} : found->by;
-}
-
-bool zoom(Setting& setting, std::string_view action) {
+void perform(std::string_view action, Setting& setting, NumberKind kind, Vec2& point) {
     const int by = action == kMicroscopeOut ? 1 : action == kMicroscopeIn ? -1 : 0;
     setting.zoom = std::clamp(setting.zoom + by, kLeastZoom, kMostZoom);
-    return by != 0;
+    const auto step =
+        std::find_if(kSteps.begin(), kSteps.end(), [&](const Step& each) { return each.action == action; });
+    if (step != kSteps.end() && setting.open()) point = stepped(point, step->by.column, step->by.row, kind);
+}
+
+void add_open_actions(HandleList& list, Setting& setting, std::span<const PointUnder> points) {
+    for (const PointUnder& point : points)
+        list.add_action(point.id, kMicroscopeTitle,
+                        [of = &setting, number = point.number, at = point.at](const Viewpoint&) {
+                            open(*of, number, *at);
+                            return HandleList::ItemAction::Done{};
+                        });
+}
+
+void add_handle(HandleList& list, const Setting& setting, const NumberKind& kind, const PointUnder& point) {
+    const MicroscopeWindow window = window_of(setting, kind);
+    const auto cell = window.cell_of(*point.at);
+    if (!cell) return;
+    DerivedHandle handle{kMicroscopePane, point.id, point.name, point.role};
+    handle.editable = false;  // its value is a cell, not coordinates
+    list.handle(handle, Vec3(window.position(*cell), 0.0),
+                [of = &setting, in = &kind, at = point.at](const Vec3& to) {
+                    const MicroscopeWindow seen = window_of(*of, *in);
+                    *at = seen.point(seen.cell_at({to.x, to.y}));
+                });
 }
 
 Action toggle_action(const Setting& setting) {

@@ -138,10 +138,23 @@ void follow(Setting& setting, const Vec2& point, NumberKind kind);
 /// Opens it on a point that is at `at`.
 void open(Setting& setting, int point, const Vec2& at);
 
-/// By how many cells an action moves the point in x and y; 0 for any other action.
-[[nodiscard]] Cell step_of(std::string_view action);
-/// Shows more or fewer cells; false for an action that does neither.
-bool zoom(Setting& setting, std::string_view action);
+/// Shows more or fewer cells, or moves the point under the microscope by one cell; nothing for any other
+/// action, and a closed one moves no point.
+void perform(std::string_view action, Setting& setting, NumberKind kind, Vec2& point);
+
+/// A point of the scene that can be under the microscope.
+struct PointUnder {
+    int number = 1;       ///< as in `Setting`
+    std::string_view id;  ///< of its item and its handle
+    const char* name;     ///< "A"
+    Role role;
+    Vec2* at;  ///< its coordinates in the scene
+};
+
+/// Lists for each point the action that opens the microscope on it. The scene's values must outlive the list.
+void add_open_actions(HandleList& list, Setting& setting, std::span<const PointUnder> points);
+/// Lists the handle of the point under the open microscope: it is dragged from cell to cell.
+void add_handle(HandleList& list, const Setting& setting, const NumberKind& kind, const PointUnder& point);
 
 /// The label in the context menu of a point.
 inline constexpr std::string_view kMicroscopeTitle = "Look through the microscope";
@@ -252,6 +265,21 @@ template <class Question>
     const CellCounts counts = grid.counts();
     const int all = counts.all(), meet = counts[Verdict::hit] + counts[Verdict::false_miss];
     return std::min(counts.wrong(), all - counts.wrong()) * all + std::min(meet, all - meet);
+}
+
+/// The first of the points (at least one) around which the cells have the most to show. `question` returns
+/// the question about the cells around a point, or nothing where there is none.
+template <class QuestionAround>
+[[nodiscard]] int most_interesting(std::span<const int> points, const QuestionAround& question) {
+    int best = points.front(), most = -1;
+    for (const int point : points) {
+        const auto asked = question(point);
+        const int here = asked ? interest(*asked) : 0;
+        if (here <= most) continue;
+        most = here;
+        best = point;
+    }
+    return best;
 }
 
 }  // namespace crosscut::microscope

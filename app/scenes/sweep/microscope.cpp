@@ -146,61 +146,37 @@ Pane microscope_pane(const Params& params, const microscope::CellGrid* grid) {
 }
 
 void add_cell_handle(HandleList& list, Params& params) {
-    Params* changed = &params;
-    for (const int point : {kPathStart, kPathStart + 1}) {
-        if (params.by_mouse()) break;
-        list.add_action(kLensWords[static_cast<std::size_t>(point)], microscope::kMicroscopeTitle,
-                        [changed, point](const Viewpoint&) {
-                            microscope::open(changed->lens, point, point_number(*changed, point));
-                            return HandleList::ItemAction::Done{};
-                        });
-    }
-    if (!grid_query(params)) return;
-    const int point = lens_point(params);
-    const auto cell = microscope::window_of(params.lens, params.kind).cell_of(point_number(params, point));
-    if (!cell) return;
-    DerivedHandle handle{kMicroscopePane, kLensWords[static_cast<std::size_t>(point)],
-                         kLensLabels[static_cast<std::size_t>(point - 1)], Role::pointer};
-    handle.editable = false;  // its value is a cell, not coordinates
-    list.handle(handle, flat(microscope::window_of(params.lens, params.kind).position(*cell)),
-                [changed, point](const Vec3& to) {
-                    const microscope::MicroscopeWindow window =
-                        microscope::window_of(changed->lens, changed->kind);
-                    point_number(*changed, point) = window.point(window.cell_at({to.x, to.y}));
-                });
+    const auto under = [&](int point) {
+        const auto word = static_cast<std::size_t>(point);
+        return microscope::PointUnder{point, kLensWords[word], kLensLabels[word - 1], Role::pointer,
+                                      &point_number(params, point)};
+    };
+    if (!params.by_mouse())
+        microscope::add_open_actions(list, params.lens, std::array{under(kPathStart), under(kPathStart + 1)});
+    if (grid_query(params)) microscope::add_handle(list, params.lens, params.kind, under(lens_point(params)));
 }
 
 void open_on_telling_point(Params& params) {
     if (params.lens.open()) return;
     constexpr int kAround = 3;  // a window of 8 cells in each direction
-    int best = params.by_mouse() ? kMouse : kPathStart, most = -1;
-    for (const int point : {kPathStart, kPathStart + 1}) {
-        if (params.by_mouse()) break;
+    const auto question = [&](int point) {
         Params there = params;
         there.lens = {point, kAround, point_number(params, point)};
-        const auto request = grid_query(there);
-        const int here = request ? microscope::interest(*request) : 0;
-        if (here <= most) continue;
-        most = here;
-        best = point;
-    }
+        return grid_query(there);
+    };
+    const int best = params.by_mouse()
+                         ? kMouse
+                         : microscope::most_interesting(std::array{kPathStart, kPathStart + 1}, question);
     microscope::open(params.lens, best, point_number(params, best));
 }
 
-bool perform_on_cells(std::string_view action, Params& params) {
+void perform_on_cells(std::string_view action, Params& params) {
     microscope::Setting& lens = params.lens;
-    if (action == kMicroscopeToggle) {
-        const int point = lens.open() ? 0 : params.by_mouse() ? kMouse : kPathStart;
-        microscope::open(lens, point, point_number(params, std::max(point, kMouse)));
-        return true;
-    }
-    if (microscope::zoom(lens, action)) return true;
-    const microscope::Cell by = microscope::step_of(action);
-    if (by == microscope::Cell{}) return false;
-    if (!lens.open()) return true;
-    Vec2& point = point_number(params, lens_point(params));
-    point = microscope::stepped(point, by.column, by.row, params.kind);
-    return true;
+    if (action != kMicroscopeToggle)
+        return microscope::perform(action, lens, params.kind,
+                                   point_number(params, std::max(lens_point(params), kMouse)));
+    const int point = lens.open() ? 0 : params.by_mouse() ? kMouse : kPathStart;
+    microscope::open(lens, point, point_number(params, std::max(point, kMouse)));
 }
 
 }  // namespace crosscut::sweep_scene

@@ -421,7 +421,7 @@ struct GridQuery {
 void add_cell_handle(HandleList& list, Params& params);
 /// Opens a closed microscope on the point around which there is most to see (see `microscope::interest`).
 void open_on_telling_point(Params& params);
-/// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these.
-bool perform_on_cells(std::string_view action, Params& params);
+/// Opens, closes, zooms, or moves the point by one cell.
+void perform_on_cells(std::string_view action, Params& params);
 
 }  // namespace crosscut::sweep_scene

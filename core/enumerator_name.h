@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -25,21 +27,40 @@ template <auto Value>
     return value[last] == ')' ? std::string_view() : value.substr(last + 1);
 }
 
-template <class E, std::size_t... I>
-[[nodiscard]] constexpr std::array<std::string_view, sizeof...(I)> names(std::index_sequence<I...>) {
-    return {name_of<static_cast<E>(I)>()...};
+template <class E, std::size_t... i>
+[[nodiscard]] constexpr std::array<std::string_view, sizeof...(i)> names(std::index_sequence<i...>) {
+    return {name_of<static_cast<E>(i)>()...};
+}
+
+template <class E>
+[[nodiscard]] constexpr std::size_t count() {
+    constexpr auto kNames = names<E>(std::make_index_sequence<kMost>());
+    static_assert(!kNames.front().empty(), "this compiler does not write enumerators as expected");
+    return static_cast<std::size_t>(std::find(kNames.begin(), kNames.end(), "") - kNames.begin());
 }
 
 }  // namespace enumerator_detail
 
-/// The enumerator's name as in the source: "collinear_apart". Values are numbered from 0 on, at most 63; any
-/// other value has the name "".
+/// The names of all enumerators, as in the source: "collinear_apart". They are numbered from 0 on, and fewer
+/// than 64.
+template <class E>
+inline constexpr auto kEnumeratorNames =
+    enumerator_detail::names<E>(std::make_index_sequence<enumerator_detail::count<E>()>());
+
+/// The name of an enumerator; empty for a value that is none.
 template <class E>
 [[nodiscard]] constexpr std::string_view enumerator_name(E value) {
-    constexpr auto kNames = enumerator_detail::names<E>(std::make_index_sequence<enumerator_detail::kMost>());
-    static_assert(!kNames.front().empty(), "this compiler does not write enumerators as expected");
     const auto at = static_cast<std::size_t>(value);
-    return at < kNames.size() ? kNames[at] : std::string_view();
+    return at < kEnumeratorNames<E>.size() ? kEnumeratorNames<E>[at] : std::string_view();
+}
+
+/// The enumerator of that name; nothing for any other word.
+template <class E>
+[[nodiscard]] constexpr std::optional<E> enumerator_named(std::string_view word) {
+    const auto& names = kEnumeratorNames<E>;
+    const auto found = std::find(names.begin(), names.end(), word);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<E>(found - names.begin());
 }
 
 }  // namespace crosscut

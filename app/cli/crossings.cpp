@@ -8,6 +8,7 @@
 #include "app/model/maps/map_reading.h"
 #include "app/model/printable_text.h"
 #include "app/model/results/described.h"
+#include "core/enumerator_name.h"
 #include "core/number/double_text.h"
 
 #include <algorithm>
@@ -313,11 +314,9 @@ std::string read_crossing_kinds(const std::string& text, unsigned& kinds) {
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t comma = std::min(text.find(',', at), text.size());
         const std::string_view word = std::string_view(text).substr(at, comma - at);
-        int kind = 0;
-        while (kind < kCrossingKinds && crossing_kind_name(static_cast<CrossingKind>(kind)) != word) ++kind;
-        if (kind == kCrossingKinds)
-            return "needs words out of crossing, touch, corner and overlap, with commas between";
-        kinds |= 1U << static_cast<unsigned>(kind);
+        const auto kind = enumerator_named<CrossingKind>(word);
+        if (!kind) return "needs words out of crossing, touch, corner and overlap, with commas between";
+        kinds |= 1U << static_cast<unsigned>(*kind);
         at = comma + 1;
     }
     return {};

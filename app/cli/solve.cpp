@@ -5,6 +5,7 @@
 
 #include "app/model/fields/field_json.h"
 #include "app/model/files/line_reader.h"
+#include "core/enumerator_name.h"
 #include "core/number/double_text.h"
 
 #include <algorithm>
@@ -254,10 +255,8 @@ std::string QueryReader::word_or(std::string_view key, std::string_view otherwis
 }
 
 Extent QueryReader::extent(std::string_view key) {
-    constexpr std::array<std::string_view, 3> kWords{"segment", "ray", "line"};
-    const std::string word = word_or(key, kWords[0], kWords);
-    if (word == "ray") return Extent::ray;
-    return word == "line" ? Extent::line : Extent::segment;
+    const std::string word = word_or(key, enumerator_name(Extent::segment), kEnumeratorNames<Extent>);
+    return enumerator_named<Extent>(word).value_or(Extent::segment);
 }
 
 std::string_view QueryReader::take_id() {

@@ -5,6 +5,7 @@
 #include "app/scenes/map/map.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/view/draw_list.h"
+#include "core/enumerator_name.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/method.h"
 
@@ -105,7 +106,7 @@ void add_results(SceneOutput& out, const ViewModel& model) {
     out.add_result("area.both", area(&OverlayAreas::both));
     out.add_result("area.a", area(&OverlayAreas::in_a));
     out.add_result("area.b", area(&OverlayAreas::in_b));
-    out.add_result("area.fill", overlaid != nullptr ? std::optional(std::string(fill_word(model.params.fill)))
+    out.add_result("area.fill", overlaid != nullptr ? std::optional(std::string(enumerator_name(model.params.fill)))
                                                     : std::nullopt);
     out.add_result("overlay.faces", overlaid != nullptr
                                         ? std::optional(number(overlaid->overlay.faces.size() - 1))

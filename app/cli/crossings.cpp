@@ -1,6 +1,7 @@
 #include "app/cli/crossings.h"
 
 #include <crosscut/batch/crossings.h>
+#include "app/cli/answer_text.h"
 #include "app/model/fields/fields.h"
 #include "app/model/files/files.h"
 #include "app/model/files/json_reader.h"
@@ -8,11 +9,13 @@
 #include "app/model/maps/map_reading.h"
 #include "app/model/printable_text.h"
 #include "app/model/results/described.h"
+#include "core/enumerator_name.h"
 #include "core/number/double_text.h"
+
+#include "generated/crossings_schema.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <string>
 #include <thread>
@@ -149,25 +152,26 @@ class CrossingsWriter {
         const Segment2& a = maps_.a.segments()[pair.a];
         const Segment2& b = maps_.second().segments()[pair.b];
         FoundCrossing crossing;
-        crossing.kind = crossing_kind(pair.meeting, a, b, common.point);
-        if ((request_.kinds >> static_cast<unsigned>(crossing.kind) & 1U) == 0) return;
-        const bool joint = !request_.joints && !maps_.b && crossing.kind == CrossingKind::corner &&
+        crossing.meeting = crossing_kind(pair.meeting, a, b, common.point);
+        if ((request_.kinds >> static_cast<unsigned>(crossing.meeting) & 1U) == 0) return;
+        const bool joint = !request_.joints && !maps_.b && crossing.meeting == CrossingKind::corner &&
                            maps_.a.neighbours(pair.a, pair.b);
         if (joint) return;
         has_more_ = request_.limit && count_ >= *request_.limit;
         if (has_more_) return;
         crossing.a = maps_.a.position(pair.a);
         crossing.b = maps_.second().position(pair.b);
-        crossing.point = common.point;
-        crossing.s = common.s;
-        crossing.t = common.t;
-        if (crossing.kind == CrossingKind::overlap) {
+        if (crossing.meeting == CrossingKind::overlap) {
             const Overlap2 shared = *intersect(a, b).overlap;
             crossing.overlap = {*shared.first, *shared.second};
+        } else {
+            crossing.point = common.point;
+            crossing.s = common.s;
+            crossing.t = common.t;
         }
         append_crossing(text, format_, crossing, count_ == 0);
         ++count_;
-        ++by_kind_[static_cast<std::size_t>(crossing.kind)];
+        ++by_kind_[static_cast<std::size_t>(crossing.meeting)];
     }
 
     const CrossingsRequest& request_;
@@ -313,11 +317,9 @@ std::string read_crossing_kinds(const std::string& text, unsigned& kinds) {
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t comma = std::min(text.find(',', at), text.size());
         const std::string_view word = std::string_view(text).substr(at, comma - at);
-        int kind = 0;
-        while (kind < kCrossingKinds && crossing_kind_name(static_cast<CrossingKind>(kind)) != word) ++kind;
-        if (kind == kCrossingKinds)
-            return "needs words out of crossing, touch, corner and overlap, with commas between";
-        kinds |= 1U << static_cast<unsigned>(kind);
+        const auto kind = enumerator_named<CrossingKind>(word);
+        if (!kind) return "needs words out of crossing, touch, corner and overlap, with commas between";
+        kinds |= 1U << static_cast<unsigned>(*kind);
         at = comma + 1;
     }
     return {};
@@ -371,118 +373,123 @@ int crossings_command(const CrossingsRequest& request, std::ostream& standard_ou
     return found || reports.some_left_out() ? 1 : 0;
 }
 
+// The forms; see answer_fields.h.
+struct InLines {};
+struct InGeoJson {};  ///< without what the geometry has
+struct InCsv {};
+
+template <>
+inline constexpr std::string_view kShown<InGeoJson, FoundCrossing> = "-point, -overlap";
+template <>
+inline constexpr std::string_view kShown<InCsv, FoundCrossing> = "a, b, meeting, point=";
+
 namespace {
 
-/// Numbers as `shortest_text` writes them, without a string for each.
-void put_number(std::string& text, double value) { append_shortest(text, value + 0.0); }
-void put_number(std::string& text, std::size_t value) {
-    char buffer[24];
-    const auto [end, ec] = std::to_chars(buffer, buffer + sizeof buffer, value);
-    text.append(buffer, ec == std::errc{} ? end : buffer);
-}
+/// Appends the cells of a table's row to a text, from left to right. A column is called like the field, with
+/// the name of the struct that it is a part of in front: "a_feature", "overlap_x1".
+class CsvRow {
+  public:
+    /// `head`: the names of the columns, not the values.
+    CsvRow(std::string& text, bool head) : text_(text), head_(head) {}
 
-/// Appends texts and numbers, one after the other.
-template <class... Parts>
-void put(std::string& text, const Parts&... parts) {
-    const auto one = [&](const auto& part) {
-        if constexpr (std::is_arithmetic_v<std::remove_cvref_t<decltype(part)>>)
-            put_number(text, part);
+    template <schema::DescribedStruct T>
+    void put(const T& value, std::string_view group = {}) {
+        for_each_field<InCsv>(value,
+                              [&](auto field, const auto& part) { put_part(group, field.word, part, true); });
+    }
+
+  private:
+    template <class T>
+    void put_part(std::string_view group, std::string_view word, const T& value, bool there) {
+        if constexpr (schema::DescribedStruct<T>)
+            put(value, word);
         else
-            text += part;
-    };
-    (one(parts), ...);
-}
-
-void put_point(std::string& text, Vec2 p) { put(text, "[", p.x, ",", p.y, "]"); }
-
-/// The members common to JSON lines and GeoJSON.
-void put_members(std::string& text, const FoundCrossing& crossing) {
-    put(text, R"("a":{"feature":)", crossing.a.feature, R"(,"segment":)", crossing.a.segment,
-        R"(},"b":{"feature":)", crossing.b.feature, R"(,"segment":)", crossing.b.segment, R"(},"meeting":")",
-        crossing_kind_name(crossing.kind), "\"");
-}
-void put_parameters(std::string& text, const FoundCrossing& crossing) {
-    if (crossing.overlap)
-        text += R"(,"s":null,"t":null)";
-    else
-        put(text, R"(,"s":)", crossing.s, R"(,"t":)", crossing.t);
-}
-
-void put_json_line(std::string& text, const FoundCrossing& crossing) {
-    text += '{';
-    put_members(text, crossing);
-    text += R"(,"point":)";
-    if (crossing.overlap)
-        text += "null";
-    else
-        put_point(text, crossing.point);
-    put_parameters(text, crossing);
-    text += R"(,"overlap":)";
-    if (crossing.overlap) {
-        text += '[';
-        put_point(text, crossing.overlap->first);
-        text += ',';
-        put_point(text, crossing.overlap->second);
-        text += ']';
-    } else {
-        text += "null";
+            put_cell(group, word, value, there);
     }
-    text += "}\n";
-}
-
-void put_row(std::string& text, const FoundCrossing& crossing) {
-    put(text, crossing.a.feature, ",", crossing.a.segment, ",", crossing.b.feature, ",", crossing.b.segment,
-        ",", crossing_kind_name(crossing.kind), ",");
-    if (crossing.overlap) {
-        const auto& [p, q] = *crossing.overlap;
-        put(text, ",,,,", p.x, ",", p.y, ",", q.x, ",", q.y, "\n");
-    } else {
-        put(text, crossing.point.x, ",", crossing.point.y, ",", crossing.s, ",", crossing.t, ",,,,\n");
+    template <class T>
+    void put_part(std::string_view group, std::string_view word, const std::optional<T>& value, bool there) {
+        put_part(group, word, value.value_or(T{}), there && value.has_value());
     }
+    void put_part(std::string_view, std::string_view word, const Vec2& p, bool there) {
+        put_cell(word, "x", p.x, there);
+        put_cell(word, "y", p.y, there);
+    }
+    void put_part(std::string_view, std::string_view word, const std::array<Vec2, 2>& ends, bool there) {
+        put_cell(word, "x1", ends[0].x, there);
+        put_cell(word, "y1", ends[0].y, there);
+        put_cell(word, "x2", ends[1].x, there);
+        put_cell(word, "y2", ends[1].y, there);
+    }
+
+    template <class T>
+    void put_cell(std::string_view group, std::string_view word, const T& value, bool there) {
+        if (!first_) text_ += ',';
+        first_ = false;
+        if (head_) {
+            text_ += group;
+            if (!group.empty()) text_ += '_';
+            text_ += word;
+        } else if (there) {
+            write(value);
+        }
+    }
+    void write(double value) { append_shortest(text_, value + 0.0); }
+    void write(std::size_t value) { text_ += std::to_string(value); }
+    void write(CrossingKind kind) { text_ += crossing_kind_name(kind); }
+
+    std::string& text_;
+    bool head_;
+    bool first_ = true;
+};
+
+template <class Form>
+void put_object(std::string& text, const FoundCrossing& crossing) {
+    AnswerText<Form> object(text);
+    object.put_fields(crossing);
+    object.end();
 }
 
 void put_feature(std::string& text, const FoundCrossing& crossing, bool first) {
     text += first ? "\n" : ",\n";
-    text += R"({"type":"Feature","geometry":{"type":")";
-    if (crossing.overlap) {
-        text += R"(LineString","coordinates":[)";
-        put_point(text, crossing.overlap->first);
-        text += ',';
-        put_point(text, crossing.overlap->second);
-        text += ']';
-    } else {
-        text += R"(Point","coordinates":)";
-        put_point(text, crossing.point);
-    }
-    text += R"(},"properties":{)";
-    put_members(text, crossing);
-    put_parameters(text, crossing);
-    text += "}}";
+    text += R"({"type":"Feature","geometry":)";
+    AnswerText<InGeoJson> geometry(text);
+    geometry.put("type", std::string_view(crossing.overlap ? "LineString" : "Point"));
+    crossing.overlap ? geometry.put("coordinates", *crossing.overlap)
+                     : geometry.put("coordinates", *crossing.point);
+    geometry.end();
+    text += R"(,"properties":)";
+    put_object<InGeoJson>(text, crossing);
+    text += '}';
 }
 
 }  // namespace
 
-std::string_view crossings_head(CrossingsFormat format) {
+std::string crossings_head(CrossingsFormat format) {
+    std::string text;
     switch (format) {
         case CrossingsFormat::csv:
-            return "a_feature,a_segment,b_feature,b_segment,meeting,x,y,s,t,overlap_x1,overlap_y1,overlap_x2,overlap_y2\n";
+            CsvRow(text, true).put(FoundCrossing{});
+            return text + "\n";
         case CrossingsFormat::geojson:
             return R"({"type":"FeatureCollection","features":[)";
         case CrossingsFormat::jsonl:
             break;
     }
-    return {};
+    return text;
 }
 
 void append_crossing(std::string& text, CrossingsFormat format, const FoundCrossing& crossing, bool first) {
     switch (format) {
         case CrossingsFormat::csv:
-            return put_row(text, crossing);
+            CsvRow(text, false).put(crossing);
+            break;
         case CrossingsFormat::geojson:
             return put_feature(text, crossing, first);
         case CrossingsFormat::jsonl:
-            return put_json_line(text, crossing);
+            put_object<InLines>(text, crossing);
+            break;
     }
+    text += '\n';
 }
 
 std::string_view crossings_end(CrossingsFormat format) {

@@ -3,12 +3,12 @@
 #include <crosscut/types.h>
 #include "app/model/maps/line_map.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace crosscut {
 
@@ -52,14 +52,14 @@ inline constexpr const char* kStrictRefusal = "Refused: --strict takes only file
 /// Two segments that meet, as they are written.
 struct FoundCrossing {
     SegmentPosition a, b;
-    CrossingKind kind = CrossingKind::crossing;
-    Vec2 point{};  ///< not set for an overlap, nor are s and t
-    double s = 0.0, t = 0.0;
-    std::optional<std::pair<Vec2, Vec2>> overlap;
+    CrossingKind meeting = CrossingKind::crossing;
+    std::optional<Vec2> point;  ///< not for an overlap, nor are s and t
+    std::optional<double> s, t;
+    std::optional<std::array<Vec2, 2>> overlap;
 };
 
 /// The text before all crossings, one crossing, and the text after all. `first`: it is the first crossing.
-[[nodiscard]] std::string_view crossings_head(CrossingsFormat format);
+[[nodiscard]] std::string crossings_head(CrossingsFormat format);
 void append_crossing(std::string& text, CrossingsFormat format, const FoundCrossing& crossing, bool first);
 [[nodiscard]] std::string_view crossings_end(CrossingsFormat format);
 

@@ -5,6 +5,7 @@
 
 #include "app/model/fields/field_json.h"
 #include "app/model/files/line_reader.h"
+#include "core/enumerator_name.h"
 #include "core/number/double_text.h"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ std::size_t character_at(std::string_view line, std::size_t at) {
     return static_cast<std::size_t>(characters) + (at < line.size() ? 0 : 1);
 }
 
-void answer_query(QueryReader& fields, Json& answer) {
+void answer_query(QueryReader& fields, SolveAnswer& answer) {
     std::array<std::string_view, kQueries.size()> names;
     std::transform(kQueries.begin(), kQueries.end(), names.begin(),
                    [](const QueryKind& kind) { return kind.name; });
@@ -46,10 +47,17 @@ void answer_query(QueryReader& fields, Json& answer) {
     }
 }
 
-/// The error of a question with its position: "line 7: expected 2 numbers for \"b\", found 3 numbers". Empty
-/// where there is none; then `answer` is set.
+/// Begins the object of an answer, with the id in front as it was written; empty: there is none.
+SolveAnswer begin_answer(std::string& text, std::string_view id) {
+    SolveAnswer answer(text);
+    if (!id.empty()) answer.put_as_written("id", id);
+    return answer;
+}
+
+/// Appends the answer to `text`. Returns the error of the question with its position: "line 7: expected 2
+/// numbers for \"b\", found 3 numbers", or nothing.
 std::string answer_question(const JsonText& question, const LineReader& line, std::string_view& id,
-                            Json& answer) {
+                            std::string& text) {
     std::string location = "line " + std::to_string(line.number());
     if (!question.wrong.empty()) {
         location += ", character " + std::to_string(character_at(line.text(), question.at));
@@ -59,23 +67,25 @@ std::string answer_question(const JsonText& question, const LineReader& line, st
         return location + ": expected a JSON object, found " + found_json(question.value);
     QueryReader fields(question, line.text());
     id = fields.take_id();
+    SolveAnswer answer = begin_answer(text, id);
     answer_query(fields, answer);
+    answer.end();
     return fields.error().empty() ? std::string() : location + ": " + fields.error();
 }
 
-/// The answer to one line, with the id in front as it was written; counts an error in `bad`.
+/// The answer to one line; counts an error in `bad`.
 std::string answer_line(const LineReader& line, std::size_t& bad) {
     const JsonText question = read_json(line.text());
     std::string_view id;
-    Json answer = Json::object();
-    const std::string error = answer_question(question, line, id, answer);
-    if (!error.empty()) {
-        ++bad;
-        answer = Json::object();
-        answer["error"] = error;
-    }
-    std::string text = json_text(answer);
-    return id.empty() ? text : "{\"id\":" + std::string(id) + "," + text.substr(1);
+    std::string text;
+    const std::string error = answer_question(question, line, id, text);
+    if (error.empty()) return text;
+    ++bad;
+    text.clear();
+    SolveAnswer answer = begin_answer(text, id);
+    answer.put_as_written("error", json_text(error));
+    answer.end();
+    return text;
 }
 
 bool blank(const std::string& line) {
@@ -95,10 +105,13 @@ int solve(std::istream& in, std::ostream& out, bool flush_each_line, SolveCounts
         if (blank(line.text())) continue;
         answer.clear();
         ++count.questions;
-        if (const auto plain = plain_question(line.text()))
-            append_answer(*plain, answer);
-        else
+        if (const auto plain = plain_question(line.text())) {
+            SolveAnswer object = begin_answer(answer, plain->id);
+            answer_plain(*plain, object);
+            object.end();
+        } else {
             answer = answer_line(line, count.bad);
+        }
         answer += '\n';
         out.write(answer.data(), static_cast<std::streamsize>(answer.size()));
         if (flush_each_line) out.flush();
@@ -254,10 +267,8 @@ std::string QueryReader::word_or(std::string_view key, std::string_view otherwis
 }
 
 Extent QueryReader::extent(std::string_view key) {
-    constexpr std::array<std::string_view, 3> kWords{"segment", "ray", "line"};
-    const std::string word = word_or(key, kWords[0], kWords);
-    if (word == "ray") return Extent::ray;
-    return word == "line" ? Extent::line : Extent::segment;
+    const std::string word = word_or(key, enumerator_name(Extent::segment), kEnumeratorNames<Extent>);
+    return enumerator_named<Extent>(word).value_or(Extent::segment);
 }
 
 std::string_view QueryReader::take_id() {

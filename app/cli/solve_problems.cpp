@@ -22,93 +22,25 @@ namespace crosscut {
 
 namespace {
 
-Json json_of(const Vec2& p) { return json_point(p); }
-Json json_of(const Coord2<double>& p) { return Json::array({p.x, p.y}); }
-Json json_of(double value) { return value; }
-Json json_of(bool value) { return value; }
-Json json_of(std::nullptr_t) { return nullptr; }
-Json json_of(std::string_view word) { return word; }
-template <class T>
-Json json_of(const std::optional<T>& value) {
-    return value ? json_of(*value) : Json(nullptr);
-}
-template <class T>
-Json json_of(const std::array<T, 2>& two) {
-    return Json::array({json_of(two[0]), json_of(two[1])});
-}
-Json json_of(const std::vector<std::string_view>& words) { return words; }
-
-/// An answer as a tree of values; `AnswerText` is the other form.
-struct AnswerTree {
-    Json& answer;
-
-    template <class T>
-    void put(std::string_view key, const T& value) {
-        answer[std::string(key)] = json_of(value);
-    }
-};
-
-template <class Out, class T>
-void put_if(Out& out, std::string_view key, const std::optional<T>& value) {
-    if (value) out.put(key, *value);
-}
-
-std::optional<std::string_view> word_of(const std::optional<End>& end) {
-    if (!end) return std::nullopt;
-    return *end == End::start ? "start" : "end";
-}
-
-std::vector<std::string_view> words_of(const BrokenBounds& broken) {
-    std::vector<std::string_view> words;
-    if (broken.s_below_0) words.emplace_back("s < 0");
-    if (broken.s_above_1) words.emplace_back("s > 1");
-    if (broken.t_below_0) words.emplace_back("t < 0");
-    if (broken.t_above_1) words.emplace_back("t > 1");
-    return words;
-}
-
-template <class Out>
-void put_judgement(Out& out, const Intersection2& judge) {
-    out.put("meeting", meeting_name(judge.meeting));
-    out.put("meets", meets(judge.meeting));
-    out.put("point", judge.point);
-    out.put("s", judge.s);
-    out.put("t", judge.t);
-    if (const auto& overlap = judge.overlap) {
-        out.put("overlap", std::array{overlap->first, overlap->second});
-        out.put("overlap_s", std::array{overlap->s_first, overlap->s_second});
-        out.put("overlap_t", std::array{overlap->t_first, overlap->t_second});
-    } else {
-        out.put("overlap", nullptr);
-    }
-    put_if(out, "ab_end", word_of(judge.a_end));
-    put_if(out, "cd_end", word_of(judge.b_end));
-    put_if(out, "angle_rad", judge.angle_rad);
-    put_if(out, "rejected", judge.rejected);
-    if (judge.rejected) out.put("broken", words_of(judge.broken));
-    put_if(out, "distance", judge.distance);
-    if (judge.nearest) out.put("nearest", std::array{judge.nearest->on_a, judge.nearest->on_b});
-}
-
-void put_crossing_of_method(Json& answer, const MethodChoice<SegmentIntersection>& choice,
+void put_crossing_of_method(SolveAnswer& answer, const MethodChoice<SegmentIntersection>& choice,
                             const Answer<double>& method_answer) {
-    answer["meeting"] = nullptr;
-    answer["meets"] = method_answer.outcome == Outcome::no_answer
-                          ? Json(nullptr)
-                          : Json(method_answer.outcome == Outcome::hit);
-    answer["point"] = json_of(method_answer.point);
-    answer["s"] = json_of(method_answer.s);
-    answer["t"] = json_of(method_answer.t);
-    answer["overlap"] = nullptr;
+    const bool answered = method_answer.outcome != Outcome::no_answer;
+    answer.put("meeting", nullptr);
+    answer.put("meets", answered ? std::optional(method_answer.outcome == Outcome::hit) : std::nullopt);
+    const auto& point = method_answer.point;
+    answer.put("point", point ? std::optional(Vec2(point->x, point->y)) : std::nullopt);
+    answer.put("s", method_answer.s);
+    answer.put("t", method_answer.t);
+    answer.put("overlap", nullptr);
     put_method_name(answer, choice);
-    answer["outcome"] = name(method_answer.outcome);
-    answer["why"] = name(method_answer.why);
-    answer["because"] = sentence(method_answer.why);
+    answer.put("outcome", name(method_answer.outcome));
+    answer.put("why", name(method_answer.why));
+    answer.put("because", sentence(method_answer.why));
 }
 
 }  // namespace
 
-void answer_intersect(QueryReader& fields, Json& answer) {
+void answer_intersect(QueryReader& fields, SolveAnswer& answer) {
     const Vec2 a = fields.point2("a");
     const Vec2 b = fields.point2("b");
     const Vec2 c = fields.point2("c");
@@ -120,18 +52,12 @@ void answer_intersect(QueryReader& fields, Json& answer) {
     if (!fields.finish()) return;
 
     const Extents extents{ab, cd};
-    if (choice.method == nullptr) {
-        AnswerTree tree{answer};
-        return put_judgement(tree, intersect({a, b}, {c, d}, extents));
-    }
+    if (choice.method == nullptr) return answer.put_fields(intersect({a, b}, {c, d}, extents));
     put_method(answer, choice, question_of({a, b}, {c, d}, extents), put_crossing_of_method);
 }
 
-void append_answer(const PlainQuestion& question, std::string& text) {
-    AnswerText answer(text);
-    if (!question.id.empty()) answer.put_as_written("id", question.id);
-    put_judgement(answer, intersect(question.ab, question.cd));
-    answer.end();
+void answer_plain(const PlainQuestion& question, SolveAnswer& answer) {
+    answer.put_fields(intersect(question.ab, question.cd));
 }
 
 QueryHelp intersect_help() {
@@ -151,59 +77,27 @@ QueryHelp intersect_help() {
 
 namespace {
 
-Json json_of_tie(const std::optional<PointPair3>& pair) {
-    if (!pair) return nullptr;
-    Json json = Json::object();
-    json["s"] = pair->s;
-    json["t"] = pair->t;
-    json["on_a"] = json_point(pair->on_a);
-    json["on_b"] = json_point(pair->on_b);
-    return json;
-}
-
-void put_judgement(Json& answer, const NearestPoints3& r) {
-    answer["relation"] = relation_name(r.relation);
-    answer["distance"] = r.distance;
-    answer["s"] = r.s;
-    answer["t"] = r.t;
-    answer["on_a"] = json_point(r.on_a);
-    answer["on_b"] = json_point(r.on_b);
-    answer["midpoint"] = json_point(r.midpoint);
-    answer["unique"] = r.unique;
-    answer["feature"] = Json::array({feature_name(r.feature_a), feature_name(r.feature_b)});
-    if (r.ties) answer["ties"] = Json::array({json_of_tie(r.ties->from), json_of_tie(r.ties->to)});
-}
-
-void put_nearest_pair_of_method(Json& answer, const MethodChoice<nearest::NearestPair>& choice,
+void put_nearest_pair_of_method(SolveAnswer& answer, const MethodChoice<nearest::NearestPair>& choice,
                                 const nearest::Answer<double>& method_answer) {
-    const bool answered = nearest::answers(method_answer.branch);
-    answer["relation"] = nullptr;
-    answer["distance"] = answered ? Json(std::sqrt(method_answer.square)) : Json(nullptr);
-    answer["s"] = answered ? Json(method_answer.s) : Json(nullptr);
-    answer["t"] = answered ? Json(method_answer.t) : Json(nullptr);
-    answer["on_a"] =
-        answered ? json_point({method_answer.c.x, method_answer.c.y, method_answer.c.z}) : Json(nullptr);
-    answer["on_b"] =
-        answered ? json_point({method_answer.d.x, method_answer.d.y, method_answer.d.z}) : Json(nullptr);
+    const auto if_answered = [&](const auto& value) {
+        return nearest::answers(method_answer.branch) ? std::optional(value) : std::nullopt;
+    };
+    answer.put("relation", nullptr);
+    answer.put("distance", if_answered(std::sqrt(method_answer.square)));
+    answer.put("s", if_answered(method_answer.s));
+    answer.put("t", if_answered(method_answer.t));
+    answer.put("on_a", if_answered(Vec3(method_answer.c.x, method_answer.c.y, method_answer.c.z)));
+    answer.put("on_b", if_answered(Vec3(method_answer.d.x, method_answer.d.y, method_answer.d.z)));
     put_method_name(answer, choice);
-    answer["branch"] = nearest::name(method_answer.branch);
-    answer["because"] = nearest::sentence(method_answer.branch);
+    answer.put("branch", nearest::name(method_answer.branch));
+    answer.put("because", nearest::sentence(method_answer.branch));
 }
 
-void put_apparent(Json& answer, const ApparentCrossing& apparent) {
-    Json json = Json::object();
-    json["sighting"] = sighting_name(apparent.sighting);
-    if (apparent.sighting <= Sighting::opposite) {
-        json["s"] = apparent.s;
-        json["t"] = apparent.t;
-        json["on_a"] = json_point(apparent.on_a);
-        json["on_b"] = json_point(apparent.on_b);
-        json["gap"] = apparent.gap;
-        json["line_distance"] = apparent.line_distance;
-        json["cos_theta"] = apparent.cos_theta;
-        json["in_front"] = apparent.gap == 0.0 ? "neither" : (apparent.a_in_front ? "a" : "b");
-    }
-    answer["apparent"] = std::move(json);
+/// Only the word where the two do not seem to cross: the other fields have no meaning then.
+void put_apparent(SolveAnswer& answer, const ApparentCrossing& apparent) {
+    if (apparent.sighting <= Sighting::opposite) return answer.put("apparent", apparent);
+    answer.put_as_written("apparent",
+                          R"({"sighting":")" + std::string(sighting_name(apparent.sighting)) + R"("})");
 }
 
 /// "eye" or "direction": the view in which to find the apparent crossing.
@@ -218,7 +112,7 @@ std::optional<View> view_of(QueryReader& fields) {
 
 }  // namespace
 
-void answer_nearest(QueryReader& fields, Json& answer) {
+void answer_nearest(QueryReader& fields, SolveAnswer& answer) {
     const Vec3 a1 = fields.point3("a");
     const Vec3 a2 = fields.point3("b");
     const Vec3 b1 = fields.point3("c");
@@ -238,7 +132,7 @@ void answer_nearest(QueryReader& fields, Json& answer) {
     const Segment3 b{b1, b2};
     const Extents extents{ab, cd};
     if (choice.method == nullptr) {
-        put_judgement(answer, nearest_points(a, b, extents));
+        answer.put_fields(nearest_points(a, b, extents));
     } else {
         put_method(answer, choice, nearest::question_of(a, b, extents, tolerance),
                    put_nearest_pair_of_method);
@@ -267,51 +161,7 @@ QueryHelp nearest_help() {
 
 namespace {
 
-Json json_of(const std::optional<double>& value) { return value ? Json(*value) : Json(nullptr); }
-
-std::string_view word_of(LineFeature feature) {
-    switch (feature) {
-        case LineFeature::inside:
-            return "inside";
-        case LineFeature::p_end:
-            return "p";
-        case LineFeature::q_end:
-            return "q";
-        case LineFeature::whole:
-            return "whole";
-    }
-    return "";
-}
-
-Json json_of(const Contact& contact) {
-    Json json = Json::object();
-    json["kind"] = contact_kind_name(contact.kind);
-    json["t"] = Json::array({contact.t_first, contact.t_last});
-    json["s"] = Json::array({contact.s_first, contact.s_last});
-    json["point"] = Json::array({json_point(contact.point_first), json_point(contact.point_last)});
-    json["feature"] = Json::array({word_of(contact.feature_first), word_of(contact.feature_last)});
-    json["cut"] = json_point(contact.cut);
-    return json;
-}
-
-void put_judgement(Json& answer, const SweepContacts& judge) {
-    answer["count"] = judge.contacts.size();
-    Json contacts = Json::array();
-    for (const Contact& contact : judge.contacts) contacts.push_back(json_of(contact));
-    answer["contacts"] = std::move(contacts);
-    Json rejected = Json::array();
-    for (const RejectedRoot& root : judge.rejected) {
-        rejected.push_back({{"t", root.t},
-                            {"s", json_of(root.s)},
-                            {"why", reason_name(root.why)},
-                            {"because", reason_sentence(root.why)}});
-    }
-    answer["rejected"] = std::move(rejected);
-    answer["collinear_throughout"] = judge.collinear_throughout;
-    answer["zero_length_throughout"] = judge.zero_length_throughout;
-}
-
-void put_contacts_of_method(Json& answer, const MethodChoice<PointSweep>& choice,
+void put_contacts_of_method(SolveAnswer& answer, const MethodChoice<PointSweep>& choice,
                             const SweepMethodAnswer<double>& method_answer) {
     Json contacts = Json::array();
     Json rejected = Json::array();
@@ -319,13 +169,14 @@ void put_contacts_of_method(Json& answer, const MethodChoice<PointSweep>& choice
         if (root.fate == RootFate::hit) {
             contacts.push_back({{"t", {root.t, root.t}}, {"s", {*root.s, *root.s}}});
         } else {
-            rejected.push_back({{"t", root.t}, {"s", json_of(root.s)}, {"why", name(root.fate)}});
+            rejected.push_back(
+                {{"t", root.t}, {"s", root.s ? Json(*root.s) : Json(nullptr)}, {"why", name(root.fate)}});
         }
     }
-    answer["count"] = contacts.size();
-    answer["contacts"] = std::move(contacts);
-    answer["rejected"] = std::move(rejected);
-    answer["every_t"] = method_answer.every_t;
+    answer.put("count", contacts.size());
+    answer.put_as_written("contacts", json_text(contacts));
+    answer.put_as_written("rejected", json_text(rejected));
+    answer.put("every_t", method_answer.every_t);
     put_method_name(answer, choice);
 }
 
@@ -347,7 +198,7 @@ SweepQuery query_of(QueryReader& fields) {
 
 }  // namespace
 
-void answer_sweep(QueryReader& fields, Json& answer) {
+void answer_sweep(QueryReader& fields, SolveAnswer& answer) {
     constexpr std::array<std::string_view, 2> kCuts{"line", "pointer"};
     const SweepQuery query = query_of(fields);
     const auto choice = method_choice<PointSweep>(fields);
@@ -361,7 +212,7 @@ void answer_sweep(QueryReader& fields, Json& answer) {
 
     if (choice.method == nullptr) {
         const CutChoice cut = along_pointer ? CutChoice::pointer_velocity : CutChoice::line_velocity;
-        return put_judgement(answer, sweep(query, cut));
+        return answer.put_fields(sweep(query, cut));
     }
     put_method(answer, choice, sweep_question(query), put_contacts_of_method);
 }

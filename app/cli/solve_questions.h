@@ -1,10 +1,11 @@
 #pragma once
 
 #include <crosscut/types.h>
+#include "app/cli/answer_text.h"
 #include "app/model/files/json_reader.h"
+#include "app/model/results/answer_words.h"
 #include "app/model/results/described.h"
 #include "core/methods/method.h"
-#include "core/number/double_text.h"
 #include "core/number/scalars.h"
 
 #include <array>
@@ -109,19 +110,21 @@ struct QueryHelp {
     std::string_view example;  ///< a question
 };
 
+using SolveAnswer = AnswerText<InSolve>;
+
 /// One kind of question. `answer` reads its fields, calls `finish`, and puts the answer's fields into
 /// `answer` unless there was an error. Each has an entry in the table that `query_kinds` returns.
 struct QueryKind {
     std::string_view name;
-    void (*answer)(QueryReader& fields, Json& answer);
+    void (*answer)(QueryReader& fields, SolveAnswer& answer);
     QueryHelp (*help)();
 };
 
-void answer_intersect(QueryReader& fields, Json& answer);
-/// Appends the same answer to a question in its plainest form, as text.
-void append_answer(const PlainQuestion& question, std::string& text);
-void answer_nearest(QueryReader& fields, Json& answer);
-void answer_sweep(QueryReader& fields, Json& answer);
+void answer_intersect(QueryReader& fields, SolveAnswer& answer);
+/// The same for a question in its plainest form.
+void answer_plain(const PlainQuestion& question, SolveAnswer& answer);
+void answer_nearest(QueryReader& fields, SolveAnswer& answer);
+void answer_sweep(QueryReader& fields, SolveAnswer& answer);
 [[nodiscard]] QueryHelp intersect_help();
 [[nodiscard]] QueryHelp nearest_help();
 [[nodiscard]] QueryHelp sweep_help();
@@ -172,87 +175,20 @@ void refuse_of_exact(QueryReader& fields, const MethodChoice<Topic>& choice, con
 
 /// Which method answered, and in which numbers.
 template <class Topic>
-void put_method_name(Json& answer, const MethodChoice<Topic>& choice) {
-    answer["method"] = choice.method->id;
-    answer["number"] = name(choice.kind);
+void put_method_name(SolveAnswer& answer, const MethodChoice<Topic>& choice) {
+    answer.put("method", choice.method->id);
+    answer.put("number", name(choice.kind));
 }
 
 /// Runs the chosen method, lets `put_answer(answer, choice, said)` write its answer, and adds the derivation
 /// where that is requested.
 template <class Topic, class PutAnswer>
-void put_method(Json& answer, const MethodChoice<Topic>& choice,
+void put_method(SolveAnswer& answer, const MethodChoice<Topic>& choice,
                 const typename Method<Topic>::template Question<double>& question, PutAnswer put_answer) {
     if (!choice.derivation) return put_answer(answer, choice, run(*choice.method, question, choice.kind));
     const Derived<Topic> derived = derive(*choice.method, question, choice.kind);
     put_answer(answer, choice, derived.answer);
-    answer["derivation"] = json_of(derived.derivation);
+    answer.put_as_written("derivation", json_text(json_of(derived.derivation)));
 }
-
-/// Appends an answer field by field to a text, as `json_text` would write it, without building a tree of
-/// values.
-class AnswerText {
-  public:
-    explicit AnswerText(std::string& text) : text_(text) { text_ += '{'; }
-
-    /// The value, as written.
-    void put_as_written(std::string_view key, std::string_view value) {
-        put_key(key);
-        text_ += value;
-    }
-    /// Words must contain no character that JSON escapes; numbers must be finite.
-    template <class T>
-    void put(std::string_view key, const T& value) {
-        put_key(key);
-        write(value);
-    }
-    void end() { text_ += '}'; }
-
-  private:
-    void put_key(std::string_view key) {
-        text_ += first_ ? "\"" : ",\"";
-        first_ = false;
-        text_ += key;
-        text_ += "\":";
-    }
-    void write(std::nullptr_t) { text_ += "null"; }
-    void write(bool value) { text_ += value ? "true" : "false"; }
-    void write(double value) {
-        if (value == 0.0)
-            text_ += '0';
-        else
-            append_shortest(text_, value);
-    }
-    void write(std::string_view word) {
-        text_ += '"';
-        text_ += word;
-        text_ += '"';
-    }
-    void write(const Vec2& p) { write(std::array{p.x, p.y}); }
-    template <class T>
-    void write(const std::optional<T>& value) {
-        value ? write(*value) : write(nullptr);
-    }
-    template <class T, std::size_t N>
-    void write(const std::array<T, N>& values) {
-        write_list(values);
-    }
-    template <class T>
-    void write(const std::vector<T>& values) {
-        write_list(values);
-    }
-    template <class List>
-    void write_list(const List& values) {
-        char before = '[';
-        for (const auto& value : values) {
-            text_ += before;
-            write(value);
-            before = ',';
-        }
-        text_ += before == '[' ? "[]" : "]";
-    }
-
-    std::string& text_;
-    bool first_ = true;
-};
 
 }  // namespace crosscut

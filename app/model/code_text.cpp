@@ -1,6 +1,7 @@
 #include "app/model/code_text.h"
 
 #include "app/model/number_format.h"
+#include "core/enumerator_name.h"
 #include "core/methods/codegen/emit.h"
 #include "core/number/scalars.h"
 
@@ -212,19 +213,13 @@ CodeText program_text(StepsAs as, const MethodProgram& method_program, const Der
 
 namespace {
 
-constexpr std::array<std::string_view, kStepsAsCount> kStepsAsNames{"formula", "cpp", "pseudo", "python",
-                                                                    "c"};
 constexpr std::array<std::string_view, kStepsAsCount> kTitles{"Formula", "C++", "Pseudo", "Python", "C"};
 
 }  // namespace
 
-std::string_view name(StepsAs as) { return kStepsAsNames.at(static_cast<std::size_t>(as)); }
+std::string_view name(StepsAs as) { return enumerator_name(as); }
 std::string_view title(StepsAs as) { return kTitles.at(static_cast<std::size_t>(as)); }
 
-std::optional<StepsAs> steps_as_named(std::string_view word) {
-    const auto found = std::find(kStepsAsNames.begin(), kStepsAsNames.end(), word);
-    if (found == kStepsAsNames.end()) return std::nullopt;
-    return static_cast<StepsAs>(found - kStepsAsNames.begin());
-}
+std::optional<StepsAs> steps_as_named(std::string_view word) { return enumerator_named<StepsAs>(word); }
 
 }  // namespace crosscut

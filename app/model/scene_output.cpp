@@ -1,6 +1,7 @@
 #include "app/model/scene_output.h"
 
 #include "app/view/decimal.h"
+#include "core/enumerator_name.h"
 
 #include <glm/geometric.hpp>
 
@@ -310,18 +311,7 @@ void write_with_decimal_comma(SceneOutput& output) {
     if (output.log) comma(*output.log);
 }
 
-namespace {
-
-constexpr std::array<std::string_view, 3> kDetailNames{"see", "how", "compare"};
-
-}  // namespace
-
-std::string_view name(DetailLevel detail) { return kDetailNames.at(static_cast<std::size_t>(detail)); }
-
-std::optional<DetailLevel> detail_named(std::string_view word) {
-    const auto found = std::find(kDetailNames.begin(), kDetailNames.end(), word);
-    if (found == kDetailNames.end()) return std::nullopt;
-    return static_cast<DetailLevel>(found - kDetailNames.begin());
-}
+std::string_view name(DetailLevel detail) { return enumerator_name(detail); }
+std::optional<DetailLevel> detail_named(std::string_view word) { return enumerator_named<DetailLevel>(word); }
 
 }  // namespace crosscut

@@ -1,6 +1,7 @@
 #include "app/view/theme.h"
 
 #include "app/view/screen/screen_list.h"
+#include "core/enumerator_name.h"
 
 #include <algorithm>
 #include <array>
@@ -100,7 +101,6 @@ constexpr Theme kContrast{.id = ThemeId::contrast,
                           .axis_z = rgb(0x92ABE6)};
 
 constexpr std::array<Theme, 4> kThemes{kDark, kLight, kPrint, kContrast};
-constexpr std::array<std::string_view, 4> kThemeNames{"dark", "light", "print", "contrast"};
 constexpr std::size_t kVisions = 4;
 
 Theme as_seen(Theme t, ColorVision vision) {
@@ -160,14 +160,8 @@ const Theme& theme(const ColorChoice& choice) {
                   static_cast<std::size_t>(choice.vision));
 }
 
-std::string_view name(ThemeId id) { return kThemeNames.at(static_cast<std::size_t>(id)); }
-
-std::optional<ThemeId> theme_named(std::string_view word) {
-    for (std::size_t i = 0; i < kThemeNames.size(); ++i) {
-        if (word == kThemeNames.at(i)) return static_cast<ThemeId>(i);
-    }
-    return std::nullopt;
-}
+std::string_view name(ThemeId id) { return enumerator_name(id); }
+std::optional<ThemeId> theme_named(std::string_view word) { return enumerator_named<ThemeId>(word); }
 
 namespace {
 
@@ -300,7 +294,6 @@ constexpr Matrix kDeuteranopia{Row{0.367322, 0.860646, -0.227968}, Row{0.280085,
                                Row{-0.011820, 0.042940, 0.968881}};
 constexpr Matrix kTritanopia{Row{1.255528, -0.076749, -0.178779}, Row{-0.078411, 0.930809, 0.147602},
                              Row{0.004733, 0.691367, 0.303900}};
-constexpr std::array<std::string_view, 4> kVisionNames{"full", "protanopia", "deuteranopia", "tritanopia"};
 
 Color through(const Matrix& m, const Color& c) {
     const Row rgb{linear_light(c.r), linear_light(c.g), linear_light(c.b)};
@@ -326,13 +319,9 @@ Color seen_by(ColorVision vision, const Color& color) {
     return color;
 }
 
-std::string_view name(ColorVision vision) { return kVisionNames.at(static_cast<std::size_t>(vision)); }
-
+std::string_view name(ColorVision vision) { return enumerator_name(vision); }
 std::optional<ColorVision> color_vision_named(std::string_view word) {
-    for (std::size_t i = 0; i < kVisionNames.size(); ++i) {
-        if (word == kVisionNames.at(i)) return static_cast<ColorVision>(i);
-    }
-    return std::nullopt;
+    return enumerator_named<ColorVision>(word);
 }
 
 }  // namespace crosscut

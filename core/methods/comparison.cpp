@@ -68,18 +68,4 @@ void require(const DisagreementSearch& search) {
 
 }  // namespace disagreement
 
-std::string_view name(Nudge nudge) {
-    switch (nudge) {
-        case Nudge::none:
-            return "none";
-        case Nudge::ulps:
-            return "ulps";
-        case Nudge::grid:
-            return "grid";
-        case Nudge::onto:
-            return "onto";
-    }
-    return "";
-}
-
 }  // namespace crosscut

@@ -99,30 +99,6 @@ void measure(ApparentCrossing& r, const Sight& v, const SightPoint& a, const Sig
 
 }  // namespace
 
-std::string_view sighting_name(Sighting sighting) {
-    switch (sighting) {
-        case Sighting::crossing:
-            return "crossing";
-        case Sighting::outside:
-            return "outside";
-        case Sighting::opposite:
-            return "opposite";
-        case Sighting::parallel:
-            return "parallel";
-        case Sighting::coincident:
-            return "coincident";
-        case Sighting::end_on_a:
-            return "end_on_a";
-        case Sighting::end_on_b:
-            return "end_on_b";
-        case Sighting::end_on_both:
-            return "end_on_both";
-        case Sighting::no_view:
-            return "no_view";
-    }
-    return {};
-}
-
 ApparentCrossing apparent_crossing(const Segment3& a, const Segment3& b, const View& view, Extents extents) {
     input::require("apparent_crossing", input::Named{"a", a}, input::Named{"b", b},
                    input::Named{"view.eye_or_direction", view.eye_or_direction});

@@ -65,22 +65,6 @@ std::vector<ClampStep> clamp_path(const ExactQuadratic& f, Exact s, Exact t, Ext
 
 }  // namespace
 
-std::string_view name(ClampStep::Kind kind) {
-    switch (kind) {
-        case ClampStep::Kind::free:
-            return "free";
-        case ClampStep::Kind::clamp_s:
-            return "clamp_s";
-        case ClampStep::Kind::clamp_t:
-            return "clamp_t";
-        case ClampStep::Kind::slide_t:
-            return "slide_t";
-        case ClampStep::Kind::slide_s:
-            return "slide_s";
-    }
-    return {};
-}
-
 DistanceQuadratic distance_quadratic(const Segment3& a, const Segment3& b, Extents extents) {
     input::require("distance_bowl", input::Named{"a", a}, input::Named{"b", b});
     const ExactQuadratic f(a, b);

@@ -94,20 +94,6 @@ void find_times(SphereMeeting& r, const Gap& g) {
 
 }  // namespace
 
-std::string_view verdict_name(SphereVerdict verdict) {
-    switch (verdict) {
-        case SphereVerdict::miss:
-            return "miss";
-        case SphereVerdict::collision:
-            return "collision";
-        case SphereVerdict::false_alarm:
-            return "false_alarm";
-        case SphereVerdict::grazing:
-            return "grazing";
-    }
-    return {};
-}
-
 SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b) {
     input::require("moving_spheres", input::Named{"a", a}, input::Named{"b", b});
     const Exact radius_sum = exact(a.radius) + exact(b.radius);

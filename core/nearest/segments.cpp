@@ -11,40 +11,6 @@
 
 namespace crosscut {
 
-std::string_view relation_name(Relation3 relation) {
-    switch (relation) {
-        case Relation3::crossing:
-            return "crossing";
-        case Relation3::apart:
-            return "apart";
-        case Relation3::skew:
-            return "skew";
-        case Relation3::parallel:
-            return "parallel";
-        case Relation3::collinear:
-            return "collinear";
-        case Relation3::degenerate_a:
-            return "degenerate_a";
-        case Relation3::degenerate_b:
-            return "degenerate_b";
-        case Relation3::degenerate_both:
-            return "degenerate_both";
-    }
-    return {};
-}
-
-std::string_view feature_name(Feature feature) {
-    switch (feature) {
-        case Feature::inside:
-            return "inside";
-        case Feature::start:
-            return "start";
-        case Feature::end:
-            return "end";
-    }
-    return {};
-}
-
 namespace {
 
 bool fused_multiply_add() {

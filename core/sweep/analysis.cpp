@@ -93,12 +93,6 @@ NamedMotion name_of_motion(const MovingSegment2& line) {
     return named;
 }
 
-std::string_view motion_name(MotionName name) {
-    constexpr std::array<std::string_view, 6> kNames{"at_rest", "simple", "lateral",
-                                                     "raise",   "plunge", "unnamed"};
-    return kNames.at(static_cast<std::size_t>(name));
-}
-
 std::string_view motion_sentence(const NamedMotion& motion) {
     constexpr std::array<std::string_view, 6> kNamed{"nothing moves",
                                                      "both ends at one velocity, square to the line",

@@ -100,36 +100,4 @@ std::string_view reason_sentence(RejectReason why) {
     return "";
 }
 
-std::string_view reason_name(RejectReason why) {
-    switch (why) {
-        case RejectReason::before_step:
-            return "before_step";
-        case RejectReason::after_step:
-            return "after_step";
-        case RejectReason::before_p:
-            return "before_p";
-        case RejectReason::beyond_q:
-            return "beyond_q";
-        case RejectReason::zero_length:
-            return "zero_length";
-        case RejectReason::covered:
-            return "covered";
-    }
-    return "";
-}
-
-std::string_view contact_kind_name(ContactKind kind) {
-    switch (kind) {
-        case ContactKind::crossing:
-            return "crossing";
-        case ContactKind::graze:
-            return "graze";
-        case ContactKind::lasting:
-            return "lasting";
-        case ContactKind::always:
-            return "always";
-    }
-    return "";
-}
-
 }  // namespace crosscut

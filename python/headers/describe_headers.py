@@ -1,7 +1,8 @@
 """Writes a C++ header that says what C++ cannot say of itself: the names of fields and enumerators, and every comment.
 
-Usage: describe_headers.py SOURCE_DIR OUTPUT HEADER...
-HEADERs are named as they are included. A header whose text cannot be read as the house writes it ends this with an error.
+Usage: describe_headers.py SOURCE_DIR OUTPUT [--python] HEADER...
+HEADERs are named as they are included. --python: with the comments of functions, and names that Python can take.
+A header whose text cannot be read as the house writes it ends this with an error.
 """
 import keyword
 import sys
@@ -25,38 +26,51 @@ def python_name(name):
     return name + "_" if keyword.iskeyword(name) else name
 
 
-def described(made):
-    """The description of one struct or enum."""
+def described(made, named):
+    """The description of one struct or enum; `named` is how a field or an enumerator is called."""
     short = made.name.split("::")[-1]
     lines = [f"template <>\nstruct Described<{made.name}> {{",
              f'    static constexpr char name[] = "{short}";',
              f"    static constexpr const char* doc = {literal(made.doc)};"]
     what, member = ("Word", "words") if made.kind == "enum class" else ("Field", "fields")
-    entries = [f'{what}{{"{python_name(e.name)}", {"" if what == "Word" else "&"}{made.name}::{e.name}, {literal(e.doc)}}}'
+    entries = [f'{what}{{"{named(e.name)}", {"" if what == "Word" else "&"}{made.name}::{e.name}, {literal(e.doc)}}}'
                for e in made.entries]
     lines.append(f"    static constexpr auto {member} = std::make_tuple(\n        " + ",\n        ".join(entries) + ");")
     return "\n".join(lines) + "\n};\n"
 
 
+def function_comments(functions):
+    """The comments of the functions as an array; of overloads the first one tells what they do."""
+    comments = {}
+    for function in functions:
+        if function.doc:
+            comments.setdefault(function.name, function.doc)
+    lines = ["namespace crosscut::python {", "",
+             f"inline constexpr std::array<FunctionComment, {len(comments)}> kFunctionComments{{{{"]
+    lines += [f'    {{"{name}", {literal(text)}}},' for name, text in sorted(comments.items())]
+    return lines + ["}};", "", "}  // namespace crosscut::python", ""]
+
+
 def main():
-    source, output, headers = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:]
-    types, comments = [], {}
+    headers = [argument for argument in sys.argv[3:] if argument != "--python"]
+    for_python = len(headers) < len(sys.argv[3:])
+    source, output = Path(sys.argv[1]), Path(sys.argv[2])
+    types, functions = [], []
     for header in headers:
         try:
             read = read_header((source / header).read_text(encoding="utf-8"))
         except (ValueError, IndexError) as error:
             sys.exit(f"{header}: {error}")
         types += [made for made in read.types if made.entries]
-        for function in read.functions:
-            if function.doc and function.name not in comments:  # of overloads the first tells what they do
-                comments[function.name] = function.doc
-    lines = ["#pragma once", "", "// Made by describe_headers.py.", '#include "python/src/convert.h"', ""]
+        functions += read.functions
+    lines = ["#pragma once", "", "// Made by describe_headers.py.", '#include "core/schema.h"', ""]
     lines += [f'#include "{header}"' for header in headers]
-    lines += ["", "#include <array>", "#include <tuple>", "", "namespace crosscut::python {", ""]
-    lines += [described(made) for made in types]
-    lines.append(f"inline constexpr std::array<FunctionComment, {len(comments)}> kFunctionComments{{{{")
-    lines += [f'    {{"{name}", {literal(text)}}},' for name, text in sorted(comments.items())]
-    lines += ["}};", "", "}  // namespace crosscut::python", ""]
+    lines += ['#include "python/src/convert.h"'] * for_python
+    lines += ["", "#include <array>", "#include <tuple>", "", "namespace crosscut::schema {", ""]
+    lines += [described(made, python_name if for_python else str) for made in types]
+    lines += ["}  // namespace crosscut::schema", ""]
+    if for_python:
+        lines += function_comments(functions)
     output.parent.mkdir(parents=True, exist_ok=True)
     output.write_text("\n".join(lines), encoding="utf-8")
 

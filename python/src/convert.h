@@ -1,6 +1,7 @@
 #pragma once
 
 #include <crosscut/types.h>
+#include "core/schema.h"
 
 #include <pybind11/pybind11.h>
 
@@ -15,43 +16,12 @@
 #include <utility>
 #include <vector>
 
-/// What the build reads from the library's headers, so that Python has the same names and comments without a
-/// second copy.
+/// Python's types and values from what the build reads from the library's headers (core/schema.h).
 namespace crosscut::python {
 
-/// One enumerator.
-template <class E>
-struct Word {
-    const char* name;
-    E value;
-    const char* doc;
-};
-template <class E>
-Word(const char*, E, const char*) -> Word<E>;
-
-/// One field of a struct.
-template <class T, class M>
-struct Field {
-    const char* name;
-    M T::*member;
-    const char* doc;
-};
-template <class T, class M>
-Field(const char*, M T::*, const char*) -> Field<T, M>;
-
-/// For a struct: its `name`, its comment `doc` and its `fields`, a tuple of `Field`; for an enum `words`, a
-/// tuple of `Word`. The generated header specializes it for each type that it has read.
-template <class T>
-struct Described;
-
-template <class T>
-concept DescribedStruct = requires {
-    Described<T>::fields;
-};
-template <class T>
-concept DescribedEnum = requires {
-    Described<T>::words;
-};
+using schema::Described;
+using schema::DescribedEnum;
+using schema::DescribedStruct;
 
 /// The comment above a function.
 struct FunctionComment {

@@ -1,6 +1,7 @@
 #include "app/model/maps/line_map.h"
 
 #include "app/model/fields/fields.h"
+#include "core/enumerator_name.h"
 
 #include <algorithm>
 #include <array>
@@ -108,12 +109,11 @@ std::vector<std::uint32_t> LineMap::vertices_stood_at() const {
 
 namespace {
 
-constexpr std::array<std::string_view, kCrossingKinds> kOne{"crossing", "touch", "corner", "overlap"};
 constexpr std::array<std::string_view, kCrossingKinds> kMany{"crossings", "touches", "corners", "overlaps"};
 
 }  // namespace
 
-std::string_view crossing_kind_name(CrossingKind kind) { return kOne[static_cast<std::size_t>(kind)]; }
+std::string_view crossing_kind_name(CrossingKind kind) { return enumerator_name(kind); }
 std::string_view crossing_kind_plural(CrossingKind kind) { return kMany[static_cast<std::size_t>(kind)]; }
 
 std::string counted(std::uint64_t count, CrossingKind kind) {

@@ -262,27 +262,12 @@ EventLog impact_log(const ViewModel& model) {
     return log;
 }
 
-namespace {
-
-/// The read-out of a time that was refused.
-void no_facts(SceneOutput& out) {
-    out.add_result("verdict", "too_far");
-    for (const char* name :
-         {"meets", "time", "impacts", "missed_by_looks", "ball.place", "ball.velocity", "ball.energy",
-          "ball.momentum", "all.energy", "all.given_by_walls", "all.momentum", "clashes", "next.ball",
-          "next.in", "next.wall", "next.s", "next.place", "next.incoming", "next.outgoing"})
-        out.results.push_back({name});
-}
-
-}  // namespace
-
 void add_results(SceneOutput& out, const ViewModel& model) {
     const Forecast& first = model.first();
     const Leg* leg = first.next_hit();
     const auto if_hit = [&](const auto& of_impact) {
         return leg != nullptr ? std::optional(of_impact(*leg->impact)) : std::nullopt;
     };
-    if (model.run.too_far()) return no_facts(out);
     const Totals all = totals_of(model.run.balls(), gravity_of(model.params));
     const auto if_wall = [&](const auto& of_impact) {
         return leg != nullptr && !leg->on_ball ? std::optional(of_impact(*leg->impact)) : std::nullopt;
@@ -314,6 +299,9 @@ void add_results(SceneOutput& out, const ViewModel& model) {
     out.add_result("next.place", if_hit([](const Impact& hit) { return hit.place; }));
     out.add_result("next.incoming", if_hit([](const Impact& hit) { return hit.incoming; }));
     out.add_result("next.outgoing", if_hit([&](const Impact&) { return leg->outgoing; }));
+    if (!model.run.too_far()) return;
+    for (ResultField& field : out.results) field.value = {};
+    out.results.front().value = std::string("too_far");
 }
 
 }  // namespace crosscut::bounce_scene

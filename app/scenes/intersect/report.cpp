@@ -1,3 +1,4 @@
+#include "app/model/results/answer_results.h"
 #include "app/scenes/intersect/intersect.h"
 #include "core/methods/comparison.h"
 #include "core/methods/method.h"
@@ -148,17 +149,7 @@ std::optional<double> margin(const Intersection2& intersection, Extents extents)
 }  // namespace
 
 void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2& intersection) {
-    out.add_result("verdict", meeting_name(intersection.meeting));
-    out.add_result("meets", meets(intersection.meeting));
-    out.add_result("point", intersection.point);
-    out.add_result("s", intersection.s);
-    out.add_result("t", intersection.t);
-    out.add_result("angle_rad", intersection.angle_rad);
-    out.add_result("distance", intersection.distance);
-    out.add_result("rejected", intersection.rejected);
-    const Overlap2 none, &overlap = intersection.overlap ? *intersection.overlap : none;
-    out.add_result("overlap.0", overlap.first);
-    out.add_result("overlap.1", overlap.second);
+    add_answer(out, "", intersection);
     // For segments the margin is half a length at most.
     constexpr double kHalfLength = 0.5;
     const std::optional<double> within = margin(intersection, pair.extents);

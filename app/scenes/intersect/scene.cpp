@@ -3,6 +3,7 @@
 #include "app/model/scene.h"
 #include "app/model/steps.h"
 #include "app/scenes/shared/method_results.h"
+#include "core/enumerator_name.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +13,6 @@ namespace {
 
 using namespace intersect_scene;
 
-constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kSteps = whole_numbers(0, 60);
 constexpr NumberRange kMorph{0.0, 1.0, 0.05};
 
@@ -27,8 +27,8 @@ class IntersectScene final : public Scene {
         f.point({"b", "B", Role::object_a}, o.ab.end);
         f.point({"c", "C", Role::object_b}, o.cd.start);
         f.point({"d", "D", Role::object_b}, o.cd.end);
-        f.choice({"ab.extent", "AB is a", Role::object_a}, o.extents.a, kExtentWords);
-        f.choice({"cd.extent", "CD is a", Role::object_b}, o.extents.b, kExtentWords);
+        f.choice({"ab.extent", "AB is a", Role::object_a}, o.extents.a, kEnumeratorNames<Extent>);
+        f.choice({"cd.extent", "CD is a", Role::object_b}, o.extents.b, kEnumeratorNames<Extent>);
         f.choice({.name = "method", .label = "Method", .transient = true}, params_.method,
                  method_ids<SegmentIntersection>());
         f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);

@@ -270,12 +270,6 @@ struct ViewModel {
     static constexpr int kShowsWrong = 5;
 };
 
-/// The words for `FillRule` in files and texts.
-inline constexpr std::array<std::string_view, 2> kFillWords{"even_odd", "non_zero"};
-[[nodiscard]] constexpr std::string_view fill_word(FillRule fill) {
-    return kFillWords[static_cast<std::size_t>(fill)];
-}
-
 /// With more segments than this in both layers together, areas are not computed and methods are not asked.
 inline constexpr std::size_t kMostForAreas = 300'000;
 

@@ -1,10 +1,12 @@
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/predicates.h>
 #include "app/model/fields/fields.h"
+#include "app/model/results/answer_results.h"
 #include "app/model/steps.h"
 #include "app/scenes/map/map.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/view/draw_list.h"
+#include "core/enumerator_name.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/method.h"
 
@@ -97,16 +99,10 @@ void add_results(SceneOutput& out, const ViewModel& model) {
     out.add_result("missed", wrong != nullptr ? std::optional(number(wrong->missed)) : std::nullopt);
     out.add_result("invented", wrong != nullptr ? std::optional(number(wrong->invented)) : std::nullopt);
     const Overlaid* overlaid = model.overlaid;
-    const auto area = [&](double OverlayAreas::*member) {
-        return overlaid != nullptr ? std::optional(overlaid->areas.*member) : std::nullopt;
-    };
-    out.add_result("area.a_only", area(&OverlayAreas::a_only));
-    out.add_result("area.b_only", area(&OverlayAreas::b_only));
-    out.add_result("area.both", area(&OverlayAreas::both));
-    out.add_result("area.a", area(&OverlayAreas::in_a));
-    out.add_result("area.b", area(&OverlayAreas::in_b));
-    out.add_result("area.fill", overlaid != nullptr ? std::optional(std::string(fill_word(model.params.fill)))
-                                                    : std::nullopt);
+    add_answer(out, "area.", overlaid != nullptr ? overlaid->areas : OverlayAreas{}, overlaid != nullptr);
+    out.add_result("area.fill", overlaid != nullptr
+                                    ? std::optional(std::string(enumerator_name(model.params.fill)))
+                                    : std::nullopt);
     out.add_result("overlay.faces", overlaid != nullptr
                                         ? std::optional(number(overlaid->overlay.faces.size() - 1))
                                         : std::nullopt);

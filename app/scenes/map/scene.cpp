@@ -5,6 +5,7 @@
 #include "app/model/maps/map_ids_in_use.h"
 #include "app/model/scene.h"
 #include "app/scenes/shared/method_results.h"
+#include "core/enumerator_name.h"
 
 #include <algorithm>
 #include <array>
@@ -21,7 +22,6 @@ constexpr std::array<std::string_view, 8> kSourceWords{"world",  "world_fine", "
 constexpr std::span<const std::string_view> kWordsOfA = std::span(kSourceWords).first(6);
 constexpr std::array<std::string_view, 6> kShowWords{"all",     "crossings", "touches",
                                                      "corners", "overlaps",  "wrong"};
-constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kCount{
     .low = 1.0, .high = kMostGenerated, .step = 100.0, .by_factors = true, .whole = true};
 constexpr NumberRange kSeed = whole_numbers(0, 9999);
@@ -42,7 +42,7 @@ class MapScene final : public Scene {
         Fields& f = fields();
         f.choice({"shows", "Meetings shown", Role::answer}, params_.shows, kShowWords);
         f.flag({"overlay", "Areas"}, params_.overlay);
-        f.choice({"fill", "Fill rule"}, params_.fill, kFillWords).hidden_while([this] {
+        f.choice({"fill", "Fill rule"}, params_.fill, kEnumeratorNames<FillRule>).hidden_while([this] {
             return !params_.overlay;
         });
         f.flag({"draws", "Draw into B", Role::object_b}, params_.draws);

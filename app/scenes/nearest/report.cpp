@@ -1,4 +1,5 @@
 #include <crosscut/types.h>
+#include "app/model/results/answer_results.h"
 #include "app/scenes/nearest/nearest.h"
 #include "core/methods/comparison.h"
 #include "core/methods/method.h"
@@ -172,24 +173,9 @@ void add_signed_distance(SceneOutput& out, const SegmentPair3& o) {
 }  // namespace
 
 void add_results(SceneOutput& out, const ViewModel& model) {
-    const NearestPoints3& n = model.nearest;
-    out.add_result("verdict", relation_name(n.relation));
-    out.add_result("meets", n.distance == 0.0);
-    out.add_result("distance", n.distance);
-    out.add_result("s", n.s);
-    out.add_result("t", n.t);
-    out.add_result("on_a", n.on_a);
-    out.add_result("on_b", n.on_b);
-    out.add_result("midpoint", n.midpoint);
-    out.add_result("unique", n.unique);
-    const ApparentCrossing& apparent = model.apparent;
-    const bool crosses = apparent.sighting == Sighting::crossing;
-    const auto if_seen = [&](const auto& value) { return crosses ? std::optional(value) : std::nullopt; };
-    out.add_result("apparent.sighting", sighting_name(apparent.sighting));
-    out.add_result("apparent.on_a", if_seen(apparent.on_a));
-    out.add_result("apparent.on_b", if_seen(apparent.on_b));
-    out.add_result("apparent.gap", if_seen(apparent.gap));
-    out.add_result("apparent.cos_theta", if_seen(apparent.cos_theta));
+    add_answer(out, "", model.nearest);
+    out.add_result("apparent.sighting", sighting_name(model.apparent.sighting));
+    add_answer(out, "apparent.", model.apparent, model.apparent.sighting == Sighting::crossing);
     add_signed_distance(out, model.params.pair);
 }
 

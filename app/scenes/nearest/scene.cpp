@@ -2,6 +2,7 @@
 
 #include "app/model/scene.h"
 #include "app/scenes/shared/method_results.h"
+#include "core/enumerator_name.h"
 
 #include <array>
 
@@ -10,7 +11,6 @@ namespace {
 
 using namespace nearest_scene;
 
-constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kSteps = whole_numbers(0, 80);
 constexpr NumberRange kEpsilon{.low = 0.0, .high = 1e6, .step = 0.1, .by_factors = true};
 
@@ -24,8 +24,8 @@ class NearestScene final : public Scene {
         f.point({"a2", "A2", Role::object_a}, o.a.end);
         f.point({"b1", "B1", Role::object_b}, o.b.start);
         f.point({"b2", "B2", Role::object_b}, o.b.end);
-        f.choice({"a.extent", "A is a", Role::object_a}, o.extents.a, kExtentWords);
-        f.choice({"b.extent", "B is a", Role::object_b}, o.extents.b, kExtentWords);
+        f.choice({"a.extent", "A is a", Role::object_a}, o.extents.a, kEnumeratorNames<Extent>);
+        f.choice({"b.extent", "B is a", Role::object_b}, o.extents.b, kEnumeratorNames<Extent>);
         f.flag({"shadows", "Floor shadows"}, params_.shadows);
         f.flag({"second_eye", "Second eye"}, params_.side_view);
         f.number({"epsilon", "Rhodes's ε"}, params_.epsilon, kEpsilon);

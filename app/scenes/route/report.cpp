@@ -1,6 +1,7 @@
 #include "app/model/fields/fields.h"
 #include "app/scenes/route/route.h"
 #include "app/view/draw_list.h"
+#include "core/enumerator_name.h"
 #include "core/input.h"
 #include "core/number/rounded_functions.h"
 
@@ -18,20 +19,6 @@ std::size_t legs_with(const Route& route, LegVerdict verdict) {
 
 double straight_distance(const FloorQuestion& q) {
     return rounded_hypot(q.goal.x - q.start.x, q.goal.y - q.start.y);
-}
-
-const char* outcome_word(RouteOutcome outcome) {
-    switch (outcome) {
-        case RouteOutcome::found:
-            return "found";
-        case RouteOutcome::no_way:
-            return "no_way";
-        case RouteOutcome::start_blocked:
-            return "start_blocked";
-        case RouteOutcome::goal_blocked:
-            break;
-    }
-    return "goal_blocked";
 }
 
 /// A further sentence about the worst fault of the naive test.
@@ -158,7 +145,7 @@ void add_floor_results(SceneOutput& out, const ViewModel& s) {
     const Route& route = s.floor.route;
     const bool found = route.outcome == RouteOutcome::found;
     const bool walks = s.traffic != nullptr && found, met = walks && !s.traffic->hits.empty();
-    out.add_result("verdict", walks ? (met ? "impact" : "clear") : outcome_word(route.outcome));
+    out.add_result("verdict", walks ? (met ? "impact" : "clear") : enumerator_name(route.outcome));
     out.add_result("meets", walks ? met : found);
     out.add_result("walls", static_cast<double>(s.question.walls.size()));
     out.add_result("length", found ? std::optional(route.length) : std::nullopt);

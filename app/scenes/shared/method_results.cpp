@@ -4,6 +4,7 @@
 #include "app/model/number_format.h"
 #include "app/model/steps.h"
 #include "app/view/decimal.h"
+#include "core/enumerator_name.h"
 #include "core/methods/method.h"
 
 #include <array>
@@ -74,9 +75,8 @@ std::string nudge_text(Nudge nudge, double distance, std::string_view special) {
 }
 
 std::string extents_text(std::string_view a, std::string_view b, const Extents& extents) {
-    constexpr std::array<std::string_view, 3> kWords{"segment", "ray", "line"};
     const auto is = [&](std::string_view object, Extent extent) {
-        return std::string(object) + " is a " + std::string(kWords.at(static_cast<std::size_t>(extent)));
+        return std::string(object) + " is a " + std::string(enumerator_name(extent));
     };
     return is(a, extents.a) + ", " + is(b, extents.b) + ".";
 }

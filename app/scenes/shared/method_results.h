@@ -138,8 +138,8 @@ template <class Topic, class MoveTo, class MakeAlarm>
     return nudge_text(found->nudge, found->moved, special) + alarm(compare_methods<Topic>(found->question));
 }
 
-/// The names of the values of core's `Extent`, in its order.
-inline constexpr std::array<std::string_view, 3> kExtentWords{"segment", "ray", "line"};
+/// The words of `NumberKind` in files.
+inline constexpr std::array kNumberWords{name(NumberKind::float32), name(NumberKind::float64)};
 /// Degrees in one radian, for texts.
 inline constexpr double kDegrees = 180.0 / std::numbers::pi;
 

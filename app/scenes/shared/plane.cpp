@@ -3,6 +3,7 @@
 #include "app/model/number_format.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/view/draw_list.h"
+#include "core/enumerator_name.h"
 #include "core/number/rounded_functions.h"
 
 #include <algorithm>
@@ -126,9 +127,7 @@ std::string point_field(const char* name, const Vec2& at) {
 
 namespace {
 
-std::string word(Extent extent) {
-    return "\"" + std::string(kExtentWords[static_cast<std::size_t>(extent)]) + "\"";
-}
+std::string word(Extent extent) { return "\"" + std::string(enumerator_name(extent)) + "\""; }
 
 }  // namespace
 

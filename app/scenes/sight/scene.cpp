@@ -17,7 +17,6 @@ using namespace sight_scene;
 
 constexpr std::array<std::string_view, 3> kIdeas{"rooms", "hills", "hill grid"};
 constexpr std::array<std::string_view, 2> kPlans{"to corners", "all around"};
-constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 
 constexpr NumberRange kWallRange = whole_numbers(0, kMostWalls);
 constexpr NumberRange kLampRange = whole_numbers(1, kMostLamps);

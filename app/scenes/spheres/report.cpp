@@ -1,4 +1,5 @@
 #include <crosscut/types.h>
+#include "app/model/results/answer_results.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/spheres/spheres.h"
 #include "app/view/draw_list.h"
@@ -96,14 +97,7 @@ MethodSteps method_steps(const ViewModel& model, const Derivation& steps) {
 
 void add_results(SceneOutput& out, const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
-    out.add_result("verdict", verdict_name(m.verdict));
-    out.add_result("meets", m.collide);
-    out.add_result("impact", m.impact);
-    out.add_result("release", m.release);
-    out.add_result("reach", m.reach);
-    out.add_result("closest.time", m.closest_time);
-    out.add_result("closest.distance", m.closest_distance);
-    out.add_result("paths.come_close", m.paths_come_close);
+    add_answer(out, "", m);
     out.add_result("paths.distance", m.paths.distance);
     out.add_result("paths.s", m.paths.s);
     out.add_result("paths.t", m.paths.t);

@@ -1,5 +1,6 @@
 #include <crosscut/sweep/motion.h>
 #include <crosscut/types.h>
+#include "app/model/results/answer_results.h"
 #include "app/scenes/sweep/sweep.h"
 #include "app/view/draw_list.h"
 #include "core/methods/derivation.h"
@@ -194,27 +195,14 @@ void add_results(SceneOutput& out, const ViewModel& model) {
     for (std::size_t i = 0; i < judge.contacts.size(); ++i) {
         const Contact& c = judge.contacts[i];
         const std::string name = "contacts." + std::to_string(i) + ".";
-        out.add_result(name + "kind", contact_kind_name(c.kind));
-        out.add_result(name + "t.0", c.t_first);
-        out.add_result(name + "t.1", c.t_last);
-        out.add_result(name + "s.0", c.s_first);
-        out.add_result(name + "s.1", c.s_last);
-        out.add_result(name + "point.0", c.point_first);
-        out.add_result(name + "point.1", c.point_last);
+        add_answer(out, name, c);
         const CutDirections cut = cut_directions(query, c.t_first, c.s_first);
         out.add_result(name + "cut.line", cut.of_line);
         out.add_result(name + "cut.pointer", cut.of_pointer);
     }
-    for (std::size_t i = 0; i < judge.rejected.size(); ++i) {
-        const RejectedRoot& root = judge.rejected[i];
-        const std::string name = "rejected." + std::to_string(i) + ".";
-        out.add_result(name + "t", root.t);
-        out.add_result(name + "s", root.s);
-        out.add_result(name + "why", reason_name(root.why));
-    }
-    out.add_result("frames.hits", static_cast<double>(model.frames.contacts));
-    out.add_result("frames.seen", static_cast<double>(model.frames.seen));
-    out.add_result("frames.false_alarms", static_cast<double>(model.frames.false_alarms));
+    for (std::size_t i = 0; i < judge.rejected.size(); ++i)
+        add_answer(out, "rejected." + std::to_string(i) + ".", judge.rejected[i]);
+    add_answer(out, "frames.", model.frames);
     add_signed_distance(out, model);
     add_cuts(out, model);
 }

@@ -13,7 +13,6 @@ using namespace sweep_scene;
 
 constexpr std::array<std::string_view, 2> kPointWords{"mouse", "path"};
 constexpr std::array<std::string_view, 2> kCutWords{"the line's velocity", "the pointer's velocity"};
-constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 /// The published methods, then the test once a frame.
 const std::vector<std::string_view>& method_words() {
     static const std::vector<std::string_view> words = [] {

@@ -96,43 +96,29 @@ std::vector<Coord2<double>> SegmentIntersection::special_positions(
     return special;
 }
 
-std::string_view name(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::hit:
-            return "hit";
-        case Outcome::miss:
-            return "miss";
-        case Outcome::no_answer:
-            return "no_answer";
-    }
-    return "";
-}
-
 namespace {
 
 struct WhyWords {
     Why why;
-    std::string_view name, sentence;
+    std::string_view sentence;
 };
 
 constexpr std::array kWhyWords{
-    WhyWords{Why::inside, "inside", "The crossing is within both."},
-    WhyWords{Why::end_inside, "end_inside", "Both run the same way and an end of one is inside the other."},
-    WhyWords{Why::places_agree, "places_agree", "One has no length and lies on the other."},
-    WhyWords{Why::s_outside, "s_outside", "The lines cross outside AB."},
-    WhyWords{Why::t_outside, "t_outside", "The lines cross outside CD."},
-    WhyWords{Why::same_side_of_ab, "same_side_of_ab", "C and D lie on the same side of AB."},
-    WhyWords{Why::same_side_of_cd, "same_side_of_cd", "A and B lie on the same side of CD."},
-    WhyWords{Why::places_differ, "places_differ", "One has no length and lies off the other."},
-    WhyWords{Why::zero_determinant, "zero_determinant",
-             "The determinant is 0, so there is nothing to divide by."},
-    WhyWords{Why::no_slope, "no_slope", "A vertical line has no slope."},
-    WhyWords{Why::same_slope, "same_slope",
-             "Both slopes are the same number, so there is nothing to divide by."},
-    WhyWords{Why::zero_ratio, "zero_ratio", "Both ends are equally far to the side, so the ratio is 0/0."},
-    WhyWords{Why::only_segments, "only_segments", "This method is published for segments only."},
-    WhyWords{Why::out_of_range, "out_of_range", "A number grew beyond what this number type can hold."},
-    WhyWords{Why::undecided, "undecided", "The error bounds are too wide to decide."},
+    WhyWords{Why::inside, "The crossing is within both."},
+    WhyWords{Why::end_inside, "Both run the same way and an end of one is inside the other."},
+    WhyWords{Why::places_agree, "One has no length and lies on the other."},
+    WhyWords{Why::s_outside, "The lines cross outside AB."},
+    WhyWords{Why::t_outside, "The lines cross outside CD."},
+    WhyWords{Why::same_side_of_ab, "C and D lie on the same side of AB."},
+    WhyWords{Why::same_side_of_cd, "A and B lie on the same side of CD."},
+    WhyWords{Why::places_differ, "One has no length and lies off the other."},
+    WhyWords{Why::zero_determinant, "The determinant is 0, so there is nothing to divide by."},
+    WhyWords{Why::no_slope, "A vertical line has no slope."},
+    WhyWords{Why::same_slope, "Both slopes are the same number, so there is nothing to divide by."},
+    WhyWords{Why::zero_ratio, "Both ends are equally far to the side, so the ratio is 0/0."},
+    WhyWords{Why::only_segments, "This method is published for segments only."},
+    WhyWords{Why::out_of_range, "A number grew beyond what this number type can hold."},
+    WhyWords{Why::undecided, "The error bounds are too wide to decide."},
 };
 
 const WhyWords& words_of(Why why) {
@@ -143,7 +129,6 @@ const WhyWords& words_of(Why why) {
 
 }  // namespace
 
-std::string_view name(Why why) { return words_of(why).name; }
 std::string_view sentence(Why why) { return words_of(why).sentence; }
 
 }  // namespace crosscut

@@ -78,31 +78,25 @@ double parameter_error(double value, double right, NumberKind kind) {
 
 struct BranchWords {
     Branch branch;
-    std::string_view name, sentence;
+    std::string_view sentence;
 };
 constexpr std::array kBranchWords{
-    BranchWords{Branch::general, "general", "The formula for two lines answers."},
-    BranchWords{Branch::parallel, "parallel",
-                "The lines count as parallel: C starts at A₁ and D is its foot."},
-    BranchWords{Branch::degenerate_a, "degenerate_a", "A counts as a point: its foot on B."},
-    BranchWords{Branch::degenerate_b, "degenerate_b", "B counts as a point: its foot on A."},
-    BranchWords{Branch::degenerate_both, "degenerate_both", "Both count as points: A₁ and B₁."},
-    BranchWords{Branch::edge, "edge", "An end of one is nearest."},
-    BranchWords{Branch::parallel_shadows, "parallel_shadows",
-                "No answer: flattened, the two are parallel or one is a point."},
-    BranchWords{Branch::no_plane, "no_plane",
-                "No answer: the three points lie on one line and make no plane."},
-    BranchWords{Branch::zero_determinant, "zero_determinant",
-                "No answer: the determinant is 0, and the formula divides by it."},
-    BranchWords{Branch::out_of_range, "out_of_range",
-                "No answer: a number grew beyond the range of the scalar."},
+    BranchWords{Branch::general, "The formula for two lines answers."},
+    BranchWords{Branch::parallel, "The lines count as parallel: C starts at A₁ and D is its foot."},
+    BranchWords{Branch::degenerate_a, "A counts as a point: its foot on B."},
+    BranchWords{Branch::degenerate_b, "B counts as a point: its foot on A."},
+    BranchWords{Branch::degenerate_both, "Both count as points: A₁ and B₁."},
+    BranchWords{Branch::edge, "An end of one is nearest."},
+    BranchWords{Branch::parallel_shadows, "No answer: flattened, the two are parallel or one is a point."},
+    BranchWords{Branch::no_plane, "No answer: the three points lie on one line and make no plane."},
+    BranchWords{Branch::zero_determinant, "No answer: the determinant is 0, and the formula divides by it."},
+    BranchWords{Branch::out_of_range, "No answer: a number grew beyond the range of the scalar."},
 };
 
 const BranchWords& words(Branch branch) { return kBranchWords.at(static_cast<std::size_t>(branch)); }
 
 }  // namespace
 
-std::string_view name(Branch branch) { return words(branch).name; }
 std::string_view sentence(Branch branch) { return words(branch).sentence; }
 bool answers(Branch branch) { return branch < Branch::parallel_shadows; }
 

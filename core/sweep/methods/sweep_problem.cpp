@@ -112,20 +112,6 @@ std::vector<Coord2<double>> PointSweep::special_positions(const Question<double>
     return others;
 }
 
-std::string_view name(RootFate fate) {
-    switch (fate) {
-        case RootFate::hit:
-            return "hit";
-        case RootFate::t_outside:
-            return "t_outside";
-        case RootFate::s_outside:
-            return "s_outside";
-        case RootFate::s_unknown:
-            return "s_unknown";
-    }
-    return "";
-}
-
 #define CROSSCUT_METHOD(method) const Method<PointSweep>& method##_method();
 #include "core/sweep/methods/methods.def"
 #undef CROSSCUT_METHOD

@@ -1,10 +1,12 @@
 #include <crosscut/intersect/intersection.h>
+#include "core/enumerator_name.h"
 #include "core/tests/intersect/oracle.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <cmath>
+#include <cstdint>
 #include <fstream>
 #include <limits>
 #include <set>
@@ -159,6 +161,16 @@ TEST(Judge, NamesEveryMeetingDifferentlyAndSaysWhichMeet) {
     EXPECT_EQ(names.size(), static_cast<std::size_t>(kMeetingCount));
     EXPECT_EQ(meeting, (std::set<std::string_view>{"crossing", "touch", "corner", "overlap", "point_on",
                                                    "points_equal"}));
+}
+
+enum class Card : std::uint8_t { ace, two_of_hearts };
+
+TEST(EnumeratorName, IsTheNameInTheSource) {
+    EXPECT_EQ(enumerator_name(Meeting::crossing), "crossing");
+    EXPECT_EQ(enumerator_name(Meeting::points_apart), "points_apart");
+    EXPECT_EQ(enumerator_name(Card::two_of_hearts), "two_of_hearts");  // in a namespace without a name
+    EXPECT_EQ(enumerator_name(static_cast<Card>(2)), "");
+    EXPECT_EQ(enumerator_name(static_cast<Card>(255)), "");
 }
 
 TEST(Judge, TellsWhichBoundsTheRejectedCrossingBreaks) {

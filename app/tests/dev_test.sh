@@ -74,6 +74,7 @@ refused() {
   said "'$1'"
 }
 refused one test one two
+refused two test --accept two
 refused one check one two
 refused two check --long two three
 refused --no bench --no

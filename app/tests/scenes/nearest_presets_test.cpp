@@ -1,4 +1,4 @@
-// The gallery of Nearest: every notice is held to what the program shows.
+// The presets of Nearest: what their captions say beyond the table of promises.
 #include <crosscut/nearest/segments.h>
 #include "app/tests/ascii_number.h"
 #include "app/tests/model/many_steps.h"
@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
-#include <set>
 
 namespace crosscut::nearest_presets_test {
 namespace {
@@ -35,18 +34,6 @@ const MethodResult& result_of(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
-/// What all eight say in a number type, in the order of the strip: n nearest, - no answer, W a pair that is
-/// farther apart.
-std::string all_say(const SceneOutput& p, Type type) {
-    std::string text;
-    for (const MethodRow& row : p.methods->rows) {
-        const MethodResult& o = row.results.at(static_cast<std::size_t>(type));
-        text += o.word == "nearest" ? 'n' : o.word == "no answer" ? '-' : 'W';
-        EXPECT_EQ(o.wrong, text.back() == 'W') << row.label;
-    }
-    return text;
-}
-
 /// What core says of the four points, whatever the words.
 NearestPoints3 judged(Scene& scene) {
     std::map<std::string, std::vector<double>> fields;
@@ -58,78 +45,6 @@ NearestPoints3 judged(Scene& scene) {
     const auto extent = [&](const char* name) { return static_cast<Extent>(fields.at(name).at(0)); };
     return nearest_points({point("a1"), point("a2")}, {point("b1"), point("b2")},
                           {extent("a.extent"), extent("b.extent")});
-}
-
-struct PresetCase {
-    const char* preset;
-    const char* headline;
-    const char* features;  ///< of A and B: inside, start, end
-    Row chosen;
-    const char* in_float;  ///< Rhodes, Cramer, five candidates, clamp each, XY, YZ, XZ, three points
-    const char* in_double;
-};
-
-const std::vector<PresetCase> kPromises{
-    {"the_lie", "Skew", "inside inside", kRhodes, "nnnnWWWW", "nnnnWWWW"},
-    {"skew", "Skew", "inside inside", kRhodes, "nnnnWWWW", "nnnnWWWW"},
-    {"thought_experiment", "Skew", "end start", kRhodes, "nnnnn---", "nnnnn---"},
-    {"crossing", "Crossing", "inside inside", kRhodes, "nnnnnnnn", "nnnnnnnn"},
-    {"apart", "Apart", "inside start", kRhodes, "nnnWW-WW", "nnnWW-WW"},
-    {"parallel", "Parallel", "inside inside", kRhodes, "nnn-----", "nnn-----"},
-    {"parallel_ends", "Parallel", "end start", kRhodes, "nnn-----", "nnn-----"},
-    {"collinear_gap", "Same line", "end start", kRhodes, "nnn-----", "nnn-----"},
-    {"collinear_overlap", "Same line", "inside inside", kRhodes, "nnn-----", "nnn-----"},
-    {"a_point", "A is a point", "start inside", kRhodes, "nnn-----", "nnn-----"},
-    {"b_point", "B is a point", "end start", kRhodes, "nnn-----", "nnn-----"},
-    {"two_points", "Two points", "start start", kRhodes, "nnn-----", "nnn-----"},
-    {"lines", "Skew", "inside inside", kRhodes, "nnnnWWWW", "nnnnWWWW"},
-    {"rays", "Skew", "inside start", kRhodes, "nnnWWWWW", "nnnWWWWW"},
-    {"inside_end", "Skew", "inside end", kRhodes, "nnnWWWWW", "nnnWWWWW"},
-    {"end_inside", "Skew", "start inside", kRhodes, "nnnWWWWn", "nnnWWWWW"},
-    {"nearest_ends", "Skew", "end start", kRhodes, "nnnWnWWW", "nnnWnWWW"},
-    {"starts", "Skew", "start start", kRhodes, "nnnnWWWW", "nnnnWWWW"},
-    {"clamp_each", "Skew", "end inside", kClamp, "nnnWWWWW", "nnnWWWWW"},
-    {"flat_xy", "Skew", "inside inside", kXy, "nnnnWWWW", "nnnnWWWW"},
-    {"flat_yz", "Skew", "inside inside", kYz, "nnnnWWWW", "nnnnWWWW"},
-    {"flat_xz", "Skew", "inside inside", kXz, "nnnnWWWW", "nnnnWWWW"},
-    {"three_points", "Skew", "inside inside", kThree, "nnnnWWWW", "nnnnWWWW"},
-    {"epsilon_points", "Skew", "inside inside", kRhodes, "WnnnWWWW", "WnnnWWWW"},
-    {"epsilon_parallel", "Skew", "inside inside", kRhodes, "WnnnWWWW", "WnnnWWWW"},
-    {"near_parallel", "Crossing", "inside inside", kRhodes, "nnn-n--n", "nnn-n--n"},
-    {"eberly_1", "Crossing", "inside inside", kCramer, "nnnWn--n", "WWnWn--n"},
-    {"gte_760_362", "Crossing", "inside inside", kRhodes, "nnn---nn", "WnnW--nn"},
-    {"gte_733_710", "Apart", "inside start", kCramer, "nnn---WW", "nWnW--WW"},
-    {"gte_710_491", "Skew", "start start", kClamp, "nnnWWWWW", "nnnWWWWW"},
-    {"simon666", "Skew", "start inside", kClamp, "nnnWWWWW", "nnnWWWWW"},
-    {"geometri_42", "Skew", "inside inside", kRhodes, "nnnn-n-n", "nnnn-n-n"},
-    {"jts_robust", "Crossing", "inside inside", kRhodes, "nnn--nnn", "nnnn-nnn"},
-};
-
-TEST(NearestGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
-    std::set<std::string> promised, headlines, features;
-    for (const PresetCase& promise : kPromises) {
-        promised.insert(promise.preset);
-        headlines.insert(promise.headline);
-        features.insert(promise.features);
-        const Loaded loaded = loaded_preset(promise.preset);
-        const SceneOutput p = output_of(*loaded.scene);
-        EXPECT_EQ(p.verdict.headline, promise.headline) << promise.preset;
-        const NearestPoints3 n = judged(*loaded.scene);
-        EXPECT_EQ(std::string(feature_name(n.feature_a)) + " " + std::string(feature_name(n.feature_b)),
-                  promise.features)
-            << promise.preset;
-        EXPECT_EQ(p.methods->chosen, promise.chosen) << promise.preset;
-        EXPECT_EQ(all_say(p, kFloat), promise.in_float) << promise.preset;
-        EXPECT_EQ(all_say(p, kDouble), promise.in_double) << promise.preset;
-    }
-    EXPECT_EQ(headlines.size(), 8u) << "every relation";
-    EXPECT_EQ(features.size(), 7u) << "inside, start and end against one another";
-    for (const Preset& preset : find_scene(all_scenes(), "nearest")->presets) {
-        EXPECT_TRUE(promised.contains(std::string(preset.id))) << preset.id;
-        EXPECT_TRUE(preset.caption.ends_with('.')) << preset.caption;
-        EXPECT_LE(preset.caption.size(), 125u) << "one line: " << preset.caption;
-    }
-    EXPECT_EQ(find_scene(all_scenes(), "nearest")->presets.front().id, "the_lie") << "what is seen first";
 }
 
 TEST(NearestGallery, TheThoughtExperimentLiesFromItsView) {

@@ -35,6 +35,19 @@ T read(const SceneOutput& p, std::string_view label) {
     return there ? std::get<T>(q->value) : T{};
 }
 
+/// The value of a result; that type's own where there is none of it.
+template <class T>
+T result_of(const SceneOutput& p, std::string_view name) {
+    for (const ResultField& field : p.results) {
+        if (const T* value = std::get_if<T>(&field.value); value != nullptr && field.name == name)
+            return *value;
+    }
+    return {};
+}
+
+/// The id of the verdict, whatever its words.
+inline std::string verdict_id(const SceneOutput& p) { return result_of<std::string>(p, "verdict"); }
+
 inline std::unique_ptr<Scene> scene_of(std::string_view id) { return find_scene(all_scenes(), id)->make(); }
 
 inline Loaded preset_of(std::string_view scene, std::string_view preset) {

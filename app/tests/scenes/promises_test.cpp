@@ -12,16 +12,6 @@ namespace {
 
 using namespace scenes_test;
 
-/// The value of a result that has one; else that type's own.
-template <class T>
-T result_of(const SceneOutput& p, std::string_view name) {
-    for (const ResultField& field : p.results) {
-        if (const T* value = std::get_if<T>(&field.value); value != nullptr && field.name == name)
-            return *value;
-    }
-    return {};
-}
-
 /// The words of all methods in a number type in the order of the strip, with "!" after a wrong one.
 std::string all_say(const MethodStrip& strip, std::size_t type) {
     std::string text;
@@ -40,9 +30,8 @@ said::Row shown(std::string_view scene, const std::string& preset) {
     if (!loaded) return {{"verdict", ""}};
     const SceneOutput p =
         output_of(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
-    said::Row row{{"verdict", result_of<std::string>(p, "verdict")},
-                  {"headline", p.verdict.headline},
-                  {"sentence", p.verdict.sentence}};
+    said::Row row{
+        {"verdict", verdict_id(p)}, {"headline", p.verdict.headline}, {"sentence", p.verdict.sentence}};
     if (scene == "nearest")
         row["nearest"] = place_of(result_of<double>(p, "s")) + " " + place_of(result_of<double>(p, "t"));
     if (!p.methods || p.methods->rows.empty()) return row;

@@ -15,8 +15,6 @@ namespace {
 using namespace scenes_test;
 using namespace route_scene;
 
-SceneOutput preset(const char* name) { return output_of(*preset_of("route", name).scene); }
-
 double number(const SceneOutput& p, const char* label) { return std::stod(read<std::string>(p, label)); }
 
 std::size_t items(const SceneOutput& p, const char* pane, const char* id) {
@@ -38,14 +36,14 @@ Loaded opened(Scene& scene, std::string_view item, std::string_view label) {
 }
 
 TEST(RoutePresets, APointHasAShorterWayAndTouches) {
-    const SceneOutput point = preset("point");
-    EXPECT_LT(read<double>(point, "way"), read<double>(preset("rooms"), "way"));
+    const SceneOutput point = preset_output("route", "point");
+    EXPECT_LT(read<double>(point, "way"), read<double>(preset_output("route", "rooms"), "way"));
     EXPECT_EQ(read<double>(point, "tightest leg"), 0.0) << "it touches";
 }
 
 TEST(RoutePresets, OneUnitInTheLastPlaceClosesTheGap) {
-    const double through = read<double>(preset("exact_gap"), "way"),
-                 around = read<double>(preset("narrow_gap"), "way");
+    const double through = read<double>(preset_output("route", "exact_gap"), "way"),
+                 around = read<double>(preset_output("route", "narrow_gap"), "way");
     EXPECT_LT(through, 8.2);
     EXPECT_GT(around, 9.0);
     const Loaded loaded = preset_of("route", "exact_gap");
@@ -54,7 +52,7 @@ TEST(RoutePresets, OneUnitInTheLastPlaceClosesTheGap) {
 }
 
 TEST(RoutePresets, TheNaiveTestsWalkThroughWhatTheyAreSaidTo) {
-    const SceneOutput samples = preset("looks");
+    const SceneOutput samples = preset_output("route", "looks");
     EXPECT_GT(number(samples, "let through walls"), 0.0);
     EXPECT_LT(read<double>(samples, "naive way"), read<double>(samples, "way"));
     const Loaded nearer = preset_of("route", "looks");
@@ -64,15 +62,15 @@ TEST(RoutePresets, TheNaiveTestsWalkThroughWhatTheyAreSaidTo) {
 }
 
 TEST(RoutePresets, DijkstraTestsMoreLegsForTheSameWay) {
-    const SceneOutput slow = preset("dijkstra"), fast = preset("rooms");
+    const SceneOutput slow = preset_output("route", "dijkstra"), fast = preset_output("route", "rooms");
     EXPECT_NEAR(read<double>(slow, "way"), read<double>(fast, "way"), 1e-12);
     EXPECT_GT(number(slow, "legs tested"), number(fast, "legs tested"));
 }
 
 TEST(RoutePresets, TheGateIsMetAndTheCartIsMissedByLooks) {
-    const SceneOutput gate = preset("gate");
+    const SceneOutput gate = preset_output("route", "gate");
     EXPECT_EQ(read<std::string>(gate, "with"), "gate 1");
-    const SceneOutput cart = preset("fast_cart");
+    const SceneOutput cart = preset_output("route", "fast_cart");
     EXPECT_EQ(read<std::string>(cart, "missed by looks"), "1 of 1");
     const Loaded often = preset_of("route", "fast_cart");
     set(*often.scene, "looks", "240");
@@ -81,7 +79,7 @@ TEST(RoutePresets, TheGateIsMetAndTheCartIsMissedByLooks) {
 
 TEST(RouteScene, EveryProofHoldsInEveryPreset) {
     for (const Preset& each : find_scene(all_scenes(), "route")->presets) {
-        const SceneOutput p = preset(each.id.c_str());
+        const SceneOutput p = preset_output("route", each.id.c_str());
         for (const Check& check : p.proof) EXPECT_TRUE(check.holds) << each.id << ": " << check.claim;
     }
 }

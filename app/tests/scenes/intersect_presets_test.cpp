@@ -18,18 +18,8 @@ using namespace scenes_test;
 enum Row { kParametric, kSlope, kMinkowski, kPga, kProjection, kLeastSquares };
 enum Type { kFloat, kDouble };
 
-SceneOutput preset_output(std::string_view preset) {
-    const Loaded loaded = preset_of("intersect", preset);
-    EXPECT_TRUE(loaded) << loaded.error;
-    return output_of(*loaded.scene);
-}
-
 const MethodResult& result_of(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
-}
-
-const Pane& pane_of(const SceneOutput& p, std::string_view id) {
-    return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
 }
 
 Vec2 dot_of(const SceneOutput& p, std::string_view pane, std::string_view id) {
@@ -41,9 +31,9 @@ Vec2 dot_of(const SceneOutput& p, std::string_view pane, std::string_view id) {
 }
 
 TEST(IntersectGallery, TheOriginLiesWhereTheNoticesSay) {
-    const SceneOutput inside = preset_output("minkowski_inside");
+    const SceneOutput inside = preset_output("intersect", "minkowski_inside");
     EXPECT_GT(read<double>(inside, "s on AB"), 0.3);
-    const SceneOutput corner = preset_output("minkowski_corner");
+    const SceneOutput corner = preset_output("intersect", "minkowski_corner");
     const Vec2 origin = dot_of(corner, "minkowski", "origin");
     const auto distance = [&](const char* id) {
         const Vec2 off = dot_of(corner, "minkowski", id) - origin;
@@ -55,27 +45,30 @@ TEST(IntersectGallery, TheOriginLiesWhereTheNoticesSay) {
 }
 
 TEST(IntersectGallery, OneNormalDoesNotTellTheSecondPictureFromTheFirst) {
-    const SceneOutput first = preset_output("normals_1"), second = preset_output("normals_2");
+    const SceneOutput first = preset_output("intersect", "normals_1"),
+                      second = preset_output("intersect", "normals_2");
     for (const char* end : {"c", "d"})
         EXPECT_NEAR(dot_of(first, "projection", end).x, dot_of(second, "projection", end).x, 1e-14);
     EXPECT_LT(dot_of(first, "projection", "c").x * dot_of(first, "projection", "d").x, 0.0);
     EXPECT_GT(dot_of(second, "projection", "a").x * dot_of(second, "projection", "b").x, 0.0);
-    const SceneOutput third = preset_output("normals_3");
+    const SceneOutput third = preset_output("intersect", "normals_3");
     EXPECT_GT(dot_of(third, "projection", "a").x * dot_of(third, "projection", "b").x, 0.0);
     EXPECT_EQ(third.method_steps->step, stop_with_step(third.method_steps->derivation, "same_side_2"));
-    EXPECT_EQ(result_of(preset_output("normals_4"), kProjection, kDouble).reason,
+    EXPECT_EQ(result_of(preset_output("intersect", "normals_4"), kProjection, kDouble).reason,
               "Both run the same way and an end of one is inside the other.");
 }
 
 TEST(IntersectGallery, ErrorsAreAsLargeAsTold) {
-    const SceneOutput turf = preset_output("turf_2456");
+    const SceneOutput turf = preset_output("intersect", "turf_2456");
     EXPECT_EQ(result_of(turf, kParametric, kDouble).error, "2106 ulp");
     EXPECT_EQ(result_of(turf, kPga, kDouble).error, "8×10⁹ ulp");
-    EXPECT_EQ(read<double>(preset_output("point_off"), "distance"), 2.0);
-    EXPECT_EQ(read<double>(preset_output("points_apart"), "distance"), 5.0);
-    EXPECT_EQ(result_of(preset_output("too_short"), kLeastSquares, kDouble).divergence, std::nullopt)
+    EXPECT_EQ(read<double>(preset_output("intersect", "point_off"), "distance"), 2.0);
+    EXPECT_EQ(read<double>(preset_output("intersect", "points_apart"), "distance"), 5.0);
+    EXPECT_EQ(result_of(preset_output("intersect", "too_short"), kLeastSquares, kDouble).divergence,
+              std::nullopt)
         << "not rounding: the tolerance";
-    EXPECT_NE(result_of(preset_output("far_from_home"), kPga, kFloat).divergence, std::nullopt) << "rounding";
+    EXPECT_NE(result_of(preset_output("intersect", "far_from_home"), kPga, kFloat).divergence, std::nullopt)
+        << "rounding";
 }
 
 TEST(IntersectGallery, TheFarShapeIsRightNearTheOrigin) {

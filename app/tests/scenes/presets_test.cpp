@@ -10,12 +10,6 @@ namespace {
 
 using namespace scenes_test;
 
-SceneOutput preset_output(const char* scene, const char* preset) {
-    const Loaded loaded = preset_of(scene, preset);
-    EXPECT_TRUE(loaded) << loaded.error;
-    return output_of(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
-}
-
 TEST(IntersectPresets, TheWorkedExampleMeetsAtSixSixHalfwayAndAThirdAlong) {
     const SceneOutput p = preset_output("intersect", "worked_example");
     EXPECT_EQ(read<Vec2>(p, "P"), Vec2(6, 6));

@@ -74,8 +74,10 @@ refused() {
   said "'$1'"
 }
 refused one test one two
+refused two test --accept two
 refused one check one two
 refused two check --long two three
+refused --long check --mutants --long
 refused --no bench --no
 refused two bench one two three
 refused --serve web --frames --serve

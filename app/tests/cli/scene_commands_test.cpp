@@ -4,6 +4,7 @@
 #include "app/model/files/scene_link.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/folder.h"
+#include "app/tests/harness/said.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -97,177 +98,36 @@ TEST(CommandLine, HelpAndVersionSucceed) {
     }
 }
 
-TEST(CommandLine, BadLinesGetOneSentenceAndCodeTwo) {
-    const std::vector<std::vector<const char*>> bad{
-        {"--nonsense"},
-        {"a.json", "b.json"},
-        {"--frames", "0"},
-        {"--frames", "x"},
-        {"solve", "--nonsense"},
-        {"describe"},
-        {"render"},
-        {"render", "s.json"},
-        {"render", "--out", "x.png"},
-        {"render", "s.json", "--out", "x.gif"},
-        {"render", "s.json", "--out", "x.bmp"},
-        {"render", "s.json", "--out", "x.gif", "--animate", "sideways"},
-        {"render", "s.json", "--out", "x.gif", "--animate", "turn", "--fps", "30"},
-        {"render", "s.json", "--out", "x.gif", "--animate", "turn", "--seconds", "nan"},
-        {"render", "s.json", "--out", "x.gif", "--animate", "turn", "--transparent"},
-        {"render", "s.json", "--out", "x.png", "--animate", "turn", "--window"},
-        {"render", "s.json", "--out", "x.pdf", "--animate", "turn"},
-        {"render", "s.json", "--out", "x.pdf", "--window"},
-        {"render", "s.json", "--out", "x.png", "--fps", "10"},
-        {"render", "s.json", "--out", "x.png", "--depth", "how"},
-        {"render", "s.json", "--out", "x.png", "--window", "--depth", "deep"},
-        {"render", "s.json", "--out", "x.png", "--size", "640"},
-        {"render", "s.json", "--out", "x.png", "--size", "0x480"},
-        {"render", "s.json", "--out", "x.png", "--size", "-1x480"},
-        {"render", "s.json", "--out", "x.png", "--size", "640x480x2"},
-        {"render", "s.json", "--out", "x.png", "--size", "99999x480"},
-        {"render", "s.json", "--out", "x.png", "--scale", "0"},
-        {"render", "s.json", "--out", "x.png", "--scale", "nan"},
-        {"render", "s.json", "--out", "x.png", "--scale", "inf"},
-        {"render", "s.json", "--out", "x.png", "--theme", "pink"},
-        {"render", "s.json", "--out", "x.svg", "--window"},
-        {"render", "s.json", "--out", "x.png", "--window", "--transparent"},
-        {"render", "s.json", "--out", "x.png", "--size", "16384x16384"},
-        {"render", "s.json", "--out", "x.png", "--size", "8193x16384"},
-        {"describe", "--preset", "pivot"},
-        {"describe", "s.json", "--preset", "pivot"},
-        {"scenes", "--xml"},
-        {"solve", "scenes", "more"},
-        {"--scene", "sweep", "describe"},
-        {"--set", "time=1", "scenes"},
+TEST(SaidOfCommandLines, WhatIsWrongWithOne) {
+    const auto message = [](const said::Row& row) {
+        const auto words = nlohmann::json::parse(row.at("words")).get<std::vector<std::string>>();
+        std::vector<const char*> line;
+        for (const std::string& word : words) line.push_back(word.c_str());
+        const CommandLine c = parse(line);
+        EXPECT_EQ(c.verb, Verb::done) << row.at("words");
+        EXPECT_EQ(c.exit_code, 2) << row.at("words");
+        EXPECT_TRUE(c.message.starts_with("crosscut: ") && c.message.ends_with(".\n")) << c.message;
+        return said::says(c.message);
     };
-    for (const auto& words : bad) {
-        std::string line;
-        for (const char* w : words) line += std::string(" ") + w;
-        const CommandLine c = parse(words);
-        EXPECT_EQ(c.verb, Verb::done) << line;
-        EXPECT_EQ(c.exit_code, 2) << line;
-        EXPECT_TRUE(c.message.starts_with("crosscut: ")) << line << ": " << c.message;
-        EXPECT_TRUE(c.message.ends_with(".\n")) << line << ": " << c.message;
-        EXPECT_GT(c.message.size(), 15u) << line;
-    }
+    const auto choice = [](const said::Row& row) {
+        Workspace w(all_scenes());
+        SceneChoice chosen{row.at("file"), row.at("scene"), row.at("preset"), {}};
+        if (!row.at("set").empty()) chosen.sets.push_back(row.at("set"));
+        return said::says(choose_scene(w, chosen));
+    };
+    said::expect("command_line", {{"refused", message}, {"not found", choice}});
 }
 
-TEST(CommandLine, WhatAnOptionNeedsIsSaidInPlainWords) {
-    const std::string help = "\nSee 'crosscut --help'.\n", lesson = "say what to do with a lesson, as in ";
-    const std::vector<std::pair<std::vector<const char*>, std::string>> bad{
-        {{"--frames", "0"}, "--frames: needs a whole number from 1 to 2147483647" + help},
-        {{"--frames", "2.5"}, "--frames: needs a whole number from 1 to 2147483647" + help},
-        {{"crossings", "a", "--limit", "-1"}, "--limit: needs a whole number from 1 on" + help},
-        {{"describe", "s.json", "--csv", "--digits", "18"},
-         "--digits: needs a whole number from 1 to 17" + help},
-        {{"render", "s.json", "--out", "x.gif", "--animate", "turn", "--fps", "30"},
-         "--fps: needs 10, 20, 25 or 50" + help},
-        {{"render", "s.json", "--out", "x.png", "--scale", "9"},
-         "--scale: needs a number from 0.25 to 8" + help},
-        {{"lesson", "x.md"}, lesson + "'crosscut lesson check x.md'.\n"},
-        {{"lesson", "chek", "x.md"}, "'crosscut lesson' does not know 'chek'; it has check and list.\n"},
-    };
-    for (const auto& [words, sentence] : bad) EXPECT_EQ(parse(words).message, "crosscut: " + sentence);
+TEST(CommandLine, HelpIsThatOfACommandAlsoOfOneThatIsHalfTyped) {
+    EXPECT_NE(parse({"--help", "render"}).message.find("--out"), std::string::npos);
+    EXPECT_NE(parse({"render", "s.json", "--size", "64x64", "--help"}).message.find("--out"),
+              std::string::npos);
+    EXPECT_EQ(parse({"lesson", "check", "-", "x.md"}).verb, Verb::lesson);
     EXPECT_EQ(parse({"describe", "s.json", "--csv", "--digits", "17"}).digits, 17);
 }
 
-TEST(CommandLine, AnOptionThatThereIsNotIsNamedBeforeTheOneThatIsMissing) {
-    const std::string mistaken = parse({"render", "--scene", "intersect", "-o", "x.png"}).message;
-    EXPECT_TRUE(mistaken.starts_with("crosscut: The following argument was not expected: -o\n")) << mistaken;
-    const std::string missing = parse({"render", "--scene", "intersect", "x.png"}).message;
-    EXPECT_TRUE(missing.starts_with("crosscut: --out is required\n")) << missing;
-}
-
-/// The error about these arguments, without the hint where to find help.
-std::string refused(const std::vector<const char*>& words) {
-    const CommandLine c = parse(words);
-    EXPECT_EQ(c.verb, Verb::done);
-    EXPECT_EQ(c.exit_code, 2);
-    return c.message.substr(0, c.message.find('\n'));
-}
-
-TEST(CommandLine, WordsTooManyAreNamedInTheirOrder) {
-    const std::string many = "crosscut: The following arguments were not expected: ";
-    for (std::vector<const char*> words : std::vector<std::vector<const char*>>{{"a.json"},
-                                                                                {"solve", "q"},
-                                                                                {"crossings", "map"},
-                                                                                {"describe", "s.json"},
-                                                                                {"render", "s.json"},
-                                                                                {"scenes"},
-                                                                                {"tour", "folder"},
-                                                                                {"replay", "r"}}) {
-        const std::string command = words.front();
-        words.insert(words.end(), {"one", "--two", "three", "-"});
-        EXPECT_EQ(refused(words), many + "one --two three -") << command;
-    }
-    EXPECT_EQ(refused({"a.json", "--", "--one", "two"}), many + "--one two");
-    EXPECT_EQ(refused({"render", "--one", "--two"}), many + "--one --two");
-}
-
-TEST(CommandLine, NothingStandsIdleBesideTheVersionAndAfterHelp) {
-    const std::string one = "crosscut: The following argument was not expected: ";
-    EXPECT_EQ(refused({"--version", "extra"}), one + "extra");
-    EXPECT_EQ(refused({"extra", "--version"}), one + "extra");
-    EXPECT_EQ(refused({"--version", "describe"}), one + "describe");
-    EXPECT_EQ(refused({"--report", "--version"}), one + "--report");
-    EXPECT_EQ(refused({"--version", "--nonsense"}), one + "--nonsense");
-    EXPECT_EQ(refused({"--version", "one", "two"}),
-              "crosscut: The following arguments were not expected: one two");
-    EXPECT_EQ(refused({"--help", "extra"}), one + "extra");
-    EXPECT_EQ(refused({"-h", "--nonsense"}), one + "--nonsense");
-    EXPECT_EQ(refused({"describe", "--help", "one", "two"}),
-              "crosscut: The following arguments were not expected: one two");
-    EXPECT_EQ(refused({"scenes", "--help", "--version"}), one + "--version");
-    EXPECT_NE(parse({"--help", "render"}).message.find("--out"), std::string::npos);
-    EXPECT_NE(parse({"render", "s.json", "--size", "64x64", "--help"}).message.find("--out"),
-              std::string::npos)
-        << "a command that is half typed";
-}
-
-TEST(CommandLine, WhatIsMissingOrThereTwiceIsSaidInWords) {
-    const std::vector<std::pair<std::vector<const char*>, std::string>> bad{
-        {{"lesson"}, "'crosscut lesson' needs check or list"},
-        {{"replay"}, "'crosscut replay' needs FILE"},
-        {{"replay", "--window"}, "'crosscut replay' needs FILE"},
-        {{"crossings"}, "'crosscut crossings' needs FILE"},
-        {{"lesson", "check"}, "name the lessons to check, as in 'crosscut lesson check roads.lesson.md'."},
-        {{"lesson", "chek"}, "'crosscut lesson' does not know 'chek'; it has check and list."},
-        {{"lesson", "list", "x.md"}, "'crosscut lesson list' takes no files."},
-        {{"lesson", "check", "-", "-"}, "only one of the lessons can be standard input."},
-        {{"lesson", "check", "-", "x.md", "-"}, "only one of the lessons can be standard input."},
-        {{"crossings", "-", "--with", "-"}, "only one of the two maps can be standard input."},
-        {{"--record"}, "--record: needs a value"},
-        {{"describe", "s.json", "--set"}, "--set: needs a value"},
-        {{"render", "s.json", "--out"}, "--out: needs a value"},
-        {{"--scene", "sweep", "--scene", "slice"}, "--scene: is given more than once"},
-        {{"render", "s.json", "--out", "a.png", "--out", "b.png"}, "--out: is given more than once"},
-        {{""}, "word 1 is empty"},
-        {{"solve", ""}, "word 2 is empty"},
-        {{"lesson", "check", "x.md", ""}, "word 4 is empty"},
-    };
-    for (const auto& [words, sentence] : bad) EXPECT_EQ(refused(words), "crosscut: " + sentence);
-    for (const char* option : {"--report", "--desktop"})
-        EXPECT_NE(refused({option, "describe", "s.json"}).find("are for the window"), std::string::npos);
-    EXPECT_NE(refused({"--record", "r", "replay", "q"}).find("are for the window"), std::string::npos);
-    EXPECT_NE(refused({"--frames", "3", "scenes"}).find("are for the window"), std::string::npos);
-    EXPECT_EQ(parse({"lesson", "check", "-", "x.md"}).verb, Verb::lesson);
-}
-
-TEST(ChooseScene, SaysWhatItCannotFind) {
+TEST(ChooseScene, TakesExpressionsForItsFields) {
     Workspace w(all_scenes());
-    EXPECT_EQ(choose_scene(w, {{}, "nowhere", {}, {}}),
-              "There is no scene \"nowhere\". See 'crosscut scenes'.");
-    EXPECT_EQ(choose_scene(w, {{}, "sweep", "nothing", {}}),
-              "The scene \"sweep\" has no preset \"nothing\". See 'crosscut scenes'.");
-    EXPECT_EQ(choose_scene(w, {{}, "nearest", "balls_convoy", {}}),
-              "The scene \"nearest\" has no preset \"balls_convoy\"; the scene \"spheres\" has it.");
-    EXPECT_EQ(choose_scene(w, {"/no/such.json", {}, {}, {}}), "/no/such.json: there is no such file.");
-    EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"time"}}), "--set time: needs FIELD=VALUE.");
-    EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"time=2"}}),
-              "--set time: \"time\" needs a number from 0 to 1, found 2.");
-    EXPECT_EQ(
-        choose_scene(w, {{}, "sweep", {}, {"height=2"}}),
-        "--set height: this scene has no field \"height\". 'crosscut describe --json --scene sweep' lists those it has.");
     EXPECT_EQ(choose_scene(w, {{}, "intersect", {}, {"b=1,1", "a=1/3,pi"}}), "");
 }
 

@@ -2,6 +2,7 @@
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_markup.h"
 #include "app/scenes/scenes.h"
+#include "app/tests/harness/said.h"
 #include "app/tests/lessons/tiny.h"
 
 #include <gtest/gtest.h>
@@ -65,69 +66,17 @@ TEST(LessonText, ATextIsCardsWithTextScenesAPredictionAndTasks) {
     EXPECT_FALSE(lesson.cards[2].sets_scene);
 }
 
-TEST(LessonText, EveryMistakeHasItsLineAndColumn) {
-    struct Case {
-        std::string_view part, by, where, what;
+TEST(SaidOfLessons, EveryMistakeHasItsLineAndColumn) {
+    const auto mistakes = [](const said::Row& row) {
+        const std::string text = replaced(row.at("part"), row.at("by"));
+        const std::string all = all_of(read_and_check_lesson(text, all_scenes()).mistakes);
+        EXPECT_EQ(all_of(read_and_check_lesson(with_crlf(text), all_scenes()).mistakes), all)
+            << "as Windows ends lines";
+        return said::says(all);
     };
-    const Case cases[] = {
-        {"---\nlesson", "lesson", "1:1", "three dashes"},
-        {"language: en", "colour: red", "3:1", "does not belong"},
-        {"for: school", "for: cats", "4:6", "school or programmers"},
-        {"language: en", "language: en\nlanguage: de", "4:1", "twice"},
-        {"lesson: Two roads\n", "", "1:1", "needs a title"},
-        {"# Two roads cross\nThey", "They", "6:1", "before the first card"},
-        {"$s = \\frac{1}{2}$", "$s = \\foo$", "7:39", "\\foo"},
-        {"#card-3", "#card-4", "7:5", "leads to no card"},
-        {"See [the", "See ![the", "7:59", "pictures"},
-        {"```scene\n{ \"scene\"", "```scenes\n{ \"scene\"", "12:4", "no fence"},
-        {"\"intersect\"", "\"intersekt\"", "13:3", "there is no scene \"intersekt\""},
-        {"worked_example", "worked", "13:25", "no preset"},
-        {"\"depth\": \"see\"", "\"depth\": \"deep\"", "13:53", "\"depth\" needs"},
-        {"\"depth\": \"see\"", "\"method\": \"x\"", "13:53", "not a word of a scene"},
-        {"\"depth\": \"see\" }", "\"depth\": \"see\"", "13:67", "not valid JSON"},
-        {"[9, 7]", "[9]", "23:15", "needs 2 finite numbers"},
-        {"\"b\": [9, 7]", "\"q\": [9, 7]", "23:15", "no field \"q\""},
-        {"{ \"fields\": { \"b\": [9, 7] } }", "{\n  \"fields\": {\n    \"q\": [9, 7]\n  }\n}", "25:5",
-         "no field \"q\""},
-        {"ask: Where do they cross? Click.\n", "", "15:4", "needs a line \"ask:\""},
-        {"within: 0.5", "within: near", "18:9", "needs a number"},
-        {"within: 0.5", "within: 0.5\nto: 3", "19:1", "only beside"},
-        {"within: 0.5", "within: 0.5\nstep: 1", "19:1", "only beside"},
-        {"point: answer.point", "number: answer.s\nfrom: 0\nto: 6\nstep: 7", "20:7", "\"step\" needs"},
-        {"point: answer.point", "number: answer.s\nfrom: 0\nto: 6\nstep: 0", "20:7", "\"step\" needs"},
-        {"point: answer.point", "point: answer.s", "17:8", "no point in the plane"},
-        {"point: answer.point", "point: answer.place", "17:8", "says nothing under \"answer.place\""},
-        {"point: answer.point", "point: answer.distance", "17:8", "no value"},
-        {"do: Part the two roads.", "make: Part", "26:1", "not a word of a task"},
-        {"fields.b.0 < 5", "fields.b.0 <", "27:36", "missing here"},
-        {"!answer.meets &&", "!answer.meet &&", "27:8", "says nothing under \"answer.meet\""},
-        {"!answer.meets &&", "answer.meets &&", "29:8", "do not fulfil"},
-        {"fields.b.0 < 5", "fields.b.0 < 50 || true", "27:7", "before the task is begun"},
-        {"{ \"b\": [3, 5] }", "{ \"b\": [3, 5, 6] }", "29:10", "needs 2 finite numbers"},
-        {"{ \"b\": [3, 5] }", "{ \"b\": [3, 5 }", "29:21", "solve: is not valid JSON"},
-        {"# The end", "# ", "36:", "needs a title"},
-        {"That is all.", "```\nThat is all.", "37:1", "not closed"},
-        {"That is all.", "~~~\nThat is all.\n\n", "37:1", "not closed"},
-        {"That is all.", "```", "37:1", "not closed"},
-        {"\"b\": [2, 8] }\n```", "\"b\": [2, 8] }\n``", "31:4", "not closed"},
-        {"```predict", "``predict", "22:1", "a fence begins here"},
-        {"```task\ndo: Make", "do: Make", "34:1", "not closed"},
-        {"# Part them", "#Part them", "20:1", "needs a blank"},
-        {"# Part them", "Now.\n##Part them", "21:1", "needs a blank"},
-        {"[the end](#card-3)", "[the end](#part-them)\n# Part them", "7:5", "or to two"},
-        {"first", "\xED\xA0\x80", "9:3", "UTF-8"},
-    };
-    for (const Case& c : cases) {
-        const auto mistakes = read_and_check_lesson(replaced(c.part, c.by), all_scenes()).mistakes;
-        const bool found = std::any_of(mistakes.begin(), mistakes.end(), [&](const LessonMistake& m) {
-            const std::string message = sentence(m, "l.md");
-            return message.starts_with("l.md:" + std::string(c.where)) &&
-                   message.find(c.what) != std::string::npos;
-        });
-        EXPECT_TRUE(found) << c.part << " -> " << c.by << ":\n" << all_of(mistakes);
-        const auto in_crlf = read_and_check_lesson(with_crlf(replaced(c.part, c.by)), all_scenes()).mistakes;
-        EXPECT_EQ(all_of(in_crlf), all_of(mistakes)) << "as Windows ends lines";
-    }
+    said::expect("lessons", {{"mistakes", mistakes}});
+    const auto broken = read_and_check_lesson(replaced("first", "\xED\xA0\x80"), all_scenes()).mistakes;
+    EXPECT_TRUE(all_of(broken).starts_with("l.md:9:3")) << all_of(broken);
 }
 
 TEST(LessonText, AllMistakesAreSaidInTheTextsOrder) {

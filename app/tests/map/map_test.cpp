@@ -20,37 +20,32 @@ namespace {
 using namespace map_scene;
 using scenes_test::output_of;
 using scenes_test::preset_of;
+using scenes_test::preset_output;
 using scenes_test::read;
+using scenes_test::result_of;
 using scenes_test::scene_of;
 
-double result(const SceneOutput& p, std::string_view name) {
-    for (const ResultField& f : p.results)
-        if (f.name == name && std::holds_alternative<double>(f.value)) return std::get<double>(f.value);
-    ADD_FAILURE() << "no number " << name;
-    return 0.0;
-}
-SceneOutput preset(const char* id) { return output_of(*preset_of("map", id).scene); }
-double faces(const SceneOutput& p) { return result(p, "overlay.faces"); }
+double faces(const SceneOutput& p) { return result_of<double>(p, "overlay.faces"); }
 
 TEST(MapPresets, KeepWhatTheySay) {
-    const SceneOutput star = preset("star");
-    EXPECT_EQ(result(star, "crossings"), 66.0);
-    EXPECT_EQ(result(star, "meetings"), 66.0);
+    const SceneOutput star = preset_output("map", "star");
+    EXPECT_EQ(result_of<double>(star, "crossings"), 66.0);
+    EXPECT_EQ(result_of<double>(star, "meetings"), 66.0);
     EXPECT_EQ(faces(star), 0.0);
-    const SceneOutput pentagram = preset("pentagram");
-    EXPECT_EQ(result(pentagram, "crossings"), 5.0);
+    const SceneOutput pentagram = preset_output("map", "pentagram");
+    EXPECT_EQ(result_of<double>(pentagram, "crossings"), 5.0);
     EXPECT_EQ(faces(pentagram), 6.0) << "five points and the middle";
-    const SceneOutput sliver = preset("sliver");
-    EXPECT_GT(result(sliver, "area.both"), 0.0);
-    EXPECT_LT(result(sliver, "area.both"), 0x1p-100);
+    const SceneOutput sliver = preset_output("map", "sliver");
+    EXPECT_GT(result_of<double>(sliver, "area.both"), 0.0);
+    EXPECT_LT(result_of<double>(sliver, "area.both"), 0x1p-100);
     Viewpoint from;
     from.plane = PlaneView{{-8, -5}, {8, 5}, 0.0125};
     const SceneOutput near = output_of(*preset_of("map", "sliver").scene, from);
     ASSERT_EQ(near.panes.back().id, "reveal");
     EXPECT_TRUE(near.panes.back().note.starts_with("The gap is 8.882×10⁻¹⁶ wide: "))
         << near.panes.back().note;
-    const SceneOutput hard = preset("hard");
-    EXPECT_EQ(result(hard, "meetings"), 3.0);
+    const SceneOutput hard = preset_output("map", "hard");
+    EXPECT_EQ(result_of<double>(hard, "meetings"), 3.0);
     std::size_t wrong_in_double = 0;
     for (const MethodRow& row : hard.methods->rows) {
         EXPECT_TRUE(row.results.front().wrong) << row.label;
@@ -58,30 +53,31 @@ TEST(MapPresets, KeepWhatTheySay) {
     }
     EXPECT_EQ(wrong_in_double, 4U);
     EXPECT_EQ(hard.methods->rows.size(), 6U);
-    const SceneOutput islands = preset("islands");
-    EXPECT_EQ(result(islands, "meetings"), 0.0);
-    EXPECT_EQ(result(islands, "area.a"), 48.0);
-    EXPECT_EQ(result(islands, "area.b_only"), 12.0);
-    EXPECT_EQ(result(islands, "area.both"), 0.0);
+    const SceneOutput islands = preset_output("map", "islands");
+    EXPECT_EQ(result_of<double>(islands, "meetings"), 0.0);
+    EXPECT_EQ(result_of<double>(islands, "area.a"), 48.0);
+    EXPECT_EQ(result_of<double>(islands, "area.b_only"), 12.0);
+    EXPECT_EQ(result_of<double>(islands, "area.both"), 0.0);
 }
 
 TEST(MapPresets, OfTheWorldKeepWhatTheySay) {
-    const SceneOutput borders = preset("borders");
-    EXPECT_GT(result(borders, "overlaps"), 2000.0);
-    EXPECT_GT(result(borders, "corners"), result(borders, "crossings") + result(borders, "touches"));
-    EXPECT_GT(result(preset("slopes"), "missed"), 0.0);
-    EXPECT_EQ(result(preset("slopes"), "invented"), 0.0);
-    EXPECT_GT(result(preset("float"), "invented"), 1000.0);
-    const SceneOutput quarter = preset("quarter");
-    EXPECT_EQ(result(quarter, "area.a"), result(quarter, "area.b"));
-    EXPECT_EQ(result(quarter, "area.a_only"), result(quarter, "area.b_only"));
+    const SceneOutput borders = preset_output("map", "borders");
+    EXPECT_GT(result_of<double>(borders, "overlaps"), 2000.0);
+    EXPECT_GT(result_of<double>(borders, "corners"),
+              result_of<double>(borders, "crossings") + result_of<double>(borders, "touches"));
+    EXPECT_GT(result_of<double>(preset_output("map", "slopes"), "missed"), 0.0);
+    EXPECT_EQ(result_of<double>(preset_output("map", "slopes"), "invented"), 0.0);
+    EXPECT_GT(result_of<double>(preset_output("map", "float"), "invented"), 1000.0);
+    const SceneOutput quarter = preset_output("map", "quarter");
+    EXPECT_EQ(result_of<double>(quarter, "area.a"), result_of<double>(quarter, "area.b"));
+    EXPECT_EQ(result_of<double>(quarter, "area.a_only"), result_of<double>(quarter, "area.b_only"));
     for (const char* id : {"world", "blocks"}) {
-        const SceneOutput p = preset(id);
-        EXPECT_GT(result(p, "area.both"), 0.0) << id;
+        const SceneOutput p = preset_output("map", id);
+        EXPECT_GT(result_of<double>(p, "area.both"), 0.0) << id;
         for (const Check& check : p.proof) EXPECT_TRUE(check.holds) << check.claim;
     }
-    EXPECT_EQ(result(preset("hatch"), "segments.b"), 8000.0);
-    EXPECT_GT(result(preset("random"), "crossings"), 1000.0);
+    EXPECT_EQ(result_of<double>(preset_output("map", "hatch"), "segments.b"), 8000.0);
+    EXPECT_GT(result_of<double>(preset_output("map", "random"), "crossings"), 1000.0);
 }
 
 Layer layer_of(LineMap map) {
@@ -154,8 +150,8 @@ TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
     scene->update_derived();
     const SceneOutput p = output_of(*scene);
     EXPECT_EQ(read<std::string>(p, "A"), "plan.wkt");
-    EXPECT_EQ(result(p, "crossings"), 2.0);
-    EXPECT_EQ(result(p, "area.a"), 16.0);
+    EXPECT_EQ(result_of<double>(p, "crossings"), 2.0);
+    EXPECT_EQ(result_of<double>(p, "area.a"), 16.0);
     EXPECT_FALSE(scene->import_data("nothing\nat all", "x").done);
     const auto drawing = scene_of("map");
     ASSERT_TRUE(drawing->import_data("<svg><path d='M0 10 L 20 30'/></svg>", "x.svg").done);
@@ -163,7 +159,7 @@ TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
     EXPECT_EQ(output_of(*drawing).panes.front().frame->low.y, -30.0)
         << "what is below in a drawing is below here";
     EXPECT_FALSE(scene->import_data("<svg><path d='M0 0'/></svg>", "x").done) << "it has no lines";
-    EXPECT_EQ(result(output_of(*scene), "segments.a"), 5.0) << "nothing has changed";
+    EXPECT_EQ(result_of<double>(output_of(*scene), "segments.a"), 5.0) << "nothing has changed";
 }
 
 TEST(Map, LayersOfTwoReferenceSystemsAreNotCompared) {
@@ -190,16 +186,17 @@ TEST(Map, DataOutlivesSavingAndUndo) {
     const std::string text = w.text();
     const Loaded loaded = load_scene(all_scenes(), text, "text");
     ASSERT_TRUE(loaded) << loaded.error;
-    EXPECT_EQ(result(output_of(*loaded.scene), "area.a"), 16.0);
+    EXPECT_EQ(result_of<double>(output_of(*loaded.scene), "area.a"), 16.0);
     EXPECT_EQ(read<std::string>(output_of(*loaded.scene), "A"), "plan.wkt");
     ASSERT_TRUE(w.paste("0 0 1 1\n", "second.csv").done);
-    EXPECT_EQ(result(output_of(w.scene()), "segments.b"), 1.0) << "the second file becomes layer B";
+    EXPECT_EQ(result_of<double>(output_of(w.scene()), "segments.b"), 1.0)
+        << "the second file becomes layer B";
     w.undo();
-    EXPECT_EQ(result(output_of(w.scene()), "segments.a"), 5.0);
+    EXPECT_EQ(result_of<double>(output_of(w.scene()), "segments.a"), 5.0);
     w.undo();
-    EXPECT_NE(result(output_of(w.scene()), "segments.a"), 5.0);
+    EXPECT_NE(result_of<double>(output_of(w.scene()), "segments.a"), 5.0);
     w.redo();
-    EXPECT_EQ(result(output_of(w.scene()), "segments.a"), 5.0);
+    EXPECT_EQ(result_of<double>(output_of(w.scene()), "segments.a"), 5.0);
 }
 
 TEST(Map, WhereMorePairsMeetThanItLooksForItSaysSo) {
@@ -219,21 +216,21 @@ TEST(Map, ATrackThatStandsStillMeetsNothing) {
     const auto scene = scene_of("map");
     ASSERT_TRUE(scene->import_data(line + ")", "parked.wkt").done);
     scene->update_derived();
-    EXPECT_EQ(result(output_of(*scene), "meetings"), 0.0);
+    EXPECT_EQ(result_of<double>(output_of(*scene), "meetings"), 0.0);
 }
 
 TEST(Map, ALineThatIsDrawnIsOneOfB) {
     const auto scene = preset_of("map", "islands").scene;
     scenes_test::set(*scene, "draws", "yes");
-    const double before = result(output_of(*scene), "segments.b");
+    const double before = result_of<double>(output_of(*scene), "segments.b");
     for (int i = 0; i < 2; ++i) {
         const HandleList list = scene->handles();
         ASSERT_TRUE(list.drawing.has_value());
         list.drawing->draw({-7, 0.25 + i, 0}, {7, 0.25 + i, 0});
         scene->update_derived();
     }
-    EXPECT_EQ(result(output_of(*scene), "segments.b"), before + 2.0);
-    EXPECT_EQ(result(output_of(*scene), "crossings"), 8.0);
+    EXPECT_EQ(result_of<double>(output_of(*scene), "segments.b"), before + 2.0);
+    EXPECT_EQ(result_of<double>(output_of(*scene), "crossings"), 8.0);
 }
 
 TEST(Map, GripsMoveTurnAndScale) {
@@ -244,12 +241,12 @@ TEST(Map, GripsMoveTurnAndScale) {
         ADD_FAILURE() << item;
     };
     drag("b.move", {0.5, 0, 0});
-    EXPECT_EQ(result(output_of(*scene), "area.b_only"), 12.0) << "still in the hole";
+    EXPECT_EQ(result_of<double>(output_of(*scene), "area.b_only"), 12.0) << "still in the hole";
     drag("b.corner", {0.5, 1.2, 0});
-    EXPECT_NEAR(result(output_of(*scene), "area.b"), 12.0, 1e-12)
+    EXPECT_NEAR(result_of<double>(output_of(*scene), "area.b"), 12.0, 1e-12)
         << "turned by a right angle, as large as before";
     drag("b.corner", {0.5, 2.4, 0});
-    EXPECT_NEAR(result(output_of(*scene), "area.b"), 48.0, 1e-11);
+    EXPECT_NEAR(result_of<double>(output_of(*scene), "area.b"), 48.0, 1e-11);
 }
 
 std::string word(const SceneOutput& p, std::string_view name) {
@@ -268,12 +265,12 @@ TEST(Map, TheFillRuleIsChosenAndSaid) {
     ASSERT_TRUE(scene->import_data(kPolygons, "plan.wkt").done);
     scenes_test::set(*scene, "b", "itself");
     const SceneOutput even_odd = output_of(*scene);
-    EXPECT_EQ(result(even_odd, "area.a"), 132.0) << "64, and 100 of which 32 are among them";
+    EXPECT_EQ(result_of<double>(even_odd, "area.a"), 132.0) << "64, and 100 of which 32 are among them";
     EXPECT_EQ(word(even_odd, "area.fill"), "even_odd");
     EXPECT_TRUE(read<std::string>(even_odd, "fill rule of areas").starts_with("even-odd"));
     scenes_test::set(*scene, "fill", "non_zero");
     const SceneOutput non_zero = output_of(*scene);
-    EXPECT_EQ(result(non_zero, "area.a"), 150.0);
+    EXPECT_EQ(result_of<double>(non_zero, "area.a"), 150.0);
     EXPECT_EQ(word(non_zero, "area.fill"), "non_zero");
     EXPECT_TRUE(read<std::string>(non_zero, "fill rule of areas").starts_with("non-zero"));
     EXPECT_LT(non_zero.panes.front().list.fills.size(), even_odd.panes.front().list.fills.size())
@@ -306,19 +303,19 @@ TEST(Map, OfManySegmentsTheOtherFillRuleIsWorkedOutStepByStepToo) {
     };
     constexpr int kEnough = 1000;
     pass(kEnough);
-    EXPECT_EQ(result(output_of(*live), "area.a"), 64.0 * kPairs);
+    EXPECT_EQ(result_of<double>(output_of(*live), "area.a"), 64.0 * kPairs);
     for (const int steps : {1, 3, 5, 7}) {  // cancelled during the work
         scenes_test::set(*live, "fill", "non_zero");
         EXPECT_TRUE(live->animating() || steps > 1);
         pass(steps);
         scenes_test::set(*live, "fill", "even_odd");
         pass(kEnough);
-        EXPECT_EQ(result(output_of(*live), "area.a"), 64.0 * kPairs);
+        EXPECT_EQ(result_of<double>(output_of(*live), "area.a"), 64.0 * kPairs);
     }
     scenes_test::set(*live, "fill", "non_zero");
     pass(kEnough);
     EXPECT_FALSE(live->animating());
-    EXPECT_EQ(result(output_of(*live), "area.a"), 100.0 * kPairs);
+    EXPECT_EQ(result_of<double>(output_of(*live), "area.a"), 100.0 * kPairs);
 }
 
 TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
@@ -328,15 +325,17 @@ TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
         ASSERT_TRUE(scene->has_shapes());
         const std::string text = scene->shapes_geojson();
         const SceneOutput p = output_of(*scene);
-        EXPECT_EQ(text.find("rounded") != std::string::npos, result(p, "overlay.rounded_together") > 0.0)
+        EXPECT_EQ(text.find("rounded") != std::string::npos,
+                  result_of<double>(p, "overlay.rounded_together") > 0.0)
             << id;
         const auto again = scene_of("map");
         ASSERT_TRUE(again->import_data(text, "areas").done) << id;
         again->update_derived();
         // Each edge between two faces counts twice: what is inside a layer, or inside both, is bounded by a
         // ring and its holes.
-        const double all = result(p, "area.a_only") + result(p, "area.b_only") + result(p, "area.both");
-        EXPECT_NEAR(result(output_of(*again), "area.a"), all, 1e-9 * all) << id;
+        const double all = result_of<double>(p, "area.a_only") + result_of<double>(p, "area.b_only") +
+                           result_of<double>(p, "area.both");
+        EXPECT_NEAR(result_of<double>(output_of(*again), "area.a"), all, 1e-9 * all) << id;
     }
 }
 
@@ -446,7 +445,7 @@ TEST(Map, UndoFindsItsLinesWhateverWasOpenedAfterThem) {
     ASSERT_EQ(w.open_scene("map"), "");
     w.observe(false);
     const auto segments = [&] { return w.scene().fields().find("a.data")->number(); };
-    const auto count = [&] { return result(output_of(w.scene()), "segments.a"); };
+    const auto count = [&] { return result_of<double>(output_of(w.scene()), "segments.a"); };
     ASSERT_TRUE(w.open_anew(kMapText, "plan.wkt").done);
     const Preset* star = find_preset(w.type(), "star");
     ASSERT_NE(star, nullptr);
@@ -473,7 +472,7 @@ TEST(Map, WhatIsSharedHasNoLinesThatOnlyUndoNames) {
     EXPECT_EQ(w.text().find("123.25"), std::string::npos) << "it is another file's";
     w.undo();
     EXPECT_NE(w.text().find("123.25"), std::string::npos);
-    EXPECT_EQ(result(output_of(w.scene()), "segments.a"), 3.0);
+    EXPECT_EQ(result_of<double>(output_of(w.scene()), "segments.a"), 3.0);
 }
 
 TEST(Map, AFileThatIsRefusedChangesNothing) {
@@ -553,7 +552,7 @@ TEST(Map, WhatTwoFeaturesOfALayerCoverIsCovered) {
                                   "two.wkt")
                     .done);
     scene->update_derived();
-    EXPECT_EQ(result(output_of(*scene), "area.a"), 175.0);
+    EXPECT_EQ(result_of<double>(output_of(*scene), "area.a"), 175.0);
 }
 
 TEST(Map, AreasThatAreWrittenAddUp) {
@@ -591,7 +590,7 @@ TEST(Map, WhatItTakesCanBeSavedAndReadAgain) {
     ASSERT_TRUE(scene->import_data(rows(3, "1e100"), "few.csv").done);
     const Loaded loaded = load_scene(all_scenes(), w.text(), "text");
     ASSERT_TRUE(loaded) << loaded.error;
-    EXPECT_EQ(result(output_of(*loaded.scene), "segments.b"), 3.0);
+    EXPECT_EQ(result_of<double>(output_of(*loaded.scene), "segments.b"), 3.0);
 }
 
 TEST(CoveredPixels, LeaveOutOnlyWhatChangesNothing) {

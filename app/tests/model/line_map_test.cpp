@@ -1,5 +1,6 @@
 // Maps of lines in the formats of other programs.
 #include "app/model/maps/line_map_text.h"
+#include "app/tests/harness/said.h"
 
 #include <gtest/gtest.h>
 
@@ -15,8 +16,6 @@ LineMap good(const std::string& text) {
     EXPECT_EQ(read.error, "") << text;
     return std::move(read.map);
 }
-
-std::string wrong(const std::string& text) { return read_line_map(text, "map").error; }
 
 TEST(LineMap, OneMapReadsTheSameInEveryForm) {
     const Segments want{{{0, 0}, {1, 1}}, {{1, 1}, {2, 0}}, {{0, 1}, {1, 0}}};
@@ -78,14 +77,10 @@ TEST(LineMap, NeighboursAreThoseOfOneLineAndOfARingItsEndsToo) {
     EXPECT_TRUE(map.neighbours(7, 9));
 }
 
-TEST(LineMap, WhatIsWrongIsNamedByItsLine) {
-    EXPECT_TRUE(wrong("0,0,1,1\n1,2,3").starts_with("map, line 2: expected four numbers"));
-    EXPECT_EQ(wrong("0,0,1,1\n\n1,2,3,x"), "map, line 3, column 7: expected a number as y2, found \"x\".");
-    EXPECT_TRUE(wrong("{\n\"features\": [1,\n]}").starts_with("map, line 3, column 1: expected "));
-    for (const char* empty : {"", " \r\n", "\xEF\xBB\xBF"})
-        EXPECT_EQ(wrong(empty), "map: expected lines, found nothing.");
-    EXPECT_NE(wrong("<html></html>"), "");
-    EXPECT_NE(wrong("<svg>\n<line"), "");
+TEST(SaidOfLineMaps, WhatIsWrongIsNamedByItsLine) {
+    said::expect("line_map", {{"wrong", [](const said::Row& row) {
+                                   return said::says(read_line_map(row.at("text"), "map").error);
+                               }}});
 }
 
 TEST(LineMap, ABadFeatureIsLeftOutAndNamedWhereThatIsWanted) {

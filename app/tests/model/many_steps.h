@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/scene.h"
+#include "core/tests/random.h"
 
 #include <glm/common.hpp>
 
@@ -8,6 +9,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <map>
 #include <memory>
 #include <random>
 #include <string>
@@ -18,64 +20,7 @@
 /// with every kind of field.
 namespace crosscut::model_test {
 
-class Dice {
-  public:
-    explicit Dice(unsigned seed) : engine_(seed) {}
-
-    std::uint64_t bits() { return engine_(); }
-    int below(int n) { return std::uniform_int_distribution<int>(0, n - 1)(engine_); }
-    bool coin() { return below(2) == 0; }
-    double between(double low, double high) {
-        return std::uniform_real_distribution<double>(low, high)(engine_);
-    }
-
-    /// Any finite double, with every bit pattern equally likely: half of them are beyond 1e154 or below
-    /// 1e-154.
-    double any_finite() {
-        for (;;) {
-            const double value = std::bit_cast<double>(bits());
-            if (std::isfinite(value)) return value;
-        }
-    }
-
-    /// Numbers that break formulas: zeros, small whole numbers, the ends of the range, neighbours of each
-    /// other.
-    double hostile() {
-        static constexpr std::array kNasty{0.0,
-                                           1.0,
-                                           -1.0,
-                                           0.5,
-                                           1e300,
-                                           -1e300,
-                                           1e-300,
-                                           -1e-300,
-                                           5e-324,
-                                           1e154,
-                                           1e-154,
-                                           1e16,
-                                           3.0,
-                                           1e308,
-                                           -1.7976931348623157e308,
-                                           2.2250738585072014e-308,
-                                           0.1,
-                                           1e9};
-        switch (below(5)) {
-            case 0:
-                return kNasty[static_cast<std::size_t>(below(static_cast<int>(kNasty.size())))];
-            case 1:
-                return below(7) - 3;
-            case 2:
-                return std::nextafter(below(5) - 2.0, between(-9, 9));
-            case 3:
-                return any_finite();
-            default:
-                return between(-6, 6);
-        }
-    }
-
-  private:
-    std::mt19937_64 engine_;
-};
+using test::Dice;
 
 /// The value of a field as numbers, also for flags, choices and lists. Fields that are kept from scene to
 /// scene do not belong to the scene and are left out.
@@ -97,6 +42,13 @@ inline std::vector<FieldValue> values_of(const Scene& scene) {
         values.push_back(std::move(value));
     }
     return values;
+}
+
+/// The numbers of each field by its name.
+inline std::map<std::string, std::vector<double>> fields_of(const Scene& scene) {
+    std::map<std::string, std::vector<double>> fields;
+    for (const FieldValue& value : values_of(scene)) fields[value.name] = value.numbers;
+    return fields;
 }
 
 /// Without fields that change by themselves.

@@ -3,6 +3,7 @@
 
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
+#include "app/tests/harness/said.h"
 
 #include <gtest/gtest.h>
 
@@ -65,35 +66,6 @@ TEST(PointText, NumbersAreThoseThatPeopleType) {
     EXPECT_EQ(read_points("(1/3, pi/4) (0x1.8p-1, −2)", "x").points,
               (Points{{1.0 / 3.0, 0.78539816339744830962, 0}, {0.75, -2, 0}}));
     EXPECT_EQ(read_points("0,5; 1,25; -3,0; 4,5", "x").points, (Points{{0.5, 1.25, 0}, {-3, 4.5, 0}}));
-}
-
-TEST(PointText, WhatCannotBeReadGetsASentence) {
-    for (const auto& [text, found] : std::vector<std::pair<const char*, const char*>>{
-             {"", "expected points, found nothing"},
-             {" \n", "expected points, found nothing"},
-             {"hello", "found \"hello\""},
-             {"1 2 3 4 5", "found 5 fields"},
-             {"7", "found 1 field"},
-             {"0 0 1 1\n0 x 1 1", "line 2, column 3: expected a number, found \"x\""},
-             {"(0,0) (1,1,1)", "found both"},
-             {"(0,0) (1,1", "expected a bracket"},
-             {"(0,0,0,0)", "found 4"},
-             {"(0,0) 4 4", "found \"4\""},
-             {"LINESTRING (0 0, 1 a)", "expected a number, found \"a\""},
-             {"LINESTRING (0 0, 1)", "found one number"},
-             {"LINESTRING EMPTY", "found none"},
-             {R"({"scene":"intersect","a":[1,2]})", "\"crosscut\": 1"},
-             {R"({"type":"Feature","scene":"harbour"})", "\"geometry\""},
-             {R"({"type":"Feature"})", "\"geometry\""},
-             {R"({"coordinates":[[0,1]]})", "\"type\""},
-             {"[[0,0],[1]]", "found one number"},
-             {"[[0,0],[1,\"2\"]]", "found the text \"2\""},
-         }) {
-        const PointText read = read_points(text, "The clipboard");
-        EXPECT_NE(read.error.find(found), std::string::npos) << read.error;
-        EXPECT_TRUE(read.error.starts_with("The clipboard")) << read.error;
-        EXPECT_TRUE(read.points.empty()) << text;
-    }
 }
 
 TEST(PointText, NothingOfATextIsLostOrTakenForAnother) {
@@ -167,7 +139,6 @@ TEST(Paste, TwoSegmentsBecomeThoseOfTheSceneInOneStepOfUndo) {
     const Vec3 before = point(w, "a");
     const Workspace::PasteResult pasted = w.paste("(0,0) (1,1) (0,1) (1,0)", "The clipboard");
     EXPECT_TRUE(pasted.done);
-    EXPECT_EQ(pasted.sentence, "A, B, C and D are as pasted.");
     EXPECT_EQ(point(w, "b"), (Vec3{1, 1, 0}));
     EXPECT_EQ(point(w, "d"), (Vec3{1, 0, 0}));
     w.undo();
@@ -195,7 +166,7 @@ TEST(Paste, OneSegmentLeavesTheOtherWhereItIs) {
     Workspace w(all_scenes());
     ASSERT_EQ(w.open_scene("nearest"), "");
     const Vec3 b1 = point(w, "b1");
-    EXPECT_EQ(w.paste("1 2 3 4 5 6", "x").sentence, "A1 and A2 are as pasted.");
+    EXPECT_TRUE(w.paste("1 2 3 4 5 6", "x").done);
     EXPECT_EQ(point(w, "a2"), (Vec3{4, 5, 6}));
     EXPECT_EQ(point(w, "b1"), b1);
 }
@@ -215,29 +186,33 @@ TEST(Paste, WhatDoesNotFitTheSceneOpensOneThatItFits) {
 TEST(Paste, InSweepTheyArePathsAndInBounceWalls) {
     Workspace w(all_scenes());
     ASSERT_EQ(w.open_scene("sweep"), "");
-    EXPECT_EQ(w.paste("0 0 1 1 0 1 1 0", "x").sentence, "p start, p end, q start and q end are as pasted.");
+    EXPECT_TRUE(w.paste("0 0 1 1 0 1 1 0", "x").done);
     EXPECT_EQ(point(w, "q0"), (Vec3{0, 1, 0}));
     ASSERT_EQ(w.open_scene("bounce"), "");
     EXPECT_TRUE(w.paste("-1 0 1 0.5", "x").done);
     EXPECT_EQ(w.type().id, "bounce");
 }
 
-TEST(Paste, WhatFailsChangesNothing) {
-    Workspace w(all_scenes());
-    ASSERT_EQ(w.open_scene("intersect"), "");
-    w.observe(false);
-    const std::string before = w.text();
-    for (const auto& [text, sentence] : std::vector<std::pair<const char*, const char*>>{
-             {"(1,2)", "x: one point is no segment; two are."},
-             {"0 0\n1 1\n2 2\n3 3\n4 4", "x: has 5 points, and Intersect has 4 ends; copy fewer of them."},
-             {"hello",
-              "x: expected points, or a heading such as x, y or x1, y1, x2, y2, found \"hello\"."}}) {
-        const Workspace::PasteResult pasted = w.paste(text, "x");
-        EXPECT_FALSE(pasted.done);
-        EXPECT_EQ(pasted.sentence, sentence);
-        EXPECT_EQ(w.text(), before);
-        EXPECT_FALSE(w.can_undo());
-    }
+TEST(SaidOfPoints, WhatIsWrongWithThemAndWhatIsPasted) {
+    const auto pasted_into = [](const said::Row& row, bool wanted) {
+        Workspace w(all_scenes());
+        EXPECT_EQ(w.open_scene(row.at("scene")), "");
+        w.observe(false);
+        const std::string before = w.text();
+        const Workspace::PasteResult pasted = w.paste(row.at("text"), "x");
+        EXPECT_EQ(pasted.done, wanted) << row.at("text");
+        EXPECT_EQ(w.text() != before, wanted) << row.at("text");
+        EXPECT_EQ(w.can_undo(), wanted) << row.at("text");
+        return said::says(pasted.sentence);
+    };
+    said::expect("point_text",
+                 {{"wrong",
+                   [](const said::Row& row) {
+                       const PointText read = read_points(row.at("text"), "The clipboard");
+                       return said::says(read.points.empty() ? read.error : "");
+                   }},
+                  {"pasted", [&](const said::Row& row) { return pasted_into(row, true); }},
+                  {"not pasted", [&](const said::Row& row) { return pasted_into(row, false); }}});
 }
 
 }  // namespace

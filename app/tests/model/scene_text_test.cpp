@@ -1,6 +1,7 @@
 // Scenes as text and back.
 #include "app/model/fields/scene_text.h"
 #include "app/scenes/scenes.h"
+#include "app/tests/harness/said.h"
 #include "app/tests/model/many_steps.h"
 #include "core/tests/turns.h"
 
@@ -130,109 +131,6 @@ TEST(Codec, NumbersInAFileMayBeTexts) {
     EXPECT_EQ(scene.small, 0.25);
 }
 
-struct Bad {
-    std::string text;
-    const char* sentence;
-};
-
-TEST(Codec, EveryBadFileIsToldFileLineAndField) {
-    const std::vector<Bad> bad{
-        {"", "file.json: is empty."},
-        {"{\n\n  oops\n}", "file.json line 3: is not valid JSON from here on."},
-        {"{\"crosscut\": 1,\n", "file.json line 2: is not valid JSON from here on."},
-        {"[1, 2]", "file.json: is not a Crosscut scene: it has no \"crosscut\" line."},
-        {"7", "file.json: is not a Crosscut scene: it has no \"crosscut\" line."},
-        {"{}", "file.json: is not a Crosscut scene: it has no \"crosscut\" line."},
-        {"{\n\"crosscut\": 2}", "file.json line 2: \"crosscut\" needs 1, the one format this program reads."},
-        {"{\n\"crosscut\": \"1\"}",
-         "file.json line 2: \"crosscut\" needs 1, the one format this program reads."},
-        {"{\"crosscut\": 1}", "file.json: \"scene\" needs one of specimen, other."},
-        {"{\"crosscut\": 1,\n\"scene\": 3}", "file.json line 2: \"scene\" needs one of specimen, other."},
-        {"{\"crosscut\": 1,\n\"scene\": \"x\"}",
-         "file.json line 2: there is no scene \"x\"; there are specimen, other."},
-        {"{\"crosscut\": 1,\n\"scene\": \"specimen\",\n\"view\": 1}",
-         "file.json line 3: \"view\" is not a word of a scene file."},
-        {"{\"crosscut\": 1,\n\"scene\": \"specimen\",\n\"fields\": [1]}",
-         "file.json line 3: \"fields\" needs an object of names and values."},
-        {scene_text("\"a\": [1]"), "file.json line 5: \"a\" needs 2 finite numbers, found 1 number."},
-        {scene_text("\"a\": [1, 2, 3]"), "file.json line 5: \"a\" needs 2 finite numbers, found 3 numbers."},
-        {scene_text("\"a\": [1, null]"),
-         "file.json line 5: \"a\" needs 2 finite numbers, found null as number 2."},
-        {scene_text("\"a\": [1, true]"),
-         "file.json line 5: \"a\" needs 2 finite numbers, found true as number 2."},
-        {scene_text("\"a\": [1, [2]]"),
-         "file.json line 5: \"a\" needs 2 finite numbers, found an array of 1 number as number 2."},
-        {scene_text("\"a\": {\"x\": 1, \"y\": 2}"),
-         "file.json line 5: \"a\" needs 2 finite numbers, found an object."},
-        {scene_text("\"a\": [1, \"1e999\"]"),
-         "file.json line 5: \"a\" needs 2 finite numbers, found the text \"1e999\" (is beyond the largest number, 1.8e308) as number 2."},
-        {scene_text("\"a\": [1, \"nan\"]"),
-         "file.json line 5: \"a\" needs 2 finite numbers, found the text \"nan\" (is not a number) as number 2."},
-        {scene_text("\"a\": [1, -1.1e300]"),
-         "file.json line 5: \"a\" needs numbers from -1e300 to 1e300, found -1.1e+300."},
-        {scene_text("\"small\": 1,\n\"deep\": [1, 2]"),
-         "file.json line 6: \"deep\" needs 3 finite numbers, found 2 numbers."},
-        {scene_text("\"small\": 6"), "file.json line 5: \"small\" needs a number from -5 to 5, found 6."},
-        {scene_text("\"small\": \"no\""),
-         "file.json line 5: \"small\" needs a number from -5 to 5, found the text \"no\" (is not a number)."},
-        {scene_text("\"small\": [1, 2]"),
-         "file.json line 5: \"small\" needs a number from -5 to 5, found 2 numbers."},
-        {scene_text("\"wide\": 1.1e300"),
-         "file.json line 5: \"wide\" needs a number from -1e300 to 1e300, found 1.1e+300."},
-        {scene_text("\"on\": 2"), "file.json line 5: \"on\" needs true or false, found 2."},
-        {scene_text("\"on\": \"maybe\""),
-         "file.json line 5: \"on\" needs true or false, found the text \"maybe\"."},
-        {scene_text("\"kind\": \"four\""),
-         "file.json line 5: \"kind\" needs one of one, two words, three, found the text \"four\"."},
-        {scene_text("\"kind\": 1"),
-         "file.json line 5: \"kind\" needs one of one, two words, three, found 1."},
-        {scene_text("\"small\": 1,\n\n\"c\": 1"), "file.json line 7: this scene has no field \"c\"."},
-        {scene_text("\"ab\": [1, 2]"), "file.json line 5: this scene has no field \"ab\"."},
-        {scene_text("\"small\": 1,\n\"small\": 2"), "file.json line 6: \"small\" is given twice."},
-        {"{\"crosscut\": 1,\n\"scene\": \"specimen\",\n\"scene\": \"other\"}",
-         "file.json line 3: \"scene\" is given twice."},
-        {scene_text("\"wide\": 1,\n\"small\": 1e999"),
-         "file.json line 6: \"small\" needs a number from -5 to 5, found 1e999 (is beyond the largest number, 1.8e308)."},
-        {scene_text("\"a\": [1,\n-1e999]"),
-         "file.json line 5: \"a\" needs 2 finite numbers, found -1e999 (is beyond the largest number, 1.8e308) as number 2."},
-        {"[1,\n1e999]", "file.json: is not a Crosscut scene: it has no \"crosscut\" line."},
-        {scene_text("\"small\": NaN"), "file.json line 5: is not valid JSON from here on."},
-        {scene_text("\"small\": 0x10"), "file.json line 5: is not valid JSON from here on."},
-        {scene_text("\"small\": 1,"), "file.json line 6: is not valid JSON from here on."},
-        {scene_text("\"on\": \"\xff\""), "file.json line 5: is not valid JSON from here on."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\",\n\"hidden\": \"a\"}",
-         "file.json line 2: \"hidden\" needs a list of what is hidden, as [\"a\", \"b\"]."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\",\n\"hidden\": [\"a\", 2]}",
-         "file.json line 2: \"hidden\" needs a list of what is hidden, as [\"a\", \"b\"]."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\",\n\"names\": {\"a\": \"\"}}",
-         "file.json line 2: \"names\" needs an object of names of at most 60 bytes, as {\"a\": \"Home\"}."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\",\n\"camera\": 3}",
-         "file.json line 2: \"camera\" needs an object."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\n\"px_per_unit\": 0}}",
-         "file.json line 2: \"px_per_unit\" needs a number from 1e-300 to 1e300, found 0."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\n\"centre\": [1]}}",
-         "file.json line 2: \"centre\" needs 2 finite numbers, found 1 number."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\"pivot\": [0, 0, 0],\n\"roll_rad\": 1e9}}",
-         "file.json line 2: \"roll_rad\" needs a number from -1000000 to 1000000, found 1e+09."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\n\"seen_px\": [1280]}}",
-         "file.json line 2: \"seen_px\" needs a width and a height from 1 to 1000000, found 1 number."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\n\"seen_px\": [0, 5]}}",
-         "file.json line 2: \"seen_px\" needs a width and a height from 1 to 1000000, found 0."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\n\"zoom\": 1}}",
-         "file.json line 2: \"zoom\" is not a word of a camera."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\"pivot\": [0, 0, 0],\n\"parallel\": 1}}",
-         "file.json line 2: \"parallel\" needs true or false, found 1."},
-        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\"pivot\": [0, 0, 0],\n\"centre\": [1, 2]}}",
-         "file.json line 2: \"centre\" is not a word of a camera."},
-    };
-    for (const Bad& b : bad) {
-        const Loaded loaded = load(b.text);
-        EXPECT_EQ(loaded.error, b.sentence) << b.text;
-        EXPECT_FALSE(loaded) << b.text;
-        EXPECT_FALSE(loaded.camera.has_value()) << b.text;
-    }
-}
-
 TEST(Codec, AListIsTakenWholeOrRefused) {
     const auto error = [](const std::string& scene, const std::string& fields) {
         return load_scene(all_scenes(),
@@ -333,31 +231,6 @@ TEST(SetField, ReadsWhatACommandLineSays) {
     EXPECT_EQ(scene.kind, 2);
 }
 
-TEST(SetField, NamesTheFieldItRefusesAndChangesNothing) {
-    SpecimenScene scene;
-    const auto before = values_of(scene);
-    const std::vector<std::array<const char*, 3>> bad{
-        {"a", "1", "--set a: \"a\" needs 2 finite numbers, found 1 number."},
-        {"a", "1,2,3", "--set a: \"a\" needs 2 finite numbers, found 3 numbers."},
-        {"a", "1,x",
-         "--set a: \"a\" needs 2 finite numbers, found the text \"x\" (is not a number) as number 2."},
-        {"a", "", "--set a: \"a\" needs 2 finite numbers, found the text \"\" (is empty)."},
-        {"a", "1e308,1/0",
-         "--set a: \"a\" needs 2 finite numbers, found the text \"1/0\" (divides by zero) as number 2."},
-        {"small", "5.0001", "--set small: \"small\" needs a number from -5 to 5, found 5.0001."},
-        {"on", "perhaps", "--set on: \"on\" needs true or false, found the text \"perhaps\"."},
-        {"kind", "Three",
-         "--set kind: \"kind\" needs one of one, two words, three, found the text \"Three\"."},
-        {"nobody", "1", "--set nobody: this scene has no field \"nobody\"."},
-        {"", "1", "--set : this scene has no field \"\"."},
-    };
-    for (const auto& [name, value, sentence] : bad) {
-        EXPECT_EQ(set_field(scene, name, value), sentence);
-        EXPECT_EQ(values_of(scene), before) << name << "=" << value;
-    }
-    EXPECT_NE(set_field(scene, "\xff", "\xfe"), "") << "not UTF-8: refused, not thrown";
-}
-
 /// The text of Nearest as saved while moving spheres were a mode of it.
 std::string older_nearest(const std::string& mode) {
     return R"({
@@ -428,15 +301,11 @@ TEST(OlderScenes, NearestItselfOnlyLosesTheFieldsOfTheSpheres) {
 )");
 }
 
-TEST(OlderScenes, WhatNoOlderProgramWroteIsRefusedAndADamagedTextIsTakenAsFarAsItGoes) {
-    EXPECT_EQ(load_scene(all_scenes(), older_nearest(R"("moving cubes")"), "old.json").error,
-              "old.json line 6: this scene has no field \"mode\".");
-    EXPECT_EQ(load_scene(all_scenes(), older_nearest("7"), "old.json").error,
-              "old.json line 6: this scene has no field \"mode\".");
-    EXPECT_EQ(load_scene(all_scenes(), R"({"crosscut": 1, "scene": "nearest", "fields": {"radius_a": 1}})",
+TEST(OlderScenes, WhatANewerProgramMixesIsRefusedAndADamagedTextIsTakenAsFarAsItGoes) {
+    EXPECT_NE(load_scene(all_scenes(), R"({"crosscut": 1, "scene": "nearest", "fields": {"radius_a": 1}})",
                          "new.json")
                   .error,
-              "new.json line 1: this scene has no field \"radius_a\".");
+              "");
     std::string damaged = older_nearest(R"("moving spheres")");
     damaged.replace(damaged.find("0.25"), 4, "-1.0");
     const Loaded some = load_what_fits(all_scenes(), damaged, "old.json");
@@ -455,23 +324,6 @@ TEST(PresetFiles, EachIsOfASceneAndIsReadWhole) {
         ASSERT_NE(type, nullptr) << file.file << " is of no scene";
         EXPECT_EQ(read.presets.size(), type->presets.size());
     }
-}
-
-TEST(PresetFiles, SayFileAndLineOfWhatIsWrong) {
-    const auto error = [](std::string_view text) { return read_presets(text, "x.json").error; };
-    const std::string_view good = "{\n\"p\": {\"title\": \"T }\", \"notice\": \"N.\", \"fields\": {}}";
-    EXPECT_EQ(error(std::string(good) + "}"), "");
-    EXPECT_EQ(error(std::string(good) + ",\n\"p\": {}}"), "x.json line 3: \"p\" is given twice.");
-    EXPECT_EQ(error(std::string(good) + ",\n\"q\": 3}"), "x.json line 3: \"q\" needs an object.");
-    EXPECT_EQ(error(std::string(good) + ",\n\"q\": {}}"), "x.json line 3: \"q\" needs a \"title\".");
-    EXPECT_EQ(error("{\n\"q\": {\"title\": \"T\", \"notice\": \"N.\", \"field\": {}}}"),
-              "x.json line 2: \"q\" has \"field\", which is not a word of a preset.");
-    for (const char* detail : {"\"deep\"", "\"See\"", "2", "null", "[]"})
-        EXPECT_EQ(error(std::string("{\n\"q\": {\"title\": \"T\", \"notice\": \"N.\", \"depth\": ") + detail +
-                        "}}"),
-                  "x.json line 2: \"q\" needs \"see\", \"how\" or \"compare\" as its \"depth\".");
-    EXPECT_EQ(error("{\n\"p\": {"), "x.json line 2, column 7: expected string literal, found end of input.");
-    EXPECT_EQ(error("[]"), "x.json: needs an object of presets.");
 }
 
 /// A file of the presets a, b, c and d, with `from` in that of b replaced by `to`.
@@ -543,15 +395,38 @@ TEST(PresetFiles, MaySayWhatTheyOpenIn) {
     EXPECT_TRUE(load_preset(model_test::specimen_types().front(), read.presets[1]));
 }
 
-TEST(PresetFiles, AFieldThatIsWrongIsNamedWithFileAndLine) {
-    const ReadPresets read = read_presets(
-        "{\"p\": {\"title\": \"T\", \"notice\": \"N.\", \"fields\": {}},\n"
-        "\"q\": {\"title\": \"T\", \"notice\": \"N.\",\n \"fields\": {\"a\": 3}}}\n",
-        "x.json");
-    ASSERT_EQ(read.presets.size(), 2u) << read.error;
-    EXPECT_TRUE(load_preset(model_test::specimen_types().front(), read.presets[0]));
-    EXPECT_EQ(load_preset(model_test::specimen_types().front(), read.presets[1]).error,
-              "x.json preset q line 3: \"a\" needs 2 finite numbers, found 1 number.");
+/// The error of a file, or of the last of its presets.
+std::string error_of_presets(const std::string& text) {
+    const ReadPresets read = read_presets(text, "x.json");
+    if (!read.error.empty() || read.presets.empty()) return read.error;
+    return load_preset(model_test::specimen_types().front(), read.presets.back()).error;
+}
+
+TEST(SaidOfSceneTexts, EveryMistakeIsToldWithFileLineAndField) {
+    EXPECT_EQ(error_of_presets("{\n\"p\": {\"title\": \"T }\", \"notice\": \"N.\", \"fields\": {}}}"), "");
+    EXPECT_FALSE(load(scene_text("\"on\": \"\xff\"")));
+    SpecimenScene scene;
+    EXPECT_NE(set_field(scene, "\xff", "\xfe"), "") << "not UTF-8: refused, not thrown";
+    const auto before = values_of(scene);
+    const auto of_file = [](const said::Row& row) {
+        const Loaded loaded = load(row.contains("text") ? row.at("text") : scene_text(row.at("fields")));
+        EXPECT_FALSE(loaded.camera.has_value());
+        return said::says(loaded ? "" : loaded.error);
+    };
+    const auto of_field = [&](const said::Row& row) {
+        const std::string error = set_field(scene, row.at("field"), row.at("value"));
+        EXPECT_EQ(values_of(scene), before) << row.at("field");
+        return said::says(error);
+    };
+    const auto of_older = [](const said::Row& row) {
+        return said::says(load_scene(all_scenes(), older_nearest(row.at("mode")), "old.json").error);
+    };
+    said::expect(
+        "scene_text",
+        {{"files", of_file},
+         {"set", of_field},
+         {"older", of_older},
+         {"presets", [](const said::Row& row) { return said::says(error_of_presets(row.at("text"))); }}});
 }
 
 TEST(LoadPreset, EveryPresetOfEverySceneLoads) {

@@ -4,6 +4,7 @@
 #include "app/model/files/preferences.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/folder.h"
+#include "app/tests/harness/said.h"
 #include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
@@ -13,6 +14,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <iterator>
 
 namespace crosscut::workspace_test {
@@ -171,7 +173,7 @@ TEST(Workspace, APresetThatIsWrongIsASentenceAndChangesNothing) {
     Workspace w(model_test::specimen_types());
     const std::string before = w.text();
     const Preset wrong{"wrong", "Wrong", "It is.", R"({"fields": {"nobody": 1}})", "x.json", 7};
-    EXPECT_EQ(w.open_preset(wrong), "x.json preset wrong line 7: this scene has no field \"nobody\".");
+    EXPECT_NE(w.open_preset(wrong), "");
     EXPECT_EQ(w.text(), before);
     EXPECT_EQ(w.preset(), nullptr);
     EXPECT_FALSE(w.can_undo());
@@ -252,7 +254,7 @@ TEST(Workspace, EverySceneIsADocumentOfItsOwn) {
     Workspace w(model_test::specimen_types());
     drag_a_to(w, {9, 9});
     w.highlight.selected = {id_of("a")};
-    EXPECT_EQ(w.open_scene("nowhere"), "There is no scene \"nowhere\".");
+    EXPECT_NE(w.open_scene("nowhere"), "");
     EXPECT_EQ(specimen(w).a, Vec2(9, 9)) << "an unknown scene changes nothing";
     EXPECT_TRUE(w.can_undo());
     specimen(w).a = {8, 8};  // not observed yet
@@ -469,19 +471,16 @@ TEST(Workspace, ARestoredTextIsTheBeginningAndADamagedOneGivesWhatCanBeRead) {
         return by.empty() ? text.substr(0, at) : text.replace(at, what.size(), by);
     };
     Workspace cut(model_test::specimen_types());
-    EXPECT_EQ(cut.restore(damaged("\"b\"", ""), "x", {"saved.json", {}, 0}),
-              "x line 6: is not valid JSON from here on.");
+    EXPECT_NE(cut.restore(damaged("\"b\"", ""), "x", {"saved.json", {}, 0}), "");
     EXPECT_EQ(cut.path(), "") << "saving must not put half a scene into its file";
     EXPECT_EQ(specimen(cut).a, Vec2(7, 7)) << "what stands before the end";
     EXPECT_EQ(specimen(cut).b, SpecimenScene().b);
     Workspace unknown(model_test::specimen_types());
-    EXPECT_EQ(unknown.restore(damaged("\"a\"", "\"aa\""), "x", {}),
-              "x line 5: this scene has no field \"aa\".");
+    EXPECT_NE(unknown.restore(damaged("\"a\"", "\"aa\""), "x", {}), "");
     EXPECT_EQ(specimen(unknown).a, SpecimenScene().a);
     EXPECT_EQ(specimen(unknown).b, Vec2(3, 3));
     Workspace wrong(model_test::specimen_types());
-    EXPECT_EQ(wrong.restore(damaged("[7, 7]", "[7]"), "x", {}),
-              "x line 5: \"a\" needs 2 finite numbers, found 1 number.");
+    EXPECT_NE(wrong.restore(damaged("[7, 7]", "[7]"), "x", {}), "");
     EXPECT_EQ(specimen(wrong).b, Vec2(3, 3));
     Workspace none(model_test::specimen_types());
     for (const std::string& text :
@@ -531,9 +530,7 @@ TEST(Workspace, SavingReplacesNothingUnaskedAndNoForeignFileAtAll) {
     drag_a_to(w, {9, 9});
     EXPECT_TRUE(saves(w, mine)) << "its own file";
     const std::string before = *read_file(other).text;
-    const Saving saving = w.save_file(other);
-    EXPECT_EQ(saving.outcome, Saving::Outcome::asks);
-    EXPECT_EQ(saving.sentence, other + ": there is a scene of this name already. Replace it?");
+    EXPECT_EQ(w.save_file(other).outcome, Saving::Outcome::asks);
     EXPECT_EQ(read_file(other).text, before);
     EXPECT_EQ(w.path(), mine);
     EXPECT_TRUE(saves(w, other, Workspace::Replace::yes));
@@ -542,25 +539,21 @@ TEST(Workspace, SavingReplacesNothingUnaskedAndNoForeignFileAtAll) {
 
     ASSERT_EQ(write_file(other, before), "");
     drag_a_to(w, {7, 7});
-    EXPECT_EQ(w.save_file(other).sentence, other + ": another program has changed it meanwhile. Replace it?");
+    EXPECT_EQ(w.save_file(other).outcome, Saving::Outcome::asks) << "another program has changed it";
     EXPECT_EQ(read_file(other).text, before);
 
     const std::string empty = folder.file("empty.json");
     ASSERT_EQ(write_file(empty, ""), "");
-    EXPECT_EQ(w.save_file(empty).sentence, empty + ": there is a file of this name already. Replace it?")
-        << "nothing is no scene";
+    EXPECT_EQ(w.save_file(empty).outcome, Saving::Outcome::asks) << "nothing is no scene";
 
     const std::string letter = folder.file("letter.txt");
     ASSERT_EQ(write_file(letter, "Dear all,"), "");
     for (const auto replace : {Workspace::Replace::no, Workspace::Replace::yes}) {
-        const Saving refused = w.save_file(letter, replace);
-        EXPECT_EQ(refused.outcome, Saving::Outcome::failed);
-        EXPECT_EQ(refused.sentence,
-                  letter + ": is no Crosscut scene and stays as it is; choose another name.");
+        EXPECT_EQ(w.save_file(letter, replace).outcome, Saving::Outcome::failed);
         EXPECT_EQ(read_file(letter).text, "Dear all,");
     }
     const std::string deeper = folder.file("deeper/scene.json");
-    EXPECT_EQ(w.save_file(deeper).sentence, deeper + ": there is no folder " + folder.file("deeper") + ".");
+    EXPECT_EQ(w.save_file(deeper).outcome, Saving::Outcome::failed);
     EXPECT_FALSE(fs::exists(folder.file("deeper"))) << "no folder is made unasked";
     EXPECT_EQ(w.path(), other);
 }
@@ -580,9 +573,8 @@ TEST(Workspace, AFailedOpenKeepsEverything) {
     const Preset* preset = w.preset();
     const std::string bad = folder.file("bad.json");
     ASSERT_EQ(write_file(bad, "{\"crosscut\": 1,\n\"scene\": \"specimen\",\n\"fields\": {\"a\": 1}}"), "");
-    EXPECT_EQ(w.open_file(bad), bad + " line 3: \"a\" needs 2 finite numbers, found 1 number.");
-    EXPECT_EQ(w.open_file(folder.file("none.json")), folder.file("none.json") + ": there is no such file.");
-    EXPECT_EQ(w.open_file(folder.file("")), folder.file("") + ": is a folder, not a file.");
+    for (const std::string& none : {bad, folder.file("none.json"), folder.file("")})
+        EXPECT_NE(w.open_file(none), "");
     EXPECT_FALSE(saves(w, good + "/below.json"));
     EXPECT_EQ(w.text(), before);
     EXPECT_EQ(w.preset(), preset);
@@ -601,7 +593,7 @@ TEST(Files, SayWhichFileAndWhy) {
     EXPECT_EQ(read_file(path).text, binary) << "bytes are bytes";
     ASSERT_EQ(write_file(path, ""), "");
     EXPECT_EQ(read_file(path).text, "");
-    EXPECT_EQ(read_file(folder.file("b.txt")).error, folder.file("b.txt") + ": there is no such file.");
+    EXPECT_FALSE(read_file(folder.file("b.txt")).text);
     const std::string below = path + "/b.txt";
     for (const std::string& error :
          {write_file(below, "x"), write_file(folder.file(""), "x"), write_file("/dev/null/such.txt", "x"),
@@ -618,8 +610,7 @@ TEST(Files, WhatIsTheProgramsOwnIsReplacedAndSetAside) {
     const Folder folder;
     const std::string file = folder.file("state.json");
     ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
-    EXPECT_EQ(read_file(file, FileKind::regular).error, file + ": is no plain file.")
-        << "and nobody waits for it";
+    EXPECT_FALSE(read_file(file, FileKind::regular).text) << "and nobody waits for it";
     EXPECT_EQ(set_aside(file), file + ".unreadable");
     ASSERT_EQ(replace_file(file, "one"), "");
     EXPECT_EQ(set_aside(file), file + ".unreadable-2");
@@ -629,6 +620,41 @@ TEST(Files, WhatIsTheProgramsOwnIsReplacedAndSetAside) {
     ASSERT_EQ(replace_file(file, "two"), "") << "a pipe is not written into";
     EXPECT_EQ(read_file(file).text, "two");
     EXPECT_NE(replace_file(folder.file("none/state.json"), "x"), "");
+}
+
+TEST(SaidOfFiles, WhichFileAndWhy) {
+    const Folder folder;
+    const std::string top = folder.file("");
+    Workspace w(model_test::specimen_types());
+    EXPECT_TRUE(saves(w, folder.file("changed.json")) && saves(w, folder.file("scene.json")));
+    EXPECT_TRUE(saves(w, folder.file("mine.json")));
+    for (const auto& [name, text] : {std::pair("letter.txt", "Dear all,"),
+                                     {"empty.json", ""},
+                                     {"bad.json", "{\"crosscut\": 1,\n\"scene\": 7}"}})
+        EXPECT_EQ(write_file(folder.file(name), text), "");
+    EXPECT_EQ(::mkfifo(folder.file("pipe").c_str(), 0600), 0);
+    drag_a_to(w, {9, 9});
+    /// The name of the file is the row's, "." for the folder itself.
+    const auto of = [&](const std::function<std::string(const std::string& path)>& error) {
+        return [&top, &folder, error](const said::Row& row) {
+            std::string sentence = error(row.at("file") == "." ? top : folder.file(row.at("file")));
+            for (std::size_t at; (at = sentence.find(top)) != std::string::npos;)
+                sentence.replace(at, top.size(), "./");
+            return said::says(sentence);
+        };
+    };
+    const auto saved = [&](const std::string& path) { return w.save_file(path).sentence; };
+    const auto saved_after_others = [&](const std::string& path) {
+        EXPECT_TRUE(saves(w, path, Workspace::Replace::yes));
+        EXPECT_EQ(write_file(path, *read_file(folder.file("scene.json")).text), "");
+        return w.save_file(path).sentence;
+    };
+    said::expect(
+        "files",
+        {{"saved", of(saved)},
+         {"opened", of([&](const std::string& path) { return w.open_file(path); })},
+         {"read", of([](const std::string& path) { return read_file(path, FileKind::regular).error; })},
+         {"saved after another program", of(saved_after_others)}});
 }
 
 TEST(Files, AWriteProtectedFileStaysAsItIs) {

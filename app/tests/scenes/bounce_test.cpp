@@ -142,10 +142,10 @@ TEST(BounceScene, TheNeedleGoesThroughForATestOnceAFrameOnly) {
 TEST(BounceScene, FrictionHoldsTheBallOnTheSlope) {
     const auto scene = preset_of("bounce", "slope").scene;
     let_run(*scene, 6.0);
-    EXPECT_EQ(output_of(*scene).verdict.headline, "At rest");
+    EXPECT_EQ(verdict_id(output_of(*scene)), "at_rest");
     set(*scene, "friction", "0");
     let_run(*scene, 0.5);
-    EXPECT_EQ(output_of(*scene).verdict.headline, "Sliding");
+    EXPECT_EQ(verdict_id(output_of(*scene)), "sliding");
     EXPECT_NE(output_of(*scene).verdict.sentence.find("under the part of gravity along it"),
               std::string::npos);
 }
@@ -383,7 +383,7 @@ TEST(BounceScene, ATimeThatIsTooFarIsRefusedAndPlayBeginsAtTheLaunch) {
     const auto scene = scene_of("bounce");
     set(*scene, "time", "900000");
     const SceneOutput refused = output_of(*scene);
-    EXPECT_EQ(refused.verdict.headline, "Too far");
+    EXPECT_EQ(verdict_id(refused), "too_far");
     EXPECT_TRUE(refused.readout.empty());
     EXPECT_TRUE(balls_of(*scene).empty());
     let_run(*scene, 0.5);
@@ -423,7 +423,7 @@ TEST(BounceScene, WhereNoImpactIsAheadTheLastOneIsShown) {
     const auto scene = preset_of("bounce", "slope").scene;
     let_run(*scene, 6.0);
     const SceneOutput now = output_of(*scene);
-    ASSERT_EQ(now.verdict.headline, "At rest");
+    ASSERT_EQ(verdict_id(now), "at_rest");
     EXPECT_EQ(now.panes[1].note.substr(0, 12), "The last one") << now.panes[1].note;
 }
 
@@ -437,7 +437,7 @@ TEST(BounceScene, ActionsStepRestartAndTakeAWallAway) {
     EXPECT_EQ(scene->perform("remove_wall"), "Wall 6 is gone.");
     for (int i = 0; i < 5; ++i) (void)scene->perform("remove_wall");
     EXPECT_EQ(scene->perform("remove_wall"), "");
-    EXPECT_EQ(output_of(*scene).verdict.headline, "No wall ahead");
+    EXPECT_EQ(verdict_id(output_of(*scene)), "no_wall_ahead");
 }
 
 TEST(BounceScene, RestartedWhileItPlaysItCanBeShownAtOnce) {

@@ -2,6 +2,7 @@
 #include <crosscut/intersect/intersection.h>
 #include "app/model/fields/field_access.h"
 #include "app/scenes/intersect/intersect.h"
+#include "app/tests/harness/handles.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 #include "core/tests/turns.h"
@@ -19,36 +20,7 @@ namespace {
 using namespace intersect_scene;
 using namespace scenes_test;
 using model_test::Dice;
-
-/// All handles and numbers that are not fields.
-class HandleWalk {
-  public:
-    struct Handle {
-        Vec3 at;
-        bool yields;
-        std::function<void(const Vec3&)> move_to;
-    };
-    struct Number {
-        double value;
-        std::function<void(double)> set;
-    };
-    explicit HandleWalk(Scene& scene) {
-        const HandleList list = scene.handles();
-        for (const auto& [handle, at, move] : list.handles) add(handle, at, move);
-        for (const auto& [n, value, set] : list.numbers) add(n, value, set);
-    }
-    void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
-        const bool fresh =
-            handles.emplace(std::string(h.pane) + " " + std::string(h.item), Handle{at, h.low_priority, to})
-                .second;
-        EXPECT_TRUE(fresh) << "pane and item name a handle: " << h.pane << " " << h.item;
-    }
-    void add(const FieldName& n, double value, const std::function<void(double)>& set) {
-        numbers.emplace(std::string(n.name), Number{value, set});
-    }
-    std::map<std::string, Handle> handles;
-    std::map<std::string, Number> numbers;
-};
+using test::HandleWalk;
 
 /// By how much a dragged point misses its target, along the directions in which it can move.
 double miss(const std::string& name, const Vec3& at, const Vec3& target) {
@@ -68,14 +40,12 @@ void drag(Scene& scene, const std::string& name, const Vec3& target) {
         const auto handle = now.handles.find(name);
         if (handle == now.handles.end()) return;  // the drag removed it: parallel, outside the frame
         start.restore(scene);
-        handle->second.move_to(target + Vec3{factor - 1.0, 1.0 - factor, 0.0});
+        handle->second.move(target + Vec3{factor - 1.0, 1.0 - factor, 0.0});
     }
 }
 
-const Pane& pane_of(const SceneOutput& p, const std::string& handle) {
-    const std::string id = handle.substr(0, handle.find(' '));
-    return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
-}
+/// The id of a handle's pane.
+std::string pane_id(const std::string& handle) { return handle.substr(0, handle.find(' ')); }
 
 /// Whether the handle is in a view of the whole plane, to infinity.
 bool on_ideal_plane(const std::string& name) { return name.starts_with("pga") || name.starts_with("lens"); }
@@ -122,14 +92,14 @@ TEST(IntersectHandles, APointGoesWhereItIsTaken) {
         if (nearly_parallel(objects_of(*scene))) continue;
         for (const auto& [name, handle] : HandleWalk(*scene).handles) {
             start.restore(*scene);
-            const Vec3 target = target_near(handle.at, pane_of(output_of(*scene), name), name, dice);
+            const Vec3 target = target_near(handle.at, pane_of(output_of(*scene), pane_id(name)), name, dice);
             drag(*scene, name, target);
             if (nearly_parallel(objects_of(*scene)))
                 continue;  // for parallel lines whose ends were rounded apart
             const HandleWalk after(*scene);
             const auto found = after.handles.find(name);
             const SceneOutput now = output_of(*scene);
-            const Pane& pane = pane_of(now, name);
+            const Pane& pane = pane_of(now, pane_id(name));
             if (found == after.handles.end() || (pane.frame && !is_in_frame(*pane.frame, target))) continue;
             // the handle is at the frame's edge
             if (name.ends_with("intercept") && handle.at.x != 0.0) continue;
@@ -187,7 +157,7 @@ TEST(IntersectHandles, AnyTargetFromAnyStateLeavesWhatAFieldMayHold) {
         };
         for (const auto& [name, handle] : walk.handles) {
             EXPECT_TRUE(finite(handle.at)) << name;
-            handle.move_to({dice.hostile(), dice.hostile(), 0.0});
+            handle.move({dice.hostile(), dice.hostile(), 0.0});
             check(name);
         }
         for (const auto& [name, number] : walk.numbers) {
@@ -200,7 +170,7 @@ TEST(IntersectHandles, AnyTargetFromAnyStateLeavesWhatAFieldMayHold) {
 
 TEST(IntersectHandles, OnlyACrossingWithinBothCanBeTakenOnTheCanvasAndItYields) {
     const auto scene = scene_of("intersect");
-    EXPECT_TRUE(HandleWalk(*scene).handles.at("canvas point").yields);
+    EXPECT_TRUE(HandleWalk(*scene).handles.at("canvas point").handle.low_priority);
     set(*scene, "d", "4,6.5");
     EXPECT_FALSE(HandleWalk(*scene).handles.contains("canvas point")) << "apart";
     EXPECT_TRUE(HandleWalk(*scene).handles.contains("square point")) << "apart, but there are s and t";

@@ -28,24 +28,6 @@ std::unique_ptr<Scene> with(const std::vector<std::pair<const char*, const char*
 const std::vector<std::pair<const char*, const char*>> kTJunction{
     {"a", "-2.6,-2.7"}, {"b", "1.5,1"}, {"c", "-1.37,-1.59"}, {"d", "-3.8,0.7"}};
 
-TEST(MethodStrip, HasEveryMethodOnceAndEachKnowsItsView) {
-    const SceneOutput p = output_of(*scene_of("intersect"));
-    ASSERT_TRUE(p.methods.has_value());
-    EXPECT_EQ(p.methods->rows.size(), SegmentIntersection::methods().size());
-    std::set<std::string> titles;
-    for (const MethodRow& row : p.methods->rows) {
-        titles.insert(row.title);
-        EXPECT_LE(row.label.size(), 10u);
-        EXPECT_GT(row.operations, 5);
-        EXPECT_NE(row.cost.find("cmp"), std::string::npos) << row.cost;
-        EXPECT_TRUE(std::any_of(p.panes.begin(), p.panes.end(), [&](const Pane& q) {
-            return q.id == row.pane;
-        })) << row.pane;
-    }
-    EXPECT_EQ(titles.size(), SegmentIntersection::methods().size());
-    EXPECT_EQ(p.methods->number_types, (std::vector<std::string>{"float", "double"}));
-}
-
 TEST(MethodStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenThereIsSomethingToSay) {
     Dice dice(81);
     int loud = 0;
@@ -115,45 +97,6 @@ TEST(MethodStrip, ErrorsReadAsAPersonSaysThem) {
     EXPECT_EQ(ulps_text(1.79e308), "1×10³⁰⁸ ulp");
 }
 
-TEST(Walkthrough, IsTheChosenMethodsAndItsStepStaysWithinIt) {
-    const auto scene = scene_of("intersect");
-    for (const char* method :
-         {"parametric", "slope_intercept", "minkowski", "pga", "projection", "least_squares"}) {
-        set(*scene, "method", method);
-        set(*scene, "step", "60");
-        const MethodSteps steps = *output_of(*scene).method_steps;
-        EXPECT_EQ(steps.title, find_method<SegmentIntersection>(method)->info->title);
-        EXPECT_EQ(steps.step, static_cast<int>(stops_of(steps.derivation).size())) << method;
-        EXPECT_GT(steps.step, 5) << method;
-        set(*scene, "step", "0");
-        EXPECT_EQ(output_of(*scene).method_steps->step, 0);
-    }
-}
-
-TEST(Walkthrough, EveryItemItSpeaksOfIsDrawnSomewhere) {
-    const auto scene = scene_of("intersect");
-    std::set<std::string> missing;
-    for (const char* method :
-         {"parametric", "slope_intercept", "minkowski", "pga", "projection", "least_squares"}) {
-        set(*scene, "method", method);
-        const SceneOutput p = output_of(*scene);
-        std::set<std::uint32_t> drawn;
-        for (const Pane& pane : p.panes) {
-            for (const auto& i : pane.list.lines) drawn.insert(i.id.value);
-            for (const auto& i : pane.list.dots) drawn.insert(i.id.value);
-            for (const auto& i : pane.list.fills) drawn.insert(i.id.value);
-            for (const auto& i : pane.list.curves) drawn.insert(i.id.value);
-        }
-        for (const Step& step : p.method_steps->derivation.steps) {
-            for (const std::string& item : step.items) {
-                if (!drawn.contains(id_of(item).value)) missing.insert(item);
-            }
-        }
-    }
-    // A number of the formula that is highlighted with the objects and the parallelogram from which it comes.
-    EXPECT_EQ(missing, std::set<std::string>{"det"});
-}
-
 TEST(Explain, GoesToTheStepThatTurned) {
     const auto scene = with(kTJunction);
     const std::string sentence = scene->perform("explain");
@@ -174,42 +117,6 @@ TEST(Explain, GoesToWhereASilentMethodStops) {
     const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.method_steps->step, static_cast<int>(stops_of(p.method_steps->derivation).size()));
     EXPECT_EQ(p.method_steps->derivation.steps.back().id, "vertical_1");
-}
-
-TEST(Explain, HasNothingToDoWhereAllAgree) {
-    const auto scene = scene_of("intersect");
-    const SceneOutput p = output_of(*scene);
-    EXPECT_FALSE(p.methods->actions.at(1).enabled);
-    const std::string before = save_scene("intersect", *scene);
-    EXPECT_EQ(scene->perform("explain"), "All methods agree; there is nothing to explain.");
-    EXPECT_EQ(save_scene("intersect", *scene), before);
-    EXPECT_EQ(scene->perform("no such action"), "");
-}
-
-TEST(Find, MovesToADisagreementInTheChosenNumberType) {
-    Dice dice(82);
-    int found = 0;
-    for (int i = 0; i < 12; ++i) {
-        const auto scene = scene_of("intersect");
-        model_test::scramble_gently(*scene, dice);
-        for (const char* extent : {"ab.extent", "cd.extent"}) set(*scene, extent, "segment");
-        const std::string before = save_scene("intersect", *scene);
-        const std::string sentence = scene->perform("find");
-        EXPECT_TRUE(sentence.ends_with('.')) << sentence;
-        const MethodStrip strip = *output_of(*scene).methods;
-        if (sentence.starts_with("No disagreement")) {
-            EXPECT_EQ(save_scene("intersect", *scene), before);
-            continue;
-        }
-        ++found;
-        const auto type = static_cast<std::size_t>(strip.chosen_type);
-        EXPECT_TRUE(std::any_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
-            return row.results[type].wrong;
-        })) << sentence;
-        EXPECT_NE(sentence.find(strip.disagreement), std::string::npos) << sentence;
-        EXPECT_EQ(scene->perform("find").find("They disagree already."), 0u);
-    }
-    EXPECT_GT(found, 6);
 }
 
 // The proof is worked out from the points; the judge's row only selects the claims to check.

@@ -1,4 +1,4 @@
-// The presets of Intersect: every caption is checked against what the program shows.
+// The presets of Intersect: what their captions say beyond the table of promises.
 #include "app/model/steps.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
-#include <set>
 
 namespace crosscut::intersect_presets_test {
 namespace {
@@ -19,98 +18,8 @@ using namespace scenes_test;
 enum Row { kParametric, kSlope, kMinkowski, kPga, kProjection, kLeastSquares };
 enum Type { kFloat, kDouble };
 
-SceneOutput preset_output(std::string_view preset) {
-    const Loaded loaded = preset_of("intersect", preset);
-    EXPECT_TRUE(loaded) << loaded.error;
-    return output_of(*loaded.scene);
-}
-
 const MethodResult& result_of(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
-}
-
-/// The results of all six in a number type, in the order of the method bar: h hit, m miss, - no answer;
-/// capitals are wrong.
-std::string all_say(const SceneOutput& p, Type type) {
-    std::string text;
-    for (const MethodRow& row : p.methods->rows) {
-        const MethodResult& o = row.results.at(static_cast<std::size_t>(type));
-        const char letter = o.word == "hit" ? 'h' : o.word == "miss" ? 'm' : '-';
-        text += o.wrong ? static_cast<char>(letter - 'a' + 'A') : letter;
-    }
-    return text;
-}
-
-struct PresetCase {
-    const char* preset;
-    const char* headline;
-    Row chosen;
-    Type type;
-    const char* in_float;  ///< parametric, slope, Minkowski, PGA, projection, least squares
-    const char* in_double;
-};
-
-const std::vector<PresetCase> kPromises{
-    {"worked_example", "Crossing", kParametric, kDouble, "hhhhhh", "hhhhhh"},
-    {"minkowski_inside", "Crossing", kMinkowski, kDouble, "hhhhhh", "hhhhhh"},
-    {"minkowski_corner", "Crossing", kMinkowski, kDouble, "hhhhhh", "hhhhhh"},
-    {"minkowski_outside", "Apart", kMinkowski, kDouble, "mmmmmm", "mmmmmm"},
-    {"normals_1", "Crossing", kProjection, kDouble, "hhhhhh", "hhhhhh"},
-    {"normals_2", "Apart", kProjection, kDouble, "mmmmmm", "mmmmmm"},
-    {"normals_3", "Apart", kProjection, kDouble, "mmmmmm", "mmmmmm"},
-    {"normals_4", "Overlap", kProjection, kDouble, "----h-", "----h-"},
-    {"touching", "Touching", kParametric, kDouble, "hhhhhh", "hhhhhh"},
-    {"corner", "Corner", kParametric, kDouble, "hhhhhh", "hhhhhh"},
-    {"apart", "Apart", kParametric, kDouble, "mmmmmm", "mmmmmm"},
-    {"parallel", "Parallel", kPga, kDouble, "----m-", "----m-"},
-    {"horizon", "Apart", kPga, kDouble, "mmmmmm", "mmmmmm"},
-    {"overlap", "Overlap", kParametric, kDouble, "----h-", "----h-"},
-    {"collinear_apart", "Same line, apart", kParametric, kDouble, "------", "------"},
-    {"zero_length", "Point on it", kParametric, kDouble, "-----h", "-----h"},
-    {"point_off", "Point off it", kProjection, kDouble, "----mm", "----mm"},
-    {"points_equal", "Same point", kLeastSquares, kDouble, "-----h", "-----h"},
-    {"points_apart", "Two points", kParametric, kDouble, "-----m", "-----m"},
-    {"vertical", "Crossing", kSlope, kDouble, "h-hhhh", "h-hhhh"},
-    {"contained", "Overlap", kProjection, kDouble, "------", "------"},
-    {"ray_and_line", "Crossing", kParametric, kDouble, "hhhh-h", "hhhh-h"},
-    {"too_short", "Crossing", kLeastSquares, kDouble, "hhhhhM", "hhhhhM"},
-    {"t_junction", "Apart", kParametric, kDouble, "mmmmHm", "HHHmHH"},
-    {"t_junction_other", "Crossing", kPga, kDouble, "mHmHHm", "hhhMhh"},
-    {"far_from_home", "Apart", kPga, kFloat, "mmmHmm", "mmmmmm"},
-    {"near_parallel_touch", "Crossing", kMinkowski, kFloat, "HHHHH-", "hMhhhh"},
-    {"kettner_a1", "Apart", kParametric, kDouble, "----h-", "HHHmm-"},
-    {"kettner_picture", "Touching", kLeastSquares, kDouble, "hhhh-h", "hhhh-h"},
-    {"cgal_determinism", "Crossing", kPga, kFloat, "hhhMhh", "hhhhhh"},
-    {"libgdx_5057", "Corner", kSlope, kDouble, "hMhMh-", "hMhMhh"},
-    {"compas_1320", "Crossing", kPga, kDouble, "-----h", "hhhMhh"},
-    {"turf_2456", "Crossing", kPga, kDouble, "------", "hhhhhh"},
-    {"eberly_2", "Apart", kLeastSquares, kDouble, "mmmmmH", "mmmmmH"},
-    {"godot_short", "Apart", kParametric, kDouble, "mmmmmm", "mmmmmm"},
-};
-
-TEST(IntersectGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
-    std::set<std::string> promised;
-    for (const PresetCase& promise : kPromises) {
-        promised.insert(promise.preset);
-        const SceneOutput p = preset_output(promise.preset);
-        EXPECT_EQ(p.verdict.headline, promise.headline) << promise.preset;
-        EXPECT_EQ(p.methods->chosen, promise.chosen) << promise.preset;
-        EXPECT_EQ(p.methods->chosen_type, promise.type) << promise.preset;
-        EXPECT_EQ(all_say(p, kFloat), promise.in_float) << promise.preset;
-        EXPECT_EQ(all_say(p, kDouble), promise.in_double) << promise.preset;
-    }
-    std::set<std::string> headlines;
-    for (const PresetCase& promise : kPromises) headlines.insert(promise.headline);
-    EXPECT_EQ(headlines.size(), 11u) << "every row of the verdict table";
-    for (const Preset& preset : find_scene(all_scenes(), "intersect")->presets) {
-        EXPECT_TRUE(promised.contains(std::string(preset.id))) << preset.id;
-        EXPECT_TRUE(preset.caption.ends_with('.')) << preset.caption;
-        EXPECT_LE(preset.caption.size(), 125u) << "one line: " << preset.caption;
-    }
-}
-
-const Pane& pane_of(const SceneOutput& p, std::string_view id) {
-    return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
 }
 
 Vec2 dot_of(const SceneOutput& p, std::string_view pane, std::string_view id) {
@@ -122,9 +31,9 @@ Vec2 dot_of(const SceneOutput& p, std::string_view pane, std::string_view id) {
 }
 
 TEST(IntersectGallery, TheOriginLiesWhereTheNoticesSay) {
-    const SceneOutput inside = preset_output("minkowski_inside");
+    const SceneOutput inside = preset_output("intersect", "minkowski_inside");
     EXPECT_GT(read<double>(inside, "s on AB"), 0.3);
-    const SceneOutput corner = preset_output("minkowski_corner");
+    const SceneOutput corner = preset_output("intersect", "minkowski_corner");
     const Vec2 origin = dot_of(corner, "minkowski", "origin");
     const auto distance = [&](const char* id) {
         const Vec2 off = dot_of(corner, "minkowski", id) - origin;
@@ -133,31 +42,33 @@ TEST(IntersectGallery, TheOriginLiesWhereTheNoticesSay) {
     for (const char* other : {"bc", "bd", "ad"}) EXPECT_LT(3.0 * distance("ac"), distance(other)) << other;
     EXPECT_LT(read<double>(corner, "s on AB"), 0.15);
     EXPECT_LT(read<double>(corner, "t on CD"), 0.15);
-    EXPECT_EQ(preset_output("minkowski_outside").verdict.sentence, "The lines cross, but beyond B.");
 }
 
 TEST(IntersectGallery, OneNormalDoesNotTellTheSecondPictureFromTheFirst) {
-    const SceneOutput first = preset_output("normals_1"), second = preset_output("normals_2");
+    const SceneOutput first = preset_output("intersect", "normals_1"),
+                      second = preset_output("intersect", "normals_2");
     for (const char* end : {"c", "d"})
         EXPECT_NEAR(dot_of(first, "projection", end).x, dot_of(second, "projection", end).x, 1e-14);
     EXPECT_LT(dot_of(first, "projection", "c").x * dot_of(first, "projection", "d").x, 0.0);
     EXPECT_GT(dot_of(second, "projection", "a").x * dot_of(second, "projection", "b").x, 0.0);
-    const SceneOutput third = preset_output("normals_3");
+    const SceneOutput third = preset_output("intersect", "normals_3");
     EXPECT_GT(dot_of(third, "projection", "a").x * dot_of(third, "projection", "b").x, 0.0);
     EXPECT_EQ(third.method_steps->step, stop_with_step(third.method_steps->derivation, "same_side_2"));
-    EXPECT_EQ(result_of(preset_output("normals_4"), kProjection, kDouble).reason,
+    EXPECT_EQ(result_of(preset_output("intersect", "normals_4"), kProjection, kDouble).reason,
               "Both run the same way and an end of one is inside the other.");
 }
 
 TEST(IntersectGallery, ErrorsAreAsLargeAsTold) {
-    const SceneOutput turf = preset_output("turf_2456");
+    const SceneOutput turf = preset_output("intersect", "turf_2456");
     EXPECT_EQ(result_of(turf, kParametric, kDouble).error, "2106 ulp");
     EXPECT_EQ(result_of(turf, kPga, kDouble).error, "8×10⁹ ulp");
-    EXPECT_EQ(read<double>(preset_output("point_off"), "distance"), 2.0);
-    EXPECT_EQ(read<double>(preset_output("points_apart"), "distance"), 5.0);
-    EXPECT_EQ(result_of(preset_output("too_short"), kLeastSquares, kDouble).divergence, std::nullopt)
+    EXPECT_EQ(read<double>(preset_output("intersect", "point_off"), "distance"), 2.0);
+    EXPECT_EQ(read<double>(preset_output("intersect", "points_apart"), "distance"), 5.0);
+    EXPECT_EQ(result_of(preset_output("intersect", "too_short"), kLeastSquares, kDouble).divergence,
+              std::nullopt)
         << "not rounding: the tolerance";
-    EXPECT_NE(result_of(preset_output("far_from_home"), kPga, kFloat).divergence, std::nullopt) << "rounding";
+    EXPECT_NE(result_of(preset_output("intersect", "far_from_home"), kPga, kFloat).divergence, std::nullopt)
+        << "rounding";
 }
 
 TEST(IntersectGallery, TheFarShapeIsRightNearTheOrigin) {
@@ -165,7 +76,8 @@ TEST(IntersectGallery, TheFarShapeIsRightNearTheOrigin) {
     for (const auto& [field, position] : {std::pair{"a", "0.25,0.875"}, std::pair{"b", "4,1.375"},
                                           std::pair{"c", "1.375,3.625"}, std::pair{"d", "2.5,2.375"}})
         set(*loaded.scene, field, position);
-    EXPECT_EQ(all_say(output_of(*loaded.scene), kFloat), "mmmmmm");
+    for (const MethodRow& row : output_of(*loaded.scene).methods->rows)
+        EXPECT_FALSE(row.results.at(kFloat).wrong) << row.label;
 }
 
 TEST(IntersectGallery, FamousCasesHaveTheNumbersOfTheCorpus) {

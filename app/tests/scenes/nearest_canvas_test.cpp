@@ -29,13 +29,6 @@ std::vector<Item> with_id(const std::vector<Item>& items, const char* id) {
     return found;
 }
 
-const Pane& pane_of(const SceneOutput& p, std::string_view id) {
-    const auto found =
-        std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
-    EXPECT_NE(found, p.panes.end()) << id;
-    return *found;
-}
-
 SceneOutput of_points(const char* a1, const char* a2, const char* b1, const char* b2,
                       const char* method = "rhodes") {
     const auto scene = scene_of("nearest");

@@ -28,10 +28,6 @@ SegmentPair3 random_objects(Dice& dice) {
     return o;
 }
 
-const Pane& pane_of(const SceneOutput& p, std::string_view id) {
-    return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& q) { return q.id == id; });
-}
-
 const DotItem* dot_of(const DrawList& list, std::string_view id) {
     const auto found =
         std::find_if(list.dots.begin(), list.dots.end(), [&](const DotItem& d) { return d.id == id_of(id); });

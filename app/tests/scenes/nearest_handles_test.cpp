@@ -4,6 +4,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/space.h"
+#include "app/tests/harness/handles.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 
@@ -20,33 +21,10 @@ namespace {
 using namespace nearest_scene;
 using namespace scenes_test;
 using model_test::Dice;
+using test::HandleWalk;
 
 constexpr unsigned kSeed = 91;
 constexpr double kRounding = 1e-9;
-
-/// All handles and numbers that are not fields.
-class HandleWalk {
-  public:
-    explicit HandleWalk(Scene& scene) {
-        const HandleList list = scene.handles();
-        for (const auto& [handle, at, move] : list.handles) add(handle, at, move);
-        for (const auto& [n, value, set] : list.numbers) add(n, value, set);
-    }
-    void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
-        EXPECT_TRUE(h.has_z || h.pane == "bowl") << h.item;
-        const std::string name = std::string(h.pane) + " " + std::string(h.item);
-        EXPECT_TRUE(positions.emplace(name, at).second) << "pane and item name a handle: " << name;
-        moves.emplace(name, to);
-    }
-    void add(const FieldName& n, double value, const std::function<void(double)>& set) {
-        numbers.emplace(std::string(n.name), value);
-        setters.emplace(std::string(n.name), set);
-    }
-    std::map<std::string, Vec3> positions;
-    std::map<std::string, std::function<void(const Vec3&)>> moves;
-    std::map<std::string, double> numbers;
-    std::map<std::string, std::function<void(double)>> setters;
-};
 
 NearestPoints3 judged(const SegmentPair3& o) { return nearest_points(o.a, o.b, o.extents); }
 
@@ -237,10 +215,12 @@ TEST(NearestHandles, TheCanvasOffersTheConnectorAndWhereTheyAreApartItsEnds) {
     for (const char* preset : {"skew", "crossing", "parallel"}) {
         const Loaded loaded = preset_of("nearest", preset);
         const HandleWalk walk(*loaded.scene);
+        for (const auto& [name, handle] : walk.handles)
+            EXPECT_TRUE(handle.handle.has_z || name.starts_with("bowl ")) << name;
         const bool skew = std::string(preset) == "skew";
-        EXPECT_EQ(walk.positions.count("canvas c"), skew ? 1u : 0u) << preset;
-        EXPECT_EQ(walk.positions.count("second_eye d"), skew ? 1u : 0u) << preset;
-        EXPECT_EQ(walk.positions.count("canvas distance"), 1u) << preset;
+        EXPECT_EQ(walk.handles.count("canvas c"), skew ? 1u : 0u) << preset;
+        EXPECT_EQ(walk.handles.count("second_eye d"), skew ? 1u : 0u) << preset;
+        EXPECT_EQ(walk.handles.count("canvas distance"), 1u) << preset;
         EXPECT_EQ(walk.numbers.count("s"), std::string(preset) == "parallel" ? 0u : 1u) << preset;
     }
 }
@@ -250,22 +230,22 @@ TEST(NearestHandles, ADragThatStartsOverFromTheFieldsGoesWhereItEnds) {
     const auto scene = scene_of("nearest");
     const HandleWalk first(*scene);
     const Snapshot start = Snapshot::of(*scene);
-    const Vec3 from = first.positions.at("canvas distance"), to = from + Vec3{0.3, -0.2, 0.1};
+    const Vec3 from = first.handles.at("canvas distance").at, to = from + Vec3{0.3, -0.2, 0.1};
     for (const double factor : {0.4, 1.3, 1.0}) {
         HandleWalk now(*scene);
         start.restore(*scene);
-        now.moves.at("canvas distance")(from + (to - from) * factor);
+        now.handles.at("canvas distance").move(from + (to - from) * factor);
     }
-    EXPECT_LT(length_of(HandleWalk(*scene).positions.at("canvas distance") - to), kRounding);
+    EXPECT_LT(length_of(HandleWalk(*scene).handles.at("canvas distance").at - to), kRounding);
 }
 
 TEST(NearestHandles, TheNumbersAreSetThroughTheScene) {
     const auto scene = scene_of("nearest");
-    HandleWalk(*scene).setters.at("s")(0.25);
+    HandleWalk(*scene).numbers.at("s").set(0.25);
     EXPECT_NEAR(read<double>(output_of(*scene), "s on A"), 0.25, kRounding);
-    HandleWalk(*scene).setters.at("t")(0.75);
+    HandleWalk(*scene).numbers.at("t").set(0.75);
     EXPECT_NEAR(read<double>(output_of(*scene), "t on B"), 0.75, kRounding);
-    HandleWalk(*scene).setters.at("distance")(0.5);
+    HandleWalk(*scene).numbers.at("distance").set(0.5);
     EXPECT_NEAR(read<double>(output_of(*scene), "distance"), 0.5, kRounding);
     EXPECT_NEAR(read<double>(output_of(*scene), "s on A"), 0.25, kRounding);
 }

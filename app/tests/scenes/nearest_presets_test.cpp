@@ -1,4 +1,4 @@
-// The gallery of Nearest: every notice is held to what the program shows.
+// The presets of Nearest: what their captions say beyond the table of promises.
 #include <crosscut/nearest/segments.h>
 #include "app/tests/ascii_number.h"
 #include "app/tests/model/many_steps.h"
@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
-#include <set>
 
 namespace crosscut::nearest_presets_test {
 namespace {
@@ -20,37 +19,13 @@ using namespace scenes_test;
 enum Row { kRhodes, kCramer, kFive, kClamp, kXy, kYz, kXz, kThree };
 enum Type { kFloat, kDouble };
 
-Loaded loaded_preset(std::string_view preset) {
-    Loaded loaded = preset_of("nearest", preset);
-    EXPECT_TRUE(loaded) << loaded.error;
-    return loaded;
-}
-
-SceneOutput preset_output(std::string_view preset) {
-    const Loaded loaded = loaded_preset(preset);
-    return output_of(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
-}
-
 const MethodResult& result_of(const SceneOutput& p, Row row, Type type) {
     return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
-/// What all eight say in a number type, in the order of the strip: n nearest, - no answer, W a pair that is
-/// farther apart.
-std::string all_say(const SceneOutput& p, Type type) {
-    std::string text;
-    for (const MethodRow& row : p.methods->rows) {
-        const MethodResult& o = row.results.at(static_cast<std::size_t>(type));
-        text += o.word == "nearest" ? 'n' : o.word == "no answer" ? '-' : 'W';
-        EXPECT_EQ(o.wrong, text.back() == 'W') << row.label;
-    }
-    return text;
-}
-
 /// What core says of the four points, whatever the words.
 NearestPoints3 judged(Scene& scene) {
-    std::map<std::string, std::vector<double>> fields;
-    for (const auto& v : model_test::values_of(scene)) fields[v.name] = v.numbers;
+    const auto fields = model_test::fields_of(scene);
     const auto point = [&](const char* name) {
         const std::vector<double>& n = fields.at(name);
         return Vec3{n.at(0), n.at(1), n.at(2)};
@@ -60,106 +35,34 @@ NearestPoints3 judged(Scene& scene) {
                           {extent("a.extent"), extent("b.extent")});
 }
 
-struct PresetCase {
-    const char* preset;
-    const char* headline;
-    const char* features;  ///< of A and B: inside, start, end
-    Row chosen;
-    const char* in_float;  ///< Rhodes, Cramer, five candidates, clamp each, XY, YZ, XZ, three points
-    const char* in_double;
-};
-
-const std::vector<PresetCase> kPromises{
-    {"the_lie", "Skew", "inside inside", kRhodes, "nnnnWWWW", "nnnnWWWW"},
-    {"skew", "Skew", "inside inside", kRhodes, "nnnnWWWW", "nnnnWWWW"},
-    {"thought_experiment", "Skew", "end start", kRhodes, "nnnnn---", "nnnnn---"},
-    {"crossing", "Crossing", "inside inside", kRhodes, "nnnnnnnn", "nnnnnnnn"},
-    {"apart", "Apart", "inside start", kRhodes, "nnnWW-WW", "nnnWW-WW"},
-    {"parallel", "Parallel", "inside inside", kRhodes, "nnn-----", "nnn-----"},
-    {"parallel_ends", "Parallel", "end start", kRhodes, "nnn-----", "nnn-----"},
-    {"collinear_gap", "Same line", "end start", kRhodes, "nnn-----", "nnn-----"},
-    {"collinear_overlap", "Same line", "inside inside", kRhodes, "nnn-----", "nnn-----"},
-    {"a_point", "A is a point", "start inside", kRhodes, "nnn-----", "nnn-----"},
-    {"b_point", "B is a point", "end start", kRhodes, "nnn-----", "nnn-----"},
-    {"two_points", "Two points", "start start", kRhodes, "nnn-----", "nnn-----"},
-    {"lines", "Skew", "inside inside", kRhodes, "nnnnWWWW", "nnnnWWWW"},
-    {"rays", "Skew", "inside start", kRhodes, "nnnWWWWW", "nnnWWWWW"},
-    {"inside_end", "Skew", "inside end", kRhodes, "nnnWWWWW", "nnnWWWWW"},
-    {"end_inside", "Skew", "start inside", kRhodes, "nnnWWWWn", "nnnWWWWW"},
-    {"nearest_ends", "Skew", "end start", kRhodes, "nnnWnWWW", "nnnWnWWW"},
-    {"starts", "Skew", "start start", kRhodes, "nnnnWWWW", "nnnnWWWW"},
-    {"clamp_each", "Skew", "end inside", kClamp, "nnnWWWWW", "nnnWWWWW"},
-    {"flat_xy", "Skew", "inside inside", kXy, "nnnnWWWW", "nnnnWWWW"},
-    {"flat_yz", "Skew", "inside inside", kYz, "nnnnWWWW", "nnnnWWWW"},
-    {"flat_xz", "Skew", "inside inside", kXz, "nnnnWWWW", "nnnnWWWW"},
-    {"three_points", "Skew", "inside inside", kThree, "nnnnWWWW", "nnnnWWWW"},
-    {"epsilon_points", "Skew", "inside inside", kRhodes, "WnnnWWWW", "WnnnWWWW"},
-    {"epsilon_parallel", "Skew", "inside inside", kRhodes, "WnnnWWWW", "WnnnWWWW"},
-    {"near_parallel", "Crossing", "inside inside", kRhodes, "nnn-n--n", "nnn-n--n"},
-    {"eberly_1", "Crossing", "inside inside", kCramer, "nnnWn--n", "WWnWn--n"},
-    {"gte_760_362", "Crossing", "inside inside", kRhodes, "nnn---nn", "WnnW--nn"},
-    {"gte_733_710", "Apart", "inside start", kCramer, "nnn---WW", "nWnW--WW"},
-    {"gte_710_491", "Skew", "start start", kClamp, "nnnWWWWW", "nnnWWWWW"},
-    {"simon666", "Skew", "start inside", kClamp, "nnnWWWWW", "nnnWWWWW"},
-    {"geometri_42", "Skew", "inside inside", kRhodes, "nnnn-n-n", "nnnn-n-n"},
-    {"jts_robust", "Crossing", "inside inside", kRhodes, "nnn--nnn", "nnnn-nnn"},
-};
-
-TEST(NearestGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
-    std::set<std::string> promised, headlines, features;
-    for (const PresetCase& promise : kPromises) {
-        promised.insert(promise.preset);
-        headlines.insert(promise.headline);
-        features.insert(promise.features);
-        const Loaded loaded = loaded_preset(promise.preset);
-        const SceneOutput p = output_of(*loaded.scene);
-        EXPECT_EQ(p.verdict.headline, promise.headline) << promise.preset;
-        const NearestPoints3 n = judged(*loaded.scene);
-        EXPECT_EQ(std::string(feature_name(n.feature_a)) + " " + std::string(feature_name(n.feature_b)),
-                  promise.features)
-            << promise.preset;
-        EXPECT_EQ(p.methods->chosen, promise.chosen) << promise.preset;
-        EXPECT_EQ(all_say(p, kFloat), promise.in_float) << promise.preset;
-        EXPECT_EQ(all_say(p, kDouble), promise.in_double) << promise.preset;
-    }
-    EXPECT_EQ(headlines.size(), 8u) << "every relation";
-    EXPECT_EQ(features.size(), 7u) << "inside, start and end against one another";
-    for (const Preset& preset : find_scene(all_scenes(), "nearest")->presets) {
-        EXPECT_TRUE(promised.contains(std::string(preset.id))) << preset.id;
-        EXPECT_TRUE(preset.caption.ends_with('.')) << preset.caption;
-        EXPECT_LE(preset.caption.size(), 125u) << "one line: " << preset.caption;
-    }
-    EXPECT_EQ(find_scene(all_scenes(), "nearest")->presets.front().id, "the_lie") << "what is seen first";
-}
-
 TEST(NearestGallery, TheThoughtExperimentLiesFromItsView) {
-    const SceneOutput p = preset_output("thought_experiment");
+    const SceneOutput p = preset_output("nearest", "thought_experiment");
     EXPECT_GT(read<double>(p, "gap at false crossing"), 1.2);
     EXPECT_EQ(read<double>(p, "distance"), 1.0);
 }
 
 TEST(NearestGallery, LinesAndRaysReachBeyondTheirSegments) {
-    const SceneOutput lines = preset_output("lines");
+    const SceneOutput lines = preset_output("nearest", "lines");
     for (const char* parameter : {"s on A", "t on B"}) EXPECT_GT(read<double>(lines, parameter), 1.0);
-    const Loaded loaded = loaded_preset("lines");
+    const Loaded loaded = preset_of("nearest", "lines");
     for (const char* extent : {"a.extent", "b.extent"}) set(*loaded.scene, extent, "segment");
     const NearestPoints3 n = judged(*loaded.scene);
     EXPECT_NE(n.feature_a, Feature::inside);
     EXPECT_NE(n.feature_b, Feature::inside);
-    const SceneOutput rays = preset_output("rays");
+    const SceneOutput rays = preset_output("nearest", "rays");
     EXPECT_GT(read<double>(rays, "s on A"), 1.0);
     EXPECT_EQ(read<double>(rays, "t on B"), 0.0);
 }
 
 TEST(NearestGallery, DistancesAreAsTold) {
-    EXPECT_EQ(read<double>(preset_output("collinear_gap"), "distance"), 1.5);
-    EXPECT_EQ(read<double>(preset_output("two_points"), "distance"), 3.0);
-    EXPECT_EQ(read<double>(preset_output("collinear_overlap"), "distance"), 0.0);
-    EXPECT_NEAR(read<double>(preset_output("gte_710_491"), "distance"), 0.47, 0.005);
-    EXPECT_NEAR(read<double>(preset_output("simon666"), "distance"), 9.0e-5, 0.05e-5);
-    EXPECT_NEAR(read<double>(preset_output("geometri_42"), "distance"), 2.7e-7, 0.05e-7);
-    EXPECT_EQ(preset_output("geometri_42").methods->judge.word, "0") << "of the floats";
-    EXPECT_EQ(preset_output("geometri_42").methods->chosen_type, kFloat);
+    EXPECT_EQ(read<double>(preset_output("nearest", "collinear_gap"), "distance"), 1.5);
+    EXPECT_EQ(read<double>(preset_output("nearest", "two_points"), "distance"), 3.0);
+    EXPECT_EQ(read<double>(preset_output("nearest", "collinear_overlap"), "distance"), 0.0);
+    EXPECT_NEAR(read<double>(preset_output("nearest", "gte_710_491"), "distance"), 0.47, 0.005);
+    EXPECT_NEAR(read<double>(preset_output("nearest", "simon666"), "distance"), 9.0e-5, 0.05e-5);
+    EXPECT_NEAR(read<double>(preset_output("nearest", "geometri_42"), "distance"), 2.7e-7, 0.05e-7);
+    EXPECT_EQ(preset_output("nearest", "geometri_42").methods->judge.word, "0") << "of the floats";
+    EXPECT_EQ(preset_output("nearest", "geometri_42").methods->chosen_type, kFloat);
 }
 
 /// By how much a method's pair is farther apart than the nearest.
@@ -173,37 +76,39 @@ TEST(NearestGallery, TheWrongOnesAreAsFarOffAsTold) {
     for (const auto& [preset, row] :
          {std::pair{"clamp_each", kClamp}, std::pair{"flat_xy", kXy}, std::pair{"flat_yz", kYz},
           std::pair{"flat_xz", kXz}, std::pair{"three_points", kThree}}) {
-        const SceneOutput p = preset_output(preset);
+        const SceneOutput p = preset_output("nearest", preset);
         EXPECT_GT(excess(p, row), 0.6 * read<double>(p, "distance")) << preset << ": far enough to see";
     }
-    EXPECT_NEAR(excess(preset_output("eberly_1"), kCramer), 0.00055, 5e-6);
-    EXPECT_NEAR(excess(preset_output("gte_760_362"), kRhodes), 3.5e-7, 5e-9);
-    EXPECT_NEAR(excess(preset_output("gte_733_710"), kCramer), 0.4, 0.05);
-    EXPECT_NE(result_of(preset_output("gte_733_710"), kCramer, kDouble).reason.find("0.125, exactly −405.7"),
+    EXPECT_NEAR(excess(preset_output("nearest", "eberly_1"), kCramer), 0.00055, 5e-6);
+    EXPECT_NEAR(excess(preset_output("nearest", "gte_760_362"), kRhodes), 3.5e-7, 5e-9);
+    EXPECT_NEAR(excess(preset_output("nearest", "gte_733_710"), kCramer), 0.4, 0.05);
+    EXPECT_NE(result_of(preset_output("nearest", "gte_733_710"), kCramer, kDouble)
+                  .reason.find("0.125, exactly −405.7"),
               std::string::npos);
-    const SceneOutput clamped = preset_output("gte_710_491");
+    const SceneOutput clamped = preset_output("nearest", "gte_710_491");
     const double distance = read<double>(clamped, "distance");
     EXPECT_NEAR((distance + excess(clamped, kClamp)) / distance, 4.0, 0.1) << "four times as far";
-    const SceneOutput simon = preset_output("simon666");
+    const SceneOutput simon = preset_output("nearest", "simon666");
     EXPECT_NEAR(read<double>(simon, "distance") + excess(simon, kClamp), 1.04e-4, 0.02e-4);
-    EXPECT_EQ(result_of(preset_output("jts_robust"), kRhodes, kDouble).error, "1×10¹² ulp") << "four digits";
+    EXPECT_EQ(result_of(preset_output("nearest", "jts_robust"), kRhodes, kDouble).error, "1×10¹² ulp")
+        << "four digits";
 }
 
 TEST(NearestGallery, EpsilonTurnsTheAnswerWhereItIsToldTo) {
     for (const auto& [preset, smaller] :
          {std::pair{"epsilon_points", "1e-14"}, std::pair{"epsilon_parallel", "1e-7"},
           std::pair{"gte_760_362", "1e-9"}}) {
-        const Loaded loaded = loaded_preset(preset);
+        const Loaded loaded = preset_of("nearest", preset);
         EXPECT_EQ(result_of(output_of(*loaded.scene), kRhodes, kDouble).word.front(), '+') << preset;
         set(*loaded.scene, "epsilon", smaller);
         EXPECT_EQ(result_of(output_of(*loaded.scene), kRhodes, kDouble).word, "nearest") << preset;
     }
     const auto reason = [](const char* preset) {
-        return result_of(preset_output(preset), kRhodes, kDouble).reason;
+        return result_of(preset_output("nearest", preset), kRhodes, kDouble).reason;
     };
     EXPECT_NE(reason("epsilon_points").find("a point"), std::string::npos);
     EXPECT_NE(reason("epsilon_parallel").find("parallel"), std::string::npos);
-    const Loaded loaded = loaded_preset("near_parallel");
+    const Loaded loaded = preset_of("nearest", "near_parallel");
     for (const char* epsilon : {"1e-6", "1e-12", "0"}) {
         set(*loaded.scene, "epsilon", epsilon);
         const SceneOutput p = output_of(*loaded.scene);
@@ -231,7 +136,7 @@ TEST(NearestGallery, FamousCasesHaveTheNumbersOfTheCorpus) {
         const auto found =
             std::find_if(cases.begin(), cases.end(), [&id = id](const auto& c) { return c.at("id") == id; });
         ASSERT_NE(found, cases.end()) << id;
-        const Loaded loaded = loaded_preset(preset);
+        const Loaded loaded = preset_of("nearest", preset);
         for (const auto& value : model_test::values_of(*loaded.scene)) {
             const auto corner = corners.find(value.name);
             if (corner == corners.end()) continue;

@@ -22,13 +22,6 @@ using model_test::Dice;
 
 constexpr unsigned kSeed = 97;
 
-const Pane& pane_of(const SceneOutput& p, std::string_view id) {
-    const auto found =
-        std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
-    EXPECT_NE(found, p.panes.end()) << id;
-    return *found;
-}
-
 Camera some_camera(Dice& dice) {
     Camera camera;
     camera.space = Space::space;

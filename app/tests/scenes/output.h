@@ -35,13 +35,44 @@ T read(const SceneOutput& p, std::string_view label) {
     return there ? std::get<T>(q->value) : T{};
 }
 
+/// The value of a result; a failure and a default value where there is none of that type.
+template <class T>
+T result_of(const SceneOutput& p, std::string_view name) {
+    for (const ResultField& field : p.results) {
+        if (const T* value = std::get_if<T>(&field.value); value != nullptr && field.name == name)
+            return *value;
+    }
+    ADD_FAILURE() << "no result " << name;
+    return {};
+}
+
+/// The id of the verdict, whatever its words.
+inline std::string verdict_id(const SceneOutput& p) { return result_of<std::string>(p, "verdict"); }
+
 inline std::unique_ptr<Scene> scene_of(std::string_view id) { return find_scene(all_scenes(), id)->make(); }
 
 inline Loaded preset_of(std::string_view scene, std::string_view preset) {
     const SceneType& type = *find_scene(all_scenes(), scene);
     const Preset* found = find_preset(type, preset);
     EXPECT_NE(found, nullptr) << preset;
-    return load_preset(type, *found);
+    Loaded loaded = load_preset(type, *found);
+    EXPECT_TRUE(loaded) << loaded.error;
+    return loaded;
+}
+
+/// What a preset shows, seen by its camera where it has one.
+inline SceneOutput preset_output(std::string_view scene, std::string_view preset) {
+    const Loaded loaded = preset_of(scene, preset);
+    return output_of(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
+}
+
+/// A pane; a failure and the first where there is none of this id.
+inline const Pane& pane_of(const SceneOutput& p, std::string_view id) {
+    for (const Pane& pane : p.panes) {
+        if (pane.id == id) return pane;
+    }
+    ADD_FAILURE() << "no pane " << id;
+    return p.panes.front();
 }
 
 inline void set(Scene& scene, std::string_view field, std::string_view value) {

@@ -1,5 +1,6 @@
 // The output of the scenes for any values of their fields.
 #include "app/scenes/shared/plane.h"
+#include "app/tests/harness/said.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 #include "core/tests/turns.h"
@@ -278,63 +279,21 @@ TEST(NearestScene, TheViewDownTheNormalIsOfferedAtEveryScale) {
     }
 }
 
-struct Row {
-    const char* a;
-    const char* b;
-    const char* c;
-    const char* d;
-    const char* headline;
-};
-
-TEST(IntersectScene, EveryRowOfTheVerdictTableHasItsWords) {
-    const std::vector<Row> rows{{"0,0", "4,4", "0,4", "4,0", "Crossing"},
-                                {"0,0", "4,4", "2,2", "4,0", "Touching"},
-                                {"0,0", "4,4", "4,4", "4,0", "Corner"},
-                                {"0,0", "4,4", "2,2", "6,6", "Overlap"},
-                                {"0,0", "1,1", "0,4", "4,0", "Apart"},
-                                {"0,0", "4,4", "0,1", "4,5", "Parallel"},
-                                {"0,0", "1,1", "2,2", "3,3", "Same line, apart"},
-                                {"0,0", "4,4", "1,1", "1,1", "Point on it"},
-                                {"0,0", "4,4", "1,2", "1,2", "Point off it"},
-                                {"1,1", "1,1", "1,1", "1,1", "Same point"},
-                                {"1,1", "1,1", "2,1", "2,1", "Two points"}};
-    std::set<std::string> headlines;
-    for (const Row& row : rows) {
-        for (const bool swapped : {false, true}) {
-            const auto scene = scene_of("intersect");
-            set(*scene, "a", swapped ? row.c : row.a);
-            set(*scene, "b", swapped ? row.d : row.b);
-            set(*scene, "c", swapped ? row.a : row.c);
-            set(*scene, "d", swapped ? row.b : row.d);
-            const SceneOutput p = output_of(*scene);
-            EXPECT_EQ(p.verdict.headline, row.headline);
-            EXPECT_EQ(everything_wrong(*scene), "") << row.headline;
-            headlines.insert(p.verdict.headline);
+TEST(SaidOfVerdicts, EveryOneHasItsWords) {
+    const auto says = [](const said::Row& row) {
+        const auto scene = row.contains("preset") ? preset_of(row.at("scene"), row.at("preset")).scene
+                                                  : scene_of(row.at("scene"));
+        std::istringstream values(row.at("set"));
+        for (std::string value; values >> value;) {
+            const std::size_t equals = value.find('=');
+            set(*scene, value.substr(0, equals), value.substr(equals + 1));
         }
-    }
-    EXPECT_EQ(headlines.size(), 11u) << "one for every Meeting";
-}
-
-TEST(NearestScene, EveryRelationHasItsWords) {
-    const std::vector<Row> rows{{"0,0,0", "4,0,0", "2,-1,0", "2,1,0", "Crossing"},
-                                {"0,0,0", "1,0,0", "2,-1,0", "2,1,0", "Apart"},
-                                {"0,0,0", "4,0,0", "2,-1,1", "2,1,1", "Skew"},
-                                {"0,0,0", "4,0,0", "0,0,1", "4,0,1", "Parallel"},
-                                {"0,0,0", "4,0,0", "5,0,1", "9,0,1", "Parallel"},
-                                {"0,0,0", "4,0,0", "5,0,0", "9,0,0", "Same line"},
-                                {"0,0,0", "4,0,0", "3,0,0", "9,0,0", "Same line"},
-                                {"1,1,1", "1,1,1", "0,0,0", "4,0,0", "A is a point"},
-                                {"0,0,0", "4,0,0", "1,1,1", "1,1,1", "B is a point"},
-                                {"0,0,0", "0,0,0", "1,1,1", "1,1,1", "Two points"}};
-    for (const Row& row : rows) {
-        const auto scene = scene_of("nearest");
-        set(*scene, "a1", row.a);
-        set(*scene, "a2", row.b);
-        set(*scene, "b1", row.c);
-        set(*scene, "b2", row.d);
-        EXPECT_EQ(output_of(*scene).verdict.headline, row.headline);
-        EXPECT_EQ(everything_wrong(*scene), "") << row.headline;
-    }
+        const SceneOutput p = output_of(*scene);
+        EXPECT_EQ(everything_wrong(*scene), "") << row.at("set");
+        return said::Row{
+            {"verdict", verdict_id(p)}, {"headline", p.verdict.headline}, {"sentence", p.verdict.sentence}};
+    };
+    said::expect("verdicts", {{"verdicts", says}});
 }
 
 }  // namespace

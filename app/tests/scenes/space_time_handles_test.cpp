@@ -1,4 +1,5 @@
 // Dragging in the space-time view, and the mouse's own path through it.
+#include "app/tests/harness/handles.h"
 #include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@ namespace crosscut::space_time_handles_test {
 namespace {
 
 using namespace scenes_test;
+using test::HandleWalk;
 
 constexpr double kRounding = 1e-9;
 
@@ -19,32 +21,18 @@ const DrawList& space_time_of(const SceneOutput& p) {
         ->list;
 }
 
-class HandleWalk {
-  public:
-    explicit HandleWalk(Scene& scene) {
-        const HandleList list = scene.handles();
-        for (const auto& [handle, at, move] : list.handles) add(handle, at, move);
-    }
-    void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
-        if (h.pane != "space_time") return;
-        EXPECT_TRUE(positions.emplace(h.item, at).second) << h.item;
-        EXPECT_EQ(h.has_z, !(h.slide_axis == Vec3{}))
-            << h.item << ": what does not slide upwards stays in its plane";
-        moves.emplace(h.item, to);
-    }
-    std::map<std::string, Vec3, std::less<>> positions;
-    std::map<std::string, std::function<void(const Vec3&)>, std::less<>> moves;
-};
-
 TEST(SpaceTimeHandles, AnEndGoesWhereItIsDraggedAndStaysInItsPlane) {
     for (const char* fraction : {"0", "0.5", "1"}) {
         for (const char* item : {"p0", "p1", "q0", "q1", "c0"}) {
             const auto scene = scene_of("sweep");
             set(*scene, "point", "path");
             set(*scene, "frame_share", fraction);
-            const Vec3 before = HandleWalk(*scene).positions.at(item);
-            HandleWalk(*scene).moves.at(item)(before + Vec3{0.4, -0.3, 2.0});
-            const Vec3 after = HandleWalk(*scene).positions.at(item);
+            for (const auto& [name, handle] : HandleWalk(*scene, "space_time").handles)
+                EXPECT_EQ(handle.handle.has_z, !(handle.handle.slide_axis == Vec3{}))
+                    << name << ": what does not slide upwards stays in its plane";
+            const Vec3 before = HandleWalk(*scene, "space_time").handles.at(item).at;
+            HandleWalk(*scene, "space_time").handles.at(item).move(before + Vec3{0.4, -0.3, 2.0});
+            const Vec3 after = HandleWalk(*scene, "space_time").handles.at(item).at;
             EXPECT_NEAR(after.x, before.x + 0.4, kRounding) << item << " " << fraction;
             EXPECT_NEAR(after.y, before.y - 0.3, kRounding) << item << " " << fraction;
             EXPECT_EQ(before.z == 0.0, after.z == 0.0) << item;
@@ -55,32 +43,32 @@ TEST(SpaceTimeHandles, AnEndGoesWhereItIsDraggedAndStaysInItsPlane) {
 TEST(SpaceTimeHandles, TheKnobOfTheGlassSetsTheTimeAndStopsTheClock) {
     const auto scene = scene_of("sweep");
     const auto time_of = [&] { return read<double>(output_of(*scene), "time"); };
-    const Vec3 knob = HandleWalk(*scene).positions.at("time");
+    const Vec3 knob = HandleWalk(*scene, "space_time").handles.at("time").at;
     EXPECT_EQ(knob.z, 0.0) << "it opens at t = 0";
-    HandleWalk(*scene).moves.at("time")(knob + Vec3{0.0, 0.0, 1.0});
+    HandleWalk(*scene, "space_time").handles.at("time").move(knob + Vec3{0.0, 0.0, 1.0});
     const double first = time_of();
     EXPECT_GT(first, 0.0);
-    EXPECT_NEAR(HandleWalk(*scene).positions.at("time").z, 1.0, kRounding);
+    EXPECT_NEAR(HandleWalk(*scene, "space_time").handles.at("time").at.z, 1.0, kRounding);
     EXPECT_FALSE(output_of(*scene).timeline->playing);
-    HandleWalk(*scene).moves.at("time")(knob + Vec3{0.0, 0.0, 1e9});
+    HandleWalk(*scene, "space_time").handles.at("time").move(knob + Vec3{0.0, 0.0, 1e9});
     EXPECT_EQ(time_of(), 1.0);
-    HandleWalk(*scene).moves.at("time")(knob - Vec3{0.0, 0.0, 5.0});
+    HandleWalk(*scene, "space_time").handles.at("time").move(knob - Vec3{0.0, 0.0, 5.0});
     EXPECT_EQ(time_of(), 0.0);
 }
 
 TEST(SpaceTimeHandles, TheMouseHasNoEndsOfAPath) {
     const auto scene = scene_of("sweep");
-    EXPECT_EQ(HandleWalk(*scene).positions.count("c0"), 0u);
-    EXPECT_EQ(HandleWalk(*scene).positions.count("p1"), 1u);
+    EXPECT_EQ(HandleWalk(*scene, "space_time").handles.count("c0"), 0u);
+    EXPECT_EQ(HandleWalk(*scene, "space_time").handles.count("p1"), 1u);
 }
 
 TEST(SpaceTimeHandles, AHitSlidesAlongTimeAndThePathsObey) {
     for (const char* preset : {"swept_twice", "simple"}) {
         const auto loaded = preset_of("sweep", preset);
-        ASSERT_EQ(HandleWalk(*loaded.scene).moves.count("hit0"), 1u) << preset;
-        const Vec3 hit = HandleWalk(*loaded.scene).positions.at("hit0");
+        ASSERT_EQ(HandleWalk(*loaded.scene, "space_time").handles.count("hit0"), 1u) << preset;
+        const Vec3 hit = HandleWalk(*loaded.scene, "space_time").handles.at("hit0").at;
         const double t = output_of(*loaded.scene).timeline->marks.front().t, target = t - 0.05;
-        HandleWalk(*loaded.scene).moves.at("hit0")({hit.x, hit.y, hit.z * target / t});
+        HandleWalk(*loaded.scene, "space_time").handles.at("hit0").move({hit.x, hit.y, hit.z * target / t});
         const SceneOutput after = output_of(*loaded.scene);
         double nearest = 1.0;
         for (const TimeMark& mark : after.timeline->marks)

@@ -31,10 +31,6 @@ Motion some_motion(Dice& dice, bool bent, bool kinked) {
     return m;
 }
 
-const Pane& pane_of(const SceneOutput& p, std::string_view id) {
-    return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& q) { return q.id == id; });
-}
-
 bool is_contact(const DotItem& d) { return d.marker == Marker::diamond && d.role == Role::answer; }
 
 /// The distance of a point from a segment.

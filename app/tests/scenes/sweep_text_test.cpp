@@ -28,69 +28,6 @@ Fields line(const char* p0, const char* p1, const char* q0, const char* q1, cons
     return {{"p0", p0}, {"p1", p1}, {"q0", q0}, {"q1", q1}, {"c0", at}, {"c1", at}};
 }
 
-Verdict verdict_of(const Fields& fields) { return output_of(*with(fields)).verdict; }
-
-TEST(SweepWords, EveryKindOfAnswerHasItsSentence) {
-    struct Case {
-        Fields fields;
-        const char *headline, *sentence;
-    };
-    const std::vector<Case> cases{
-        {line("-1,-0.5", "-1,0.5", "1,1.25", "5,-1.75"), "Swept twice",
-         "Swept twice: at time 0.25, a third of the way along; at time 0.75, a fifth of the way along."},
-        {line("-3,0", "2,0", "-2,0", "3,0"), "Slides over it",
-         "The line slides over the pointer end-on from time 0.4, right at its end q, to time 0.6, right at its end p."},
-        {line("-1,-1", "1,-1", "1,1", "-1,1"), "Always touching",
-         "The pointer is on the line during the whole run: every time is a root."},
-        {line("-1,3", "-1,-1", "-1,-1", "3,-1"), "Grazed once",
-         "Grazed once: at time 0.5, halfway along. It turns back there: a double root."},
-        {line("-1,0", "1,0", "-1,0", "1,0"), "Met as a point",
-         "The line has no length, and meets the pointer at time 0.5."},
-        {line("-1,1", "1,1", "-1,1", "1,1"), "Not swept",
-         "The line has no length, and never comes to the pointer."},
-        {line("0,-1", "0,1", "2,-1", "2,1"), "Swept once", "Swept once: at time 0.5, right at its end p."},
-        {line("-1,1", "-1,-1", "-1,-1", "1,-1"), "Not swept",
-         "Not even the line's extension comes over the pointer: the equation has no real root."},
-        {line("-1,-2", "-1,-1", "1,-2", "1,-1"), "Not swept",
-         "The only root does not count: time 2 is after the run."},
-        {line("-3,-1", "-3,1", "-1,-1", "-1,1"), "Not swept",
-         "The only root does not count: s = 1.5: at time 0.5 the pointer meets the line's extension beyond q."},
-        {line("1,-1", "1,1", "2,1", "0,-1"), "Not swept",
-         "No root counts: at time 0.5 the line has no length, and is not at the pointer; time 1.5 is after the run."},
-        {line("-4,0", "-3,0", "-2,0", "-1,0"), "Not swept", nullptr},
-    };
-    for (const Case& c : cases) {
-        const Verdict v = verdict_of(c.fields);
-        EXPECT_EQ(v.headline, c.headline) << v.sentence;
-        if (c.sentence != nullptr) {
-            EXPECT_EQ(v.sentence, c.sentence);
-        }
-    }
-}
-
-TEST(SweepWords, AThickLineIsInContactForAWhile) {
-    Fields thick = line("-2,-2", "-2,2", "2,-2", "2,2");
-    thick.emplace_back("thickness", "1");
-    EXPECT_EQ(verdict_of(thick).sentence,
-              "In contact from time 0.375, halfway along, to time 0.625, halfway along.");
-    thick.emplace_back("radius", "1.5");
-    EXPECT_EQ(verdict_of(thick).headline, "Always touching");
-    Fields out_of_range = line("3,-1", "3,1", "5,-1", "5,1");
-    out_of_range.emplace_back("radius", "0.5");
-    EXPECT_EQ(verdict_of(out_of_range).sentence, "The pointer never comes within 0.5 of the line.");
-}
-
-TEST(SweepWords, OfTheMouseItIsSaidWhatWouldBe) {
-    const auto scene = scene_of("sweep");
-    set(*scene, "p0", "-2,-2");
-    set(*scene, "p1", "-2,2");
-    set(*scene, "q0", "2,-2");
-    set(*scene, "q1", "2,2");
-    set(*scene, "pointer", "0,0");
-    EXPECT_EQ(output_of(*scene).verdict.sentence,
-              "If the pointer stays here: swept once, at time 0.5, halfway along.");
-}
-
 TEST(SweepWords, WhatRoundingMadeALimitIsSaidToBeBesideIt) {
     EXPECT_EQ(rejected_text({1.3, 0.5, RejectReason::after_step}), "time 1.3 is after the run");
     EXPECT_EQ(rejected_text({1.0, 0.5, RejectReason::after_step}), "the time is just above 1, after the run");
@@ -266,14 +203,6 @@ TEST(SweepTimeline, TicksAreTheLooksAndAreNeverTooManyToSee) {
     EXPECT_TRUE(std::any_of(ticks.begin(), ticks.end(), [](const FrameTick& tick) { return tick.hit; }));
     EXPECT_TRUE(std::is_sorted(ticks.begin(), ticks.end(),
                                [](const FrameTick& a, const FrameTick& b) { return a.t < b.t; }));
-}
-
-TEST(SweepVerdict, WithTheMouseItSpeaksOfThePlaceAndTheViewOfTheWay) {
-    const auto scene = scene_of("sweep");
-    set(*scene, "pointer", "90, 90");
-    const SceneOutput p = output_of(*scene);
-    EXPECT_EQ(p.verdict.headline, "Not swept here");
-    EXPECT_TRUE(p.verdict.sentence.starts_with("If the pointer stays here: "));
 }
 
 }  // namespace

@@ -11,13 +11,6 @@ namespace {
 
 using namespace scenes_test;
 
-const Pane& pane_of(const SceneOutput& p, std::string_view id) {
-    const auto found =
-        std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
-    EXPECT_NE(found, p.panes.end()) << id;
-    return found == p.panes.end() ? p.panes.front() : *found;
-}
-
 std::string text_of(const Pane& pane) {
     std::string text = pane.note;
     for (const LabelItem& label : pane.list.labels) text += "\n" + label.text;

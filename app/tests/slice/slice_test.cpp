@@ -111,7 +111,7 @@ TEST(SliceRecording, NumbersThatAreNoRecordingCountAsNone) {
                                 "[5, 2, 0, 0, 1, 0, 0]", "[10801]", "[5, 1, 1e9, 0]"}) {
         const auto scene = scene_of("slice");
         ASSERT_EQ(apply_fields(*scene, std::string(R"({"recording": )") + numbers + "}", "test"), "");
-        EXPECT_EQ(output_of(*scene).verdict.headline, "Ready") << numbers;
+        EXPECT_EQ(verdict_id(output_of(*scene)), "ready") << numbers;
         EXPECT_EQ(complaint(output_of(*scene)), "") << numbers;
         set(*scene, "playing", "yes");
         DicedUser user(1);
@@ -333,7 +333,7 @@ TEST(SliceScene, ACutOpensInSweepAsTheSameQuestion) {
     const Loaded opened = load_scene(all_scenes(), open->opens_text.value_or(""), "cut");
     ASSERT_TRUE(opened) << opened.error;
     const SceneOutput sweep = output_of(*opened.scene);
-    EXPECT_EQ(sweep.verdict.headline, "Swept once");
+    EXPECT_EQ(verdict_id(sweep), "once");
     EXPECT_NEAR(read<double>(sweep, "s of the hit"), read<double>(slow, "s of the cut"), 1e-6);
     EXPECT_EQ(sweep.actions.front().opens_scene, "slice");
 }
@@ -399,7 +399,7 @@ TEST(SliceScene, TheFastFlickIsMissedByLooksAndTheJudgeAgreesWithTheGame) {
     const Loaded loaded = preset_of("slice", "fast_flick");
     ASSERT_TRUE(loaded) << loaded.error;
     const SceneOutput p = output_of(*loaded.scene);
-    EXPECT_EQ(p.verdict.headline, "Cut");
+    EXPECT_EQ(verdict_id(p), "cut");
     EXPECT_NE(p.verdict.sentence.find("30 Hz: missed, nearest look 0.564 away; 60 Hz: missed; 144 Hz: seen."),
               std::string::npos)
         << p.verdict.sentence;

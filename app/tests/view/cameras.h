@@ -1,26 +1,14 @@
 #pragma once
 
 #include "app/view/camera.h"
+#include "core/tests/random.h"
 
 #include <cmath>
-#include <random>
 
 /// Random cameras and views of every zoom and position, for the tests of cameras.
 namespace crosscut::camera_test {
 
-class Dice {
-  public:
-    explicit Dice(unsigned seed) : engine_(seed) {}
-    double between(double low, double high) {
-        return std::uniform_real_distribution<double>(low, high)(engine_);
-    }
-    double magnitude(double low, double high) { return std::pow(10.0, between(low, high)); }
-    double sign() { return between(0.0, 1.0) < 0.5 ? -1.0 : 1.0; }
-    bool coin() { return between(0.0, 1.0) < 0.5; }
-
-  private:
-    std::mt19937 engine_;
-};
+using test::Dice;
 
 inline Camera some_camera(Dice& dice) {
     Camera c;

@@ -2,13 +2,13 @@
 #include "app/view/decimal.h"
 #include "app/view/screen/label_layout.h"
 #include "app/view/screen/screen_list.h"
+#include "core/tests/random.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <random>
 #include <set>
 #include <string>
 
@@ -17,17 +17,7 @@ namespace {
 
 constexpr unsigned kSeed = 555u;
 using Real = long double;
-
-class Dice {
-  public:
-    explicit Dice(unsigned seed) : engine_(seed) {}
-    double between(double low, double high) {
-        return std::uniform_real_distribution<double>(low, high)(engine_);
-    }
-
-  private:
-    std::mt19937 engine_;
-};
+using test::Dice;
 
 ScreenList grid_of(const Camera& c, const Viewport& v = {}) { return flatten({}, c, v, {}); }
 

@@ -1,24 +1,14 @@
 #pragma once
 
 #include "app/view/screen/screen_list.h"
+#include "core/tests/random.h"
 
 #include <cmath>
-#include <random>
 
 /// Shared by the tests of flattening.
 namespace crosscut::view_test {
 
-class Dice {
-  public:
-    explicit Dice(unsigned seed) : engine_(seed) {}
-    double between(double low, double high) {
-        return std::uniform_real_distribution<double>(low, high)(engine_);
-    }
-    int below(int n) { return std::uniform_int_distribution<int>(0, n - 1)(engine_); }
-
-  private:
-    std::mt19937 engine_;
-};
+using test::Dice;
 
 /// A list without a grid.
 inline DrawList bare(Space space = Space::plane) {

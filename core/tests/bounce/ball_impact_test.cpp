@@ -48,7 +48,7 @@ Balls scattered(Dice& dice, int count, double half, double least, double most, d
     Balls balls;
     for (int tries = 0; tries < 100000 && static_cast<int>(balls.size()) < count; ++tries) {
         const double radius = dice.between(least, most);
-        balls.push_back({dice.within(half - 1.01 * radius), dice.velocity(0.2 * speed, speed), radius});
+        balls.push_back({dice.within(half - 1.01 * radius), some_velocity(dice, 0.2 * speed, speed), radius});
         if (deepest_overlap(balls) > -1e-3 * least || nearest_wall(balls.back(), walls) < 1.001 * radius)
             balls.pop_back();
     }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <crosscut/bounce/step.h>
+#include "core/tests/random.h"
 
 #include <cmath>
-#include <random>
 #include <vector>
 
 /// Shared by the tests of bouncing: balls and walls.
@@ -16,24 +16,14 @@ inline Walls box(double half) {
     return {wall_at_rest({a, b}), wall_at_rest({b, c}), wall_at_rest({c, d}), wall_at_rest({d, a})};
 }
 
-class Dice {
-  public:
-    explicit Dice(unsigned seed) : engine_(seed) {}
-    double between(double low, double high) {
-        return std::uniform_real_distribution<double>(low, high)(engine_);
-    }
-    Vec2 within(double half) { return {between(-half, half), between(-half, half)}; }
-    int below(int n) { return std::uniform_int_distribution<int>(0, n - 1)(engine_); }
-    /// A velocity of any direction, its speed spread evenly over the orders of magnitude.
-    Vec2 velocity(double slowest, double fastest) {
-        const double speed = slowest * std::pow(fastest / slowest, between(0.0, 1.0));
-        const double turn = between(0.0, 6.2831853);
-        return {speed * std::cos(turn), speed * std::sin(turn)};
-    }
+using test::Dice;
 
-  private:
-    std::mt19937_64 engine_;
-};
+/// A velocity of any direction, its speed spread evenly over the orders of magnitude.
+inline Vec2 some_velocity(Dice& dice, double slowest, double fastest) {
+    const double speed = slowest * std::pow(fastest / slowest, dice.between(0.0, 1.0));
+    const double turn = dice.between(0.0, 6.2831853);
+    return {speed * std::cos(turn), speed * std::sin(turn)};
+}
 
 inline double energy(const Ball& ball, const BounceRules& rules) {
     const Vec2 v = ball.velocity, g = rules.gravity;

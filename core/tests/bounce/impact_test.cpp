@@ -87,7 +87,7 @@ TEST(NextImpact, LeavesTheCentreARadiusAwayAtAnySpeedAndFromAnySide) {
     int hits = 0;
     for (int i = 0; i < 1500; ++i) {
         const Walls wall{wall_at_rest({dice.within(4), dice.within(4)})};
-        const Ball ball{dice.within(6), dice.velocity(0.01, 1e4), dice.between(0.01, 0.5)};
+        const Ball ball{dice.within(6), some_velocity(dice, 0.01, 1e4), dice.between(0.01, 0.5)};
         if (nearest_wall(ball, wall) <= ball.radius) continue;
         const auto hit = ask(ball, wall, i % 2 == 0 ? kDown : Vec2{}, 1.0);
         if (!hit) continue;
@@ -123,7 +123,7 @@ TEST(Bounced, KeepsTheSpeedAndTurnsTheAngleRound) {
         const double turn = dice.between(0, 6.28);
         Impact impact;
         impact.normal = {std::cos(turn), std::sin(turn)};
-        impact.incoming = dice.velocity(0.1, 1e3);
+        impact.incoming = some_velocity(dice, 0.1, 1e3);
         if (glm::dot(impact.incoming, impact.normal) > 0.0) impact.incoming = -impact.incoming;
         const Vec2 out = bounced(impact, {});
         const double speed = glm::length(impact.incoming);

@@ -17,7 +17,7 @@ TEST(BounceStep, NoBallLeavesABoxAtAnySpeed) {
     const Walls walls = box(5.0);
     int bounces = 0;
     for (int round = 0; round < 24; ++round) {
-        Ball ball{dice.within(4.0), dice.velocity(0.1, 1e4), dice.between(0.02, 0.6)};
+        Ball ball{dice.within(4.0), some_velocity(dice, 0.1, 1e4), dice.between(0.02, 0.6)};
         const BounceRules rules{{0.0, round % 2 == 0 ? -9.8 : 0.0}, round % 3 == 0 ? 0.7 : 1.0, 0.0};
         for (int i = 0; i < 60; ++i) {
             const BounceReport report = step_one(ball, walls, rules);
@@ -36,7 +36,7 @@ TEST(BounceStep, NoBallCrossesAWallAmongManyAtAnyAngle) {
     for (int round = 0; round < 40; ++round) {
         Walls walls = box(5.0);
         for (int w = 0; w < 6; ++w) walls.push_back(wall_at_rest({dice.within(5), dice.within(5)}));
-        Ball ball{dice.within(4.5), dice.velocity(1.0, 2e3), dice.between(0.01, 0.3)};
+        Ball ball{dice.within(4.5), some_velocity(dice, 1.0, 2e3), dice.between(0.01, 0.3)};
         if (nearest_wall(ball, walls) < ball.radius) continue;
         const BounceRules rules{{0.0, -9.8}, dice.between(0.0, 1.0), 0.0};
         for (int i = 0; i < 40; ++i) {
@@ -79,7 +79,7 @@ TEST(BounceStep, TheWayBetweenImpactsIsFreeOfWalls) {
     for (int round = 0; round < 30; ++round) {
         Walls walls = box(4.0);
         for (int w = 0; w < 5; ++w) walls.push_back(wall_at_rest({dice.within(4), dice.within(4)}));
-        Ball ball{dice.within(3.5), dice.velocity(20.0, 400.0), dice.between(0.05, 0.3)};
+        Ball ball{dice.within(3.5), some_velocity(dice, 20.0, 400.0), dice.between(0.05, 0.3)};
         if (nearest_wall(ball, walls) < ball.radius) continue;
         for (int i = 0; i < 12; ++i) {
             const Ball start = ball;
@@ -110,7 +110,7 @@ TEST(BounceStep, NeverAddsEnergy) {
     Walls walls = box(4.0);
     walls.push_back(wall_at_rest({{-3, -3}, {1, -2}}));
     for (int round = 0; round < 10; ++round) {
-        Ball ball{{dice.between(-3, 3), dice.between(0, 3)}, dice.velocity(0.1, 30), 0.25};
+        Ball ball{{dice.between(-3, 3), dice.between(0, 3)}, some_velocity(dice, 0.1, 30), 0.25};
         const BounceRules rules{{0.0, -9.8}, dice.between(0.0, 0.9), dice.between(0.0, 0.5)};
         double last = energy(ball, rules);
         for (int i = 0; i < 240; ++i) {

@@ -29,7 +29,8 @@ TEST(MovingWall, PushesEveryBallAheadOfItHoweverFastItIsDragged) {
         const Segment2 from{{-20, -1}, {20, -1}}, to{{-20, -1 + distance - lean}, {20, -1 + distance + lean}};
         std::vector<Ball> balls;
         for (int i = 0; i < 5; ++i)
-            balls.push_back({{dice.between(-8, 8), dice.between(-0.6, 3.0)}, dice.velocity(0.1, 500), 0.3});
+            balls.push_back(
+                {{dice.between(-8, 8), dice.between(-0.6, 3.0)}, some_velocity(dice, 0.1, 500), 0.3});
         const Walls walls{moving(from, to)};
         (void)step_balls(balls, walls, {{0.0, -9.8}, round % 2 == 0 ? 1.0 : 0.0, 0.0}, kStep);
         for (const Ball& ball : balls) {

@@ -218,7 +218,8 @@ TEST(DiscRoute, AVerdictDoesNotDependOnTheUnitOfLength) {
     Dice dice(seed);
     for (int i = 0; i < test::turns(20, 1000); ++i) {
         const Walls walls = grid_walls(dice, 4, 4);
-        const RouteQuery query{dice.node(4) + Vec2{0.5, 0.5}, dice.node(4) + Vec2{0.5, 0.5}, 0.25, walls};
+        const RouteQuery query{some_node(dice, 4) + Vec2{0.5, 0.5}, some_node(dice, 4) + Vec2{0.5, 0.5}, 0.25,
+                               walls};
         const auto legs = route_graph(query);
         for (const double scale : {0x1p-210, 0x1p+200}) {
             Walls scaled;

@@ -73,7 +73,8 @@ class ImguiDesk {
 #endif
     }
     void characters(std::string_view text) {
-        ImGui::GetIO().AddInputCharactersUTF8(std::string(text).c_str());
+        // Dear ImGui looks at four bytes for each letter, also at the end of an incomplete text.
+        ImGui::GetIO().AddInputCharactersUTF8((std::string(text) + std::string(4, '\0')).c_str());
     }
     /// Runs a frame; `draw` is called between NewFrame and Render.
     template <class Draw>

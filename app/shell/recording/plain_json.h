@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <exception>
 #include <functional>
-#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
@@ -32,8 +31,8 @@ struct NotRecorded : std::exception {};
 [[nodiscard]] Json bytes_json(std::string_view bytes);
 [[nodiscard]] std::string bytes_from(const Json& json);
 
-/// Checks that an object has no other members than these.
-void only_members(const Json& json, std::initializer_list<std::string_view> known);
+/// The member of an object that has this one alone.
+[[nodiscard]] const Json& only_member(const Json& json, const char* name);
 
 /// This struct, const or not.
 template <class T, class Struct>

@@ -26,8 +26,7 @@ RecordingHead head_of(const Workspace& workspace, const Preferences& preferences
     RecordingHead head;
     head.version = program_version();
     head.folders = workspace.files().folders;
-    if (const auto& page = workspace.files().page)
-        head.page = RecordedPage{page->address, page->embedded, page->touch};
+    head.page = workspace.files().page;
     head.preferences = preferences;
     head.scores = std::move(scores);
     head.index = session_index_of(workspace, preferences);

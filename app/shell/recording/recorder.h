@@ -89,7 +89,6 @@ class RecordingFile {
     void finish();
     /// The error since the last call, a sentence, when writing failed; nothing more is written after that.
     [[nodiscard]] std::string take_error();
-    [[nodiscard]] const std::string& path() const { return path_; }
 
   private:
     [[nodiscard]] static Result create_over(const std::string& path);

@@ -11,7 +11,6 @@
 #include <charconv>
 #include <cstddef>
 #include <exception>
-#include <initializer_list>
 #include <string_view>
 #include <utility>
 
@@ -27,7 +26,7 @@ template <Is<StandardFolders> T>
 auto members(T& f) {
     return std::tie(f.home, f.documents, f.current, f.dialog);
 }
-template <Is<RecordedPage> T>
+template <Is<PageAccess> T>
 auto members(T& p) {
     return std::tie(p.address, p.embedded, p.touch);
 }
@@ -157,13 +156,6 @@ RecordedFrame without_events(RecordedFrame frame) {
     return frame;
 }
 
-/// An object with nothing else in it.
-template <class T>
-void read_only_member(const Json& json, const char* name, T& value) {
-    only_members(json, {name});
-    read_plain(json.at(name), value);
-}
-
 RecordingHead head_from(const Json& json) {
     RecordingHead head;
     std::size_t count = 1;
@@ -247,7 +239,7 @@ std::string RecordingReader::read_head() {
         while (lines.next(wrong)) {
             lines.waiting = !lines.json.contains("document");
             if (lines.waiting) break;
-            read_only_member(lines.json, "document", head_.documents.emplace_back());
+            read_plain(only_member(lines.json, "document"), head_.documents.emplace_back());
         }
     } catch (const std::exception&) {
         wrong = kNotSo;
@@ -278,10 +270,10 @@ void RecordingReader::read_last_lines() {
     std::string wrong;
     try {
         while (!lines_->json.contains("end")) {
-            read_only_member(lines_->json, "final", end.documents.emplace_back());
+            read_plain(only_member(lines_->json, "final"), end.documents.emplace_back());
             if (!lines_->next(wrong)) return fail(wrong);
         }
-        read_only_member(lines_->json, "end", end.scene);
+        read_plain(only_member(lines_->json, "end"), end.scene);
         end_ = std::move(end);
         if (lines_->next(wrong)) wrong = "stands after the end of the recording";
         fail(wrong);
@@ -325,17 +317,15 @@ Json bytes_json(std::string_view bytes) {
 
 std::string bytes_from(const Json& json) {
     if (json.is_string()) return json.get<std::string>();
-    only_members(json, {"bytes"});
-    const auto hex = json.at("bytes").get<std::string>();
+    const auto hex = only_member(json, "bytes").get<std::string>();
     std::string bytes;
     for (std::size_t i = 0; i < hex.size(); i += 2) bytes += byte_from(std::string_view(hex).substr(i, 2));
     return bytes;
 }
 
-void only_members(const Json& json, std::initializer_list<std::string_view> known) {
-    if (!json.is_object()) throw NotRecorded();
-    for (const auto& entry : json.items())
-        if (std::find(known.begin(), known.end(), entry.key()) == known.end()) throw NotRecorded();
+const Json& only_member(const Json& json, const char* name) {
+    if (!json.is_object() || json.size() != 1) throw NotRecorded();
+    return json.at(name);
 }
 
 std::string FrameLineWriter::line(const RecordedFrame& frame) {

@@ -27,17 +27,11 @@ struct RecordedDocument {
     std::string history{};  ///< in the format of `history_lines`; empty at the end
 };
 
-/// What the program knows about the page on which it runs.
-struct RecordedPage {
-    std::string address{};
-    bool embedded = false, touch = false;
-};
-
 /// The program's state before the first frame.
 struct RecordingHead {
-    std::string version;                 ///< of the program
-    StandardFolders folders;             ///< the folder of its start, and those whose files it shows
-    std::optional<RecordedPage> page{};  ///< on which it ran
+    std::string version;               ///< of the program
+    StandardFolders folders;           ///< the folder of its start, and those whose files it shows
+    std::optional<PageAccess> page{};  ///< on which it ran; its functions are not recorded
     Preferences preferences;
     BestScores scores;
     std::vector<RecordedDocument> documents;  ///< those that the last run had left

@@ -17,20 +17,13 @@ namespace crosscut {
 
 namespace {
 
-/// A page whose functions do nothing.
-PageAccess page_of(const RecordedPage& was) {
-    PageAccess page;
-    page.address = was.address;
-    page.embedded = was.embedded;
-    page.touch = was.touch;
-    page.choose_files = [](const std::vector<std::string>&) {};
-    page.show_link = page.print = [](const std::string&) {};
-    return page;
-}
-
 FileAccess files_of(ReplayedIo& answers, const RecordingHead& head) {
     FileAccess files = ReplayedIo::files(answers, head.folders);
-    if (head.page) files.page = page_of(*head.page);
+    files.page = head.page;
+    if (files.page) {
+        files.page->choose_files = [](const std::vector<std::string>&) {};
+        files.page->show_link = files.page->print = [](const std::string&) {};
+    }
     return files;
 }
 

@@ -115,7 +115,9 @@ TEST(Recording, OfAPageIsReplayedAsOnAPage) {
     head.version = program_version();
     head.preferences = {};
     head.index.scene = "intersect";
-    head.page = RecordedPage{"https://lines.example/", true, true};
+    head.page.emplace();
+    head.page->address = "https://lines.example/";
+    head.page->embedded = head.page->touch = true;
     std::istringstream in(head_lines(head));
     RecordingReader reader(in, "page");
     EXPECT_EQ(reader.read_head(), "");

@@ -59,7 +59,7 @@ told 2 'deep.json line 1: is nested more than 64 deep.' render deep.json --out x
 
 # A file of another kind than a command takes is named as what it is, whatever its name, and nothing is drawn of it.
 printf -- '---\nlesson: Two roads\n---\n# One\n```scene\n{"scene": "intersect"}\n```\n' | tee roads.lesson.md roads >lesson
-echo '{"crosscut_recording":2,"version":"0"}' | tee walk.recording walk >recording
+echo '{"crosscut_recording":3,"version":"0"}' | tee walk.recording walk >recording
 cp scene.json scene
 cp good questions
 printf '\x89PNG\r\n\x1a\n\0\0' >picture.png

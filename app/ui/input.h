@@ -4,6 +4,8 @@
 #include "app/view/draw_list.h"
 
 #include <array>
+#include <bitset>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -75,7 +77,8 @@ enum class Key : std::uint8_t {
     f3,
     f10,
     f11,
-    menu,  ///< the menu key
+    menu,    ///< the menu key
+    insert,  ///< for text boxes alone
     count
 };
 
@@ -110,6 +113,7 @@ struct MouseEvent {
     double wheel = 0.0;
     double time_s = 0.0;
     PointerKind pointer = PointerKind::mouse;
+    double wheel_left = 0.0;  ///< notches of a wheel that turns sideways, positive to the left
 };
 
 /// A finger on the screen.
@@ -121,6 +125,7 @@ struct TouchPoint {
 /// The state of the mouse after the events of a frame.
 struct MouseState {
     Vec2 cursor{};               ///< physical pixels from the window's top left
+    bool over_window = false;    ///< else `cursor` means nothing
     std::array<bool, 3> down{};  ///< left, right, middle
 };
 
@@ -135,12 +140,17 @@ struct InputFrame {
     /// all fingers after the events of this frame, in the order in which they went down
     std::vector<TouchPoint> touches;
     std::vector<KeyPress> keys;
+    std::bitset<static_cast<std::size_t>(Key::count)>
+        held;                     ///< the keys that are down, letters by the layout
+    std::vector<char32_t> typed;  ///< characters for a text box
     std::vector<std::string> dropped_files;
     bool shift = false, ctrl = false, alt = false;
+    bool system_key = false;  ///< Command on macOS, the key with the window on other keyboards
     bool hold_x = false, hold_y = false, hold_z = false;
     bool hold_d = false;  ///< the pen's key
     bool focused = true;
-    bool close = false;  ///< the window's close button was pressed
+    bool focus_lost = false;  ///< since the last frame
+    bool close = false;       ///< the window's close button was pressed
 };
 
 /// The position on screen of something that can be dragged or pressed, for tests that use a real mouse.

@@ -8,39 +8,70 @@
 #include <utility>
 
 namespace crosscut {
+
+constexpr EntryKind last_of(EntryKind) { return EntryKind::other; }
+
+template <Is<FileText> T>
+auto members(T& f) {
+    return std::tie(f.text, f.error);
+}
+template <Is<FolderEntry> T>
+auto members(T& e) {
+    return std::tie(e.name, e.kind, e.bytes, e.changed);
+}
+template <Is<FolderList> T>
+auto members(T& f) {
+    return std::tie(f.path, f.entries, f.error);
+}
+
 namespace {
 
-using AnswerKind = IoAnswer::Kind;
+constexpr const char* kPaste = "paste";
+constexpr const char* kUnknown = "The recording does not know this.";
 
-using Path = const std::string&;
+using Paste = std::function<std::optional<std::string>()>;
 
-std::function<FileText()> noted_text(std::function<FileText()> read, const NoteAnswer& note,
-                                     AnswerKind kind) {
-    return [read = std::move(read), note, kind] {
-        FileText file = read();
-        note({.kind = kind, .text = file.text, .error = file.error});
-        return file;
+/// Calls `visit(name, function)` for each function whose answers are recorded.
+template <class Visit>
+void each_function(FileAccess& files, const Visit& visit) {
+    visit("exists", files.exists);
+    visit("is_folder", files.is_folder);
+    visit("same", files.same);
+    visit("read", files.read);
+    visit("read_standard_input", files.read_standard_input);
+    visit("list", files.list);
+    visit("write", files.write);
+    visit("cannot_write", files.cannot_write);
+    visit("make_folder", files.make_folder);
+    visit("dialog", files.dialog);
+}
+
+template <class R, class... Args>
+std::function<R(Args...)> recorded(const char* of, std::function<R(Args...)> ask, const NoteAnswer& note) {
+    if (!ask) return ask;
+    return [of, ask = std::move(ask), note](Args... args) {
+        R answer = ask(args...);
+        note({of, plain_json(answer)});
+        return answer;
     };
 }
 
-template <class... Args>
-std::function<bool(Args...)> noted_yes(std::function<bool(Args...)> ask, const NoteAnswer& note,
-                                       AnswerKind kind) {
-    return [ask = std::move(ask), note, kind](Args... args) {
-        const bool yes = ask(args...);
-        note({.kind = kind, .yes = yes});
-        return yes;
-    };
+/// The answer to a question that was not recorded: it failed.
+template <class R>
+R unknown() {
+    if constexpr (std::is_same_v<R, std::string>) return kUnknown;
+    R answer{};
+    if constexpr (requires { answer.error; }) answer.error = kUnknown;
+    return answer;
 }
 
-/// Records a function that returns an error or an empty text.
-template <class... Args>
-std::function<std::string(Args...)> noted_error(std::function<std::string(Args...)> act,
-                                                const NoteAnswer& note, AnswerKind kind) {
-    return [act = std::move(act), note, kind](Args... args) {
-        std::string error = act(args...);
-        note({.kind = kind, .error = error});
-        return error;
+/// A function of the same type as the last argument, which tells no more than that.
+template <class R, class... Args>
+std::function<R(Args...)> replayed(const char* of, ReplayedIo& answers, const std::function<R(Args...)>&) {
+    return [of, &answers](Args...) {
+        R answer = unknown<R>();
+        if (const Json value = answers.take(of); !value.is_discarded()) read_plain(value, answer);
+        return answer;
     };
 }
 
@@ -48,29 +79,22 @@ std::function<std::string(Args...)> noted_error(std::function<std::string(Args..
 
 FileAccess noted(const FileAccess& real, const NoteAnswer& note) {
     FileAccess out = real;
-    out.exists = noted_yes(real.exists, note, AnswerKind::exists);
-    out.is_folder = noted_yes(real.is_folder, note, AnswerKind::is_folder);
-    out.same = noted_yes(real.same, note, AnswerKind::same);
-    out.read = [read = real.read, note](Path path, FileKind kind) {
-        return noted_text([&] { return read(path, kind); }, note, AnswerKind::read)();
-    };
-    out.read_standard_input = noted_text(real.read_standard_input, note, AnswerKind::standard_input);
-    out.list = [list = real.list, note](Path path) {
-        FolderList folder = list(path);
-        note({.kind = AnswerKind::list, .error = folder.error, .entries = folder.entries});
-        return folder;
-    };
-    out.write = noted_error(real.write, note, AnswerKind::written);
-    out.cannot_write = noted_error(real.cannot_write, note, AnswerKind::cannot_write);
-    out.make_folder = noted_error(real.make_folder, note, AnswerKind::folder_made);
-    if (real.dialog) {
-        out.dialog = [dialog = real.dialog, note](const FileRequest& request) {
-            std::optional<std::string> path = dialog(request);
-            note({.kind = AnswerKind::chosen, .text = path});
-            return path;
-        };
-    }
+    each_function(out, [&](const char* of, auto& function) { function = recorded(of, function, note); });
     return out;
+}
+
+void check_answer(const IoAnswer& answer) {
+    bool known = false;
+    const auto try_as = [&]<class R, class... Args>(std::string_view of, const std::function<R(Args...)>&) {
+        if (of != answer.of) return;
+        R value{};
+        read_plain(answer.value, value);
+        known = true;
+    };
+    FileAccess files;
+    each_function(files, try_as);
+    try_as(kPaste, Paste());
+    if (!known) throw NotRecorded();
 }
 
 void ReplayedIo::give(const std::vector<IoAnswer>& answers) {
@@ -78,121 +102,60 @@ void ReplayedIo::give(const std::vector<IoAnswer>& answers) {
     waiting_.assign(answers.begin(), answers.end());
 }
 
-IoAnswer ReplayedIo::take(AnswerKind kind) {
-    if (waiting_.empty() || waiting_.front().kind != kind) {
+Json ReplayedIo::take(std::string_view of) {
+    if (waiting_.empty() || waiting_.front().of != of) {
         strayed_ = true;
-        return {.kind = kind, .error = "The recording does not know this."};
+        return Json(Json::value_t::discarded);
     }
-    IoAnswer answer = std::move(waiting_.front());
+    Json value = std::move(waiting_.front().value);
     waiting_.pop_front();
-    return answer;
+    return value;
 }
 
 FileAccess ReplayedIo::files(ReplayedIo& answers, StandardFolders folders) {
-    const auto yes = [&answers](AnswerKind kind) { return answers.take(kind).yes; };
-    const auto error = [&answers](AnswerKind kind) { return answers.take(kind).error; };
-    const auto text = [&answers](AnswerKind kind) {
-        IoAnswer answer = answers.take(kind);
-        return FileText{std::move(answer.text), std::move(answer.error)};
+    FileAccess files;
+    each_function(files, [&](const char* of, auto& function) { function = replayed(of, answers, function); });
+    if (!folders.dialog) files.dialog = nullptr;
+    files.folders = std::move(folders);
+    return files;
+}
+
+ClipboardTap::ClipboardTap()
+    : user_before_(ImGui::GetIO().ClipboardUserData),
+      paste_before_(ImGui::GetIO().GetClipboardTextFn),
+      copy_before_(ImGui::GetIO().SetClipboardTextFn) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.ClipboardUserData = this;
+    io.GetClipboardTextFn = [](void* user) -> const char* {
+        auto& tap = *static_cast<ClipboardTap*>(user);
+        std::optional<std::string> text = tap.paste_();
+        if (!text) return nullptr;
+        tap.text_ = *std::move(text);
+        return tap.text_.c_str();
     };
-    return {.exists = [yes](Path) { return yes(AnswerKind::exists); },
-            .is_folder = [yes](Path) { return yes(AnswerKind::is_folder); },
-            .same = [yes](Path, Path) { return yes(AnswerKind::same); },
-            .read = [text](Path, FileKind) { return text(AnswerKind::read); },
-            .read_standard_input = [text] { return text(AnswerKind::standard_input); },
-            .list =
-                [&answers](Path path) {
-                    IoAnswer answer = answers.take(AnswerKind::list);
-                    return FolderList{path, std::move(answer.entries), std::move(answer.error)};
-                },
-            .write = [error](Path, std::string_view) { return error(AnswerKind::written); },
-            .cannot_write = [error](Path) { return error(AnswerKind::cannot_write); },
-            .make_folder = [error](Path) { return error(AnswerKind::folder_made); },
-            .dialog = folders.dialog ? FileDialog([&answers](const FileRequest&) {
-                return answers.take(AnswerKind::chosen).text;
-            })
-                                     : FileDialog(),
-            .folders = std::move(folders)};
+    io.SetClipboardTextFn = [](void* user, const char* text) {
+        static_cast<ClipboardTap*>(user)->copy_(text);
+    };
 }
 
-#if IMGUI_VERSION_NUM < 19110
-struct ClipboardTap::Before {
-    void* user = ImGui::GetIO().ClipboardUserData;
-    const char* (*get)(void*) = ImGui::GetIO().GetClipboardTextFn;
-    void (*set)(void*, const char*) = ImGui::GetIO().SetClipboardTextFn;
-
-    [[nodiscard]] const char* text() const { return get(user); }
-    void put(const char* text) const { set(user, text); }
-    static void install(ClipboardTap* tap) {
-        ImGuiIO& io = ImGui::GetIO();
-        io.ClipboardUserData = tap;
-        io.GetClipboardTextFn = [](void* of) { return pasted(*static_cast<ClipboardTap*>(of)); };
-        io.SetClipboardTextFn = [](void* of, const char* text) {
-            copied(*static_cast<ClipboardTap*>(of), text);
-        };
-    }
-    void put_back() const {
-        ImGuiIO& io = ImGui::GetIO();
-        io.ClipboardUserData = user;
-        io.GetClipboardTextFn = get;
-        io.SetClipboardTextFn = set;
-    }
-};
-#else
-struct ClipboardTap::Before {
-    void* user = ImGui::GetPlatformIO().Platform_ClipboardUserData;
-    const char* (*get)(ImGuiContext*) = ImGui::GetPlatformIO().Platform_GetClipboardTextFn;
-    void (*set)(ImGuiContext*, const char*) = ImGui::GetPlatformIO().Platform_SetClipboardTextFn;
-
-    /// Dear ImGui looks for its own user data where ours is.
-    [[nodiscard]] const char* text() const {
-        void* ours = std::exchange(ImGui::GetPlatformIO().Platform_ClipboardUserData, user);
-        const char* text = get(ImGui::GetCurrentContext());
-        ImGui::GetPlatformIO().Platform_ClipboardUserData = ours;
-        return text;
-    }
-    void put(const char* text) const {
-        void* ours = std::exchange(ImGui::GetPlatformIO().Platform_ClipboardUserData, user);
-        set(ImGui::GetCurrentContext(), text);
-        ImGui::GetPlatformIO().Platform_ClipboardUserData = ours;
-    }
-    static ClipboardTap& tap() {
-        return *static_cast<ClipboardTap*>(ImGui::GetPlatformIO().Platform_ClipboardUserData);
-    }
-    static void install(ClipboardTap* tap) {
-        ImGuiPlatformIO& io = ImGui::GetPlatformIO();
-        io.Platform_ClipboardUserData = tap;
-        io.Platform_GetClipboardTextFn = [](ImGuiContext*) { return pasted(Before::tap()); };
-        io.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) { copied(Before::tap(), text); };
-    }
-    void put_back() const {
-        ImGuiPlatformIO& io = ImGui::GetPlatformIO();
-        io.Platform_ClipboardUserData = user;
-        io.Platform_GetClipboardTextFn = get;
-        io.Platform_SetClipboardTextFn = set;
-    }
-};
-#endif
-
-ClipboardTap::ClipboardTap() : before_(std::make_unique<Before>()) { Before::install(this); }
-ClipboardTap::ClipboardTap(NoteAnswer note) : ClipboardTap() { note_ = std::move(note); }
-ClipboardTap::ClipboardTap(ReplayedIo& answers) : ClipboardTap() { answers_ = &answers; }
-ClipboardTap::~ClipboardTap() { before_->put_back(); }
-
-const char* ClipboardTap::pasted(ClipboardTap& tap) {
-    IoAnswer answer{.kind = AnswerKind::pasted};
-    if (tap.answers_ != nullptr) {
-        answer = tap.answers_->take(AnswerKind::pasted);
-    } else {
-        if (const char* text = tap.before_->text(); text != nullptr) answer.text = text;
-        tap.note_(answer);
-    }
-    tap.text_ = answer.text.value_or("");
-    return answer.text ? tap.text_.c_str() : nullptr;
+ClipboardTap::ClipboardTap(const NoteAnswer& note) : ClipboardTap() {
+    const Paste paste = [this] {
+        const char* text = paste_before_(user_before_);
+        return text != nullptr ? std::optional<std::string>(text) : std::nullopt;
+    };
+    paste_ = recorded(kPaste, paste, note);
+    copy_ = [this](const char* text) { copy_before_(user_before_, text); };
 }
 
-void ClipboardTap::copied(ClipboardTap& tap, const char* text) {
-    if (tap.answers_ == nullptr) tap.before_->put(text);
+ClipboardTap::ClipboardTap(ReplayedIo& answers) : ClipboardTap() {
+    paste_ = replayed(kPaste, answers, Paste());
+}
+
+ClipboardTap::~ClipboardTap() {
+    ImGuiIO& io = ImGui::GetIO();
+    io.ClipboardUserData = user_before_;
+    io.GetClipboardTextFn = paste_before_;
+    io.SetClipboardTextFn = copy_before_;
 }
 
 }  // namespace crosscut

@@ -1,54 +1,46 @@
 #pragma once
 
 #include "app/model/files/folders.h"
+#include "app/shell/recording/plain_json.h"
 
-#include <cstdint>
 #include <deque>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-/// The interface's access to files, folders and the clipboard: its answers are recorded, and given from the
-/// recording in a replay, so that a replay reads and writes nothing.
+/// The interface's access to files, folders and the clipboard: its answers are recorded in their order, and
+/// given from the recording in a replay, so that a replay reads and writes nothing. Their order tells when a
+/// file had which content: it may change, vanish or refuse to be written between two questions.
 namespace crosscut {
 
+/// What a function of `FileAccess`, or the clipboard, has returned.
 struct IoAnswer {
-    enum class Kind : std::uint8_t {
-        pasted,
-        exists,
-        is_folder,
-        same,
-        read,
-        standard_input,
-        list,
-        written,
-        cannot_write,
-        folder_made,
-        chosen  ///< in the system's file dialog
-    };
-    Kind kind = Kind::pasted;
-    std::optional<std::string> text{};  ///< content of a file or the clipboard, if there is any
-    std::string error{};                ///< the error, if there is one
-    /// the answer to a question: a file of this name exists, it is a folder, two are the same
-    bool yes = false;
-    std::vector<FolderEntry> entries{};  ///< of a folder, in the order in which they were read
+    std::string of{};  ///< the function's name
+    Json value{};      ///< as `plain_json` writes it
 };
+template <Is<IoAnswer> T>
+auto members(T& a) {
+    return std::tie(a.of, a.value);
+}
 
 using NoteAnswer = std::function<void(IoAnswer)>;
 
 /// Access as through `real`, with each answer passed to `note` as well.
 [[nodiscard]] FileAccess noted(const FileAccess& real, const NoteAnswer& note);
 
+/// Throws a `std::exception` where no function has this name or returns such a value.
+void check_answer(const IoAnswer& answer);
+
 /// Gives the answers in the order in which they were recorded.
 class ReplayedIo {
   public:
     /// Sets the next answers; unused earlier ones are dropped.
     void give(const std::vector<IoAnswer>& answers);
-    /// The next answer. If its kind differs, or none is left: an answer that failed, and `strayed` is true
-    /// from then on.
-    [[nodiscard]] IoAnswer take(IoAnswer::Kind kind);
+    /// The value of the next answer. If that is another function's, or none is left: a discarded value, and
+    /// `strayed` is true from then on.
+    [[nodiscard]] Json take(std::string_view of);
     /// Whether a question came that was not recorded, or a recorded one was not asked.
     [[nodiscard]] bool strayed() const { return strayed_; }
     /// File access with these answers, for a program that was started with these folders; `answers` has to
@@ -64,7 +56,7 @@ class ReplayedIo {
 class ClipboardTap {
   public:
     /// Pasting works as before, and its text is passed to `note`.
-    explicit ClipboardTap(NoteAnswer note);
+    explicit ClipboardTap(const NoteAnswer& note);
     /// Pasting takes its text from `answers`, and copying does nothing.
     explicit ClipboardTap(ReplayedIo& answers);
     ~ClipboardTap();
@@ -72,15 +64,14 @@ class ClipboardTap {
     ClipboardTap& operator=(const ClipboardTap&) = delete;
 
   private:
-    struct Before;
     ClipboardTap();
-    static const char* pasted(ClipboardTap& tap);
-    static void copied(ClipboardTap& tap, const char* text);
 
-    std::unique_ptr<Before> before_;
-    NoteAnswer note_;
-    ReplayedIo* answers_ = nullptr;
-    std::string text_;
+    void* user_before_;
+    const char* (*paste_before_)(void* user);
+    void (*copy_before_)(void* user, const char* text);
+    std::function<std::optional<std::string>()> paste_;
+    std::function<void(const char* text)> copy_ = [](const char*) {};
+    std::string text_;  ///< the last one pasted
 };
 
 }  // namespace crosscut

@@ -7,7 +7,6 @@
 #include "app/shell/recording/recording.h"
 
 #include <cerrno>
-#include <cstdint>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -22,19 +21,12 @@ constexpr std::size_t kLongText = 64U << 10;
 
 }  // namespace
 
-std::string checksum_of(const std::string& scene_text) {
-    std::uint64_t hash = 14695981039346656037U;  // FNV-1a
-    for (const char c : scene_text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-    return std::to_string(hash);
-}
-
 RecordingHead head_of(const Workspace& workspace, const Preferences& preferences, BestScores scores,
                       Documents documents) {
     RecordingHead head;
     head.version = program_version();
     head.folders = workspace.files().folders;
-    if (const auto& page = workspace.files().page)
-        head.page = RecordedPage{page->address, page->embedded, page->touch};
+    head.page = workspace.files().page;
     head.preferences = preferences;
     head.scores = std::move(scores);
     head.index = session_index_of(workspace, preferences);
@@ -82,26 +74,22 @@ void Recorder::record_close_prompt(const std::vector<const SceneType*>& lost) {
     for (const SceneType* type : lost) frame_.would_lose.emplace_back(type->id);
 }
 
-void Recorder::frame_begins(const InputFrame& in) {
-    frame_.in = in;
-    frame_.imgui = imgui_input();
-}
-
 void Recorder::frame_ends(const Workspace& workspace) {
+    RecordedFrame frame = std::exchange(frame_, {});
+    if (!out_) return;
     if (++frames_ % kCheckedEvery == 0 && !long_text_) {
         const std::string text = workspace.text();
-        frame_.check = checksum_of(text);
+        frame.check = hash_of(text);
         long_text_ = text.size() > kLongText;
     }
-    out_(lines_.line(frame_));
-    frame_ = {};
+    out_(lines_.line(frame));
 }
 
 void Recorder::end(const Workspace& workspace) { out_(end_lines(end_of(workspace))); }
 
 void WindowRecording::note(IoAnswer answer) {
     if (!on()) return;
-    if (started_) return recorder_.note(std::move(answer));
+    if (file_) return recorder_.note(std::move(answer));
     head_.answers.push_back(std::move(answer));
 }
 
@@ -109,6 +97,10 @@ void WindowRecording::begin(Workspace& workspace) {
     if (!on()) return;
     head_ = head_of(workspace, {}, workspace.best_scores());
     hear_files(workspace);
+}
+
+void WindowRecording::follow() {
+    recorder_ = Recorder([this](const std::string& lines) { file_->add(lines); });
 }
 
 void WindowRecording::hear_files(Workspace& workspace) {
@@ -121,7 +113,7 @@ std::string WindowRecording::start(const SceneChoice& choice, const Preferences&
     RecordingFile::Result created = RecordingFile::create(path_);
     if (!created.file) return std::move(created.error);
     file_ = std::move(created.file);
-    started_ = true;
+    follow();
     head_.choice = choice;
     head_.preferences = preferences;  // with the command line's file as the most recent one
     recorder_.begin(std::exchange(head_, {}));
@@ -146,8 +138,7 @@ std::string WindowRecording::begin_now(const std::string& path, RecordingFile::R
     file_ = std::move(created.file);
     file_->add(lines);
     path_ = path;
-    started_ = true;
-    recorder_ = Recorder([this](const std::string& more) { file_->add(more); });
+    follow();
     workspace = std::move(fresh);
     hear_files(workspace);
     return {};
@@ -158,32 +149,14 @@ std::unique_ptr<ClipboardTap> WindowRecording::listen() {
     return std::make_unique<ClipboardTap>(NoteAnswer([this](IoAnswer answer) { note(std::move(answer)); }));
 }
 
-void WindowRecording::announced(const std::string& sentence) {
-    if (on()) recorder_.announced(sentence);
-}
-
-void WindowRecording::record_close_prompt(const std::vector<const SceneType*>& lost) {
-    if (on()) recorder_.record_close_prompt(lost);
-}
-
-void WindowRecording::exporting(const std::optional<ExportProgress>& progress) {
-    if (on()) recorder_.exporting(progress);
-}
-
-void WindowRecording::frame_begins(const InputFrame& in) {
-    if (on()) recorder_.frame_begins(in);
-}
-
-void WindowRecording::record_message(const std::string& sentence) {
-    if (on()) recorder_.record_message(sentence);
-}
-
-void WindowRecording::frame_ends(const Workspace& workspace) {
-    if (on()) recorder_.frame_ends(workspace);
-}
-
 void WindowRecording::flush() {
     if (on()) file_->flush();
+}
+
+void WindowRecording::stop() {
+    recorder_ = Recorder();
+    file_.reset();
+    path_.clear();
 }
 
 std::string WindowRecording::end(Workspace& workspace) {
@@ -192,14 +165,14 @@ std::string WindowRecording::end(Workspace& workspace) {
     file_->finish();
     std::string message = file_->take_error();
     if (message.empty()) message = "Recorded in " + path_ + ".";
-    path_.clear();
+    stop();
     return message;
 }
 
 std::string WindowRecording::take_error() {
     if (!on()) return {};
     std::string error = file_->take_error();
-    if (!error.empty()) path_.clear();
+    if (!error.empty()) stop();
     return error;
 }
 

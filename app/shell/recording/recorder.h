@@ -41,7 +41,8 @@ enum class Documents : std::uint8_t { left, opened };
 class Recorder {
   public:
     using Out = std::function<void(std::string)>;
-    explicit Recorder(Out out) : out_(std::move(out)) {}
+    /// Without an `out` nothing is recorded.
+    explicit Recorder(Out out = nullptr) : out_(std::move(out)) {}
 
     void begin(const RecordingHead& head);
     /// Before the frame: a message that the shell announces in it.
@@ -50,8 +51,8 @@ class Recorder {
     void record_close_prompt(const std::vector<const SceneType*>& lost);
     /// Before the frame: the progress of a running export.
     void exporting(const std::optional<ExportProgress>& progress) { frame_.exporting = progress; }
-    /// Between Dear ImGui's NewFrame and the interface's frame.
-    void frame_begins(const InputFrame& in);
+    /// Before the interface's frame.
+    void frame_begins(const InputFrame& in) { frame_.in = in; }
     /// An answer from files or the clipboard during the frame.
     void note(IoAnswer answer) { frame_.answers.push_back(std::move(answer)); }
     /// After the frame: a message of the shell.
@@ -88,7 +89,6 @@ class RecordingFile {
     void finish();
     /// The error since the last call, a sentence, when writing failed; nothing more is written after that.
     [[nodiscard]] std::string take_error();
-    [[nodiscard]] const std::string& path() const { return path_; }
 
   private:
     [[nodiscard]] static Result create_over(const std::string& path);
@@ -130,13 +130,8 @@ class WindowRecording {
     /// context.
     [[nodiscard]] std::unique_ptr<ClipboardTap> listen();
 
-    /// As in `Recorder`; to be called in this order.
-    void announced(const std::string& sentence);
-    void record_close_prompt(const std::vector<const SceneType*>& lost);
-    void exporting(const std::optional<ExportProgress>& progress);
-    void frame_begins(const InputFrame& in);
-    void record_message(const std::string& sentence);
-    void frame_ends(const Workspace& workspace);
+    /// What follows the interface; records nothing while no recording has started.
+    [[nodiscard]] Recorder& recorder() { return recorder_; }
     /// Starts writing what there is.
     void flush();
 
@@ -148,13 +143,14 @@ class WindowRecording {
   private:
     void note(IoAnswer answer);
     void hear_files(Workspace& workspace);
+    void follow();
+    void stop();
 
-    std::string path_;                ///< empty: off
-    std::optional<FileAccess> real_;  ///< the access to files without recording
-    std::unique_ptr<RecordingFile> file_;
+    std::string path_;                     ///< empty: off
+    std::optional<FileAccess> real_;       ///< the access to files without recording
+    std::unique_ptr<RecordingFile> file_;  ///< once it has started
     RecordingHead head_;
-    bool started_ = false;
-    Recorder recorder_{[this](const std::string& lines) { file_->add(lines); }};
+    Recorder recorder_;
 };
 
 }  // namespace crosscut

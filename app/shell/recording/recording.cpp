@@ -2,133 +2,169 @@
 
 #include <crosscut/types.h>
 #include "app/model/document.h"
+#include "app/model/files/files.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/files/line_reader.h"
-#include "app/view/draw_list.h"
-
-#include <imgui.h>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <chrono>
-#include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <exception>
-#include <limits>
 #include <string_view>
 #include <utility>
 
 namespace crosscut {
+
+constexpr DetailLevel last_of(DetailLevel) { return DetailLevel::compare; }
+constexpr Key last_of(Key) { return static_cast<Key>(static_cast<int>(Key::count) - 1); }
+constexpr MouseButton last_of(MouseButton) { return MouseButton::middle; }
+constexpr MouseEvent::Kind last_of(MouseEvent::Kind) { return MouseEvent::Kind::leave; }
+constexpr PointerKind last_of(PointerKind) { return PointerKind::pen; }
+
+template <Is<StandardFolders> T>
+auto members(T& f) {
+    return std::tie(f.home, f.documents, f.current, f.dialog);
+}
+template <Is<PageAccess> T>
+auto members(T& p) {
+    return std::tie(p.address, p.embedded, p.touch);
+}
+template <Is<FileMark> T>
+auto members(T& m) {
+    return std::tie(m.size, m.hash);
+}
+template <Is<SavedFile> T>
+auto members(T& f) {
+    return std::tie(f.path, f.mark, f.state);
+}
+template <Is<SessionIndex> T>
+auto members(T& i) {
+    return std::tie(i.scene, i.files, i.lesson, i.detail_before);
+}
+template <Is<SceneChoice> T>
+auto members(T& c) {
+    return std::tie(c.file, c.scene, c.preset, c.sets);
+}
+template <Is<RecordedDocument> T>
+auto members(T& d) {
+    return std::tie(d.scene, d.text, d.history);
+}
+template <Is<ExportProgress> T>
+auto members(T& p) {
+    return std::tie(p.done, p.count, p.size_bytes);
+}
+template <Is<MouseEvent> T>
+auto members(T& e) {
+    return std::tie(e.kind, e.px, e.button, e.wheel, e.time_s, e.pointer, e.wheel_left);
+}
+template <Is<MouseState> T>
+auto members(T& m) {
+    return std::tie(m.cursor, m.over_window, m.down);
+}
+template <Is<TouchPoint> T>
+auto members(T& t) {
+    return std::tie(t.id, t.px);
+}
+template <Is<KeyChord> T>
+auto members(T& c) {
+    return std::tie(c.key, c.shift);
+}
+template <Is<KeyPress> T>
+auto members(T& k) {
+    return std::tie(k.key, k.shift, k.ctrl, k.alt, k.repeat, k.sign);
+}
+
+/// An object, as in the file of preferences.
+template <>
+struct Plain<Preferences> {
+    static Json write(const Preferences& preferences) { return Json::parse(preferences_text(preferences)); }
+    /// Reading preferences ignores what is none.
+    static void read(const Json& json, Preferences& preferences) {
+        preferences = parse_preferences(json.dump(), {}).preferences;
+        const Json written = write(preferences);
+        if (!json.is_object()) throw NotRecorded();
+        for (const auto& [key, value] : json.items()) {
+            const bool paths = key.starts_with("recent_");  // paths of another system are invalid here
+            if (paths ? !value.is_array() : written.at(key) != value) throw NotRecorded();
+        }
+    }
+};
+
 namespace {
 
-constexpr int kFormat = 2;
+constexpr int kFormat = 3;
+static_assert(static_cast<int>(Key::count) == 65, "a recording of another list of keys is of another format");
 constexpr const char* kMark = "crosscut_recording";
 // before the first frame, and after the last
 constexpr std::size_t kMostDocumentBytes = std::size_t{32} << 20U;
 constexpr const char* kNotSo = "is not as a recording has it";
+constexpr double kLargestSide_px = 65536.0;  // more would need too much memory
 
-Json document_json(const char* key, const RecordedDocument& document) {
-    Json json = {{key, document.scene}};
-    json["text"] = document.text;
-    if (!document.history.empty()) json["history"] = document.history;
-    return json;
+/// Calls `visit(name, member)` for each member of a head but its documents, which have lines of their own.
+template <Is<RecordingHead> T, class Visit>
+void each_member(T& head, const Visit& visit) {
+    visit("version", head.version);
+    visit("folders", head.folders);
+    visit("page", head.page);
+    visit("session", head.index);
+    visit("preferences", head.preferences);
+    visit("scores", head.scores);
+    visit("choice", head.choice);
+    visit("answers", head.answers);
 }
 
-RecordedDocument document_from(const char* key, const Json& json) {
-    only_members(json, {key, "text", "history"});
-    return {json.at(key).get<std::string>(), json.at("text").get<std::string>(), json.value("history", "")};
+/// The same for what happens in a frame alone.
+template <Is<RecordedFrame> T, class Visit>
+void each_event(T& f, const Visit& visit) {
+    visit("mouse", f.in.mouse);
+    visit("keys", f.in.keys);
+    visit("typed", f.in.typed);
+    visit("files", f.in.dropped_files);
+    visit("focus_lost", f.in.focus_lost);
+    visit("close", f.in.close);
+    visit("announced", f.announced);
+    visit("would_lose", f.would_lose);
+    visit("exporting", f.exporting);
+    visit("said", f.message);
+    visit("answers", f.answers);
+    visit("check", f.check);
 }
 
-Json choice_json(const SceneChoice& choice) {
-    Json sets = Json::array();
-    for (const std::string& set : choice.sets) sets.push_back(bytes_json(set));
-    return {{"file", bytes_json(choice.file)},
-            {"scene", bytes_json(choice.scene)},
-            {"preset", bytes_json(choice.preset)},
-            {"set", sets}};
+/// The same for all of a frame but its times.
+template <Is<RecordedFrame> T, class Visit>
+void each_member(T& f, const Visit& visit) {
+    visit("size", f.in.window_px);
+    visit("scale", f.in.scale);
+    visit("pointer", f.in.mouse_state);
+    visit("fingers", f.in.touches);
+    visit("held", f.in.held);
+    visit("shift", f.in.shift);
+    visit("ctrl", f.in.ctrl);
+    visit("alt", f.in.alt);
+    visit("system_key", f.in.system_key);
+    visit("hold_x", f.in.hold_x);
+    visit("hold_y", f.in.hold_y);
+    visit("hold_z", f.in.hold_z);
+    visit("hold_d", f.in.hold_d);
+    visit("focused", f.in.focused);
+    each_event(f, visit);
 }
 
-SceneChoice choice_from(const Json& json) {
-    only_members(json, {"file", "scene", "preset", "set"});
-    SceneChoice choice{
-        bytes_from(json.at("file")), bytes_from(json.at("scene")), bytes_from(json.at("preset")), {}};
-    for (const Json& set : list_from(json.at("set"))) choice.sets.push_back(bytes_from(set));
-    return choice;
-}
-
-Json folders_json(const StandardFolders& folders) {
-    Json json = {{"home", bytes_json(folders.home)},
-                 {"documents", bytes_json(folders.documents)},
-                 {"current", bytes_json(folders.current)}};
-    if (folders.dialog) json["dialog"] = true;
-    return json;
-}
-
-StandardFolders folders_from(const Json& json) {
-    only_members(json, {"home", "documents", "current", "dialog"});
-    return {bytes_from(json.at("home")), bytes_from(json.at("documents")), bytes_from(json.at("current")),
-            json.value("dialog", false)};
-}
-
-Json page_json(const RecordedPage& page) {
-    return {{"address", bytes_json(page.address)}, {"embedded", page.embedded}, {"fingers", page.touch}};
-}
-
-RecordedPage page_from(const Json& json) {
-    only_members(json, {"address", "embedded", "fingers"});
-    return {bytes_from(json.at("address")), json.at("embedded").get<bool>(), json.at("fingers").get<bool>()};
-}
-
-/// The preferences as they are in the recording; reading preferences ignores what is none.
-Preferences preferences_from(const Json& json) {
-    Preferences read = parse_preferences(json.dump(), {}).preferences;
-    const Json written = Json::parse(preferences_text(read));
-    if (!json.is_object()) throw NotRecorded();
-    for (const auto& entry : json.items()) {
-        const bool paths = entry.key().starts_with("recent_");  // paths of another system are invalid here
-        if (paths ? !entry.value().is_array() : written.at(entry.key()) != entry.value()) throw NotRecorded();
-    }
-    return read;
-}
-
-BestScores scores_from(const Json& json) {
-    ReadBestScores read = parse_best_scores(json.dump(), {});
-    if (!read.error.empty()) throw NotRecorded();
-    return std::move(read.numbers);
-}
-
-SessionIndex index_from(const Json& json) {
-    SessionIndex read = parse_session_index(json.dump(), {}).index;
-    const Json written = Json::parse(session_index_text(read));
-    only_members(json, {"scene", "files", "lesson", "depth_before"});
-    for (const auto& entry : json.items())
-        if (entry.key() != "files" && written.at(entry.key()) != entry.value()) throw NotRecorded();
-    if (!json.at("files").is_object() || json.at("files").size() != read.files.size()) throw NotRecorded();
-    for (const auto& entry : json.at("files").items()) {
-        only_members(entry.value(), {"path", "state", "size", "hash"});
-        const SavedFile& file = read.files.at(entry.key());
-        const bool whole = entry.value().at("state") == file.state &&
-                           file.mark.has_value() == entry.value().contains("size") &&
-                           file.mark.has_value() == entry.value().contains("hash");
-        if (!whole) throw NotRecorded();
-    }
-    return read;
+RecordedFrame without_events(RecordedFrame frame) {
+    each_event(frame, [](const char*, auto& event) { event = {}; });
+    return frame;
 }
 
 RecordingHead head_from(const Json& json) {
-    only_members(
-        json, {kMark, "version", "folders", "page", "session", "preferences", "scores", "choice", "answers"});
     RecordingHead head;
-    head.version = json.at("version").get<std::string>();
-    head.folders = folders_from(json.at("folders"));
-    if (json.contains("page")) head.page = page_from(json.at("page"));
-    head.preferences = preferences_from(json.at("preferences"));
-    head.scores = scores_from(json.at("scores"));
-    head.index = index_from(json.at("session"));
-    head.choice = choice_from(json.at("choice"));
-    head.answers = answers_from(json.at("answers"));
+    std::size_t count = 1;
+    each_member(head, [&](const char* name, auto& member) {
+        read_plain(json.at(name), member);
+        ++count;
+    });
+    if (json.size() != count) throw NotRecorded();
+    std::for_each(head.answers.begin(), head.answers.end(), check_answer);
     return head;
 }
 
@@ -137,26 +173,19 @@ RecordingHead head_from(const Json& json) {
 std::string program_version() { return CROSSCUT_VERSION; }
 
 std::string head_lines(const RecordingHead& head) {
-    Json json = {{kMark, kFormat},
-                 {"version", head.version},
-                 {"folders", folders_json(head.folders)},
-                 {"session", Json::parse(session_index_text(head.index))},
-                 {"preferences", Json::parse(preferences_text(head.preferences))},
-                 {"scores", Json::parse(best_scores_text(head.scores))},
-                 {"choice", choice_json(head.choice)},
-                 {"answers", answers_json(head.answers)}};
-    if (head.page) json["page"] = page_json(*head.page);
+    Json json = {{kMark, kFormat}};
+    each_member(head, [&](const char* name, const auto& member) { json[name] = plain_json(member); });
     std::string lines = written_json(json) + "\n";
     for (const RecordedDocument& document : head.documents)
-        lines += written_json(document_json("document", document)) + "\n";
+        lines += written_json({{"document", plain_json(document)}}) + "\n";
     return lines;
 }
 
 std::string end_lines(const RecordingEnd& end) {
     std::string lines;
     for (const RecordedDocument& document : end.documents)
-        lines += written_json(document_json("final", document)) + "\n";
-    return lines + written_json({{"end", end.scene}}) + "\n";
+        lines += written_json({{"final", plain_json(document)}}) + "\n";
+    return lines + written_json({{"end", plain_json(end.scene)}}) + "\n";
 }
 
 /// The lines as objects, in order.
@@ -210,7 +239,7 @@ std::string RecordingReader::read_head() {
         while (lines.next(wrong)) {
             lines.waiting = !lines.json.contains("document");
             if (lines.waiting) break;
-            head_.documents.push_back(document_from("document", lines.json));
+            read_plain(only_member(lines.json, "document"), head_.documents.emplace_back());
         }
     } catch (const std::exception&) {
         wrong = kNotSo;
@@ -241,11 +270,10 @@ void RecordingReader::read_last_lines() {
     std::string wrong;
     try {
         while (!lines_->json.contains("end")) {
-            end.documents.push_back(document_from("final", lines_->json));
+            read_plain(only_member(lines_->json, "final"), end.documents.emplace_back());
             if (!lines_->next(wrong)) return fail(wrong);
         }
-        only_members(lines_->json, {"end"});
-        end.scene = lines_->json.at("end").get<std::string>();
+        read_plain(only_member(lines_->json, "end"), end.scene);
         end_ = std::move(end);
         if (lines_->next(wrong)) wrong = "stands after the end of the recording";
         fail(wrong);
@@ -256,12 +284,6 @@ void RecordingReader::read_last_lines() {
 
 namespace {
 
-/// The name of each `IoAnswer::Kind`, in order.
-constexpr std::array<std::string_view, 11> kKinds{"pasted",       "exists",         "is_folder", "same",
-                                                  "read",         "standard_input", "list",      "written",
-                                                  "cannot_write", "folder_made",    "chosen"};
-/// The name of each `EntryKind`, in order.
-constexpr std::array<std::string_view, 3> kEntryKinds{"folder", "file", "other"};
 constexpr std::string_view kHex = "0123456789abcdef";
 
 bool is_text(std::string_view bytes) {
@@ -281,68 +303,7 @@ char byte_from(std::string_view hex) {
     return static_cast<char>(value);
 }
 
-template <class Enum, std::size_t N>
-Enum kind_from(const std::array<std::string_view, N>& words, const Json& json) {
-    const auto word = json.get<std::string>();
-    for (std::size_t i = 0; i < N; ++i) {
-        if (word == words.at(i)) return static_cast<Enum>(i);
-    }
-    throw NotRecorded();
-}
-
-/// With the time in nanoseconds since 1970.
-Json entry_json(const FolderEntry& entry) {
-    using std::chrono::nanoseconds, std::chrono::duration_cast;
-    Json json = {bytes_json(entry.name), kEntryKinds.at(static_cast<std::size_t>(entry.kind)), entry.bytes};
-    if (entry.changed) json.push_back(duration_cast<nanoseconds>(entry.changed->time_since_epoch()).count());
-    return json;
-}
-
-FolderEntry entry_from(const Json& json) {
-    using std::chrono::nanoseconds, std::chrono::system_clock;
-    if (json.size() != 3) (void)list_from(json, 4);
-    FolderEntry entry{bytes_from(json.at(0)), kind_from<EntryKind>(kEntryKinds, json.at(1)),
-                      whole_from<std::uintmax_t>(json.at(2))};
-    if (json.size() > 3) {
-        const nanoseconds since(whole_from<std::int64_t>(json.at(3)));
-        entry.changed = system_clock::time_point(std::chrono::duration_cast<system_clock::duration>(since));
-    }
-    return entry;
-}
-
 }  // namespace
-
-const Json& list_from(const Json& json, std::optional<std::size_t> count) {
-    if (!json.is_array() || (count && json.size() != *count)) throw NotRecorded();
-    return json;
-}
-
-void only_members(const Json& json, std::initializer_list<std::string_view> known) {
-    if (!json.is_object()) throw NotRecorded();
-    for (const auto& entry : json.items())
-        if (std::find(known.begin(), known.end(), entry.key()) == known.end()) throw NotRecorded();
-}
-
-double number_from(const Json& json) {
-    const std::optional<double> number = double_in(json);
-    if (!number) throw NotRecorded();
-    return *number;
-}
-
-template <class Whole>
-Whole whole_from(const Json& json) {
-    const bool fits = json.is_number_unsigned()
-                          ? std::in_range<Whole>(json.get<std::uint64_t>())
-                          : json.is_number_integer() && std::in_range<Whole>(json.get<std::int64_t>());
-    if (!fits) throw NotRecorded();
-    return json.get<Whole>();
-}
-template int whole_from(const Json&);
-template unsigned whole_from(const Json&);
-template long whole_from(const Json&);
-template unsigned long whole_from(const Json&);
-template long long whole_from(const Json&);
-template unsigned long long whole_from(const Json&);
 
 Json bytes_json(std::string_view bytes) {
     if (is_text(bytes)) return bytes;
@@ -356,461 +317,58 @@ Json bytes_json(std::string_view bytes) {
 
 std::string bytes_from(const Json& json) {
     if (json.is_string()) return json.get<std::string>();
-    only_members(json, {"bytes"});
-    const auto hex = json.at("bytes").get<std::string>();
+    const auto hex = only_member(json, "bytes").get<std::string>();
     std::string bytes;
     for (std::size_t i = 0; i < hex.size(); i += 2) bytes += byte_from(std::string_view(hex).substr(i, 2));
     return bytes;
 }
 
-Json answers_json(const std::vector<IoAnswer>& answers) {
-    Json list = Json::array();
-    for (const IoAnswer& answer : answers) {
-        Json one = {{"of", kKinds.at(static_cast<std::size_t>(answer.kind))}};
-        if (answer.text) one["text"] = bytes_json(*answer.text);
-        if (!answer.error.empty()) one["error"] = bytes_json(answer.error);
-        if (answer.yes) one["yes"] = true;
-        for (const FolderEntry& entry : answer.entries) one["entries"].push_back(entry_json(entry));
-        list.push_back(std::move(one));
-    }
-    return list;
+const Json& only_member(const Json& json, const char* name) {
+    if (!json.is_object() || json.size() != 1) throw NotRecorded();
+    return json.at(name);
 }
-
-std::vector<IoAnswer> answers_from(const Json& json) {
-    std::vector<IoAnswer> answers;
-    for (const Json& one : list_from(json)) {
-        only_members(one, {"of", "text", "error", "yes", "entries"});
-        IoAnswer& answer = answers.emplace_back();
-        answer.kind = kind_from<IoAnswer::Kind>(kKinds, one.at("of"));
-        if (const auto text = one.find("text"); text != one.end()) answer.text = bytes_from(*text);
-        if (const auto error = one.find("error"); error != one.end()) answer.error = bytes_from(*error);
-        answer.yes = one.value("yes", false);
-        if (const auto entries = one.find("entries"); entries != one.end())
-            for (const Json& entry : list_from(*entries)) answer.entries.push_back(entry_from(entry));
-    }
-    return answers;
-}
-
-namespace {
-
-/// The name of each `Key`, in order.
-constexpr std::array<std::string_view, static_cast<std::size_t>(Key::count)> kKeyNames{"none",
-                                                                                       "a",
-                                                                                       "b",
-                                                                                       "c",
-                                                                                       "d",
-                                                                                       "e",
-                                                                                       "f",
-                                                                                       "g",
-                                                                                       "h",
-                                                                                       "i",
-                                                                                       "j",
-                                                                                       "k",
-                                                                                       "l",
-                                                                                       "m",
-                                                                                       "n",
-                                                                                       "o",
-                                                                                       "p",
-                                                                                       "q",
-                                                                                       "r",
-                                                                                       "s",
-                                                                                       "t",
-                                                                                       "u",
-                                                                                       "v",
-                                                                                       "w",
-                                                                                       "x",
-                                                                                       "y",
-                                                                                       "z",
-                                                                                       "0",
-                                                                                       "1",
-                                                                                       "2",
-                                                                                       "3",
-                                                                                       "4",
-                                                                                       "5",
-                                                                                       "6",
-                                                                                       "7",
-                                                                                       "8",
-                                                                                       "9",
-                                                                                       "escape",
-                                                                                       "enter",
-                                                                                       "tab",
-                                                                                       "backspace",
-                                                                                       "del",
-                                                                                       "space",
-                                                                                       "left",
-                                                                                       "right",
-                                                                                       "up",
-                                                                                       "down",
-                                                                                       "home",
-                                                                                       "end",
-                                                                                       "page_up",
-                                                                                       "page_down",
-                                                                                       "comma",
-                                                                                       "period",
-                                                                                       "left_bracket",
-                                                                                       "right_bracket",
-                                                                                       "minus",
-                                                                                       "equal",
-                                                                                       "slash",
-                                                                                       "f1",
-                                                                                       "f2",
-                                                                                       "f3",
-                                                                                       "f10",
-                                                                                       "f11",
-                                                                                       "menu"};
-static_assert(kKeyNames.back() == "menu", "each key has a name");
-
-constexpr std::array kHeldModifiers{&InputFrame::shift,  &InputFrame::ctrl,   &InputFrame::alt,
-                                    &InputFrame::hold_x, &InputFrame::hold_y, &InputFrame::hold_z,
-                                    &InputFrame::hold_d, &InputFrame::focused};
-constexpr double kLargestSide_px = 65536.0;
-constexpr std::size_t kImguiButtons = 5, kImguiModifiers = 4;  // bits of ImguiInput
-
-Json pair_json(const Vec2& v) { return {v.x, v.y}; }
-Json pair_json(const std::array<float, 2>& v) { return {v[0], v[1]}; }
-float float_from(const Json& json) {
-    const double number = number_from(json);
-    if (std::fabs(number) > static_cast<double>(std::numeric_limits<float>::max())) throw NotRecorded();
-    return static_cast<float>(number);
-}
-Vec2 vec2_from(const Json& json) {
-    const Json& pair = list_from(json, 2);
-    return {number_from(pair[0]), number_from(pair[1])};
-}
-std::array<float, 2> floats_from(const Json& json) {
-    const Json& pair = list_from(json, 2);
-    return {float_from(pair[0]), float_from(pair[1])};
-}
-/// Bits for `count` things.
-unsigned bits_from(const Json& json, std::size_t count) {
-    const auto bits = whole_from<unsigned>(json);
-    if (bits >> count != 0) throw NotRecorded();
-    return bits;
-}
-
-unsigned modifier_bits(const InputFrame& in) {
-    unsigned bits = 0;
-    for (std::size_t i = 0; i < kHeldModifiers.size(); ++i) bits |= in.*kHeldModifiers.at(i) ? 1u << i : 0u;
-    return bits;
-}
-
-unsigned button_bits(const MouseState& mouse) {
-    unsigned bits = 0;
-    for (std::size_t i = 0; i < mouse.down.size(); ++i) bits |= mouse.down.at(i) ? 1u << i : 0u;
-    return bits;
-}
-
-Json mouse_json(const MouseEvent& e) {
-    return {static_cast<int>(e.kind),   e.px.x, e.px.y, static_cast<int>(e.button), e.wheel, e.time_s,
-            static_cast<int>(e.pointer)};
-}
-
-template <class Enum>
-Enum enum_from(const Json& json, Enum last) {
-    const int value = whole_from<int>(json);
-    if (value < 0 || value > static_cast<int>(last)) throw NotRecorded();
-    return static_cast<Enum>(value);
-}
-
-MouseEvent mouse_from(const Json& json) {
-    (void)list_from(json, 7);
-    MouseEvent e;
-    e.kind = enum_from(json.at(0), MouseEvent::Kind::leave);
-    e.px = {number_from(json.at(1)), number_from(json.at(2))};
-    e.button = enum_from(json.at(3), MouseButton::middle);
-    e.wheel = number_from(json.at(4));
-    e.time_s = number_from(json.at(5));
-    e.pointer = enum_from(json.at(6), PointerKind::pen);
-    return e;
-}
-
-Json key_json(const KeyPress& k) {
-    const unsigned bits = (k.shift ? 1u : 0u) | (k.ctrl ? 2u : 0u) | (k.alt ? 4u : 0u) | (k.repeat ? 8u : 0u);
-    Json json = {kKeyNames.at(static_cast<std::size_t>(k.key)), bits};
-    if (k.sign.key != Key::none || k.sign.shift) {
-        json.push_back(kKeyNames.at(static_cast<std::size_t>(k.sign.key)));
-        json.push_back(k.sign.shift);
-    }
-    return json;
-}
-
-Key key_named(const std::string& word) {
-    for (std::size_t i = 0; i < kKeyNames.size(); ++i) {
-        if (word == kKeyNames.at(i)) return static_cast<Key>(i);
-    }
-    throw NotRecorded();
-}
-
-KeyPress key_from(const Json& json) {
-    if (json.size() != 2) (void)list_from(json, 4);
-    const auto bits = bits_from(json.at(1), 4);
-    KeyPress k;
-    k.key = key_named(json.at(0).get<std::string>());
-    k.shift = (bits & 1u) != 0, k.ctrl = (bits & 2u) != 0, k.alt = (bits & 4u) != 0,
-    k.repeat = (bits & 8u) != 0;
-    if (json.size() > 2) k.sign = {key_named(json.at(2).get<std::string>()), json.at(3).get<bool>()};
-    return k;
-}
-
-/// The values that last from frame to frame until they change.
-Json lasting_json(const RecordedFrame& f) {
-    return {{"size", pair_json(f.in.window_px)},
-            {"scale", static_cast<double>(f.in.scale)},
-            {"cursor", pair_json(f.in.mouse_state.cursor)},
-            {"down", button_bits(f.in.mouse_state)},
-            {"held", modifier_bits(f.in)},
-            {"display", pair_json(f.imgui.display)},
-            {"pointer", pair_json(f.imgui.mouse)},
-            {"buttons", f.imgui.buttons},
-            {"keys_down", f.imgui.keys},
-            {"modifiers", f.imgui.modifiers}};
-}
-
-template <class Items, class AsJson>
-void add_list(Json& line, const char* key, const Items& items, AsJson as_json) {
-    if (items.empty()) return;
-    Json list = Json::array();
-    for (const auto& item : items) list.push_back(as_json(item));
-    line[key] = std::move(list);
-}
-
-/// Adds the values of this frame alone.
-void add_passing(Json& line, const RecordedFrame& f) {
-    if (f.imgui.dt_s != static_cast<float>(f.in.dt_s)) line["ui_dt"] = f.imgui.dt_s;
-    if (f.imgui.wheel != std::array<float, 2>{}) line["wheel"] = pair_json(f.imgui.wheel);
-    if (!f.imgui.characters.empty()) line["typed"] = f.imgui.characters;
-    add_list(line, "mouse", f.in.mouse, mouse_json);
-    add_list(line, "fingers", f.in.touches, [](const TouchPoint& t) -> Json {
-        return {t.id, t.px.x, t.px.y};
-    });
-    add_list(line, "keys", f.in.keys, key_json);
-    add_list(line, "files", f.in.dropped_files, [](const std::string& path) { return bytes_json(path); });
-    if (f.in.close) line["close"] = true;
-    if (!f.announced.empty()) line["announced"] = bytes_json(f.announced);
-    if (!f.would_lose.empty()) line["would_lose"] = f.would_lose;
-    if (f.exporting) line["exporting"] = {f.exporting->done, f.exporting->count, f.exporting->size_bytes};
-    if (!f.message.empty()) line["said"] = bytes_json(f.message);
-    if (!f.answers.empty()) line["answers"] = answers_json(f.answers);
-    if (f.check) line["check"] = *f.check;
-}
-
-/// False where a member is no lasting value.
-bool read_lasting(const std::string& key, const Json& value, RecordedFrame& f) {
-    if (key == "size") {
-        f.in.window_px = vec2_from(value);
-    } else if (key == "scale") {
-        f.in.scale = number_from(value);
-    } else if (key == "cursor") {
-        f.in.mouse_state.cursor = vec2_from(value);
-    } else if (key == "display") {
-        f.imgui.display = floats_from(value);
-    } else if (key == "pointer") {
-        f.imgui.mouse = floats_from(value);
-    } else if (key == "buttons") {
-        f.imgui.buttons = bits_from(value, kImguiButtons);
-    } else if (key == "keys_down") {
-        f.imgui.keys = whole_from<unsigned>(value);
-    } else if (key == "modifiers") {
-        f.imgui.modifiers = bits_from(value, kImguiModifiers);
-    } else if (key == "down") {
-        std::array<bool, 3>& down = f.in.mouse_state.down;
-        const unsigned bits = bits_from(value, down.size());
-        for (std::size_t i = 0; i < down.size(); ++i) down.at(i) = (bits >> i & 1u) != 0;
-    } else if (key == "held") {
-        const unsigned bits = bits_from(value, kHeldModifiers.size());
-        for (std::size_t i = 0; i < kHeldModifiers.size(); ++i)
-            f.in.*kHeldModifiers.at(i) = (bits >> i & 1u) != 0;
-    } else {
-        return false;
-    }
-    return true;
-}
-
-unsigned character_from(const Json& json) {
-    constexpr unsigned kLast = 0x10FFFF;
-    const auto character = whole_from<unsigned>(json);
-    if (character > kLast) throw NotRecorded();
-    return character;
-}
-
-ExportProgress progress_from(const Json& json) {
-    const Json& list = list_from(json, 3);
-    return {whole_from<int>(list[0]), whole_from<int>(list[1]), whole_from<std::size_t>(list[2])};
-}
-
-TouchPoint touch_from(const Json& json) {
-    const Json& list = list_from(json, 3);
-    return {whole_from<std::int64_t>(list[0]), {number_from(list[1]), number_from(list[2])}};
-}
-
-/// False where a member is no value of this frame alone.
-bool read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
-    if (key == "ui_dt") {
-        f.imgui.dt_s = float_from(value);
-    } else if (key == "wheel") {
-        f.imgui.wheel = floats_from(value);
-    } else if (key == "typed") {
-        for (const Json& one : list_from(value)) f.imgui.characters.push_back(character_from(one));
-    } else if (key == "close") {
-        f.in.close = value.get<bool>();
-    } else if (key == "announced") {
-        f.announced = bytes_from(value);
-    } else if (key == "would_lose") {
-        f.would_lose = value.get<std::vector<std::string>>();
-    } else if (key == "exporting") {
-        f.exporting = progress_from(value);
-    } else if (key == "said") {
-        f.message = bytes_from(value);
-    } else if (key == "answers") {
-        f.answers = answers_from(value);
-    } else if (key == "check") {
-        f.check = value.get<std::string>();
-    } else if (key == "mouse") {
-        for (const Json& one : list_from(value)) f.in.mouse.push_back(mouse_from(one));
-    } else if (key == "fingers") {
-        for (const Json& one : list_from(value)) f.in.touches.push_back(touch_from(one));
-    } else if (key == "keys") {
-        for (const Json& one : list_from(value)) f.in.keys.push_back(key_from(one));
-    } else if (key == "files") {
-        for (const Json& one : list_from(value)) f.in.dropped_files.push_back(bytes_from(one));
-    } else {
-        return key == "t" || key == "dt";  // these have been read already
-    }
-    return true;
-}
-
-/// Whether the values neither need too much memory nor are invalid for Dear ImGui.
-bool fits(const RecordedFrame& f, const Json& line) {
-    const auto side = [](double px) { return px >= 0.0 && px <= kLargestSide_px; };
-    const auto scale = line.find("scale");  // the frame has the nearest valid scale
-    return (scale == line.end() || PixelScale::allows(number_from(*scale))) && side(f.in.window_px.x) &&
-           side(f.in.window_px.y) && side(static_cast<double>(f.imgui.display[0])) &&
-           side(static_cast<double>(f.imgui.display[1])) && std::isfinite(f.imgui.dt_s);
-}
-
-}  // namespace
 
 std::string FrameLineWriter::line(const RecordedFrame& frame) {
-    Json line = {{"t", frame.in.now_s}};
-    if (frame.in.dt_s != frame.in.now_s - (last_ ? last_->in.now_s : 0.0)) line["dt"] = frame.in.dt_s;
-    const Json before = last_ ? lasting_json(*last_) : Json::object();
-    const Json now = lasting_json(frame);
-    for (const auto& entry : now.items()) {
-        const auto was = before.find(entry.key());
-        if (was == before.end() || *was != entry.value()) line[entry.key()] = entry.value();
-    }
-    add_passing(line, frame);
-    last_ = frame;
+    Json line = {{"t", frame.in.now_s}}, before = Json::object();
+    if (frame.in.dt_s != frame.in.now_s - last_.in.now_s) line["dt"] = frame.in.dt_s;
+    each_member(last_, [&](const char* name, const auto& member) { before[name] = plain_json(member); });
+    each_member(frame, [&](const char* name, const auto& member) {
+        if (Json now = plain_json(member); now != before[name]) line[name] = std::move(now);
+    });
+    last_ = without_events(frame);
     return written_json(line) + "\n";
 }
 
 FrameLineReader::Result FrameLineReader::read(const Json& line) {
     Result out{last_, {}};
-    RecordedFrame& f = out.frame;
+    InputFrame& in = out.frame.in;
     std::string key = "t";
     try {
-        f.in.now_s = number_from(line.at("t"));
-        f.in.dt_s = line.contains("dt") ? number_from(line.at("dt")) : f.in.now_s - last_.in.now_s;
-        f.imgui.dt_s = static_cast<float>(f.in.dt_s);
-        Json passing = Json::object();
+        read_plain(line.at("t"), in.now_s);
+        in.dt_s = in.now_s - last_.in.now_s;
         for (const auto& entry : line.items()) {
             key = entry.key();
-            if (!read_lasting(key, entry.value(), f)) passing[key] = entry.value();
+            bool known = key == "t";
+            const auto take = [&](const char* name, auto& member) {
+                if (key != name) return;
+                read_plain(entry.value(), member);
+                known = true;
+            };
+            take("dt", in.dt_s);
+            each_member(out.frame, take);
+            if (!known) throw NotRecorded();
         }
-        last_ = f;
-        for (const auto& entry : passing.items()) {
-            key = entry.key();
-            if (!read_passing(key, entry.value(), f)) throw NotRecorded();
-        }
+        key = "answers";
+        std::for_each(out.frame.answers.begin(), out.frame.answers.end(), check_answer);
     } catch (const std::exception&) {
         out.wrong = printable_key(key) + " is not as a recording has it";
         return out;
     }
-    if (!fits(f, line)) out.wrong = "its window has a size or a scale that no window has";
+    const auto fits = [](double px) { return px >= 0.0 && px <= kLargestSide_px; };
+    if (!fits(in.window_px.x) || !fits(in.window_px.y))
+        out.wrong = "its window has a size that no window has";
+    last_ = without_events(out.frame);
     return out;
-}
-
-namespace {
-
-constexpr std::array kKeys {
-    ImGuiKey_Tab, ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow,
-        ImGuiKey_PageUp, ImGuiKey_PageDown, ImGuiKey_Home, ImGuiKey_End, ImGuiKey_Insert, ImGuiKey_Delete,
-        ImGuiKey_Backspace, ImGuiKey_Space, ImGuiKey_Enter, ImGuiKey_Escape,
-#if IMGUI_VERSION_NUM < 18700
-        ImGuiKey_KeyPadEnter,
-#else
-        ImGuiKey_KeypadEnter,
-#endif
-        ImGuiKey_A, ImGuiKey_C, ImGuiKey_V, ImGuiKey_X, ImGuiKey_Y, ImGuiKey_Z
-};
-constexpr std::array kModifiers{&ImGuiIO::KeyCtrl, &ImGuiIO::KeyShift, &ImGuiIO::KeyAlt, &ImGuiIO::KeySuper};
-
-constexpr unsigned bit(std::size_t i, bool set) { return set ? 1u << i : 0u; }
-constexpr bool has(unsigned bits, std::size_t i) { return (bits >> i & 1u) != 0; }
-
-bool key_down(ImGuiKey key) {
-#if IMGUI_VERSION_NUM < 18700
-    const ImGuiIO& io = ImGui::GetIO();
-    return io.KeyMap[key] >= 0 && io.KeysDown[io.KeyMap[key]];
-#else
-    return ImGui::IsKeyDown(key);
-#endif
-}
-
-#if IMGUI_VERSION_NUM < 18700
-void give_keys_and_mouse(const ImguiInput& input) {
-    ImGuiIO& io = ImGui::GetIO();
-    std::fill(std::begin(io.KeysDown), std::end(io.KeysDown), false);
-    for (std::size_t i = 0; i < kKeys.size(); ++i) {
-        if (io.KeyMap[kKeys.at(i)] >= 0) io.KeysDown[io.KeyMap[kKeys.at(i)]] = has(input.keys, i);
-    }
-    for (std::size_t i = 0; i < kModifiers.size(); ++i) io.*kModifiers.at(i) = has(input.modifiers, i);
-    for (std::size_t i = 0; i < std::size(io.MouseDown); ++i) io.MouseDown[i] = has(input.buttons, i);
-    io.MousePos = {input.mouse[0], input.mouse[1]};
-    io.MouseWheel = input.wheel[0];
-    io.MouseWheelH = input.wheel[1];
-}
-#else
-void give_keys_and_mouse(const ImguiInput& input) {
-    constexpr std::array kModifierKeys{ImGuiMod_Ctrl, ImGuiMod_Shift, ImGuiMod_Alt, ImGuiMod_Super};
-    ImGuiIO& io = ImGui::GetIO();
-    io.ConfigInputTrickleEventQueue = false;
-    io.ClearEventsQueue();
-    for (std::size_t i = 0; i < kModifierKeys.size(); ++i)
-        io.AddKeyEvent(kModifierKeys.at(i), has(input.modifiers, i));
-    for (std::size_t i = 0; i < kKeys.size(); ++i) io.AddKeyEvent(kKeys.at(i), has(input.keys, i));
-    io.AddMousePosEvent(input.mouse[0], input.mouse[1]);
-    for (std::size_t i = 0; i < std::size(io.MouseDown); ++i)
-        io.AddMouseButtonEvent(static_cast<int>(i), has(input.buttons, i));
-    io.AddMouseWheelEvent(input.wheel[1], input.wheel[0]);
-}
-#endif
-
-}  // namespace
-
-ImguiInput imgui_input() {
-    const ImGuiIO& io = ImGui::GetIO();
-    ImguiInput input;
-    input.display = {io.DisplaySize.x, io.DisplaySize.y};
-    input.dt_s = io.DeltaTime;
-    input.mouse = {io.MousePos.x, io.MousePos.y};
-    input.wheel = {io.MouseWheel, io.MouseWheelH};
-    for (std::size_t i = 0; i < std::size(io.MouseDown); ++i) input.buttons |= bit(i, io.MouseDown[i]);
-    for (std::size_t i = 0; i < kKeys.size(); ++i) input.keys |= bit(i, key_down(kKeys.at(i)));
-    for (std::size_t i = 0; i < kModifiers.size(); ++i) input.modifiers |= bit(i, io.*kModifiers.at(i));
-    input.characters.assign(io.InputQueueCharacters.begin(), io.InputQueueCharacters.end());
-    return input;
-}
-
-void give_time_to_imgui(double dt_s) { ImGui::GetIO().DeltaTime = std::max(1e-9f, static_cast<float>(dt_s)); }
-
-void give_to_imgui(const ImguiInput& input) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {input.display[0], input.display[1]};
-    give_time_to_imgui(static_cast<double>(input.dt_s));
-    give_keys_and_mouse(input);
-    io.InputQueueCharacters.resize(0);
-    for (const unsigned character : input.characters) io.AddInputCharacter(character);
 }
 
 }  // namespace crosscut

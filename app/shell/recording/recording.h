@@ -9,44 +9,14 @@
 #include "app/ui/files/export_panel.h"
 #include "app/ui/input.h"
 
-#include <nlohmann/json_fwd.hpp>
-
-#include <array>
-#include <cstddef>
-#include <exception>
-#include <initializer_list>
+#include <cstdint>
 #include <istream>
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace crosscut {
-
-/// Dear ImGui's input for a frame: plain data, so that it can be recorded and replayed with any of its
-/// versions.
-struct ImguiInput {
-    std::array<float, 2> display{};  ///< physical pixels
-    float dt_s = 0.0f;
-    std::array<float, 2> mouse{};
-    std::array<float, 2> wheel{};  ///< notches: vertical and horizontal
-    unsigned buttons = 0;          ///< a bit for each
-    /// a bit for each, in the order of the table in the source, which may only be extended
-    unsigned keys = 0;
-    unsigned modifiers = 0;  ///< bits: 1 Control, 2 Shift, 4 Alt, 8 the system's key
-    std::vector<unsigned> characters;
-
-    friend bool operator==(const ImguiInput&, const ImguiInput&) = default;
-};
-
-/// The input of the current frame; to be called between NewFrame and EndFrame.
-[[nodiscard]] ImguiInput imgui_input();
-/// Tells Dear ImGui the duration of the last frame, before NewFrame. It accepts only positive times: a clock
-/// that stands still or is set back, or two frames within one tick, count as a very short time.
-void give_time_to_imgui(double dt_s);
-/// Sets the input of the next frame; to be called before NewFrame.
-void give_to_imgui(const ImguiInput& input);
 
 // A recording: the program's state at the start, then all input frame by frame, then the state at the end.
 
@@ -57,17 +27,11 @@ struct RecordedDocument {
     std::string history{};  ///< in the format of `history_lines`; empty at the end
 };
 
-/// What the program knows about the page on which it runs.
-struct RecordedPage {
-    std::string address{};
-    bool embedded = false, touch = false;
-};
-
 /// The program's state before the first frame.
 struct RecordingHead {
-    std::string version;                 ///< of the program
-    StandardFolders folders;             ///< the folder of its start, and those whose files it shows
-    std::optional<RecordedPage> page{};  ///< on which it ran
+    std::string version;               ///< of the program
+    StandardFolders folders;           ///< the folder of its start, and those whose files it shows
+    std::optional<PageAccess> page{};  ///< on which it ran; its functions are not recorded
     Preferences preferences;
     BestScores scores;
     std::vector<RecordedDocument> documents;  ///< those that the last run had left
@@ -77,15 +41,14 @@ struct RecordingHead {
 };
 
 struct RecordedFrame {
-    InputFrame in;
-    ImguiInput imgui;
+    InputFrame in;          ///< Dear ImGui's too
     std::string announced;  ///< a message by the shell, before the frame
     /// ids of the scenes that closing the window would lose, if the shell asked before the frame
     std::vector<std::string> would_lose;
     std::optional<ExportProgress> exporting;  ///< progress of a running export
     std::string message;                      ///< a message by the shell, after the frame
     std::vector<IoAnswer> answers;            ///< from files and the clipboard during the frame
-    std::optional<std::string> check;         ///< a hash of the current document after the frame
+    std::optional<std::uint64_t> check;       ///< `hash_of` the current document's text after the frame
 };
 
 /// The program's state at the end.
@@ -94,18 +57,15 @@ struct RecordingEnd {
     std::vector<RecordedDocument> documents;
 };
 
-/// The value of `check`, which differs when the current document's text differs.
-[[nodiscard]] std::string checksum_of(const std::string& scene_text);
-
-/// Writes frames as lines of JSON. Lasting values, such as sizes and keys that are down, are written only
-/// when they change, so that a frame in which only time passes takes some 30 bytes.
+/// Writes frames as lines of JSON, with the values that differ from those of the last frame, or for events
+/// from none, so that a frame in which only time passes takes some 30 bytes.
 class FrameLineWriter {
   public:
     /// A line, with its line end.
     [[nodiscard]] std::string line(const RecordedFrame& frame);
 
   private:
-    std::optional<RecordedFrame> last_;  ///< the last frame's lasting values
+    RecordedFrame last_;  ///< the last frame without its events
 };
 
 /// Reads frames from these lines, in the same order.
@@ -115,10 +75,10 @@ class FrameLineReader {
         RecordedFrame frame;
         std::string wrong;  ///< a clause, if the line is not as in a recording
     };
-    [[nodiscard]] Result read(const nlohmann::ordered_json& line);
+    [[nodiscard]] Result read(const Json& line);
 
   private:
-    RecordedFrame last_;  ///< the last frame's lasting values
+    RecordedFrame last_;  ///< the last frame without its events
 };
 
 // The file: JSON, one object on each line. First the head, a line for each document at the start, a line for
@@ -164,29 +124,5 @@ class RecordingReader {
     std::optional<RecordingEnd> end_;
     std::string error_;
 };
-
-// Values of recordings as JSON, and back. Reading throws a `std::exception` for anything that was not written
-// so.
-
-/// A text of any bytes: as it is if it is valid UTF-8 without NUL, otherwise its bytes in hexadecimal.
-[[nodiscard]] nlohmann::ordered_json bytes_json(std::string_view bytes);
-[[nodiscard]] std::string bytes_from(const nlohmann::ordered_json& json);
-
-[[nodiscard]] nlohmann::ordered_json answers_json(const std::vector<IoAnswer>& answers);
-[[nodiscard]] std::vector<IoAnswer> answers_from(const nlohmann::ordered_json& json);
-
-/// Thrown by readers for a value of the right type that no recording contains.
-struct NotRecorded : std::exception {};
-
-/// A list, of `count` elements if that is given.
-[[nodiscard]] const nlohmann::ordered_json& list_from(const nlohmann::ordered_json& json,
-                                                      std::optional<std::size_t> count = {});
-/// Checks that an object has no other members than these.
-void only_members(const nlohmann::ordered_json& json, std::initializer_list<std::string_view> known);
-/// A number that a double can hold.
-[[nodiscard]] double number_from(const nlohmann::ordered_json& json);
-/// A whole number that the type can hold, a built-in one from int on.
-template <class Whole>
-[[nodiscard]] Whole whole_from(const nlohmann::ordered_json& json);
 
 }  // namespace crosscut

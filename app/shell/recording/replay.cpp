@@ -1,6 +1,7 @@
 #include "app/shell/recording/replay.h"
 
 #include "app/shell/recording/replay_run.h"
+#include "app/ui/imgui_input.h"
 #include "app/ui/input.h"
 
 #include <imgui.h>
@@ -17,9 +18,6 @@ class WindowlessImgui {
         io.IniFilename = nullptr;
         io.LogFilename = nullptr;
         io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
-#if IMGUI_VERSION_NUM < 18700
-        for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
-#endif
     }
     ~WindowlessImgui() { ImGui::DestroyContext(); }
     WindowlessImgui(const WindowlessImgui&) = delete;
@@ -28,11 +26,7 @@ class WindowlessImgui {
     static void begin(AppUi& ui, const InputFrame& in, const FontFiles& fonts) {
         if (!ui.fonts_fit(in)) {
             ui.rebuild_fonts(fonts, in.scale);
-#if IMGUI_VERSION_NUM < 19200
             ImGui::GetIO().Fonts->Build();
-#else
-            ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
-#endif
         }
         ImGui::NewFrame();
     }
@@ -48,7 +42,7 @@ Replayed replay(std::span<const SceneType> types, std::istream& recording, const
     const WindowlessImgui imgui;
     Player player(types, reader);
     for (auto frame = reader.next(); frame; frame = reader.next()) {
-        give_to_imgui(frame->imgui);
+        give_to_imgui(frame->in);
         WindowlessImgui::begin(player.ui(), frame->in, fonts);
         (void)player.frame(*frame);
         ImGui::Render();

@@ -17,20 +17,13 @@ namespace crosscut {
 
 namespace {
 
-/// A page whose functions do nothing.
-PageAccess page_of(const RecordedPage& was) {
-    PageAccess page;
-    page.address = was.address;
-    page.embedded = was.embedded;
-    page.touch = was.touch;
-    page.choose_files = [](const std::vector<std::string>&) {};
-    page.show_link = page.print = [](const std::string&) {};
-    return page;
-}
-
 FileAccess files_of(ReplayedIo& answers, const RecordingHead& head) {
     FileAccess files = ReplayedIo::files(answers, head.folders);
-    if (head.page) files.page = page_of(*head.page);
+    files.page = head.page;
+    if (files.page) {
+        files.page->choose_files = [](const std::vector<std::string>&) {};
+        files.page->show_link = files.page->print = [](const std::string&) {};
+    }
     return files;
 }
 
@@ -64,7 +57,7 @@ UiFrame Player::frame(const RecordedFrame& frame) {
     if (!frame.message.empty()) ui_.say(frame.message, frame.in.now_s);
     ++frames_;
     now_s_ = frame.in.now_s;
-    const bool other = frame.check && checksum_of(workspace_.text()) != *frame.check;
+    const bool other = frame.check && hash_of(workspace_.text()) != *frame.check;
     if (strayed_.empty() && (other || answers_.strayed()))
         strayed_ = ", first seen in frame " + std::to_string(frames_) + " at " + shortest(now_s_) + " s";
     return ui_frame;
@@ -127,7 +120,7 @@ bool ReplayRun::turn(Window& window, Renderer& renderer, double now_s) {
     if (!next_) return false;
     const RecordedFrame frame = *std::exchange(next_, std::nullopt);
     window.resize(frame.in.window_px);
-    host_->begin_replayed(player_->ui(), frame.in, frame.imgui);
+    host_->begin_replayed(player_->ui(), frame.in);
     const UiFrame ui_frame = player_->frame(frame);
     const Vec2 size = frame.in.window_px;
     host_->end(player_->ui(), ui_frame, renderer, {static_cast<int>(size.x), static_cast<int>(size.y)});

@@ -80,7 +80,6 @@ class ReplayRun {
     [[nodiscard]] const Preferences& preferences() const { return reader_.head().preferences; }
     /// The scene and its answer, as text.
     [[nodiscard]] std::string description();
-    [[nodiscard]] ImguiHost* host() { return host_ ? &*host_ : nullptr; }
 
   private:
     ReplayRun(std::unique_ptr<std::istream> recording, const std::string& source, double speed)

@@ -54,12 +54,10 @@ void wait(State& s, Kind kind, int code, Deliver deliver) {
 /// A pointer's way and its buttons, as what follows no fingers hears of them.
 void tell(State& s, MouseEvent event) {
     s.mouse.cursor = event.px;
-    s.pointed = event.kind != MouseEvent::Kind::leave;
+    s.mouse.over_window = event.kind != MouseEvent::Kind::leave;
     const bool press = event.kind == MouseEvent::Kind::press;
     if (press || event.kind == MouseEvent::Kind::release) {
-        const auto button = static_cast<std::size_t>(event.button);
-        s.mouse.down.at(button) = press;
-        s.imgui.buttons = press ? s.imgui.buttons | 1U << button : s.imgui.buttons & ~(1U << button);
+        s.mouse.down.at(static_cast<std::size_t>(event.button)) = press;
     }
     s.incoming.mouse.push_back(event);
 }
@@ -114,12 +112,6 @@ void set_modifiers(State& s, unsigned flags) {
     s.shift = (flags & kShift) != 0;
     s.ctrl = (flags & (kCtrl | kSystem)) != 0;
     s.alt = (flags & kAlt) != 0;
-    s.imgui.modifiers = (s.ctrl ? 1U : 0U) | (s.shift ? 2U : 0U) | (s.alt ? 4U : 0U);
-}
-
-void set_imgui_key(State& s, std::string_view code, Key letter, bool down) {
-    const auto bit = imgui_bit(code, letter);
-    if (bit) s.imgui.keys = down ? s.imgui.keys | 1U << *bit : s.imgui.keys & ~(1U << *bit);
 }
 
 /// What is typed, and no shortcut.
@@ -128,18 +120,15 @@ bool types(const KeyStroke& stroke) { return stroke.typed >= 32 && !stroke.ctrl 
 void press_key(State& s, const std::string& code, const KeyStroke& stroke, unsigned flags) {
     set_modifiers(s, flags);
     const Key letter = letter_on(stroke.us_key, stroke.name);
-    s.held.insert_or_assign(code, letter);
-    set_imgui_key(s, code, letter, true);
+    const bool by_name = letter != Key::none || stroke.us_key <= Key::z;
+    s.held.insert_or_assign(code, by_name ? letter : stroke.us_key);
     s.incoming.keys.push_back(press_of(stroke));
-    if (types(stroke)) s.imgui.characters.push_back(stroke.typed);
+    if (types(stroke)) s.incoming.typed.push_back(stroke.typed);
 }
 
 void release_key(State& s, const std::string& code, unsigned flags) {
     set_modifiers(s, flags);
-    const auto held = s.held.find(code);
-    if (held == s.held.end()) return;
-    set_imgui_key(s, code, held->second, false);
-    s.held.erase(held);
+    s.held.erase(code);
 }
 
 /// The same number for the same key, so that the queue tells keys from each other.
@@ -197,12 +186,8 @@ EMSCRIPTEN_KEEPALIVE void page_finger(State* s, const char* what, double id, int
 EMSCRIPTEN_KEEPALIVE void page_wheel(State* s, double x, double y, double across, double away,
                                      double time_s) {
     const MouseEvent event{MouseEvent::Kind::wheel, {x, y}, MouseButton::left, away, time_s,
-                           PointerKind::mouse};
-    wait(*s, Kind::move, 0, [s, event, across] {
-        s->imgui.wheel[0] += static_cast<float>(event.wheel);
-        s->imgui.wheel[1] -= static_cast<float>(across);
-        tell(*s, event);
-    });
+                           PointerKind::mouse,      -across};
+    wait(*s, Kind::move, 0, [s, event] { tell(*s, event); });
 }
 
 /// A key goes down or up; `name` is what it types alone and `typed` what it types now, 0 where that is not
@@ -224,14 +209,13 @@ EMSCRIPTEN_KEEPALIVE void page_modifiers(State* s, unsigned flags) {
 
 /// What an input method or a keyboard on the glass writes.
 EMSCRIPTEN_KEEPALIVE void page_letter(State* s, unsigned character) {
-    wait(*s, Kind::plain, 0, [s, character] { s->imgui.characters.push_back(character); });
+    wait(*s, Kind::plain, 0, [s, character] { s->incoming.typed.push_back(character); });
 }
 
 /// Keys are told of no more: all are let go of.
 EMSCRIPTEN_KEEPALIVE void page_let_go(State* s) {
     wait(*s, Kind::plain, 0, [s] {
         s->held.clear();
-        s->imgui.keys = 0;
         set_modifiers(*s, 0);
     });
 }
@@ -265,6 +249,7 @@ constexpr std::array kNames{
     Name{"NumpadEnter", Key::enter},
     Name{"Tab", Key::tab},
     Name{"Backspace", Key::backspace},
+    Name{"Insert", Key::insert},
     Name{"Delete", Key::del},
     Name{"Space", Key::space},
     Name{"ArrowLeft", Key::left},
@@ -292,12 +277,6 @@ constexpr std::array kNames{
     Name{"ContextMenu", Key::menu},
 };
 
-/// In the order of the bits.
-constexpr std::array<std::string_view, 16> kOfImgui{
-    "Tab", "ArrowLeft", "ArrowRight", "ArrowUp",   "ArrowDown", "PageUp", "PageDown", "Home",
-    "End", "Insert",    "Delete",     "Backspace", "Space",     "Enter",  "Escape",   "NumpadEnter"};
-constexpr std::array kLettersOfImgui{Key::a, Key::c, Key::v, Key::x, Key::y, Key::z};
-
 Key counted(Key first, char from, char c) { return static_cast<Key>(static_cast<int>(first) + (c - from)); }
 
 }  // namespace
@@ -311,14 +290,6 @@ Key key_from_code(std::string_view code) {
     const auto* found =
         std::find_if(kNames.begin(), kNames.end(), [&](const Name& n) { return n.first == code; });
     return found != kNames.end() ? found->second : Key::none;
-}
-
-std::optional<unsigned> imgui_bit(std::string_view code, Key letter) {
-    const auto* found = std::find(kOfImgui.begin(), kOfImgui.end(), code);
-    if (found != kOfImgui.end()) return static_cast<unsigned>(found - kOfImgui.begin());
-    const auto* typed = std::find(kLettersOfImgui.begin(), kLettersOfImgui.end(), letter);
-    if (typed == kLettersOfImgui.end()) return std::nullopt;
-    return static_cast<unsigned>(kOfImgui.size()) + static_cast<unsigned>(typed - kLettersOfImgui.begin());
 }
 
 }  // namespace crosscut

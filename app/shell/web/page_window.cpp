@@ -7,13 +7,13 @@
 #include "app/shell/recording/replay.h"
 #include "app/shell/web/page_calls.h"
 #include "app/shell/window/loop.h"
+#include "app/ui/imgui_input.h"
 
 #include <emscripten.h>
 #include <emscripten/html5.h>
 #include <imgui.h>
 
 #include <algorithm>
-#include <cfloat>
 #include <exception>
 #include <iostream>
 #include <utility>
@@ -82,10 +82,8 @@ InputFrame Window::wait(double) {
     frame.window_px = framebuffer_px();
     frame.mouse_state = s.mouse;
     frame.touches = s.fingers;
-    const auto down = [&](Key key) {
-        return std::any_of(s.held.begin(), s.held.end(),
-                           [&](const auto& held) { return held.second == key; });
-    };
+    for (const auto& [code, key] : s.held) frame.held.set(static_cast<std::size_t>(key));
+    const auto down = [&](Key key) { return frame.held.test(static_cast<std::size_t>(key)); };
     frame.shift = s.shift;
     frame.ctrl = s.ctrl;
     frame.alt = s.alt;
@@ -98,9 +96,7 @@ InputFrame Window::wait(double) {
 }
 
 ImguiWindow::ImguiWindow(Window& window) : window_(window) {
-    ImGuiIO& io = ImGui::GetIO();
-    for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
-    io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
+    ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
 }
 
 ImguiWindow::~ImguiWindow() = default;
@@ -109,16 +105,7 @@ void ImguiWindow::begin_frame(const InputFrame& in) {
     // As set by the last frame.
     page_set_cursor(ImGui::GetMouseCursor());
     page_type(ImGui::GetIO().WantTextInput ? 1 : 0);
-    Window::State& state = window_.state();
-    ImguiInput input = state.imgui;
-    input.display = {static_cast<float>(in.window_px.x), static_cast<float>(in.window_px.y)};
-    input.dt_s = static_cast<float>(in.dt_s);
-    const auto& cursor = in.mouse_state.cursor;
-    input.mouse = {-FLT_MAX, -FLT_MAX};
-    if (state.pointed) input.mouse = {static_cast<float>(cursor.x), static_cast<float>(cursor.y)};
-    give_to_imgui(input);
-    state.imgui.wheel = {};
-    state.imgui.characters.clear();
+    give_to_imgui(in);
 }
 
 int run_turns(std::unique_ptr<Turns> turns) {

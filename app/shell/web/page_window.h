@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/shell/recording/recording.h"
 #include "app/shell/window/imgui_host.h"
 #include "app/shell/window/input_queue.h"
 #include "app/shell/window/steady_time.h"
@@ -21,9 +20,7 @@ struct Window::State {
     InputQueue queue;
     InputFrame incoming;
     MouseState mouse;
-    bool pointed = false;                          ///< a pointer is over the canvas
     std::vector<TouchPoint> fingers;               ///< in the order in which they went down
-    ImguiInput imgui;                              ///< wheel and characters for the next frame
     std::map<std::string, Key, std::less<>> held;  ///< keys that are down: their names, and what they type
     bool shift = false, ctrl = false, alt = false;
     bool had_events = false;

@@ -3,6 +3,7 @@
 #include "app/platform/process.h"
 #include "app/shell/program_fonts.h"
 #include "app/shell/window/window.h"
+#include "app/ui/imgui_input.h"
 #include "app/ui/input.h"
 #include "app/ui/ui_context.h"
 #include "app/view/screen/screen_list.h"
@@ -30,21 +31,10 @@ const char* pasted(Clipboard& clipboard) {
 
 /// Makes Dear ImGui use our clipboard in place of the backend's.
 void install(Clipboard& clipboard) {
-#if IMGUI_VERSION_NUM < 19110
     ImGuiIO& io = ImGui::GetIO();
     io.ClipboardUserData = &clipboard;
     io.GetClipboardTextFn = [](void* of) { return pasted(*static_cast<Clipboard*>(of)); };
     io.SetClipboardTextFn = [](void* of, const char* text) { static_cast<Clipboard*>(of)->set_text(text); };
-#else
-    ImGuiPlatformIO& io = ImGui::GetPlatformIO();
-    io.Platform_ClipboardUserData = &clipboard;
-    io.Platform_GetClipboardTextFn = [](ImGuiContext*) {
-        return pasted(*static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData));
-    };
-    io.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
-        static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)->set_text(text);
-    };
-#endif
 }
 
 bool overlap(const ScreenBox& a, const ScreenBox& b) {
@@ -135,9 +125,9 @@ void ImguiHost::renew_drawing() {
     last_.reset();
 }
 
-void ImguiHost::begin_replayed(AppUi& ui, const InputFrame& in, const ImguiInput& input) {
+void ImguiHost::begin_replayed(AppUi& ui, const InputFrame& in) {
     renew_fonts(ui, in);
-    give_to_imgui(input);
+    give_to_imgui(in);
     ImGui::NewFrame();
 }
 
@@ -145,9 +135,8 @@ void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
     renew_fonts(ui, in);
     if (window_) {
         window_->begin_frame(in);
-        give_time_to_imgui(in.dt_s);
     } else {
-        ImGui::GetIO().DisplaySize = {static_cast<float>(in.window_px.x), static_cast<float>(in.window_px.y)};
+        give_to_imgui(in);
         ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
     }
     ImGui::NewFrame();

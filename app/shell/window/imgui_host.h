@@ -3,7 +3,6 @@
 #include "app/render/renderer.h"
 #include "app/shell/imgui_drawing.h"
 #include "app/shell/imgui_window.h"
-#include "app/shell/recording/recording.h"
 #include "app/shell/window/clipboard.h"
 #include "app/shell/window/window.h"
 #include "app/ui/app_ui.h"
@@ -45,8 +44,8 @@ class ImguiHost {
 
     /// Begins a frame; rebuilds the fonts first if `ui` needs another scale.
     void begin(AppUi& ui, const InputFrame& in);
-    /// The same for a recorded frame: Dear ImGui gets the recorded input, not the window's.
-    void begin_replayed(AppUi& ui, const InputFrame& in, const ImguiInput& input);
+    /// The same for a recorded frame, of which the window notices nothing.
+    void begin_replayed(AppUi& ui, const InputFrame& in);
     /// Draws the frame as `end` does unless it looks like the last one; `at_any_rate`: draws it even then.
     /// Takes its panes. Returns whether it was drawn.
     bool end_if_new(AppUi& ui, UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,

@@ -10,6 +10,7 @@
 #include <glad/gl.h>
 
 #include <algorithm>
+#include <bitset>
 #include <cmath>
 #include <cstdlib>
 #include <utility>
@@ -181,6 +182,22 @@ void Window::remember(Preferences& p) const {
     p.height = remembered_side(rect.height, s.opened_height, s.requested_height, scale);
 }
 
+namespace {
+
+/// The keys that are down. Of the letters only those with a use while they are held.
+std::bitset<static_cast<std::size_t>(Key::count)> held_keys(const std::bitset<kGlfwKeys>& pressed) {
+    std::bitset<static_cast<std::size_t>(Key::count)> held;
+    for (std::size_t code = 0; code < kGlfwKeys; ++code) {
+        const Key key = pressed[code] ? key_from_glfw(static_cast<int>(code)) : Key::none;
+        if (key > Key::z) held.set(static_cast<std::size_t>(key));
+    }
+    for (const Key letter : {Key::a, Key::c, Key::d, Key::v, Key::x, Key::y, Key::z})
+        held.set(static_cast<std::size_t>(letter), pressed[static_cast<std::size_t>(glfw_key_of(letter))]);
+    return held;
+}
+
+}  // namespace
+
 InputFrame Window::wait(double timeout_s) {
     State& s = *state_;
     s.had_events = false;
@@ -199,13 +216,17 @@ InputFrame Window::wait(double timeout_s) {
     frame.window_px = framebuffer_px();
     frame.mouse_state = s.mouse;
     const auto down = [&](int key) { return s.pressed_keys[static_cast<std::size_t>(key)]; };
+    const auto held = [&](Key key) { return frame.held.test(static_cast<std::size_t>(key)); };
+    frame.mouse_state.over_window = s.mouse.over_window || focused();
+    frame.held = held_keys(s.pressed_keys);
     frame.shift = down(GLFW_KEY_LEFT_SHIFT) || down(GLFW_KEY_RIGHT_SHIFT);
     frame.ctrl = down(GLFW_KEY_LEFT_CONTROL) || down(GLFW_KEY_RIGHT_CONTROL);
     frame.alt = down(GLFW_KEY_LEFT_ALT) || down(GLFW_KEY_RIGHT_ALT);
-    frame.hold_x = down(glfw_key_of(Key::x));
-    frame.hold_y = down(glfw_key_of(Key::y)) && !frame.ctrl;
-    frame.hold_z = down(glfw_key_of(Key::z)) && !frame.ctrl;
-    frame.hold_d = down(glfw_key_of(Key::d)) && !frame.ctrl;
+    frame.system_key = down(GLFW_KEY_LEFT_SUPER) || down(GLFW_KEY_RIGHT_SUPER);
+    frame.hold_x = held(Key::x);
+    frame.hold_y = held(Key::y) && !frame.ctrl;
+    frame.hold_z = held(Key::z) && !frame.ctrl;
+    frame.hold_d = held(Key::d) && !frame.ctrl;
     frame.focused = focused();
     return frame;
 }

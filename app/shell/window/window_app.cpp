@@ -168,7 +168,7 @@ bool WindowApp::may_end() {
     session_.finish(workspace_);
     std::vector<const SceneType*> lost = session_.lost(workspace_);
     if (lost.empty()) return true;
-    recording_.record_close_prompt(lost);
+    recording_.recorder().record_close_prompt(lost);
     ui_.ask_to_close(std::move(lost));
     return false;
 }
@@ -227,7 +227,7 @@ bool WindowApp::turn() {
         if (auto message = replay_.turn(in, *window_, *renderer_)) end_replay(*std::move(message));
     } else {
         if (!notices.empty()) {
-            recording_.announced(notices);
+            recording_.recorder().announced(notices);
             ui_.announce(notices, now_s_);
         }
         if (!draw(std::move(in))) return false;
@@ -246,14 +246,14 @@ void WindowApp::take_scale(InputFrame& in) {
 
 UiFrame WindowApp::run_ui(const InputFrame& in) {
     ui_.show_export(exporting_.progress(), exporting_.forecast_bytes());
-    recording_.exporting(exporting_.progress());
+    recording_.recorder().exporting(exporting_.progress());
     host_->begin(ui_, in);
-    recording_.frame_begins(in);
+    recording_.recorder().frame_begins(in);
     ui_.show_recording(recording_.on());
     UiFrame frame = ui_.frame(in, workspace_, session_.preferences());
     store_scale_of(monitor_, session_.preferences());
     if (std::string why = host_->clipboard_complaint(); !why.empty()) {
-        recording_.record_message(why);
+        recording_.recorder().record_message(why);
         ui_.say(std::move(why), in.now_s);
     }
     return frame;
@@ -268,7 +268,7 @@ bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ive
     std::string done = exporting_.advance(
         *renderer_, {ui_, workspace_on_screen, session_.preferences(), in, framebuffer_px});
     if (done.empty()) return false;
-    recording_.record_message(done);
+    recording_.recorder().record_message(done);
     ui_.say(std::move(done), now_s_);
     return true;
 }
@@ -316,7 +316,7 @@ bool WindowApp::draw(InputFrame in) {
     const bool draws =
         host_->end_if_new(ui_, frame, *renderer_, size_px, window_->take_uncovered() || at_any_rate);
     const bool says = export_part(frame, in, size_px);
-    recording_.frame_ends(workspace_);
+    recording_.recorder().frame_ends(workspace_);
     if (frame.stop_recording) ui_.say(recording_.end(workspace_), in.now_s);
     if (first) window_->show();
     report_.drawn(draws);

@@ -6,7 +6,6 @@
 
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
-#include <imgui_impl_glfw.h>
 
 #include <string>
 #include <string_view>
@@ -45,15 +44,11 @@ void cursor(GLFWwindow* w, double x, double y) {
         Window::State& state = of(w);
         state.mouse.cursor = in_pixels({x, y}, state.size_units, state.size_px);
         add(w, MouseEvent::Kind::move, now_s);
-#if IMGUI_VERSION_NUM >= 18700
-        ImGui_ImplGlfw_CursorPosCallback(w, state.mouse.cursor.x, state.mouse.cursor.y);
-#endif
     });
 }
 
-void button(GLFWwindow* w, int button, int action, int mods) {
+void button(GLFWwindow* w, int button, int action, int) {
     wait(w, Kind::button, button, [=, now_s = time_now(w)] {
-        ImGui_ImplGlfw_MouseButtonCallback(w, button, action, mods);
         if (button > GLFW_MOUSE_BUTTON_MIDDLE) return;
         of(w).mouse.down[static_cast<std::size_t>(button)] = action == GLFW_PRESS;
         const auto kind = action == GLFW_PRESS ? MouseEvent::Kind::press : MouseEvent::Kind::release;
@@ -65,14 +60,15 @@ void button(GLFWwindow* w, int button, int action, int mods) {
 
 void scroll(GLFWwindow* w, double dx, double dy) {
     wait(w, Kind::move, 0, [=, now_s = time_now(w)] {
-        ImGui_ImplGlfw_ScrollCallback(w, dx, dy);
-        add(w, MouseEvent::Kind::wheel, now_s).wheel = dy;
+        MouseEvent& event = add(w, MouseEvent::Kind::wheel, now_s);
+        event.wheel = dy;
+        event.wheel_left = dx;
     });
 }
 
 void enter(GLFWwindow* w, int entered) {
     wait(w, Kind::plain, 0, [=, now_s = time_now(w)] {
-        ImGui_ImplGlfw_CursorEnterCallback(w, entered);
+        of(w).mouse.over_window = entered != 0;
         if (!entered) add(w, MouseEvent::Kind::leave, now_s);
     });
 }
@@ -82,7 +78,6 @@ void key(GLFWwindow* w, int code, int scancode, int action, int mods) {
     std::optional<KeyStroke> stroke;
     if (action != GLFW_RELEASE && speaks(code)) stroke = stroke_from_glfw(w, code, scancode, action, mods);
     wait(w, action == GLFW_REPEAT || !in_range ? Kind::plain : Kind::key, code, [=] {
-        ImGui_ImplGlfw_KeyCallback(w, code, scancode, action, mods);
         Window::State& state = of(w);
         if (in_range) state.pressed_keys[static_cast<std::size_t>(code)] = action != GLFW_RELEASE;
         if (action == GLFW_RELEASE) return;
@@ -110,7 +105,7 @@ void character(GLFWwindow* w, unsigned int typed, int) {
 }
 
 void text(GLFWwindow* w, unsigned int typed) {
-    wait(w, Kind::plain, 0, [=] { ImGui_ImplGlfw_CharCallback(w, typed); });
+    wait(w, Kind::plain, 0, [=] { of(w).incoming.typed.push_back(typed); });
 }
 
 void drop(GLFWwindow* w, int count, const char** paths) {
@@ -122,7 +117,7 @@ void drop(GLFWwindow* w, int count, const char** paths) {
 }
 
 void focus(GLFWwindow* w, int focused) {
-    wait(w, Kind::plain, 0, [=] { ImGui_ImplGlfw_WindowFocusCallback(w, focused); });
+    wait(w, Kind::plain, 0, [=] { of(w).incoming.focus_lost = focused == 0; });
 }
 
 void touched(GLFWwindow* w) { of(w).had_events = true; }
@@ -199,6 +194,8 @@ Key key_from_glfw(int code) {
             return Key::tab;
         case GLFW_KEY_BACKSPACE:
             return Key::backspace;
+        case GLFW_KEY_INSERT:
+            return Key::insert;
         case GLFW_KEY_DELETE:
             return Key::del;
         case GLFW_KEY_SPACE:

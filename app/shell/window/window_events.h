@@ -6,7 +6,7 @@
 struct GLFWwindow;
 
 /// Callbacks for GLFW's events, which update the `Window::State` at the window's user pointer. Each event
-/// waits in the state's queue for its frame, in which it is passed to the state and to Dear ImGui's backend.
+/// waits in the state's queue for its frame, in which it is passed to the state.
 namespace crosscut {
 
 void install_window_events(GLFWwindow* window);

@@ -1213,26 +1213,33 @@ LESSON_TRAPS = {
 
 # ---------------------------------------------------------------- recordings
 
-HEAD = {"crosscut_recording": 2, "version": "1.2", "folders": {"home": "/h", "documents": "/h/d", "current": "/h"}, "session": {"scene": "intersect", "files": {}},
+HEAD = {"crosscut_recording": 3, "version": "1.2", "folders": ["/h", "/h/d", "/h", False], "page": None, "session": ["intersect", {"map": ["/h/map.crosscut", [10, 2 ** 63], 7]}, "", None],
         "preferences": {"theme": "light", "ui_scale": 1.5, "sound": True, "width": 1280, "height": 800, "depth": "see"}, "scores": {"slice.top.calm": 12},
-        "choice": {"file": "", "scene": "", "preset": "", "set": []}, "answers": []}
-LASTING = {"size": [1280, 800], "scale": 1, "cursor": [0, 0], "down": 0, "held": 128, "display": [0, 0], "pointer": [0, 0], "buttons": 0, "keys_down": 0, "modifiers": 0}
+        "choice": ["", "", "", []], "answers": []}
+FLAGS = ["shift", "ctrl", "alt", "system_key", "hold_x", "hold_y", "hold_z", "hold_d", "focused"]
+LASTING = {"size": [1280, 800], "scale": 1, "pointer": [[0, 0], False, [False] * 3], "fingers": [], "held": [], **{flag: flag == "focused" for flag in FLAGS}}
+EVENTS = {"mouse": [], "keys": [], "typed": [], "files": [], "focus_lost": False, "close": False, "announced": "", "would_lose": [], "exporting": None, "said": "", "answers": [], "check": None}
+KEYS = 65  # with none of them
 
 
 def eighth(r):
     return r.randint(-8000, 8000) / 8
 
 
+def flag(r):
+    return r.random() < 0.5
+
+
 def some_lasting(r):
-    return {"cursor": [fuzz.small(r)[1], eighth(r)], "down": r.randint(0, 7), "held": r.randint(0, 255), "pointer": [eighth(r), eighth(r)], "buttons": r.randint(0, 31), "keys_down": r.randint(0, 2 ** 20),
-            "modifiers": r.randint(0, 15), "size": [r.randint(100, 2000), r.randint(100, 2000)]}
+    return {"pointer": [[fuzz.small(r)[1], eighth(r)], flag(r), [flag(r) for _ in range(3)]], "held": sorted(r.sample(range(KEYS), r.randint(0, 3))), r.choice(FLAGS): flag(r),
+            "fingers": [[r.randint(0, 2 ** 53), [eighth(r), eighth(r)]]] * r.randint(0, 1), "size": [r.randint(100, 2000), r.randint(100, 2000)], "scale": r.randint(1, 64) / 8}
 
 
-def some_passing(r):
-    return {"typed": [r.randint(32, 0x1ffff) for _ in range(r.randint(1, 3))], "mouse": [[r.randint(0, 4), eighth(r), eighth(r), r.randint(0, 2), eighth(r), r.random(), r.randint(0, 2)]],
-            "fingers": [[r.randint(0, 2 ** 53), eighth(r), eighth(r)]], "keys": [r.choice([["a", 3], ["escape", 0], ["7", 15, "slash", True], ["slash", 1, "none", True]])], "files": ["/h/a.crosscut", "x"], "close": True,
-            "said": words(r), "announced": words(r), "check": "%016x" % r.getrandbits(64), "would_lose": ["map"], "exporting": [1, 10, 2 ** 40], "wheel": [eighth(r), 0.5],
-            "answers": [{"of": "read", "text": words(r)}, {"of": "exists", "yes": True}]}
+def some_events(r):
+    return {"typed": [r.randint(32, 0x1ffff) for _ in range(r.randint(1, 3))], "mouse": [[r.randint(0, 4), [eighth(r), eighth(r)], r.randint(0, 2), eighth(r), r.random(), r.randint(0, 2), eighth(r)]],
+            "keys": [[r.randrange(KEYS), flag(r), flag(r), flag(r), flag(r), [r.randrange(KEYS), flag(r)]]], "files": ["/h/a.crosscut", "x", {"bytes": "ff00"}], "close": True, "focus_lost": True,
+            "said": words(r), "announced": words(r), "check": r.getrandbits(64), "would_lose": ["map"], "exporting": [1, 10, 2 ** 40],
+            "answers": [["read", [words(r), ""]], ["read", [None, "a: is not there."]], ["exists", True], ["list", ["/h", [["a", 1, 7, 1700000000123456789], ["b", 0, 0, None]], ""]], ["write", ""], ["paste", None]]}
 
 
 class Recording:
@@ -1241,17 +1248,17 @@ class Recording:
     def __init__(self, r):
         self.r, self.head, self.documents = r, copy.deepcopy(HEAD), []
         if r.random() < 0.4:
-            self.documents.append({"document": "intersect", "text": '{"crosscut": 1, "scene": "intersect"}'})
+            self.documents.append({"document": ["intersect", '{"crosscut": 1, "scene": "intersect"}', ""]})
         self.frames, t = [], 0.0
         for _ in range(r.randint(1, 5)):
             t = float(number_between(r, t, t + 1000)[1])
             frame = {"t": t}
             if r.random() < 0.3:
                 frame["dt"] = r.random()
-            for source in (some_lasting(r), some_passing(r)):
+            for source in (some_lasting(r), some_events(r)):
                 frame.update({k: source[k] for k in r.sample(list(source), r.randint(0, 3))})
             self.frames.append(frame)
-        self.last = [{"final": "intersect", "text": '{"crosscut": 1, "scene": "intersect"}'}] * r.randint(0, 1) + [{"end": "intersect"}]
+        self.last = [{"final": ["intersect", '{"crosscut": 1, "scene": "intersect"}', ""]}] * r.randint(0, 1) + [{"end": "intersect"}]
 
     def lines(self):
         return [dumped(each) for each in [self.head, *self.documents, *self.frames, *self.last]]
@@ -1272,7 +1279,7 @@ def judge_recording(recording, frames, ended, got):
     lines = [json.loads(line) for line in got["head"].splitlines()]
     for key, value in recording.head.items():
         there = lines[0][key]
-        if there != value and not (key in ("preferences", "session") and all(there[k] == v for k, v in value.items())):
+        if there != value and not (key == "preferences" and all(there[k] == v for k, v in value.items())):
             return "%s should be %s" % (key, value)
     if lines[1:] != recording.documents:
         return "the documents should be %s" % recording.documents
@@ -1283,10 +1290,10 @@ def judge_recording(recording, frames, ended, got):
     for want, there in zip(frames, read):
         for now, frame in ((want_now, want), (read_now, there)):
             now.update({k: v for k, v in frame.items() if k in LASTING})
-        passing = [{k: v for k, v in frame.items() if k not in LASTING and k not in ("dt", "ui_dt")} for frame in (want, there)]
+        events = [{**EVENTS, **{k: v for k, v in frame.items() if k in EVENTS}} for frame in (want, there)]
         steps = [frame.get("dt", frame["t"] - before) for frame in (want, there)]
         before = want["t"]
-        if want_now != read_now or passing[0] != passing[1] or steps[0] != steps[1]:
+        if want["t"] != there["t"] or want_now != read_now or events[0] != events[1] or steps[0] != steps[1]:
             return "a frame should be %s" % want
     if (got["end"] is not None) != ended or ended and [json.loads(line) for line in got["end"].splitlines()] != recording.last:
         return "the end should be %s" % recording.last
@@ -1317,7 +1324,7 @@ def frame_number(make):
     def trap(r):
         recording = Recording(r)
         frame = r.choice(recording.frames)
-        frame["cursor"] = ["@", 1]
+        frame["size"] = ["@", 1]
         return recording.file(True, ("\n".join(recording.lines()) + "\n").replace('"@"', make(r)))
     return trap
 
@@ -1344,10 +1351,11 @@ def head_part(r, recording):
     head = recording.head
     key = r.choice(["preferences", "preferences", "scores", "session", "folders", "choice", "answers", "version"])
     parts = {"preferences": [("ui_scale", "big"), ("ui_scale", 99), ("theme", "pink"), ("sound", 1), ("width", 0.5), ("width", "800"), ("depth", 3), ("recent_files", "x"), ("uiscale", 2), ("arcball", None)],
-             "scores": [("slice.top.calm", "12"), ("slice.top.calm", None)], "session": [("scene", 7), ("files", []), ("lesson", 1), ("seen", True), ("files", {"map": {"path": 7}}), ("depth_before", "deep")],
-             "folders": [("home", 7), ("dialog", 1), ("hom", "/h")], "choice": [("file", None), ("set", "x"), ("sets", [])]}
+             "scores": [("slice.top.calm", "12"), ("slice.top.calm", None)],
+             "session": [(0, 7), (1, []), (1, {"map": ["/h", None]}), (1, {"map": [7, None, 0]}), (1, {"map": ["/h", [1], 0]}), (1, {"map": ["/h", None, -1]}), (2, 1), (3, "see"), (3, 3)],
+             "folders": [(0, 7), (3, 1), (1, None)], "choice": [(0, None), (3, "x"), (3, [7])]}
     if key == "answers":
-        head["answers"] = r.choice([[{"of": "nothing"}], [{}], {}, "x", [{"of": "read", "text": 7}], [{"of": "read", "txt": "x"}], [{"of": "exists", "yes": 1}]])
+        head["answers"] = r.choice([[["nothing", True]], [[]], {}, "x", [["read", ["text", 7]]], [["read", ["text"]]], [["exists", 1]], [["exists"]], [["list", ["/h", [["a", 3, 0, None]], ""]]], [["paste", 7]]])
     elif key == "version":
         head["version"] = r.choice([1, None, []])
     else:
@@ -1356,8 +1364,8 @@ def head_part(r, recording):
 
 
 def recording_end(r, recording):
-    recording.last = r.choice([[{"end": 7}], [{"final": "intersect"}, {"end": "intersect"}], [{"final": 7, "text": ""}, {"end": "intersect"}], [{"end": "intersect", "more": 1}], [{"end": "intersect"}] * 2,
-                               [{"end": "intersect"}, {"t": 99}], [{"final": "map", "text": "", "txt": ""}, {"end": "map"}], [{"end": "intersect"}, {"document": "map", "text": ""}]])
+    recording.last = r.choice([[{"end": 7}], [{"final": "intersect"}, {"end": "intersect"}], [{"final": [7, "", ""]}, {"end": "intersect"}], [{"end": "intersect", "more": 1}], [{"end": "intersect"}] * 2,
+                               [{"end": "intersect"}, {"t": 99}], [{"final": ["map", ""]}, {"end": "map"}], [{"end": "intersect"}, {"document": ["map", "", ""]}]])
 
 
 def recording_moved(r):
@@ -1371,7 +1379,7 @@ def recording_moved(r):
     elif kind == 2:
         lines.insert(0, r.choice(["", "# a note", "{}"]))
     else:
-        lines.insert(1 + len(recording.documents) + r.randint(1, len(recording.frames)), '{"document": "map", "text": ""}')
+        lines.insert(1 + len(recording.documents) + r.randint(1, len(recording.frames)), '{"document": ["map", "", ""]}')
     return recording.file(True, "\n".join(lines) + "\n")
 
 
@@ -1383,23 +1391,24 @@ def recording_bytes(r):
 
 
 RECORDING_TRAPS = {
-    "recording: another version": recording_with(lambda r, rec: rec.head.update(crosscut_recording=r.choice([1, 3, "2", 2.5, None, True, [2]]))),
+    "recording: another version": recording_with(lambda r, rec: rec.head.update(crosscut_recording=r.choice([1, 2, 4, "3", 3.5, None, True, [3]]))),
     "recording: an unknown member of the head": recording_with(lambda r, rec: rec.head.update({r.choice(["pages", "Version", "", "x"]): r.choice([1, {}, None])})),
     "recording: a part of the head is missing": recording_with(lambda r, rec: rec.head.pop(r.choice([k for k in rec.head]))),
     "recording: a part of the head is none": recording_with(head_part),
     "recording: a number that is no double": frame_number(fuzz.bad_number),
     "recording: a mistyped number": frame_number(lambda r: r.choice(["1,5", "1O", '"1"', "1.", ".5", "+1", "0x10", "NaN", "01", "1_000", "null", "true", "[1]"])),
     "recording: an unknown member of a frame": recording_with(in_frame(lambda r: (r.choice(["curser", "Size", "", "time", "mouse_", "key"]), r.choice([1, [0, 0], "x"])))),
-    "recording: a number too many": recording_with(in_frame(lambda r: r.choice([("cursor", [1, 2, 3]), ("size", [800, 600, 1]), ("mouse", [[0, 1, 2, 0, 0, 0, 0, 5]]), ("fingers", [[1, 2, 3, 4]]), ("keys", [["a", 1, "b", True, 5]]),
-                                                                                ("exporting", [1, 2, 3, 4]), ("wheel", [0, 1, 2]), ("keys", [["a", 0, "b"]]), ("pointer", [0, 0, 0])]))),
-    "recording: a number missing": recording_with(in_frame(lambda r: r.choice([("cursor", [1]), ("size", []), ("mouse", [[0, 1, 2, 0, 0, 0]]), ("fingers", [[1, 2]]), ("keys", [["a"]]), ("exporting", [1, 2]), ("wheel", [0])]))),
+    "recording: a number too many": recording_with(in_frame(lambda r: r.choice([("size", [800, 600, 1]), ("pointer", [[1, 2, 3], True, [True] * 3]), ("pointer", [[1, 2], True, [True] * 4]), ("fingers", [[1, [2, 3], 4]]),
+                                                                                ("mouse", [[0, [1, 2], 0, 0, 0, 0, 0, 5]]), ("keys", [[1, False, False, False, False, [0, False], 1]]), ("exporting", [1, 2, 3, 4])]))),
+    "recording: a number missing": recording_with(in_frame(lambda r: r.choice([("size", [1]), ("size", []), ("pointer", [[1, 2], True]), ("mouse", [[0, [1, 2], 0, 0, 0, 0]]), ("fingers", [[1, [2]]]), ("keys", [[1]]), ("exporting", [1, 2])]))),
     "recording: a value out of range": recording_with(in_frame(lambda r: r.choice([
-        ("scale", 0), ("scale", 1e9), ("scale", -1), ("size", [-1, 5]), ("size", [1e9, 5]), ("held", 256), ("down", 8), ("buttons", -1), ("buttons", 2 ** 40), ("modifiers", 2 ** 33), ("mouse", [[5, 0, 0, 0, 0, 0, 0]]),
-        ("mouse", [[0, 0, 0, 3, 0, 0, 0]]), ("mouse", [[0, 0, 0, 0, 0, 0, 3]]), ("keys", [["ctrl", 0]]), ("keys", [["a", 16]]), ("keys", [["a", -1]]), ("typed", [-1]), ("typed", [2 ** 33]), ("pointer", [1e39, 0]),
-        ("buttons", 1 << 9), ("modifiers", 16), ("typed", [0x110000])]))),
+        ("scale", 0), ("scale", 1e9), ("scale", -1), ("size", [-1, 5]), ("size", [1e9, 5]), ("held", [KEYS]), ("held", [-1]), ("held", [2 ** 33]), ("mouse", [[5, [0, 0], 0, 0, 0, 0, 0]]), ("exporting", [2 ** 31, 1, 1]),
+        ("mouse", [[0, [0, 0], 3, 0, 0, 0, 0]]), ("mouse", [[0, [0, 0], 0, 0, 0, 3, 0]]), ("keys", [[KEYS, False, False, False, False, [0, False]]]), ("keys", [[1, False, False, False, False, [-1, False]]]),
+        ("typed", [-1]), ("typed", [2 ** 33]), ("typed", [0x110000]), ("check", -1), ("check", 2 ** 64), ("fingers", [[2 ** 63, [0, 0]]])]))),
     "recording: a value of another kind": recording_with(in_frame(lambda r: r.choice([
-        ("cursor", "1,2"), ("held", 1.5), ("held", "7"), ("down", None), ("close", 1), ("said", 7), ("check", None), ("typed", "abc"), ("typed", [1.5]), ("mouse", {}), ("keys", [["a", 1.5]]), ("would_lose", "map"), ("would_lose", [1]),
-        ("files", [7]), ("answers", [{"of": "x"}]), ("answers", {}), ("dt", "x"), ("t", "0"), ("mouse", "x"), ("fingers", {}), ("files", "x"), ("keys", "a"), ("said", {"bytes": "0"}), ("said", {"bytes": "0g"}), ("said", {"byte": "00"})]))),
+        ("size", "1,2"), ("held", 1.5), ("held", ["a"]), ("pointer", None), ("pointer", [[1, 2], 1, [True] * 3]), ("shift", 1), ("close", 1), ("said", 7), ("check", "7"), ("typed", "abc"), ("typed", [1.5]), ("mouse", {}),
+        ("keys", [["a", 1]]), ("would_lose", "map"), ("would_lose", [1]), ("files", [7]), ("answers", [["x", 1]]), ("answers", {}), ("dt", "x"), ("t", "0"), ("mouse", "x"), ("fingers", {}), ("files", "x"), ("keys", "a"),
+        ("said", {"bytes": "0"}), ("said", {"bytes": "0g"}), ("said", {"byte": "00"})]))),
     "recording: a frame without a time": recording_with(lambda r, rec: r.choice(rec.frames).pop("t") * 0),
     "recording: cut off while it was written": recording_cut,
     "recording: a damaged line": recording_damaged_line,

@@ -37,7 +37,7 @@ class RecordedDesk : public FollowedDesk {
         const auto note = [this](IoAnswer answer) { recorder_.note(std::move(answer)); };
         workspace.set_file_access(noted(files, note));
         heard_ = std::make_unique<ClipboardTap>(NoteAnswer{note});
-        begins = [this](const InputFrame& came) { recorder_.frame_begins(came); };
+        begins = [this](const InputFrame& came) { recorder_.frame_begins(ImguiDesk::whole(came)); };
         ended = [this] { recorder_.frame_ends(workspace); };
         ui.show_recording(true);
         frames(2);

@@ -42,14 +42,14 @@ TEST(ARecordingWithoutAnEnd, IsRefused) {
     plain.version = program_version();
     const std::string head = head_lines(plain), much(std::size_t{1} << 20U, 'x');
     const auto document = [&](const std::string& key) {
-        return "{\"" + key + "\":\"intersect\",\"text\":\"" + much + "\"}\n";
+        return "{\"" + key + "\":[\"intersect\",\"" + much + "\",\"\"]}\n";
     };
     struct Case {
         std::string first, then, says;
     };
     for (const Case& c : {Case{much, much, "is no recording"},
                           Case{std::string(4096, '\0'), std::string(4096, '\0'), "is no recording"},
-                          Case{std::string(kRecordingBegins) + "2,\"", much, "is no recording"},
+                          Case{std::string(kRecordingBegins) + "3,\"", much, "is no recording"},
                           Case{head, much, "line 2: is longer than 16 MiB"},
                           Case{head + "{\"t\":\"", much, "line 2: is longer than 16 MiB"},
                           Case{head, document("document"), "32 MiB"},

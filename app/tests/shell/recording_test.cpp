@@ -56,39 +56,50 @@ const std::string& one_walk() {
 
 constexpr std::chrono::system_clock::time_point kChanged{std::chrono::nanoseconds(1'700'000'000'123'456'789)};
 
+/// A folder with names of any bytes, and a file that is not there.
+FileAccess unusual_files() {
+    FileAccess files;
+    files.list = [](const std::string& path) {
+        return FolderList{path,
+                          {{"b c", EntryKind::folder, 0, {}},
+                           {"\xFF\n", EntryKind::file, UINTMAX_MAX, kChanged},
+                           {"pipe", EntryKind::other, 0, {}}},
+                          "/a: only 3 of its files are shown."};
+    };
+    files.read = [](const std::string& path, FileKind) {
+        return FileText{std::nullopt, path + ": is not there."};
+    };
+    return files;
+}
+
 /// A frame with every kind of input.
 RecordedFrame full_frame() {
     RecordedFrame f;
     f.in.now_s = 1.0 / 3.0, f.in.dt_s = 0.1, f.in.window_px = {1111, 777}, f.in.scale = 1.5;
-    f.in.mouse = {{MouseEvent::Kind::wheel, {1.5, -2}, MouseButton::right, 0.25, 0.3, PointerKind::pen},
+    f.in.mouse = {{MouseEvent::Kind::wheel, {1.5, -2}, MouseButton::right, 0.25, 0.3, PointerKind::pen, -0.5},
                   {.kind = MouseEvent::Kind::leave}};
-    f.in.mouse_state = {{3.25, 4}, {true, false, true}};
+    f.in.mouse_state = {{3.25, 4}, true, {true, false, true}};
     f.in.touches = {{7, {8, 9.5}}};
     f.in.keys = {{Key::menu, true, false, true, true, {}},
                  {Key::none, false, true, false, false, {Key::slash, true}}};
     f.in.dropped_files = {"a b.json", "\xFF\x01.json", std::string("nul\0", 4)};
-    f.in.shift = f.in.alt = f.in.hold_y = f.in.hold_d = true;
+    f.in.held.set(static_cast<std::size_t>(Key::a)).set(static_cast<std::size_t>(Key::insert));
+    f.in.typed = {U'A', U'\uFFFD', U'\U0010FFFF'};
+    f.in.shift = f.in.alt = f.in.system_key = f.in.hold_y = f.in.hold_d = true;
     f.in.focused = false;
-    f.in.close = true;
-    f.imgui = {{1, 2}, 0.125f, {5, 6}, {-1, 0.5f}, 5, 0x200001, 9, {65, 0xFFFD}};
+    f.in.focus_lost = f.in.close = true;
     f.would_lose = {"sweep"};
     f.announced = "Saved.", f.message = "No text.";
-    f.answers = {{IoAnswer::Kind::pasted, "1, 2", "", false},
-                 {IoAnswer::Kind::read, {}, "gone.json: is not there.", false},
-                 {IoAnswer::Kind::exists, {}, "", true},
-                 {IoAnswer::Kind::list,
-                  {},
-                  "/a: only 3 of its files are shown.",
-                  false,
-                  {{"b c", EntryKind::folder, 0, {}},
-                   {"\xFF\n", EntryKind::file, UINTMAX_MAX, kChanged},
-                   {"pipe", EntryKind::other, 0, {}}}}};
+    const auto note = [&](IoAnswer answer) { f.answers.push_back(std::move(answer)); };
+    (void)noted(unusual_files(), note).list("/a");
+    (void)noted(unusual_files(), note).read("gone.json", FileKind::any);
     f.exporting = {3, 50, 123456};
     return f;
 }
 
 void expect_equal(const RecordedFrame& a, const RecordedFrame& b) {
-    EXPECT_EQ(a.imgui, b.imgui);
+    EXPECT_EQ(a.in.typed, b.in.typed);
+    EXPECT_EQ(a.in.held, b.in.held);
     EXPECT_EQ(a.in.dropped_files, b.in.dropped_files);
     EXPECT_EQ(a.in.close, b.in.close);
     EXPECT_EQ(a.in.touches.size(), b.in.touches.size());
@@ -104,7 +115,9 @@ TEST(Recording, OfAPageIsReplayedAsOnAPage) {
     head.version = program_version();
     head.preferences = {};
     head.index.scene = "intersect";
-    head.page = RecordedPage{"https://lines.example/", true, true};
+    head.page.emplace();
+    head.page->address = "https://lines.example/";
+    head.page->embedded = head.page->touch = true;
     std::istringstream in(head_lines(head));
     RecordingReader reader(in, "page");
     EXPECT_EQ(reader.read_head(), "");
@@ -133,6 +146,7 @@ TEST(Recording, KeepsAllThatCanComeInToTheLastBit) {
     ASSERT_EQ(in.mouse.size(), 2u);
     EXPECT_EQ(in.mouse[0].wheel, 0.25);
     EXPECT_EQ(in.mouse[0].pointer, PointerKind::pen);
+    EXPECT_EQ(in.mouse[0].wheel_left, -0.5);
     EXPECT_EQ(in.mouse_state.cursor, Vec2(3.25, 4));
     EXPECT_TRUE(in.mouse_state.down[0] && !in.mouse_state.down[1] && in.mouse_state.down[2]);
     ASSERT_EQ(in.keys.size(), 2u);
@@ -144,7 +158,10 @@ TEST(Recording, KeepsAllThatCanComeInToTheLastBit) {
 TEST(Recording, KeepsFoldersAsTheyWereRead) {
     const RecordedFrame frame =
         FrameLineReader().read(Json::parse(FrameLineWriter().line(full_frame()))).frame;
-    const IoAnswer& folder = frame.answers.at(3);
+    ReplayedIo answers;
+    answers.give(frame.answers);
+    const FileAccess files = ReplayedIo::files(answers, {});
+    const FolderList folder = files.list("/a");
     ASSERT_EQ(folder.entries.size(), 3u);
     EXPECT_EQ(folder.entries[0].kind, EntryKind::folder);
     EXPECT_FALSE(folder.entries[0].changed);
@@ -152,7 +169,40 @@ TEST(Recording, KeepsFoldersAsTheyWereRead) {
     EXPECT_EQ(folder.entries[1].bytes, UINTMAX_MAX);
     EXPECT_EQ(folder.entries[1].changed, kChanged);
     EXPECT_EQ(folder.error, "/a: only 3 of its files are shown.");
+    const FileText gone = files.read("gone.json", FileKind::any);
+    EXPECT_FALSE(gone.text);
+    EXPECT_EQ(gone.error, "gone.json: is not there.");
+    EXPECT_FALSE(answers.strayed());
+    EXPECT_FALSE(files.read("another.json", FileKind::any).text);
+    EXPECT_TRUE(answers.strayed()) << "that was not asked";
     EXPECT_EQ(frame.exporting->size_bytes, 123456u);
+}
+
+TEST(Recording, KeepsWhatAFileHeldEachTimeItWasAskedFor) {
+    std::vector<FileText> held{{"first", ""}, {"second", ""}, {std::nullopt, "a: is not there."}};
+    std::size_t asked = 0;
+    FileAccess real;
+    real.read = [&](const std::string&, FileKind) { return held.at(asked++); };
+    real.write = [](const std::string& path, std::string_view) { return path + ": the disk is full."; };
+    real.dialog = [](const FileRequest&) { return "/home/chosen"; };
+    RecordedFrame frame;
+    FileAccess files = noted(real, [&](IoAnswer answer) { frame.answers.push_back(std::move(answer)); });
+    ReplayedIo answers;
+    for (const bool again : {false, true}) {
+        if (again) {
+            answers.give(FrameLineReader().read(Json::parse(FrameLineWriter().line(frame))).frame.answers);
+            files = ReplayedIo::files(answers, {.dialog = true});
+        }
+        for (const FileText& file : held) {
+            const FileText read = files.read("a", FileKind::any);
+            EXPECT_EQ(read.text, file.text);
+            EXPECT_EQ(read.error, file.error);
+        }
+        EXPECT_EQ(files.write("a", "text"), "a: the disk is full.");
+        EXPECT_EQ(files.dialog({}), "/home/chosen");
+    }
+    EXPECT_EQ(asked, held.size()) << "a replay reads nothing";
+    EXPECT_FALSE(answers.strayed());
 }
 
 TEST(Recording, ThatBrokeOffIsReplayedAsFarAsItGoes) {
@@ -164,7 +214,7 @@ TEST(Recording, ThatBrokeOffIsReplayedAsFarAsItGoes) {
 
 TEST(Recording, ThatIsAnotherAtTheEndIsSaidToDiffer) {
     std::string walk = one_walk();
-    const std::size_t final_text = walk.find("\"final\":\"intersect\"");
+    const std::size_t final_text = walk.find("\"final\":[\"intersect\"");
     const std::size_t digit = walk.find_first_of("123456789", walk.find("\\\"a\\\"", final_text));
     walk[digit] = walk[digit] == '1' ? '2' : '1';
     const Replayed other = replayed(walk);
@@ -174,8 +224,9 @@ TEST(Recording, ThatIsAnotherAtTheEndIsSaidToDiffer) {
 
 TEST(Recording, ThatGoesAnotherWayIsSaidWhere) {
     std::string walk = one_walk();
-    const std::string check = "\"check\":\"";
-    walk.insert(walk.find(check) + check.size(), "1");
+    const std::string check = "\"check\":";
+    const std::size_t number = walk.find(check) + check.size();
+    walk.replace(number, walk.find_first_not_of("0123456789", number) - number, "1");
     const Replayed other = replayed(walk.substr(0, walk.find("{\"final\"")));
     EXPECT_EQ(other.kind, Kind::differs);
     EXPECT_TRUE(other.sentence.starts_with("It goes another way, first seen in frame 64 at "))
@@ -193,41 +244,45 @@ TEST(Recording, ThatIsDamagedIsRefusedWithTheLine) {
         EXPECT_EQ(refused.kind, Kind::failed) << to;
         return refused.sentence;
     };
-    EXPECT_EQ(sentence("\"scale\":", "\"scale\":1e9,\"ui_dt\":"),
-              "walk: line 2: its window has a size or a scale that no window has.");
-    EXPECT_EQ(sentence("\"size\":[", "\"size\":[\"wide\","),
-              "walk: line 2: \"size\" is not as a recording has it.");
-    for (const char* side : {"9007199254740993", "1e400", "1e-400"})
-        EXPECT_EQ(sentence("\"size\":[", "\"size\":[" + std::string(side) + ","),
-                  "walk: line 2: \"size\" is not as a recording has it.")
-            << side;
-    for (const char* keys : {"4294967297", "-1", "0.5"})
-        EXPECT_EQ(sentence("\"keys_down\":", "\"keys_down\":" + std::string(keys) + ",\"ui_dt\":"),
-                  "walk: line 2: \"keys_down\" is not as a recording has it.")
-            << keys;
+    EXPECT_EQ(sentence("{\"t\"", "{\"size\":[1e6,100],\"t\""),
+              "walk: line 2: its window has a size that no window has.");
     const auto names = [&](std::string_view from, std::string_view to, std::string_view member) {
         EXPECT_EQ(sentence(from, to),
                   "walk: line 2: \"" + std::string(member) + "\" is not as a recording has it.");
     };
-    names("{\"t\"", "{\"curser\":[0,0],\"t\"", "curser");
-    names("\"size\":[", "\"size\":[1,", "size");
-    names("{\"t\"", "{\"mouse\":[[0,1,2,0,0,0,0,9]],\"t\"", "mouse");
-    names("{\"t\"", "{\"fingers\":[[1,2,3,4]],\"t\"", "fingers");
-    names("{\"t\"", "{\"keys\":[[\"a\",16]],\"t\"", "keys");
-    names("{\"t\"", "{\"typed\":65,\"t\"", "typed");
-    names("{\"t\"", "{\"files\":\"/a\",\"t\"", "files");
-    names("{\"t\"", "{\"answers\":[{\"of\":\"read\",\"txt\":\"\"}],\"t\"", "answers");
+    for (const auto& [member, value] : {std::pair{"curser", "[0,0]"},
+                                        {"scale", "1e9"},
+                                        {"size", "[\"wide\",100]"},
+                                        {"size", "[1,2,3]"},
+                                        {"size", "[9007199254740993,1]"},
+                                        {"size", "[1e400,1]"},
+                                        {"size", "[1e-400,1]"},
+                                        {"held", "[65]"},
+                                        {"held", "[4294967297]"},
+                                        {"held", "[-1]"},
+                                        {"held", "[0.5]"},
+                                        {"mouse", "[[0,[1,2],0,0,0,0,0,9]]"},
+                                        {"fingers", "[[1,[2,3],4]]"},
+                                        {"keys", "[[65,false,false,false,false,[0,false]]]"},
+                                        {"keys", "[[1,0,false,false,false,[0,false]]]"},
+                                        {"typed", "65"},
+                                        {"typed", "[1114112]"},
+                                        {"files", "\"/a\""},
+                                        {"answers", "[[\"read\",[\"text\"]]]"},
+                                        {"answers", "[[\"raed\",[\"text\",\"\"]]]"}})
+        names("{\"t\"", "{\"" + std::string(member) + "\":" + value + ",\"t\"", member);
     for (const auto& [from, to] : {std::pair{"\"theme\":\"", "\"theme\":\"pink"},
                                    {"\"sound\":", "\"sounds\":"},
                                    {"\"scores\":{}", "\"scores\":{\"x\":\"1\"}"},
-                                   {"\"session\":{", "\"session\":{\"seen\":true,"},
-                                   {"\"choice\":{", "\"choice\":{\"sets\":[],"},
-                                   {"\"folders\":{", "\"folders\":{\"hom\":\"/\","},
+                                   {"\"session\":[", "\"session\":[true,"},
+                                   {"\"choice\":[", "\"choice\":[[],"},
+                                   {"\"folders\":[", "\"folders\":[\"/\","},
+                                   {"\"answers\":[", "\"answers\":[[\"raed\",null]"},
                                    {"\"version\":", "\"pages\":1,\"version\":"}})
         EXPECT_EQ(sentence(from, to), "walk: line 1: is not as a recording has it.") << to;
     EXPECT_EQ(replayed(walk + "{\"t\":1e9}\n").kind, Kind::failed) << "after its end";
     EXPECT_EQ(sentence("{\"t\"", "{\"t\":}{"), "walk: line 2: is not valid JSON from here on.");
-    EXPECT_EQ(sentence("crosscut_recording\":2", "crosscut_recording\":1"),
+    EXPECT_EQ(sentence("crosscut_recording\":3", "crosscut_recording\":2"),
               "walk: was recorded by another version of Crosscut, whose recordings this one cannot read.");
     for (const char* none : {"", "{}", "[]\n", "{\"crosscut\": 1}\n", "\xFF\xFE"})
         EXPECT_EQ(replayed(none).sentence, "walk: is no recording of Crosscut.") << none;

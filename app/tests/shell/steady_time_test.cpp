@@ -1,7 +1,7 @@
 // Clocks that stand still or are set back.
 #include "app/shell/window/steady_time.h"
-#include "app/shell/recording/recording.h"
 #include "app/tests/ui/imgui_desk.h"
+#include "app/ui/imgui_input.h"
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,9 @@ TEST(ImguiTime, AFrameOfNoLengthOrOneBackInTimeIsAFrame) {
     ImguiDesk desk;
     for (const double dt_s :
          {0.016, 0.0, -1.0, -1e300, 1e-300, 1e300, std::numeric_limits<double>::quiet_NaN()}) {
-        give_time_to_imgui(dt_s);
+        InputFrame in;
+        in.dt_s = dt_s;
+        give_to_imgui(in);
         desk.frame([] { EXPECT_GT(ImGui::GetIO().DeltaTime, 0.0f); });
     }
 }

@@ -38,8 +38,8 @@ Workspace worked_on() {
 /// Goes on working, and saves beside the recording.
 void record_work(const test::Folder& folder, Workspace workspace, WindowRecording& recording) {
     FollowedDesk s(std::move(workspace));
-    s.begins = [&](const InputFrame& in) { recording.frame_begins(in); };
-    s.ended = [&] { recording.frame_ends(s.workspace); };
+    s.begins = [&](const InputFrame& in) { recording.recorder().frame_begins(ImguiDesk::whole(in)); };
+    s.ended = [&] { recording.recorder().frame_ends(s.workspace); };
     s.ui.show_recording(true);
     const auto heard = recording.listen();
     s.frames(2);

@@ -40,7 +40,8 @@ SoakDesk::SoakDesk(std::string_view scene, unsigned seed, bool pinned)
 }
 
 std::string SoakDesk::frame() {
-    InputFrame in = user_.next(frames_ > 0 ? ui_.targets(workspace_) : std::vector<UiTarget>{});
+    InputFrame in =
+        ImguiDesk::whole(user_.next(frames_ > 0 ? ui_.targets(workspace_) : std::vector<UiTarget>{}));
     if (leaves_files_ && has(ui_.open_layers(), Layer::files)) {
         in.mouse.clear();
         in.keys = {{.key = Key::escape}};

@@ -61,11 +61,11 @@ class UiDesk {
     }
     /// A key as a user presses it: for the program and for Dear ImGui, down for a frame and up again.
     void strike(Key key, bool ctrl = false, bool shift = false) {
-        desk.modifiers(ctrl, shift, false);
+        desk.modifiers(in.ctrl = ctrl, in.shift = shift, false);
         desk.key(key, true);
         this->key(key, shift, ctrl);
         desk.key(key, false);
-        desk.modifiers(false, false, false);
+        desk.modifiers(in.ctrl = false, in.shift = false, false);
         frame();
     }
     void type(std::string_view text) {

@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -72,8 +73,21 @@ class ImguiDesk {
         io.AddKeyEvent(ImGuiMod_Alt, alt);
 #endif
     }
+    /// The input of a frame together with what Dear ImGui was given for it, as a window has both.
+    static InputFrame whole(InputFrame in) {
+        const ImGuiIO& io = ImGui::GetIO();
+        in.mouse_state.cursor = {io.MousePos.x, io.MousePos.y};
+        in.mouse_state.over_window = ImGui::IsMousePosValid();
+        for (std::size_t i = 0; i < in.mouse_state.down.size(); ++i) in.mouse_state.down[i] = io.MouseDown[i];
+        for (const auto& [ours, theirs] : kKeys)
+            in.held.set(static_cast<std::size_t>(ours), io.KeysDown[theirs]);
+        in.shift = io.KeyShift, in.ctrl = io.KeyCtrl, in.alt = io.KeyAlt;
+        in.typed.assign(io.InputQueueCharacters.begin(), io.InputQueueCharacters.end());
+        return in;
+    }
     void characters(std::string_view text) {
-        ImGui::GetIO().AddInputCharactersUTF8(std::string(text).c_str());
+        // Dear ImGui looks at four bytes for each letter, also at the end of an incomplete text.
+        ImGui::GetIO().AddInputCharactersUTF8((std::string(text) + std::string(4, '\0')).c_str());
     }
     /// Runs a frame; `draw` is called between NewFrame and Render.
     template <class Draw>

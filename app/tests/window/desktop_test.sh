@@ -14,7 +14,7 @@ echo '{"crosscut": 1, "scene": "intersect"' >broken.crosscut
 echo '{"crosscut": 1, "scene": "nowhere"}' >foreign.crosscut
 printf '{"crosscut":1,"a":%s}' "$(head -c 100000 /dev/zero | tr '\0' '[')" >deep.crosscut
 echo '{"crosscut": 1, "scene": "sweep", "fields": {"p0": [0, 1]}}' >good.crosscut
-echo '{"crosscut_recording":2}' >walk.recording
+echo '{"crosscut_recording":3}' >walk.recording
 printf '\x89PNG\r\n\x1a\n\0\0' >picture.png
 : >empty.crosscut
 truncate -s 65M large.crosscut

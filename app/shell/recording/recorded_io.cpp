@@ -115,7 +115,6 @@ FileAccess ReplayedIo::files(ReplayedIo& answers, StandardFolders folders) {
             .folders = std::move(folders)};
 }
 
-#if IMGUI_VERSION_NUM < 19110
 struct ClipboardTap::Before {
     void* user = ImGui::GetIO().ClipboardUserData;
     const char* (*get)(void*) = ImGui::GetIO().GetClipboardTextFn;
@@ -138,41 +137,6 @@ struct ClipboardTap::Before {
         io.SetClipboardTextFn = set;
     }
 };
-#else
-struct ClipboardTap::Before {
-    void* user = ImGui::GetPlatformIO().Platform_ClipboardUserData;
-    const char* (*get)(ImGuiContext*) = ImGui::GetPlatformIO().Platform_GetClipboardTextFn;
-    void (*set)(ImGuiContext*, const char*) = ImGui::GetPlatformIO().Platform_SetClipboardTextFn;
-
-    /// Dear ImGui looks for its own user data where ours is.
-    [[nodiscard]] const char* text() const {
-        void* ours = std::exchange(ImGui::GetPlatformIO().Platform_ClipboardUserData, user);
-        const char* text = get(ImGui::GetCurrentContext());
-        ImGui::GetPlatformIO().Platform_ClipboardUserData = ours;
-        return text;
-    }
-    void put(const char* text) const {
-        void* ours = std::exchange(ImGui::GetPlatformIO().Platform_ClipboardUserData, user);
-        set(ImGui::GetCurrentContext(), text);
-        ImGui::GetPlatformIO().Platform_ClipboardUserData = ours;
-    }
-    static ClipboardTap& tap() {
-        return *static_cast<ClipboardTap*>(ImGui::GetPlatformIO().Platform_ClipboardUserData);
-    }
-    static void install(ClipboardTap* tap) {
-        ImGuiPlatformIO& io = ImGui::GetPlatformIO();
-        io.Platform_ClipboardUserData = tap;
-        io.Platform_GetClipboardTextFn = [](ImGuiContext*) { return pasted(Before::tap()); };
-        io.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) { copied(Before::tap(), text); };
-    }
-    void put_back() const {
-        ImGuiPlatformIO& io = ImGui::GetPlatformIO();
-        io.Platform_ClipboardUserData = user;
-        io.Platform_GetClipboardTextFn = get;
-        io.Platform_SetClipboardTextFn = set;
-    }
-};
-#endif
 
 ClipboardTap::ClipboardTap() : before_(std::make_unique<Before>()) { Before::install(this); }
 ClipboardTap::ClipboardTap(NoteAnswer note) : ClipboardTap() { note_ = std::move(note); }

@@ -732,32 +732,22 @@ FrameLineReader::Result FrameLineReader::read(const Json& line) {
 
 namespace {
 
-constexpr std::array kKeys {
-    ImGuiKey_Tab, ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow,
-        ImGuiKey_PageUp, ImGuiKey_PageDown, ImGuiKey_Home, ImGuiKey_End, ImGuiKey_Insert, ImGuiKey_Delete,
-        ImGuiKey_Backspace, ImGuiKey_Space, ImGuiKey_Enter, ImGuiKey_Escape,
-#if IMGUI_VERSION_NUM < 18700
-        ImGuiKey_KeyPadEnter,
-#else
-        ImGuiKey_KeypadEnter,
-#endif
-        ImGuiKey_A, ImGuiKey_C, ImGuiKey_V, ImGuiKey_X, ImGuiKey_Y, ImGuiKey_Z
-};
+constexpr std::array kKeys{ImGuiKey_Tab,       ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
+                           ImGuiKey_DownArrow, ImGuiKey_PageUp,    ImGuiKey_PageDown,   ImGuiKey_Home,
+                           ImGuiKey_End,       ImGuiKey_Insert,    ImGuiKey_Delete,     ImGuiKey_Backspace,
+                           ImGuiKey_Space,     ImGuiKey_Enter,     ImGuiKey_Escape,     ImGuiKey_KeyPadEnter,
+                           ImGuiKey_A,         ImGuiKey_C,         ImGuiKey_V,          ImGuiKey_X,
+                           ImGuiKey_Y,         ImGuiKey_Z};
 constexpr std::array kModifiers{&ImGuiIO::KeyCtrl, &ImGuiIO::KeyShift, &ImGuiIO::KeyAlt, &ImGuiIO::KeySuper};
 
 constexpr unsigned bit(std::size_t i, bool set) { return set ? 1u << i : 0u; }
 constexpr bool has(unsigned bits, std::size_t i) { return (bits >> i & 1u) != 0; }
 
 bool key_down(ImGuiKey key) {
-#if IMGUI_VERSION_NUM < 18700
     const ImGuiIO& io = ImGui::GetIO();
     return io.KeyMap[key] >= 0 && io.KeysDown[io.KeyMap[key]];
-#else
-    return ImGui::IsKeyDown(key);
-#endif
 }
 
-#if IMGUI_VERSION_NUM < 18700
 void give_keys_and_mouse(const ImguiInput& input) {
     ImGuiIO& io = ImGui::GetIO();
     std::fill(std::begin(io.KeysDown), std::end(io.KeysDown), false);
@@ -770,21 +760,6 @@ void give_keys_and_mouse(const ImguiInput& input) {
     io.MouseWheel = input.wheel[0];
     io.MouseWheelH = input.wheel[1];
 }
-#else
-void give_keys_and_mouse(const ImguiInput& input) {
-    constexpr std::array kModifierKeys{ImGuiMod_Ctrl, ImGuiMod_Shift, ImGuiMod_Alt, ImGuiMod_Super};
-    ImGuiIO& io = ImGui::GetIO();
-    io.ConfigInputTrickleEventQueue = false;
-    io.ClearEventsQueue();
-    for (std::size_t i = 0; i < kModifierKeys.size(); ++i)
-        io.AddKeyEvent(kModifierKeys.at(i), has(input.modifiers, i));
-    for (std::size_t i = 0; i < kKeys.size(); ++i) io.AddKeyEvent(kKeys.at(i), has(input.keys, i));
-    io.AddMousePosEvent(input.mouse[0], input.mouse[1]);
-    for (std::size_t i = 0; i < std::size(io.MouseDown); ++i)
-        io.AddMouseButtonEvent(static_cast<int>(i), has(input.buttons, i));
-    io.AddMouseWheelEvent(input.wheel[1], input.wheel[0]);
-}
-#endif
 
 }  // namespace
 

@@ -17,9 +17,7 @@ class WindowlessImgui {
         io.IniFilename = nullptr;
         io.LogFilename = nullptr;
         io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
-#if IMGUI_VERSION_NUM < 18700
         for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
-#endif
     }
     ~WindowlessImgui() { ImGui::DestroyContext(); }
     WindowlessImgui(const WindowlessImgui&) = delete;
@@ -28,11 +26,7 @@ class WindowlessImgui {
     static void begin(AppUi& ui, const InputFrame& in, const FontFiles& fonts) {
         if (!ui.fonts_fit(in)) {
             ui.rebuild_fonts(fonts, in.scale);
-#if IMGUI_VERSION_NUM < 19200
             ImGui::GetIO().Fonts->Build();
-#else
-            ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
-#endif
         }
         ImGui::NewFrame();
     }

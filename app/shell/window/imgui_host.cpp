@@ -28,21 +28,10 @@ const char* pasted(Clipboard& clipboard) {
 
 /// Makes Dear ImGui use our clipboard in place of the backend's.
 void install(Clipboard& clipboard) {
-#if IMGUI_VERSION_NUM < 19110
     ImGuiIO& io = ImGui::GetIO();
     io.ClipboardUserData = &clipboard;
     io.GetClipboardTextFn = [](void* of) { return pasted(*static_cast<Clipboard*>(of)); };
     io.SetClipboardTextFn = [](void* of, const char* text) { static_cast<Clipboard*>(of)->set_text(text); };
-#else
-    ImGuiPlatformIO& io = ImGui::GetPlatformIO();
-    io.Platform_ClipboardUserData = &clipboard;
-    io.Platform_GetClipboardTextFn = [](ImGuiContext*) {
-        return pasted(*static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData));
-    };
-    io.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
-        static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)->set_text(text);
-    };
-#endif
 }
 
 bool overlap(const ScreenBox& a, const ScreenBox& b) {

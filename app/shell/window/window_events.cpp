@@ -45,9 +45,6 @@ void cursor(GLFWwindow* w, double x, double y) {
         Window::State& state = of(w);
         state.mouse.cursor = in_pixels({x, y}, state.size_units, state.size_px);
         add(w, MouseEvent::Kind::move, now_s);
-#if IMGUI_VERSION_NUM >= 18700
-        ImGui_ImplGlfw_CursorPosCallback(w, state.mouse.cursor.x, state.mouse.cursor.y);
-#endif
     });
 }
 

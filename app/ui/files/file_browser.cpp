@@ -221,7 +221,7 @@ void FileBrowser::draw_plate(const Vec2& size, const UiContext& ui) {
     seen_active_.reset();
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
     if (plate.y >= kTallWithTitle_px * k) {
-        push_font(ui.fonts.strong);
+        ImGui::PushFont(ui.fonts.strong);
         ImGui::TextUnformatted(choice_.request().title.c_str());
         ImGui::PopFont();
     }

@@ -312,7 +312,7 @@ std::optional<ClosePrompt::Answer> ClosePrompt::draw(const UiContext& ui) {
     ImGui::PopStyleColor(2);
     ImGui::PopStyleVar(3);
     if (!visible) return std::nullopt;
-    push_font(ui.fonts.strong);
+    ImGui::PushFont(ui.fonts.strong);
     ImGui::TextUnformatted("Close and lose changes?");
     ImGui::PopFont();
     paragraph(why_);

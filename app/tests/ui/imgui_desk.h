@@ -57,7 +57,9 @@ class ImguiDesk {
         io.KeyCtrl = ctrl, io.KeyShift = shift, io.KeyAlt = alt;
     }
     void characters(std::string_view text) {
-        ImGui::GetIO().AddInputCharactersUTF8(std::string(text).c_str());
+        // Dear ImGui reads four bytes of each character, also beyond the end of one that is incomplete.
+        const std::string padded = std::string(text) + std::string(3, '\0');
+        ImGui::GetIO().AddInputCharactersUTF8(padded.c_str());
     }
     /// Runs a frame; `draw` is called between NewFrame and Render.
     template <class Draw>

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <crosscut/types.h>
+#include "app/platform/file_dialog.h"
 #include "app/view/draw_list.h"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -136,6 +138,7 @@ struct InputFrame {
     std::vector<TouchPoint> touches;
     std::vector<KeyPress> keys;
     std::vector<std::string> dropped_files;
+    std::optional<FileAnswer> file_answer{};  ///< of the system's file dialog
     bool shift = false, ctrl = false, alt = false;
     bool hold_x = false, hold_y = false, hold_z = false;
     bool hold_d = false;  ///< the pen's key

@@ -25,8 +25,7 @@ struct IoAnswer {
         list,
         written,
         cannot_write,
-        folder_made,
-        chosen  ///< in the system's file dialog
+        folder_made
     };
     Kind kind = Kind::pasted;
     std::optional<std::string> text{};  ///< content of a file or the clipboard, if there is any

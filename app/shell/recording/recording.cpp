@@ -257,9 +257,9 @@ void RecordingReader::read_last_lines() {
 namespace {
 
 /// The name of each `IoAnswer::Kind`, in order.
-constexpr std::array<std::string_view, 11> kKinds{"pasted",       "exists",         "is_folder", "same",
+constexpr std::array<std::string_view, 10> kKinds{"pasted",       "exists",         "is_folder", "same",
                                                   "read",         "standard_input", "list",      "written",
-                                                  "cannot_write", "folder_made",    "chosen"};
+                                                  "cannot_write", "folder_made"};
 /// The name of each `EntryKind`, in order.
 constexpr std::array<std::string_view, 3> kEntryKinds{"folder", "file", "other"};
 constexpr std::string_view kHex = "0123456789abcdef";
@@ -585,6 +585,11 @@ void add_passing(Json& line, const RecordedFrame& f) {
     });
     add_list(line, "keys", f.in.keys, key_json);
     add_list(line, "files", f.in.dropped_files, [](const std::string& path) { return bytes_json(path); });
+    if (const auto& answer = f.in.file_answer) {
+        line["file"] = Json::object();  // nothing was chosen
+        if (answer->path) line["file"]["path"] = bytes_json(*answer->path);
+        if (!answer->error.empty()) line["file"]["error"] = bytes_json(answer->error);
+    }
     if (f.in.close) line["close"] = true;
     if (!f.announced.empty()) line["announced"] = bytes_json(f.announced);
     if (!f.would_lose.empty()) line["would_lose"] = f.would_lose;
@@ -671,6 +676,11 @@ bool read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
         for (const Json& one : list_from(value)) f.in.touches.push_back(touch_from(one));
     } else if (key == "keys") {
         for (const Json& one : list_from(value)) f.in.keys.push_back(key_from(one));
+    } else if (key == "file") {
+        only_members(value, {"path", "error"});
+        f.in.file_answer.emplace();
+        if (value.contains("path")) f.in.file_answer->path = bytes_from(value.at("path"));
+        if (value.contains("error")) f.in.file_answer->error = bytes_from(value.at("error"));
     } else if (key == "files") {
         for (const Json& one : list_from(value)) f.in.dropped_files.push_back(bytes_from(one));
     } else {

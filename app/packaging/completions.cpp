@@ -1,16 +1,68 @@
 #include "app/packaging/completions.h"
 
+#include <string_view>
+#include <utility>
+
 namespace crosscut {
 namespace {
 
-/// The completion of an option's value; empty: nothing is known about it.
-std::string bash_values(const OptionWords& option) {
-    if (option.value == "FILE") return "_crosscut_files -f";
-    if (option.value == "FOLDER") return "_crosscut_files -d";
-    if (option.value == "SCENE") return "_crosscut_words \"$(" + print_scenes() + ")\"";
-    if (option.value == "PRESET") return "_crosscut_words \"$(" + print_presets("\"$scene\"") + ")\"";
-    const std::vector<std::string> choices = choices_of(option);
-    return choices.empty() ? std::string() : "_crosscut_words " + shell_quoted(joined(choices));
+/// "a b c"
+std::string joined(const std::vector<std::string>& words, std::string_view between = " ") {
+    std::string out;
+    for (const std::string& word : words) out += (out.empty() ? "" : std::string(between)) + word;
+    return out;
+}
+
+/// A text in single quotes; each single quote in it is written as `quote`.
+std::string shell_quoted(std::string_view text, std::string_view quote = "'\\''") {
+    std::string out = "'";
+    for (const char c : text) out += c == '\'' ? std::string(quote) : std::string(1, c);
+    return out + "'";
+}
+
+/// The names of the commands, without the program's.
+std::vector<std::string> names_of(const std::vector<CommandWords>& commands) {
+    std::vector<std::string> out;
+    for (std::size_t i = 1; i < commands.size(); ++i) out.push_back(commands[i].name);
+    return out;
+}
+
+/// Shell commands that print the ids of all scenes, and the ids of the presets of the scene named by `scene`
+/// ("$scene").
+std::string print_scenes() { return "crosscut scenes 2>/dev/null | awk -F: '/^[a-z]/ { print $1 }'"; }
+
+std::string print_presets(std::string_view scene) {
+    return "crosscut scenes 2>/dev/null | awk -v scene=" + std::string(scene) +
+           " '/^[a-z]/ { shown = $1 == scene \":\" } /^ / && shown { print $1 }'";
+}
+
+std::string fish_quoted(std::string_view text) { return shell_quoted(text, "\\'"); }
+
+/// How each shell completes the value of an option.
+struct ValueCompletion {
+    std::string bash;  ///< a command; empty: nothing is known about the value
+    std::string fish;  ///< options of `complete`
+    std::string zsh;   ///< ":description:completion", as _arguments reads it
+};
+
+ValueCompletion completion_of(const OptionWords& option) {
+    if (const std::string words = joined(choices_of(option)); !words.empty())
+        return {"_crosscut_words " + shell_quoted(words), " -x -a " + fish_quoted(words),
+                ":value:(" + words + ")"};
+    const auto completed = [&](std::string bash, std::string fish,
+                               const std::string& zsh) -> ValueCompletion {
+        return {std::move(bash), std::move(fish), ":" + option.value + ":" + zsh};
+    };
+    if (option.value == "FILE") return completed("_crosscut_files -f", " -r -F", "_files");
+    if (option.value == "FOLDER")
+        return completed("_crosscut_files -d", " -x -a '(__fish_complete_directories)'", "_files -/");
+    if (option.value == "SCENE")
+        return completed("_crosscut_words \"$(" + print_scenes() + ")\"", " -x -a '(__crosscut_scenes)'",
+                         "_crosscut_scenes");
+    if (option.value == "PRESET")
+        return completed("_crosscut_words \"$(" + print_presets("\"$scene\"") + ")\"",
+                         " -x -a '(__crosscut_presets)'", "_crosscut_presets");
+    return completed("", option.value.empty() ? "" : " -x", "");
 }
 
 /// One case for each option with a value, and one for the words that may stand anywhere.
@@ -20,13 +72,13 @@ std::string bash_cases(const CommandWords& command, const std::vector<std::strin
     std::vector<std::string> words = commands;
     for (const OptionWords& option : command.options) {
         if (option.positional) {
-            positional_values = bash_values(option);
+            positional_values = completion_of(option).bash;
             continue;
         }
         for (const std::string& spelling : option.names) {
             words.push_back(spelling);
             if (option.value.empty()) continue;
-            const std::string values = bash_values(option);
+            const std::string values = completion_of(option).bash;
             out += "    " + shell_quoted(name + " " + spelling) + ") " + (values.empty() ? ":" : values) +
                    " ;;\n";
         }
@@ -69,24 +121,13 @@ std::string bash_completion(const std::vector<CommandWords>& commands) {
 
 namespace {
 
-std::string fish_quoted(std::string_view text) { return shell_quoted(text, "\\'"); }
-
-/// The completion of an option's value, as options of `complete`.
-std::string fish_value(const OptionWords& option) {
-    if (option.value.empty()) return {};
-    if (option.value == "FILE") return " -r -F";
-    if (option.value == "FOLDER") return " -x -a '(__fish_complete_directories)'";
-    if (option.value == "SCENE") return " -x -a '(__crosscut_scenes)'";
-    if (option.value == "PRESET") return " -x -a '(__crosscut_presets)'";
-    return " -x" + (choices_of(option).empty() ? "" : " -a " + fish_quoted(joined(choices_of(option))));
-}
-
 std::string fish_option(const OptionWords& option, const std::string& when) {
     std::string out = "complete -c crosscut -n " + fish_quoted(when);
-    if (option.positional) return option.value == "FILE" ? out + " -F\n" : out + fish_value(option) + "\n";
+    if (option.positional)
+        return option.value == "FILE" ? out + " -F\n" : out + completion_of(option).fish + "\n";
     for (const std::string& name : option.names)
         out += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-    return out + fish_value(option) + " -d " + fish_quoted(option.help) + "\n";
+    return out + completion_of(option).fish + " -d " + fish_quoted(option.help) + "\n";
 }
 
 }  // namespace
@@ -117,18 +158,6 @@ std::string fish_completion(const std::vector<CommandWords>& commands) {
 
 namespace {
 
-/// ":description:completion", as _arguments reads it.
-std::string zsh_value(const OptionWords& option) {
-    const std::vector<std::string> choices = choices_of(option);
-    if (!choices.empty()) return ":value:(" + joined(choices) + ")";
-    std::string action;
-    if (option.value == "FILE") action = "_files";
-    if (option.value == "FOLDER") action = "_files -/";
-    if (option.value == "SCENE") action = "_crosscut_scenes";
-    if (option.value == "PRESET") action = "_crosscut_presets";
-    return ":" + option.value + ":" + action;
-}
-
 /// Without the characters that are special to _arguments.
 std::string zsh_help(const std::string& help) {
     std::string out;
@@ -142,12 +171,12 @@ std::string zsh_arguments(const CommandWords& command, bool of_program) {
     for (const OptionWords& option : command.options) {
         if (option.positional && of_program) continue;
         if (option.positional) {
-            out += " \\\n        " + shell_quoted("*" + zsh_value(option));
+            out += " \\\n        " + shell_quoted("*" + completion_of(option).zsh);
             continue;
         }
         for (const std::string& name : option.names)
             out += " \\\n        " + shell_quoted(name + "[" + zsh_help(option.help) + "]" +
-                                                  (option.value.empty() ? "" : zsh_value(option)));
+                                                  (option.value.empty() ? "" : completion_of(option).zsh));
     }
     return out + (of_program ? " \\\n        '*::first:_crosscut_first'" : "");
 }
@@ -195,31 +224,6 @@ std::string zsh_completion(const std::vector<CommandWords>& commands) {
            "\n"
            "}\n"
            "_crosscut \"$@\"\n";
-}
-
-std::string joined(const std::vector<std::string>& words, std::string_view between) {
-    std::string out;
-    for (const std::string& word : words) out += (out.empty() ? "" : std::string(between)) + word;
-    return out;
-}
-
-std::string shell_quoted(std::string_view text, std::string_view quote) {
-    std::string out = "'";
-    for (const char c : text) out += c == '\'' ? std::string(quote) : std::string(1, c);
-    return out + "'";
-}
-
-std::vector<std::string> names_of(const std::vector<CommandWords>& commands) {
-    std::vector<std::string> out;
-    for (std::size_t i = 1; i < commands.size(); ++i) out.push_back(commands[i].name);
-    return out;
-}
-
-std::string print_scenes() { return "crosscut scenes 2>/dev/null | awk -F: '/^[a-z]/ { print $1 }'"; }
-
-std::string print_presets(std::string_view scene) {
-    return "crosscut scenes 2>/dev/null | awk -v scene=" + std::string(scene) +
-           " '/^[a-z]/ { shown = $1 == scene \":\" } /^ / && shown { print $1 }'";
 }
 
 }  // namespace crosscut

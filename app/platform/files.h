@@ -4,29 +4,10 @@
 #include <cstdint>
 #include <ctime>
 #include <filesystem>
-#include <functional>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace crosscut {
-
-/// The texts and the file types of a file dialog.
-struct FileRequest {
-    enum class Purpose : std::uint8_t { open, save };
-    Purpose purpose = Purpose::open;
-    std::string title{};  ///< "Open a scene"
-    std::string verb{};   ///< "Open": what the button says
-    std::string kind{};   ///< "Scenes": the name of the files with these endings
-    /// ".json"; the first is added to a name without any; none: the name is used as typed.
-    std::vector<std::string> endings{};
-    std::string folder{};  ///< the one shown first
-    std::string name{};    ///< the initial file name in it; empty: none
-};
-
-/// Shows a system dialog and waits for it. Returns the chosen path, nothing where none was chosen. It does
-/// not ask whether a file may be replaced.
-using FileDialog = std::function<std::optional<std::string>(const FileRequest&)>;
 
 // What the system knows about the user and the computer: text is UTF-8, paths have slashes, whatever the
 // system uses.
@@ -46,9 +27,6 @@ struct UserFolders {
 };
 /// XDG_CONFIG_HOME and XDG_STATE_HOME define the last two where they are absolute paths, on every system.
 [[nodiscard]] UserFolders user_folders();
-
-/// The system's own file dialog; none where it has none, or several.
-[[nodiscard]] FileDialog file_dialog();
 
 /// Why the last operation on a file or a stream failed, a clause: "no space left on device" in the system's
 /// own words; for output to a program that no longer reads, that it does not. To be called at once; "unknown

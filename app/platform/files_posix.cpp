@@ -72,8 +72,6 @@ UserFolders user_folders() {
             folder_named("XDG_STATE_HOME", home, "/.local/state")};
 }
 
-FileDialog file_dialog() { return {}; }
-
 std::string last_error() {
     if (errno == EPIPE) return kNobodyReads;
     return errno != 0 ? std::generic_category().message(errno) : "unknown reason";

@@ -7,8 +7,6 @@
 #include <cmath>
 #include <cstddef>
 
-#if IMGUI_VERSION_NUM < 19200
-
 #include <glad/gl.h>
 
 #include "app/render/gl.h"
@@ -204,8 +202,6 @@ void ImguiDrawing::draw(ImDrawData* data) {
 }
 
 }  // namespace crosscut
-
-#endif
 
 namespace crosscut {
 namespace {

@@ -27,7 +27,7 @@ class ImguiDrawing {
     struct State;
 
   private:
-    std::unique_ptr<State> state_;  ///< null where there is none
+    std::unique_ptr<State> state_;
 };
 
 /// Consecutive indices of a draw command that are drawn in the same way.

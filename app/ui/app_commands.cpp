@@ -61,7 +61,7 @@ void AppUi::follow_layers() {
 
 void AppUi::run_commands(const Frame& f) {
     follow_layers();
-    dialogs_.follow(f.in.focused);
+    if (f.in.file_answer) dialogs_.files().take(*f.in.file_answer);
     for (const std::string& path : f.in.dropped_files) {
         dialogs_.files().close();
         open(path, f);

@@ -90,6 +90,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     }
     draw_over_canvas(f);
     draw_over_all(f);
+    if (const FileRequest* request = dialogs_.files().for_dialog()) f.out.file_request = *request;
     run_requested(f);
     tooltips_.end();
     say_when_to_wake(f);

@@ -14,7 +14,7 @@
 #include "app/ui/canvas/view_tools.h"
 #include "app/ui/files/export_choices.h"
 #include "app/ui/files/export_panel.h"
-#include "app/ui/files/file_browser.h"
+#include "app/ui/files/file_prompt.h"
 #include "app/ui/files/lessons.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/shortcuts.h"
@@ -49,8 +49,10 @@ struct UiFrame {
     double wake_s = 0.0;     ///< redraw at this time at the latest, if it is in the future
     bool toggle_fullscreen = false;
     bool quit = false;
-    std::optional<FileBrowser::Chosen> record{};  ///< start recording into this file
+    std::optional<FilePrompt::Chosen> record{};  ///< start recording into this file
     bool stop_recording = false;
+    /// the system's file dialog is to be shown for this request, as long as frames have it
+    std::optional<FileRequest> file_request{};
     bool lose_changes = false;                      ///< quit even though unsaved changes are lost
     std::optional<ExportTask> export_task{};        ///< to be exported, a part in each frame
     bool cancel_export = false;                     ///< the running export is given up

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <crosscut/types.h>
+#include "app/platform/file_dialog.h"
 #include "app/view/draw_list.h"
 
 #include <array>
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -144,6 +146,7 @@ struct InputFrame {
         held;                     ///< the keys that are down, letters by the layout
     std::vector<char32_t> typed;  ///< characters for a text box
     std::vector<std::string> dropped_files;
+    std::optional<FileAnswer> file_answer{};  ///< of the system's file dialog
     bool shift = false, ctrl = false, alt = false;
     bool system_key = false;  ///< Command on macOS, the key with the window on other keyboards
     bool hold_x = false, hold_y = false, hold_z = false;

@@ -3,7 +3,7 @@
 #include "app/view/decimal.h"
 
 #include <imgui.h>
-#if defined(CROSSCUT_IMGUI_FREETYPE) && IMGUI_VERSION_NUM < 19200
+#if defined(CROSSCUT_IMGUI_FREETYPE)
 #include <imgui_freetype.h>
 #endif
 
@@ -117,7 +117,7 @@ void apply_colors(const Theme& t, ImVec4* colors) {
     colors[ImGuiCol_ScrollbarGrabHovered] = to_imgui(faded(t.text_dim, 0.8f));
     colors[ImGuiCol_ScrollbarGrabActive] = to_imgui(t.text_dim);
     colors[ImGuiCol_TextSelectedBg] = active;
-    colors[kKeyboardCursor] = accent;
+    colors[ImGuiCol_NavHighlight] = accent;
 }
 
 }  // namespace
@@ -127,7 +127,7 @@ ImU32 packed(const Color& c) { return ImGui::ColorConvertFloat4ToU32(to_imgui(c)
 
 Fonts build_fonts(const FontFiles& files, PixelScale scale) {
     ImGui::GetIO().Fonts->Clear();
-#if defined(CROSSCUT_IMGUI_FREETYPE) && IMGUI_VERSION_NUM < 19200
+#if defined(CROSSCUT_IMGUI_FREETYPE)
     ImGui::GetIO().Fonts->FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     ImGui::GetIO().Fonts->FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
 #endif

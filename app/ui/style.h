@@ -75,76 +75,12 @@ void apply_style(const Theme& theme, double scale, bool touch = false);
 [[nodiscard]] float letter_size(float size, FontStyle font_style);
 [[nodiscard]] TextMeasure text_measure(const Fonts& fonts);
 
-// Fonts as this program uses them, each built for one size. From 1.92 on a font of Dear ImGui has any size
-// and is given one at each use. The functions below hide this and other differences between versions.
-
 /// The size that a font was built for, physical pixels.
-[[nodiscard]] inline float font_px(const ImFont* font) {
-#if IMGUI_VERSION_NUM < 19200
-    return font->FontSize;
-#else
-    return font->LegacySize;
-#endif
-}
-
-/// From here to `ImGui::PopFont` text is written in this font, at the size for which it was built.
-inline void push_font(ImFont* font) {
-#if IMGUI_VERSION_NUM < 19200
-    ImGui::PushFont(font);
-#else
-    ImGui::PushFont(font, font->LegacySize);
-#endif
-}
-
-/// Where a text is wrapped at this width, physical pixels.
-[[nodiscard]] inline const char* line_break(ImFont* font, const char* begin, const char* end, float width) {
-#if IMGUI_VERSION_NUM < 19200
-    return font->CalcWordWrapPositionA(1.0f, begin, end, width);
-#else
-    return font->CalcWordWrapPosition(font->LegacySize, begin, end, width);
-#endif
-}
+[[nodiscard]] inline float font_px(const ImFont* font) { return font->FontSize; }
 
 /// The distance from the top of a text, as Dear ImGui positions it, to its baseline.
 [[nodiscard]] inline float baseline_of(ImFont* font, float size_px) {
-#if IMGUI_VERSION_NUM < 19200
     return font->Ascent * size_px / font->FontSize;
-#else
-    return font->GetFontBaked(size_px)->Ascent;
-#endif
 }
-
-/// With true, buttons repeat while they are pressed, until the call with false.
-inline void repeat_buttons(bool on) {
-#if IMGUI_VERSION_NUM < 19140
-    on ? ImGui::PushButtonRepeat(true) : ImGui::PopButtonRepeat();
-#else
-    on ? ImGui::PushItemFlag(ImGuiItemFlags_ButtonRepeat, true) : ImGui::PopItemFlag();
-#endif
-}
-
-/// Whether the key went down in this frame.
-[[nodiscard]] inline bool key_pressed(ImGuiKey key) {
-#if IMGUI_VERSION_NUM < 18700
-    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key), false);
-#else
-    return ImGui::IsKeyPressed(key, false);
-#endif
-}
-
-/// A child window without a border and with the window's padding.
-inline void begin_padded_child(const char* id, const ImVec2& size, ImGuiWindowFlags flags) {
-#if IMGUI_VERSION_NUM < 19000
-    ImGui::BeginChild(id, size, false, flags | ImGuiWindowFlags_AlwaysUseWindowPadding);
-#else
-    ImGui::BeginChild(id, size, ImGuiChildFlags_AlwaysUseWindowPadding, flags);
-#endif
-}
-
-#if IMGUI_VERSION_NUM < 19140
-inline constexpr ImGuiCol kKeyboardCursor = ImGuiCol_NavHighlight;
-#else
-inline constexpr ImGuiCol kKeyboardCursor = ImGuiCol_NavCursor;
-#endif
 
 }  // namespace crosscut

@@ -88,14 +88,6 @@ bool folders_first(const FolderEntry& a, const FolderEntry& b) {
     return folder_a != folder_b ? folder_a : comes_before(a.name, b.name);
 }
 
-bool is_visible(const FolderEntry& entry, const FolderFilter& filter, const std::string& typed) {
-    const bool hidden = entry.name.starts_with('.') && !typed.starts_with('.');
-    if (hidden && !filter.everything) return false;
-    if (lowered(entry.name).find(typed) == std::string::npos) return false;
-    return filter.everything || filter.endings.empty() || entry.kind == EntryKind::folder ||
-           has_ending(entry.name, filter.endings);
-}
-
 }  // namespace
 
 FolderList read_folder(const std::string& path) {
@@ -115,21 +107,6 @@ FolderList read_folder(const std::string& path) {
         list.error = path + ": the folder cannot be read (" + ec.message() + ").";
     ranges::stable_sort(list.entries, folders_first);
     return list;
-}
-
-std::vector<std::size_t> visible_entries(const FolderList& list, const FolderFilter& filter) {
-    const std::string typed = lowered(filter.typed);
-    std::vector<std::size_t> visible;
-    for (std::size_t i = 0; i < list.entries.size(); ++i)
-        if (is_visible(list.entries[i], filter, typed)) visible.push_back(i);
-    if (filter.order == FolderOrder::newest) {
-        ranges::stable_sort(visible, [&](std::size_t i, std::size_t j) {
-            const FolderEntry &a = list.entries[i], &b = list.entries[j];
-            const bool folder_a = a.kind == EntryKind::folder, folder_b = b.kind == EntryKind::folder;
-            return folder_a != folder_b ? folder_a : a.changed > b.changed;
-        });
-    }
-    return visible;
 }
 
 bool comes_before(std::string_view a, std::string_view b) {
@@ -156,15 +133,6 @@ std::string bytes_text(std::uintmax_t bytes) {
     std::string text = std::to_string(whole ? (tenths + 5) / 10 : tenths / 10);
     if (!whole) text += "." + std::to_string(tenths % 10);
     return text + kUnits.at(unit);
-}
-
-std::string time_text(std::chrono::system_clock::time_point time) {
-    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
-    const std::tm parts = local_time(seconds);
-    if (parts.tm_mday == 0) return {};
-    std::array<char, 32> text{};
-    const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &parts);
-    return {text.data(), size};
 }
 
 namespace {
@@ -213,11 +181,6 @@ std::string resolved(std::string_view typed, const std::string& folder, const st
 
 bool is_whole_path(const std::string& path) { return !root_of(path).empty(); }
 
-bool is_path_typed(const std::string& typed) {
-    const std::string path = path_text(system_path(typed));  // Windows has two kinds of slashes
-    return path.find('/') != std::string::npos || path.starts_with('~');
-}
-
 std::string parent_of(const std::string& path) {
     const std::string root = root_of(path);
     const std::size_t slash = path.rfind('/');
@@ -237,17 +200,6 @@ std::string short_path(const std::string& path, const std::string& home) {
     if (home.size() < 2 || !path.starts_with(home)) return path;
     const std::string rest = path.substr(home.size());
     return rest.empty() || rest.starts_with('/') ? "~" + rest : path;
-}
-
-std::vector<PathPart> parts_of(const std::string& path) {
-    const std::string root = root_of(path);
-    std::vector<PathPart> parts{{root, root}};
-    for (std::size_t at = root.size(); at < path.size();) {
-        const std::size_t slash = std::min(path.find('/', at), path.size());
-        if (slash > at) parts.push_back({path.substr(at, slash - at), path.substr(0, slash)});
-        at = slash + 1;
-    }
-    return parts;
 }
 
 PathCompletion completed(const std::string& typed, const std::string& folder, bool with_files,
@@ -280,7 +232,7 @@ std::string current_folder() {
 
 StandardFolders standard_folders() {
     const UserFolders user = user_folders();
-    return {user.home, user.documents, current_folder(), static_cast<bool>(file_dialog())};
+    return {user.home, user.documents, current_folder()};
 }
 
 }  // namespace crosscut

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/model/files/files.h"
-#include "app/platform/files.h"
 
 #include <chrono>
 #include <cstddef>
@@ -42,20 +41,6 @@ inline constexpr std::size_t kMostFolderEntries = 50'000;
 /// Reads a folder once; opens nothing in it, so that no pipe blocks. Cost: one system call an entry.
 [[nodiscard]] FolderList read_folder(const std::string& path);
 
-enum class FolderOrder : std::uint8_t { name, newest };
-
-/// Which entries of a folder are shown.
-struct FolderFilter {
-    std::string typed{};                 ///< a part of the name, ignoring case of a to z
-    std::vector<std::string> endings{};  ///< ".json": other files are left out; none: all are shown
-    bool everything = false;             ///< all extensions, and hidden entries too
-    FolderOrder order = FolderOrder::name;
-};
-
-/// The indices of the entries that are shown, in their order: folders first. Names that begin with a dot are
-/// hidden, unless such a name is typed.
-[[nodiscard]] std::vector<std::size_t> visible_entries(const FolderList& list, const FolderFilter& filter);
-
 /// Whether `a` comes before `b` in natural order: "a2" before "A10". A strict order of all names.
 [[nodiscard]] bool comes_before(std::string_view a, std::string_view b);
 
@@ -64,8 +49,6 @@ struct FolderFilter {
 
 /// "0 B", "999 B", "1.2 KB", "12 MB": in thousands.
 [[nodiscard]] std::string bytes_text(std::uintmax_t bytes);
-/// "2026-02-28 17:05", local time.
-[[nodiscard]] std::string time_text(std::chrono::system_clock::time_point time);
 
 /// The user's folders. Absolute paths without a trailing slash.
 struct StandardFolders {
@@ -74,12 +57,12 @@ struct StandardFolders {
     /// is no such folder.
     std::string documents{};
     std::string current{"/"};  ///< the working directory at the start; the root where it is not known
-    bool dialog = false;       ///< whether the system has its own file dialog that shows them
+    bool dialog = false;       ///< whether files are chosen in the system's own dialog
 
     friend bool operator==(const StandardFolders&, const StandardFolders&) = default;
 };
 
-/// The present folders of the system.
+/// The present folders of the system, without a dialog.
 [[nodiscard]] StandardFolders standard_folders();
 
 /// Functions of the browser where the program runs on a page: it has its own files and an address. Files
@@ -109,7 +92,6 @@ struct FileAccess {
     std::function<std::string(const std::string& path, std::string_view bytes)> write = write_file;
     std::function<std::string(const std::string& path)> cannot_write = crosscut::cannot_write;
     std::function<std::string(const std::string& path)> make_folder = crosscut::make_folder;
-    FileDialog dialog = file_dialog();  ///< none where the system has none
     StandardFolders folders = standard_folders();
     std::optional<PageAccess> page{};  ///< none: a desktop window, or no window
 };
@@ -128,9 +110,6 @@ inline constexpr const char* kInputSource = "Standard input";
 /// Whether a path is absolute: it begins at the root, or where a system has drives, at a drive.
 [[nodiscard]] bool is_whole_path(const std::string& path);
 
-/// Whether the typed text is a path and not a name: it has a slash, or begins with "~" or a drive.
-[[nodiscard]] bool is_path_typed(const std::string& typed);
-
 /// The parent folder; the root for the root.
 [[nodiscard]] std::string parent_of(const std::string& path);
 /// The part after the last slash.
@@ -140,14 +119,6 @@ inline constexpr const char* kInputSource = "Standard input";
 [[nodiscard]] std::string name_within(const std::string& source);
 /// With "~" in place of the home folder.
 [[nodiscard]] std::string short_path(const std::string& path, const std::string& home);
-
-/// A folder on a path.
-struct PathPart {
-    std::string name;
-    std::string path;
-};
-/// The folders of an absolute path from the root on, including itself at the end.
-[[nodiscard]] std::vector<PathPart> parts_of(const std::string& path);
 
 /// The typed text, continued as far as only one continuation exists, and the names that could continue it. A
 /// folder that is the only one gets its slash.

@@ -43,7 +43,6 @@ void each_function(FileAccess& files, const Visit& visit) {
     visit("write", files.write);
     visit("cannot_write", files.cannot_write);
     visit("make_folder", files.make_folder);
-    visit("dialog", files.dialog);
 }
 
 template <class R, class... Args>
@@ -115,7 +114,6 @@ Json ReplayedIo::take(std::string_view of) {
 FileAccess ReplayedIo::files(ReplayedIo& answers, StandardFolders folders) {
     FileAccess files;
     each_function(files, [&](const char* of, auto& function) { function = replayed(of, answers, function); });
-    if (!folders.dialog) files.dialog = nullptr;
     files.folders = std::move(folders);
     return files;
 }

@@ -70,6 +70,10 @@ template <Is<KeyChord> T>
 auto members(T& c) {
     return std::tie(c.key, c.shift);
 }
+template <Is<FileAnswer> T>
+auto members(T& a) {
+    return std::tie(a.path, a.error);
+}
 template <Is<KeyPress> T>
 auto members(T& k) {
     return std::tie(k.key, k.shift, k.ctrl, k.alt, k.repeat, k.sign);
@@ -121,6 +125,7 @@ void each_event(T& f, const Visit& visit) {
     visit("keys", f.in.keys);
     visit("typed", f.in.typed);
     visit("files", f.in.dropped_files);
+    visit("file", f.in.file_answer);
     visit("focus_lost", f.in.focus_lost);
     visit("close", f.in.close);
     visit("announced", f.announced);

@@ -7,9 +7,9 @@ namespace crosscut {
 
 /// A queue of the window system's events. A frame gets at most one change of each key and each button, no
 /// movement of the mouse after a change of a button, and no key after the mouse. Code that checks keys and
-/// mouse once a frame, as Dear ImGui up to 1.86 does, would otherwise miss a press that ends within the
-/// frame, or see it at the mouse's later position. And a frame's keys are handled before its mouse, so that
-/// Escape after a release would take the drag back.
+/// mouse once a frame, as Dear ImGui does, would otherwise miss a press that ends within the frame, or see it
+/// at the mouse's later position. And a frame's keys are handled before its mouse, so that Escape after a
+/// release would take the drag back.
 class InputQueue {
   public:
     enum class Kind {

@@ -2,6 +2,7 @@
 
 #include <crosscut/types.h>
 #include "app/model/workspace.h"
+#include "app/platform/file_dialog.h"
 #include "app/platform/process.h"
 #include "app/platform/quit_signals.h"
 #include "app/shell/exit_hook.h"
@@ -15,7 +16,6 @@
 #include "app/shell/window/window_app.h"
 #include "app/shell/window/window_state.h"
 #include "app/shell/window_export.h"
-#include "app/ui/files/file_browser.h"
 
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"
@@ -84,7 +84,7 @@ class WindowApp final : public Turns {
     [[nodiscard]] UiFrame run_ui(const InputFrame& in);
     [[nodiscard]] bool export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px);
     [[nodiscard]] bool draw(InputFrame in);
-    void begin_recording(const FileBrowser::Chosen& where);
+    void begin_recording(const FilePrompt::Chosen& where);
     void begin_replay(const std::string& path);
     void end_replay(std::string sentence);
 
@@ -97,6 +97,7 @@ class WindowApp final : public Turns {
     WindowRecording recording_{options_.record_file};
     DevWatch dev_;  // before the window: the driver may write into it until the context is destroyed
     std::optional<Window> window_;
+    FileDialog dialog_{&Window::wake};  // after the window, which its thread wakes
     std::optional<Renderer> renderer_;
     std::optional<ImguiHost> host_;
     std::unique_ptr<ClipboardTap> heard_;
@@ -128,7 +129,9 @@ std::string WindowApp::open_window() {
 
 std::string WindowApp::open() {
     session_.restore(workspace_);
-    workspace_.set_file_access(window_files(workspace_.files()));
+    FileAccess files = window_files(workspace_.files());
+    files.folders.dialog = FileDialog::exists();
+    workspace_.set_file_access(std::move(files));
     recording_.begin(workspace_);
     const bool in_dialog = options_.from_desktop && options_.record_file.empty();
     FirstScene first =
@@ -216,7 +219,8 @@ bool WindowApp::turn() {
     if (asks || in.close) window_->stay_open();
     save_when_due();
     const std::string notices = replay_.on() ? std::string() : take_notices();
-    if (waited.to_save && !window_->had_events() && notices.empty() && !last && !closes) return true;
+    const bool events = window_->had_events() || dialog_.has_answer();
+    if (waited.to_save && !events && notices.empty() && !last && !closes) return true;
     session_.touch(now_s_);
     if (window_->take_restored()) renew_graphics();
     if (const auto link = window_->take_link()) open_link(*link);
@@ -230,6 +234,7 @@ bool WindowApp::turn() {
             recording_.recorder().announced(notices);
             ui_.announce(notices, now_s_);
         }
+        in.file_answer = dialog_.take_answer();
         if (!draw(std::move(in))) return false;
         save_when_due();
     }
@@ -274,7 +279,7 @@ bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ive
 }
 
 /// Starts a recording during a run. A replay begins with a new interface, so this creates one too.
-void WindowApp::begin_recording(const FileBrowser::Chosen& where) {
+void WindowApp::begin_recording(const FilePrompt::Chosen& where) {
     using Replace = RecordingFile::Replace;
     to_announce_ = recording_.begin_now(where.path, where.replace ? Replace::yes : Replace::no, workspace_,
                                         session_.preferences());
@@ -293,6 +298,7 @@ void WindowApp::begin_replay(const std::string& path) {
     if (!recording_.on()) wrong = replay_.begin(path, workspace_.types(), *window_);
     if (!wrong.empty()) return ui_.announce(std::move(wrong), now_s_);
     exporting_.cancel();
+    dialog_.follow(nullptr);
     host_.reset();  // a replay has its own
 }
 
@@ -305,7 +311,7 @@ void WindowApp::end_replay(std::string sentence) {
 }
 
 bool WindowApp::draw(InputFrame in) {
-    const bool first = begins(), closes = in.close;
+    const bool first = begins(), events = window_->had_events() || in.close || in.file_answer;
     take_scale(in);
     report_.begin();
     UiFrame frame = run_ui(in);
@@ -330,7 +336,8 @@ bool WindowApp::draw(InputFrame in) {
         if (!message.empty()) ui_.say(std::move(message), in.now_s);
     }
     draws_again_ = dev_.after_frame(*renderer_, in.focused) || says;
-    pacing_.after_frame(frame, window_->had_events() || first || closes || says || frame.record);
+    pacing_.after_frame(frame, events || first || says || frame.record);
+    dialog_.follow(frame.file_request ? &*frame.file_request : nullptr);
     if (frame.record) begin_recording(*frame.record);
     if (frame.toggle_fullscreen) window_->toggle_fullscreen();
     if (options_.frames && report_.count() >= *options_.frames) return false;

@@ -51,7 +51,7 @@ const std::vector<Folder>& folders() {
         // Differences between systems.
         {"app/platform/",
          {"app/platform/", "app/model/files/files.h"},
-         {"fcntl.h", "unistd.h", "sys/", "pthread.h", "windows.h", "io.h", "share.h", "shlobj.h",
+         {"fcntl.h", "spawn.h", "unistd.h", "sys/", "pthread.h", "windows.h", "io.h", "share.h", "shlobj.h",
           "shellapi.h", "commdlg.h", "psapi.h"}},
         // Links hold a scene's text compressed.
         {"app/model/files/scene_link.cpp", {"app/model/", "app/platform/"}, {"zlib.h"}},

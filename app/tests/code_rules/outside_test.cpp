@@ -22,8 +22,9 @@ const std::set<std::string>& asking() {
         // The default implementation.
         "app/model/files/files.cpp", "app/model/files/files.h", "app/model/files/folders.cpp",
         "app/model/files/folders.h", "app/platform/files.h", "app/platform/files_posix.cpp",
-        "app/platform/files_windows.cpp", "app/platform/process_posix.cpp",
-        "app/platform/process_windows.cpp", "app/platform/quit_signals_posix.cpp",
+        "app/platform/files_windows.cpp", "app/platform/file_dialog_posix.cpp",
+        "app/platform/process_posix.cpp", "app/platform/process_windows.cpp",
+        "app/platform/quit_signals_posix.cpp",
         // The results of an export: for the shell and the command line.
         "app/model/results/export_request.cpp"};
     return files;
@@ -77,7 +78,8 @@ TEST(Outside, FilesAreWrittenInOneWay) {
         "app/shell/recording/recorder.cpp",  // grows during a recording, and must exist after a crash
         "app/shell/background_writer.cpp",   // a lock file without content
         "app/shell/web/page_window.cpp",     // the same on the page
-        "app/platform/process_posix.cpp"};   // /dev/null
+        "app/platform/file_dialog_posix.cpp",  // /dev/null
+        "app/platform/process_posix.cpp"};     //
     const std::regex opens(
         R"(ofstream|std::fstream|\bfopen\(|freopen|O_WRONLY|O_RDWR|CreateFileW|_wsopen|_wfopen|OpenFile::How::)");
     const fs::path root = CROSSCUT_SOURCE_DIR;

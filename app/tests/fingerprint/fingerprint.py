@@ -7,7 +7,7 @@ CROSSCUT is the program, SOAK is crosscut_soak. The hashes are compared with tho
 line that differs is named; with --write they become the ones to compare with. Exit code 0: all alike, or written; 1: not.
 Hashed are: describe --json, the picture as SVG in three sizes, and the code of every preset; the answers of solve to its cases
 and to 10,000 hostile questions; every --help; the check of every lesson; and five minutes of the whole interface under a random
-hand, a line a second, which leaves the browser of files at once.
+hand, a line a second, which answers no question for a file.
 """
 import concurrent.futures
 import hashlib

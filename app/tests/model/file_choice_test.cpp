@@ -1,5 +1,4 @@
-// Choosing a file: what a folder shows and in which order, what a typed name means, and what is never done
-// unasked.
+// Choosing a file: the order of names, what a typed name means and how it is completed.
 #include "app/model/files/file_choice.h"
 #include "app/model/files/files.h"
 #include "app/model/files/folders.h"
@@ -23,13 +22,6 @@ namespace fs = std::filesystem;
 
 void put(const std::string& path, const std::string& text = "x") { ASSERT_EQ(write_file(path, text), ""); }
 
-std::vector<std::string> names(const FileChoice& choice) {
-    std::vector<std::string> out;
-    for (std::size_t row = 0; row < choice.visible_rows().size(); ++row)
-        out.push_back(choice.entry(row).name);
-    return out;
-}
-
 /// A folder with several entries of every kind.
 struct Lessons {
     Lessons() {
@@ -51,16 +43,6 @@ struct Lessons {
     FileAccess files;
 };
 using Purpose = FileRequest::Purpose;
-using Names = std::vector<std::string>;
-
-TEST(Folders, AreSortedAsPeopleCountAndFoldersStandFirst) {
-    const Lessons lessons;
-    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
-    EXPECT_EQ(names(choice), (Names{"week9", "week10", "A1.JSON", "a2.json", "a10.json"}));
-    choice.show_everything(true);
-    EXPECT_EQ(names(choice), (Names{".hidden", "week9", "week10", ".secret.json", "A1.JSON", "a2.json",
-                                    "a10.json", "notes.txt"}));
-}
 
 TEST(Folders, TheOrderOfNamesIsStrictWhateverTheyAre) {
     std::mt19937 random(20261122);
@@ -81,53 +63,6 @@ TEST(Folders, TheOrderOfNamesIsStrictWhateverTheyAre) {
             }
         }
     }
-}
-
-TEST(Folders, TheNewestStandsFirstWhereThatIsAskedFor) {
-    const Lessons lessons;
-    fs::last_write_time(lessons.path("a10.json"), fs::file_time_type::clock::now() + std::chrono::hours(1));
-    fs::last_write_time(lessons.path("a2.json"), fs::file_time_type::clock::now() - std::chrono::hours(1));
-    FileChoice choice(lessons.file_request(Purpose::open, "a2.json"), lessons.files);
-    choice.sort_by(FolderOrder::newest);
-    EXPECT_EQ(names(choice).back(), "a2.json");
-    EXPECT_EQ(names(choice)[2], "a10.json");
-    EXPECT_EQ(choice.entry(*choice.highlighted()).name, "a2.json") << "what is lit stays lit";
-}
-
-TEST(Folders, TypingLooksForNamesAndLightsTheFirst) {
-    const Lessons lessons;
-    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
-    choice.search("1");
-    EXPECT_EQ(names(choice), (Names{"week10", "A1.JSON", "a10.json"}));
-    choice.search("a1");
-    EXPECT_EQ(names(choice), (Names{"A1.JSON", "a10.json"}));
-    EXPECT_EQ(choice.take(), lessons.path("A1.JSON"));
-    choice.search("zebra");
-    EXPECT_TRUE(choice.visible_rows().empty());
-    EXPECT_FALSE(choice.highlighted());
-    choice.light_next(1);
-    EXPECT_EQ(choice.take(), std::nullopt) << "there is nothing to take";
-    EXPECT_NE(choice.sentence(), "");
-    choice.search(".sec");
-    EXPECT_EQ(names(choice), (Names{".secret.json"}));
-}
-
-TEST(Folders, ThatCannotBeReadAreShownEmptyWithASentence) {
-    const Lessons lessons;
-    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
-    choice.go_to(lessons.path("nowhere"));
-    EXPECT_TRUE(choice.visible_rows().empty());
-    EXPECT_EQ(choice.sentence(), lessons.path("nowhere") + ": there is no such folder.");
-    choice.go_to(lessons.path("notes.txt"));
-    EXPECT_NE(choice.sentence().find("cannot be read"), std::string::npos) << choice.sentence();
-    choice.go_up();
-    EXPECT_EQ(choice.sentence(), "");
-    EXPECT_EQ(choice.visible_rows().size(), 5u);
-    if (geteuid() == 0) return;  // root may read everything
-    fs::permissions(lessons.path("week9"), fs::perms::none);
-    choice.go_to(lessons.path("week9"));
-    EXPECT_NE(choice.sentence().find("cannot be read"), std::string::npos);
-    fs::permissions(lessons.path("week9"), fs::perms::all);
 }
 
 TEST(Folders, PipesLinksAndStrangeNamesAreEntriesLikeOthers) {
@@ -151,20 +86,6 @@ TEST(Folders, PipesLinksAndStrangeNamesAreEntriesLikeOthers) {
     EXPECT_EQ(kind("line\nbreak\xff.json"), EntryKind::file);
 }
 
-TEST(FileChoices, EnterAFolderAndComeBackToIt) {
-    const Lessons lessons;
-    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
-    choice.light_next(1);
-    ASSERT_EQ(choice.entry(*choice.highlighted()).name, "week10");
-    EXPECT_EQ(choice.take(), std::nullopt);
-    EXPECT_EQ(choice.folder(), lessons.path("week10"));
-    EXPECT_TRUE(choice.visible_rows().empty());
-    choice.go_up();
-    EXPECT_EQ(choice.entry(*choice.highlighted()).name, "week10");
-    for (int i = 0; i < 40; ++i) choice.go_up();
-    EXPECT_EQ(choice.folder(), "/");
-}
-
 TEST(FileChoices, ATypedNameMayBeAnyPathAndATypedFolderIsGoneTo) {
     Lessons lessons;
     lessons.files.folders.home = lessons.path("week10");
@@ -182,7 +103,7 @@ TEST(FileChoices, ATypedNameMayBeAnyPathAndATypedFolderIsGoneTo) {
     EXPECT_EQ(choice.folder(), lessons.path("week10"));
 }
 
-TEST(FileChoices, SavingGivesTheEndingUnlessItIsThereOrAllFilesAreShown) {
+TEST(FileChoices, SavingGivesTheEndingUnlessItIsThere) {
     const Lessons lessons;
     FileChoice choice(lessons.file_request(Purpose::save, "intersect.json"), lessons.files);
     EXPECT_EQ(choice.take(), lessons.path("intersect.json"));
@@ -192,22 +113,15 @@ TEST(FileChoices, SavingGivesTheEndingUnlessItIsThereOrAllFilesAreShown) {
     EXPECT_EQ(choice.take(), lessons.path("B.JSON"));
     choice.type_name("notes.txt");
     EXPECT_EQ(choice.take(), lessons.path("notes.txt")) << "what is there is meant";
-    choice.show_everything(true);
     choice.type_name("bare");
-    EXPECT_EQ(choice.take(), lessons.path("bare"));
-    EXPECT_FALSE(file_exists(lessons.path("bare"))) << "nothing is written";
-}
-
-TEST(FileChoices, SavingKeepsTheNameFromFolderToFolder) {
-    const Lessons lessons;
-    FileChoice choice(lessons.file_request(Purpose::save, "intersect.json"), lessons.files);
-    EXPECT_FALSE(choice.highlighted());
-    choice.light(0);
-    EXPECT_EQ(choice.name(), "intersect.json");
+    EXPECT_EQ(choice.take(), lessons.path("bare.json"));
+    EXPECT_FALSE(file_exists(lessons.path("bare.json"))) << "nothing is written";
+    choice.type_name("week9");
+    EXPECT_EQ(choice.take(), std::nullopt) << "a folder is gone into";
+    EXPECT_EQ(choice.take(), lessons.path("week9/intersect.json")) << "and the name is the first one again";
+    choice.type_name("");
     EXPECT_EQ(choice.take(), std::nullopt);
-    EXPECT_EQ(choice.take(), lessons.path("week9/intersect.json"));
-    choice.go_up();
-    EXPECT_EQ(choice.take(), lessons.path("intersect.json"));
+    EXPECT_NE(choice.sentence(), "");
 }
 
 TEST(FileChoices, NamesAreCompletedAsFarAsThereIsOneWay) {
@@ -231,35 +145,7 @@ TEST(FileChoices, NamesAreCompletedAsFarAsThereIsOneWay) {
     EXPECT_FALSE(saving.complete_name()) << "only folders: no other file is meant";
 }
 
-TEST(FileChoices, AFolderIsMadeOnlyWhereItIsAskedForAndNotOverAnother) {
-    const Lessons lessons;
-    FileChoice choice(lessons.file_request(Purpose::save, "a.json"), lessons.files);
-    choice.type_name("new/a.json");
-    EXPECT_EQ(choice.take(), lessons.path("new/a.json"));
-    EXPECT_FALSE(file_exists(lessons.path("new")));
-    for (const char* name : {"", "a/b", "..", "week9", "a2.json"}) {
-        EXPECT_FALSE(choice.make_folder(name)) << name;
-        EXPECT_NE(choice.sentence(), "") << name;
-    }
-    EXPECT_TRUE(choice.make_folder("new")) << choice.sentence();
-    EXPECT_EQ(choice.folder(), lessons.path("new"));
-    EXPECT_TRUE(is_folder(lessons.path("new")));
-}
-
-TEST(FileChoices, WhatIsLitStaysLitWhenTheFolderChanges) {
-    const Lessons lessons;
-    FileChoice choice(lessons.file_request(Purpose::open, "a2.json"), lessons.files);
-    EXPECT_EQ(choice.take(), lessons.path("a2.json"));
-    put(lessons.path("a0.json"));
-    choice.read_again();
-    EXPECT_EQ(choice.entry(*choice.highlighted()).name, "a2.json");
-    fs::remove(lessons.path("a2.json"));
-    choice.read_again();
-    ASSERT_TRUE(choice.highlighted());
-    EXPECT_NE(choice.take(), lessons.path("a2.json"));
-}
-
-TEST(Paths, AreResolvedShortenedAndTakenApart) {
+TEST(Paths, AreResolvedAndShortened) {
     setenv("HOME", "/home/somebody/", 1);
     const std::string home = standard_folders().home;
     EXPECT_EQ(home, "/home/somebody");
@@ -273,12 +159,6 @@ TEST(Paths, AreResolvedShortenedAndTakenApart) {
     EXPECT_EQ(parent_of("/a"), "/");
     EXPECT_EQ(short_path(home + "/a", home), "~/a");
     EXPECT_EQ(short_path(home + "a", home), home + "a");
-    const std::vector<PathPart> parts = parts_of("/a/b c");
-    ASSERT_EQ(parts.size(), 3u);
-    EXPECT_EQ(parts[0].path, "/");
-    EXPECT_EQ(parts[1].path, "/a");
-    EXPECT_EQ(parts[2].name, "b c");
-    EXPECT_EQ(parts[2].path, "/a/b c");
 }
 
 TEST(Paths, OnADriveBeginAtTheDrive) {
@@ -289,11 +169,6 @@ TEST(Paths, OnADriveBeginAtTheDrive) {
     EXPECT_EQ(parent_of("C:/"), "C:/");
     EXPECT_FALSE(is_whole_path("C:a"));
     EXPECT_FALSE(is_whole_path(""));
-    const std::vector<PathPart> parts = parts_of("C:/a/b");
-    ASSERT_EQ(parts.size(), 3u);
-    EXPECT_EQ(parts[0].path, "C:/");
-    EXPECT_EQ(parts[1].name, "a");
-    EXPECT_EQ(parts[2].path, "C:/a/b");
 }
 
 TEST(Paths, SizesAreShortAndRound) {
@@ -303,25 +178,6 @@ TEST(Paths, SizesAreShortAndRound) {
     EXPECT_EQ(bytes_text(12'345), "12 KB");
     EXPECT_EQ(bytes_text(999'700), "1.0 MB");
     EXPECT_EQ(bytes_text(UINTMAX_MAX), "very large");
-}
-
-TEST(Looking, APathIsTakenAsOneAndAWrongOneIsSaidWhole) {
-    const Lessons lessons;
-    FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
-    const Names all = names(choice);
-    choice.search(lessons.path("none.json"));
-    EXPECT_EQ(names(choice), all);
-    EXPECT_EQ(choice.take(), std::nullopt);
-    EXPECT_EQ(choice.sentence(), lessons.path("none.json") + ": there is no such file or folder.");
-    choice.search(lessons.path("a2.json"));
-    EXPECT_EQ(choice.take(), lessons.path("a2.json"));
-    choice.light_next(1);
-    EXPECT_EQ(choice.take(), std::nullopt) << "what is lit afterwards counts: a folder";
-    EXPECT_EQ(choice.folder(), lessons.path("week9"));
-    choice.search("../a10.json");
-    EXPECT_EQ(choice.take(), lessons.path("a10.json"));
-    choice.search("old");
-    EXPECT_EQ(names(choice), Names{"old"}) << "a name is looked for as before";
 }
 
 }  // namespace

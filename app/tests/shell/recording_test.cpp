@@ -83,6 +83,7 @@ RecordedFrame full_frame() {
     f.in.keys = {{Key::menu, true, false, true, true, {}},
                  {Key::none, false, true, false, false, {Key::slash, true}}};
     f.in.dropped_files = {"a b.json", "\xFF\x01.json", std::string("nul\0", 4)};
+    f.in.file_answer = FileAnswer{"/a/\xFF\n.json", "It cannot be shown."};
     f.in.held.set(static_cast<std::size_t>(Key::a)).set(static_cast<std::size_t>(Key::insert));
     f.in.typed = {U'A', U'\uFFFD', U'\U0010FFFF'};
     f.in.shift = f.in.alt = f.in.system_key = f.in.hold_y = f.in.hold_d = true;
@@ -101,6 +102,7 @@ void expect_equal(const RecordedFrame& a, const RecordedFrame& b) {
     EXPECT_EQ(a.in.typed, b.in.typed);
     EXPECT_EQ(a.in.held, b.in.held);
     EXPECT_EQ(a.in.dropped_files, b.in.dropped_files);
+    EXPECT_EQ(a.in.file_answer, b.in.file_answer);
     EXPECT_EQ(a.in.close, b.in.close);
     EXPECT_EQ(a.in.touches.size(), b.in.touches.size());
     EXPECT_EQ(a.would_lose, b.would_lose);

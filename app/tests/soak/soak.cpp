@@ -68,7 +68,7 @@ int main(int argc, char** argv) {
     app.add_flag("--roam", roam, "go to other scenes where the keys lead there");
     app.add_flag(
         "--print", print,
-        "for each second what has been drawn and what the scene is then; leaves the browser of files at once");
+        "for each second what has been drawn and what the scene is then; answers no question for a file");
     CLI11_PARSE(app, argc, argv);
     frames += static_cast<long>(minutes * 3600.0);
     try {

@@ -27,7 +27,7 @@ class SoakDesk {
         std::function<void()> ended;
     };
     void watch_with(Watch watch) { watch_ = std::move(watch); }
-    /// The file browser is left at once.
+    /// The question for a file is left at once.
     void leave_files() { leaves_files_ = true; }
     [[nodiscard]] Workspace& workspace() { return workspace_; }
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }

@@ -54,7 +54,21 @@ class Saver : public UiDesk {
         frame();
         in.dropped_files.clear();
     }
-    [[nodiscard]] bool browsing() { return has("files:verb"); }
+    [[nodiscard]] bool asks() { return has("files:verb"); }
+    /// The system has a file dialog, which is shown for the returned request.
+    std::optional<FileRequest> dialog() { return frame().file_request; }
+    void give_dialog() {
+        FileAccess files;
+        files.folders.dialog = true;
+        workspace.set_file_access(files);
+    }
+    /// The answer of that dialog.
+    void answer(FileAnswer given) {
+        in.file_answer = std::move(given);
+        frame();
+        in.file_answer.reset();
+        frames(3);
+    }
     [[nodiscard]] std::string path(const std::string& name) const {
         return (fs::current_path() / name).string();
     }
@@ -78,7 +92,7 @@ TEST(SavingByKeyboard, AsksBeforeItReplacesAndAKeyStillHeldAgreesToNothing) {
     EXPECT_EQ(read_file("intersect.crosscut").text, kIntersect) << "Enter is still held from before";
     s.enter();
     EXPECT_NE(read_file("intersect.crosscut").text, kIntersect) << "agreed";
-    EXPECT_FALSE(s.browsing());
+    EXPECT_FALSE(s.asks());
 }
 
 TEST(SavingByKeyboard, LeavesTheHandleThatHasTheFocusAlone) {
@@ -103,7 +117,7 @@ TEST(SavingByKeyboard, AForeignFileStaysWhateverIsPressed) {
     s.frames(3);
     s.ask_to_save();
     s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("intersect.crosscut")) << "the browser works";
+    EXPECT_EQ(s.workspace.path(), s.path("intersect.crosscut")) << "it works as before";
 }
 
 TEST(SavingByKeyboard, EscapeKeepsTheOldFileAndAnotherNameCanBeTyped) {
@@ -113,65 +127,12 @@ TEST(SavingByKeyboard, EscapeKeepsTheOldFileAndAnotherNameCanBeTyped) {
     s.enter();
     s.key(Key::escape);
     s.frames(3);
-    ASSERT_TRUE(s.browsing()) << "the question is gone, and no more";
+    ASSERT_TRUE(s.asks()) << "the question is gone, and no more";
     s.write_name("other");
     s.enter();
     EXPECT_EQ(read_file("intersect.crosscut").text, kIntersect);
     EXPECT_EQ(s.workspace.path(), s.path("other.crosscut"));
     EXPECT_EQ(s.ui.message(), "Saved other.crosscut.");
-}
-
-TEST(SavingByKeyboard, AFolderIsMadeOnlyByItsOwnButton) {
-    Saver s;
-    s.ask_to_save();
-    s.write_name("new/a");
-    s.enter();
-    EXPECT_FALSE(file_exists("new"));
-    EXPECT_TRUE(s.browsing());
-    s.click(s.at("files:new folder"));
-    s.frames(3);
-    s.type("new");
-    s.enter();
-    EXPECT_TRUE(is_folder("new"));
-    s.write_name("a");
-    s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("new/a.crosscut"));
-}
-
-TEST(OpeningByKeyboard, TypingFindsArrowsChooseAndEnterOpens) {
-    Saver s;
-    fs::create_directory("lessons");
-    ASSERT_EQ(write_file("lessons/second.json", "{\"crosscut\": 1, \"scene\": \"sweep\"}"), "");
-    ASSERT_EQ(write_file("lessons/first.json", kIntersect), "");
-    s.ask_to_open();
-    s.type("less");
-    s.enter();
-    EXPECT_TRUE(s.has("files:row:first.json"));
-    s.strike(Key::down);
-    s.enter();
-    EXPECT_EQ(s.workspace.type().id, "sweep");
-    EXPECT_EQ(s.workspace.path(), s.path("lessons/second.json"));
-    s.ask_to_open();
-    s.strike(Key::backspace);
-    s.frames(2);
-    EXPECT_TRUE(s.has("files:row:lessons")) << "the folder above";
-}
-
-TEST(OpeningByKeyboard, WhatFailsIsSaidThereAndTheBoxGoesOnAsBefore) {
-    Saver s;
-    ASSERT_EQ(write_file("letter.txt", "Dear all,"), "");
-    ASSERT_EQ(write_file("scene.json", kIntersect), "");
-    s.ask_to_open();
-    s.type("let");
-    s.enter();
-    ASSERT_TRUE(s.browsing());
-    s.strike(Key::a, true);
-    s.type("sce");
-    s.frames(2);
-    EXPECT_TRUE(s.has("files:row:scene.json")) << "Ctrl A selects all that was typed";
-    EXPECT_FALSE(s.has("files:row:letter.txt"));
-    s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("scene.json"));
 }
 
 TEST(OpeningByKeyboard, ALessonOpensWhateverItsName) {
@@ -182,64 +143,12 @@ TEST(OpeningByKeyboard, ALessonOpensWhateverItsName) {
         s.type(s.path(name));
         s.frames(2);
         s.enter();
-        EXPECT_FALSE(s.browsing()) << name;
+        EXPECT_FALSE(s.asks()) << name;
         EXPECT_EQ(s.preferences.lessons.open, s.path(name)) << s.ui.message();
     }
 }
 
-TEST(OpeningByKeyboard, TabGoesToTheNameAndCompletesIt) {
-    Saver s;
-    fs::create_directories("lessons/old");
-    ASSERT_EQ(write_file("lessons/old/a.json", kIntersect), "");
-    s.ask_to_open();
-    s.strike(Key::tab);
-    s.frames(3);
-    s.write_name("le");
-    s.strike(Key::tab);
-    s.frames(3);
-    s.type("o");
-    s.strike(Key::tab);
-    s.frames(3);
-    s.type("a.json");
-    s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("lessons/old/a.json"));
-}
-
-TEST(OpeningByKeyboard, APathTypedWhereNamesAreLookedForIsMeantAsOne) {
-    Saver s;
-    fs::create_directories("lessons/old");
-    ASSERT_EQ(write_file("lessons/old/a.json", kIntersect), "");
-    ASSERT_EQ(write_file("b.json", kIntersect), "");
-    s.ask_to_open();
-    s.type(s.path("none/a.json"));
-    s.enter();
-    ASSERT_TRUE(s.browsing());
-    EXPECT_TRUE(s.has("files:row:b.json")) << "the list is as it was";
-    EXPECT_EQ(s.workspace.path(), "");
-    s.strike(Key::a, true);
-    s.type(s.path("lessons"));
-    s.enter();
-    EXPECT_TRUE(s.has("files:row:old")) << "a folder is gone into";
-    s.strike(Key::a, true);
-    s.type("old/a.json");
-    s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("lessons/old/a.json"));
-    EXPECT_FALSE(s.browsing());
-}
-
-TEST(OpeningByKeyboard, TabToTheNameSelectsItSoThatTypingReplacesIt) {
-    Saver s;
-    ASSERT_EQ(write_file("a.json", kIntersect), "");
-    ASSERT_EQ(write_file("b.json", kIntersect), "");
-    s.ask_to_open();
-    s.strike(Key::tab);
-    s.frames(3);
-    s.type(s.path("b.json"));
-    s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("b.json"));
-}
-
-TEST(Browsing, LeavesTheSceneAloneWhateverIsPressed) {
+TEST(AskingForAFile, LeavesTheSceneAloneWhateverIsPressed) {
     Saver s;
     ASSERT_EQ(write_file("a.json", kIntersect), "");
     const std::string before = s.workspace.text();
@@ -249,90 +158,145 @@ TEST(Browsing, LeavesTheSceneAloneWhateverIsPressed) {
     for (const Key key : {Key::page_down, Key::h, Key::f2, Key::f11, Key::g}) s.key(key);
     s.frames(3);
     EXPECT_EQ(s.workspace.text(), before);
-    EXPECT_TRUE(s.browsing());
+    EXPECT_TRUE(s.asks());
     EXPECT_EQ(s.preferences.detail, DetailLevel::compare);
 }
 
-TEST(Browsing, ReadsTheFolderAgainWhenTheWindowGetsTheFocus) {
+TEST(OpeningByKeyboard, WhatFailsIsSaidThereAndAnotherNameCanBeTyped) {
     Saver s;
+    ASSERT_EQ(write_file("letter.txt", "Dear all,"), "");
+    ASSERT_EQ(write_file("scene.json", kIntersect), "");
     s.ask_to_open();
-    ASSERT_EQ(write_file("late.json", kIntersect), "");
-    s.frames(2);
-    EXPECT_FALSE(s.has("files:row:late.json")) << "it is not read all the time";
-    s.in.focused = false;
-    s.frame();
-    s.in.focused = true;
-    s.frames(2);
-    EXPECT_TRUE(s.has("files:row:late.json"));
-}
-
-TEST(Browsing, AClickLightsARowAndTwoOpenIt) {
-    Saver s;
-    fs::create_directory("lessons");
-    ASSERT_EQ(write_file("lessons/a.json", kIntersect), "");
-    s.ask_to_open();
-    const Vec2 row = s.at("files:row:lessons");
-    s.click(row);
-    EXPECT_TRUE(s.has("files:row:lessons"));
-    s.click(row);
-    s.frames(2);
-    ASSERT_TRUE(s.has("files:row:a.json"));
-    s.click(s.at("files:row:a.json"));
-    s.in.now_s += 1.0;
-    s.click(s.at("files:verb"));
-    s.frames(2);
-    EXPECT_EQ(s.workspace.path(), s.path("lessons/a.json"));
-}
-
-// A file chosen in the system's own dialog is opened and saved as one chosen here.
-TEST(Browsing, TheSystemsDialogIsOfferedWhereThereIsOne) {
-    Saver s;
-    ASSERT_EQ(write_file("a.json", kIntersect), "");
-    s.ask_to_open();
-    EXPECT_FALSE(s.has("files:place:System dialog\u2026"));
-    s.key(Key::escape);
-    std::optional<std::string> answer;
-    FileRequest file_request;
-    FileAccess files;
-    files.dialog = [&](const FileRequest& request) { return file_request = request, answer; };
-    s.workspace.set_file_access(files);
-    s.ask_to_open();
-    s.click(s.at("files:place:System dialog\u2026"));
-    s.frames(2);
-    EXPECT_EQ(file_request.folder, fs::current_path().string());
-    EXPECT_TRUE(s.browsing()) << "nothing was chosen";
-    answer = s.path("a.json");
-    s.in.now_s += 1.0;
-    s.click(s.at("files:place:System dialog\u2026"));
-    s.frames(2);
-    EXPECT_EQ(s.workspace.path(), s.path("a.json"));
-    ASSERT_EQ(write_file("b.json", kIntersect), "");
-    answer = s.path("b.json");
-    s.ask_to_save();
-    EXPECT_EQ(file_request.purpose, FileRequest::Purpose::open);
-    s.click(s.at("files:place:System dialog\u2026"));
-    s.frames(2);
-    EXPECT_EQ(file_request.purpose, FileRequest::Purpose::save);
-    EXPECT_TRUE(s.browsing()) << "b.json is there: it asks first";
+    for (const char* name : {"letter.txt", "none.json", "none/"}) {
+        s.write_name(name);
+        s.enter();
+        ASSERT_TRUE(s.asks()) << name;
+        EXPECT_EQ(s.workspace.path(), "") << name;
+    }
+    s.write_name("scene.json");
     s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("b.json"));
+    EXPECT_EQ(s.workspace.path(), s.path("scene.json"));
+    EXPECT_FALSE(s.asks());
 }
 
-TEST(Browsing, FitsInASmallWindowAtTwiceTheSize) {
+TEST(OpeningByKeyboard, TabCompletesNamesAndAFolderIsGoneInto) {
     Saver s;
-    for (int i = 0; i < 20; ++i) ASSERT_EQ(write_file("f" + std::to_string(i) + ".json", kIntersect), "");
+    fs::create_directories("lessons/old");
+    ASSERT_EQ(write_file("lessons/old/a.json", kIntersect), "");
+    s.ask_to_open();
+    s.write_name("le");
+    s.strike(Key::tab);
+    s.frames(3);
+    s.type("o");
+    s.strike(Key::tab);
+    s.frames(3);
+    s.type("a.json");
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("lessons/old/a.json"));
+    s.key(Key::n, false, true);
+    s.ask_to_open();
+    s.write_name(s.path("lessons"));
+    s.enter();
+    ASSERT_TRUE(s.asks());
+    s.type("old/a.json");
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("lessons/old/a.json"));
+}
+
+TEST(AskingForAFile, FitsInASmallWindowAtTwiceTheSize) {
+    Saver s;
     s.in.scale = 2.0;
     s.ui.rebuild_fonts({}, 2.0);
     bake_fonts();
     s.ask_to_save();
-    for (const char* name :
-         {"files:verb", "files:cancel", "files:new folder", "files:name", "files:look_for"}) {
+    for (const char* name : {"files:verb", "files:cancel", "files:name"}) {
         const Vec2 at = s.at(name);
         EXPECT_TRUE(at.x > 0 && at.x < 1280 && at.y > 0 && at.y < 800) << name;
     }
-    EXPECT_TRUE(s.has("files:row:f3.json")) << "some rows have room";
-    EXPECT_LT(s.at("files:row:f0.json").y, s.at("files:kinds").y);
-    EXPECT_LT(s.at("files:kinds").y, s.at("files:name").y);
+}
+
+TEST(TheSystemsDialog, IsShownUntilItHasAnswered) {
+    Saver s;
+    s.give_dialog();
+    ASSERT_EQ(write_file("a.json", kIntersect), "");
+    EXPECT_FALSE(s.dialog());
+    s.ask_to_open();
+    const std::optional<FileRequest> request = s.dialog();
+    ASSERT_TRUE(request);
+    EXPECT_EQ(request->purpose, FileRequest::Purpose::open);
+    EXPECT_EQ(request->folder, fs::current_path().string());
+    EXPECT_FALSE(s.asks()) << "there is no second box";
+    s.ask_to_open();
+    s.ask_to_save();
+    s.enter();
+    EXPECT_EQ(s.dialog(), request) << "a second one is not asked for";
+    s.answer({s.path("a.json"), {}});
+    EXPECT_EQ(s.workspace.path(), s.path("a.json"));
+    EXPECT_FALSE(s.dialog());
+    s.answer({s.path("b.json"), {}});
+    EXPECT_EQ(s.workspace.path(), s.path("a.json")) << "nobody waits for that";
+}
+
+TEST(TheSystemsDialog, GoesWithEscapeWithItsButtonAndWithADroppedFile) {
+    Saver s;
+    s.give_dialog();
+    ASSERT_EQ(write_file("a.json", kIntersect), "");
+    s.ask_to_open();
+    ASSERT_TRUE(s.dialog());
+    s.key(Key::escape);
+    EXPECT_FALSE(s.dialog());
+    s.frames(2);
+    s.ask_to_open();
+    s.click({5, 5});
+    s.frames(2);
+    ASSERT_TRUE(s.dialog()) << "a click into the window is no answer";
+    s.click(s.at("files:cancel"));
+    EXPECT_FALSE(s.dialog());
+    s.frames(2);
+    s.ask_to_open();
+    ASSERT_TRUE(s.dialog());
+    s.answer({});
+    EXPECT_FALSE(s.dialog()) << "it was cancelled";
+    s.ask_to_save();
+    s.drop(s.path("a.json"));
+    EXPECT_FALSE(s.dialog());
+    EXPECT_EQ(s.workspace.path(), s.path("a.json"));
+}
+
+TEST(TheSystemsDialog, GivesANameThatIsAskedAboutAsIfItWereTyped) {
+    Saver s;
+    s.give_dialog();
+    ASSERT_EQ(write_file("b.crosscut", kIntersect), "");
+    s.ask_to_save();
+    s.answer({s.path("b"), {}});  // without its ending
+    ASSERT_TRUE(s.asks()) << "b.crosscut is there: it asks first";
+    EXPECT_EQ(read_file("b.crosscut").text, kIntersect);
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("b.crosscut"));
+    EXPECT_NE(read_file("b.crosscut").text, kIntersect);
+    s.ask_to_save();
+    s.answer({s.path("none/c.crosscut"), {}});
+    ASSERT_TRUE(s.asks()) << "there is no such folder";
+    s.write_name(s.path("c"));
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("c.crosscut"));
+    const std::string odd = s.path("-rf '\"$(x)\n\u03B1.crosscut");
+    s.ask_to_save();
+    s.answer({odd, {}});
+    EXPECT_EQ(s.workspace.path(), odd);
+}
+
+TEST(TheSystemsDialog, ThatCannotBeShownLeavesTheBox) {
+    Saver s;
+    s.give_dialog();
+    ASSERT_EQ(write_file("a.json", kIntersect), "");
+    s.ask_to_open();
+    s.answer({{}, "The file dialog (zenity) cannot be started: Permission denied."});
+    ASSERT_TRUE(s.asks());
+    EXPECT_FALSE(s.dialog());
+    s.write_name("a.json");
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("a.json"));
 }
 
 TEST(FileMenus, DoWithTheKeyboardWhatTheyListWithTheMouse) {
@@ -347,7 +311,7 @@ TEST(FileMenus, DoWithTheKeyboardWhatTheyListWithTheMouse) {
     s.frames(2);
     s.click(s.at("menu:Save as\u2026"));
     s.frames(3);
-    ASSERT_TRUE(s.browsing());
+    ASSERT_TRUE(s.asks());
     s.enter();
     EXPECT_EQ(s.workspace.path(), s.path("intersect.crosscut"));
 }
@@ -424,7 +388,7 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
     s.drop(s.path("link.txt"));
     s.frames(2);
     EXPECT_EQ(s.workspace.type().id, "nearest");
-    EXPECT_FALSE(s.browsing()) << "it was to save another scene";
+    EXPECT_FALSE(s.asks()) << "it was to save another scene";
     EXPECT_EQ(s.workspace.path(), "");
     s.drop(s.path("points.csv"));
     EXPECT_EQ(s.ui.message(), "Opened " + s.path("points.csv") + ".");

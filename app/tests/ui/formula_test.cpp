@@ -26,9 +26,7 @@ constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
 class Bench {
   public:
     explicit Bench(const char* method = "parametric", int step = 1) : workspace(all_scenes()) {
-#if IMGUI_VERSION_NUM < 18700
         for (const int key : {ImGuiKey_Enter, ImGuiKey_Escape}) ImGui::GetIO().KeyMap[key] = key;
-#endif
         EXPECT_EQ(workspace.open_scene("intersect"), "");
         set("method", method);
         set_number(workspace.scene(), "step", step);
@@ -94,15 +92,9 @@ class Bench {
         frames(2);
     }
     void key(int key) {
-#if IMGUI_VERSION_NUM < 18700
         ImGui::GetIO().KeysDown[key] = true;
         frame();
         ImGui::GetIO().KeysDown[key] = false;
-#else
-        ImGui::GetIO().AddKeyEvent(static_cast<ImGuiKey>(key), true);
-        frame();
-        ImGui::GetIO().AddKeyEvent(static_cast<ImGuiKey>(key), false);
-#endif
         frames(2);
     }
     double value(std::string_view name, int axis = 0) {

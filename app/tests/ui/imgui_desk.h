@@ -16,13 +16,9 @@ namespace crosscut {
 /// Creates what fonts need for drawing, which a backend would do.
 inline void bake_fonts() {
     ImGuiIO& io = ImGui::GetIO();
-#if IMGUI_VERSION_NUM < 19200
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;
     io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
-#else
-    io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;  // letters are baked when they are used
-#endif
 }
 
 /// Dear ImGui without a window and without a backend, for tests of panels: frames, a mouse and a keyboard.
@@ -36,9 +32,7 @@ class ImguiDesk {
         io.DisplaySize = size;
         io.DeltaTime = 1.0f / 60.0f;
         io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
-#if IMGUI_VERSION_NUM < 18700
         for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
-#endif
         if (!with_fonts) return;
         fonts = build_fonts({}, 1.0);
         bake_fonts();
@@ -56,22 +50,12 @@ class ImguiDesk {
     void key(Key key, bool down) {
         for (const auto& [ours, theirs] : kKeys) {
             if (ours != key) continue;
-#if IMGUI_VERSION_NUM < 18700
             ImGui::GetIO().KeysDown[theirs] = down;
-#else
-            ImGui::GetIO().AddKeyEvent(theirs, down);
-#endif
         }
     }
     void modifiers(bool ctrl, bool shift, bool alt) {
         ImGuiIO& io = ImGui::GetIO();
-#if IMGUI_VERSION_NUM < 18700
         io.KeyCtrl = ctrl, io.KeyShift = shift, io.KeyAlt = alt;
-#else
-        io.AddKeyEvent(ImGuiMod_Ctrl, ctrl);
-        io.AddKeyEvent(ImGuiMod_Shift, shift);
-        io.AddKeyEvent(ImGuiMod_Alt, alt);
-#endif
     }
     /// The input of a frame together with what Dear ImGui was given for it, as a window has both.
     static InputFrame whole(InputFrame in) {

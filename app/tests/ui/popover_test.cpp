@@ -21,9 +21,7 @@ class Popover {
         ImGuiIO& io = ImGui::GetIO();
         io.IniFilename = nullptr;
         io.DisplaySize = {800, 600};
-#if IMGUI_VERSION_NUM < 18700
         io.KeyMap[ImGuiKey_Tab] = ImGuiKey_Tab;
-#endif
         fonts = build_fonts({}, scale);
         bake_fonts();
         before = user.values();
@@ -70,13 +68,7 @@ class Popover {
     std::vector<model_test::FieldValue> before;
 
   private:
-    static void tab(bool down) {
-#if IMGUI_VERSION_NUM < 18700
-        ImGui::GetIO().KeysDown[ImGuiKey_Tab] = down;
-#else
-        ImGui::GetIO().AddKeyEvent(ImGuiKey_Tab, down);
-#endif
-    }
+    static void tab(bool down) { ImGui::GetIO().KeysDown[ImGuiKey_Tab] = down; }
 };
 
 TEST(ValuePopover, TheFirstBoxHasTheKeyboardTabGoesOnAndEnterCloses) {

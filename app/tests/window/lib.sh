@@ -5,6 +5,9 @@ readonly CROSSCUT="$1"
 WORK="$(mktemp -d)"
 readonly WORK
 export XDG_CONFIG_HOME="$WORK/config" XDG_STATE_HOME="$WORK/state"
+# The programs that the program finds: none, unless a test puts one there. So it asks for files in its own window.
+readonly PROGRAMS="$WORK/programs"
+mkdir "$PROGRAMS"
 unset WAYLAND_DISPLAY
 PROGRAM=
 trap 'kill "$PROGRAM" 2>/dev/null || true; rm -rf "$WORK"' EXIT
@@ -22,7 +25,7 @@ start() {
     mkdir -p "$XDG_CONFIG_HOME/crosscut"
     echo '{"depth": "compare"}' >"$XDG_CONFIG_HOME/crosscut/preferences.json"
   fi
-  "$CROSSCUT" --report "$@" >"$WORK/report" 2>"$WORK/errors" &
+  PATH="$PROGRAMS" "$CROSSCUT" --report "$@" >"$WORK/report" 2>"$WORK/errors" &
   PROGRAM=$!
   WINDOW="$(timeout 120 xdotool search --sync --onlyvisible --name 'Crosscut$' | head -n 1)"
   [ -n "$WINDOW" ] || fail "no window came"

@@ -76,7 +76,9 @@ class Hands:
         self.starts += 1
         self.errors = os.path.join(self.folder, 'errors%d' % self.starts)
         with open(self.errors, 'wb') as errors:
-            self.program = subprocess.Popen([self.program_path], env=self.environment, cwd=self.folder + '/files',
+            # It finds no program that shows file dialogs: the hands would go on in that.
+            alone = dict(self.environment, PATH=self.folder + '/none')
+            self.program = subprocess.Popen([self.program_path], env=alone, cwd=self.folder + '/files',
                                             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors)
         self.window, since = '', time.time()
         while not self.window:
@@ -214,7 +216,7 @@ class Hands:
         names = os.listdir(self.folder + '/files') + ['no such file', '/', '..', 'x' * 300]
         name = self.dice.choice(sorted(names))
         self.do('key', 'Escape', 'ctrl+o')
-        self.do('key', 'Tab')
+        self.do('key', 'ctrl+a')
         self.do('type', '--delay', 2, '--', self.folder + '/files/' + name)
         self.do('key', 'Return', *self.keys())
 

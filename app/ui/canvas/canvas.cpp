@@ -180,7 +180,7 @@ void Canvas::draw_enlarged(ViewState& view_state, Workspace& workspace, const Ui
     ImGui::Begin("##enlarged", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
-    push_font(ui.fonts.strong);
+    ImGui::PushFont(ui.fonts.strong);
     ImGui::TextUnformatted(pane_title(pane).c_str());
     ImGui::PopFont();
     if (!pane.slider.empty()) {

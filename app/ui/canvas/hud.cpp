@@ -135,7 +135,7 @@ std::optional<std::string_view> draw_buttons(const Hud& hud, const Theme& theme,
 }
 
 void centred(ImFont* font, const std::string& text, float available_px, const Color& color) {
-    push_font(font);
+    ImGui::PushFont(font);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, std::floor(0.15f * font_px(font))});
     const float left = ImGui::GetCursorPosX();

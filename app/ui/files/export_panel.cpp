@@ -190,7 +190,7 @@ void ExportPanel::draw_preview(const ViewState& view_state, Workspace& workspace
                             {static_cast<double>(width), kPreviewHigh_px * ui.fonts.scale}, ui);
     const std::string text = export_size_text(request, view_state.output(), forecast_bytes_);
     ImGui::SetCursorScreenPos({static_cast<float>(at.x), static_cast<float>(at.y) + high + 6 * k});
-    push_font(ui.fonts.small);
+    ImGui::PushFont(ui.fonts.small);
     ImGui::TextDisabled("%s", text.c_str());
     ImGui::PopFont();
 }
@@ -280,7 +280,7 @@ std::optional<ExportTask> ExportPanel::draw(const ViewState& view_state, Workspa
     ImGui::Begin("##export", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_AlwaysAutoResize);
-    push_font(ui.fonts.strong);
+    ImGui::PushFont(ui.fonts.strong);
     ImGui::TextUnformatted("Export");
     ImGui::PopFont();
     std::optional<ExportTask> task;

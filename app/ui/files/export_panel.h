@@ -55,11 +55,11 @@ class ExportPanel {
     [[nodiscard]] std::optional<ExportRequest> forecast_order() const;
     /// To be called in a frame in which something else replaces it.
     void hide() { targets_.clear(); }
-    /// Whether the file browser is to be opened, since the last call.
+    /// Whether a file is to be asked for, since the last call.
     [[nodiscard]] bool take_browse() { return std::exchange(browse_, false); }
-    /// The request for the file browser, beginning with the typed path.
+    /// The request for that file, beginning with the typed path.
     [[nodiscard]] FileRequest ask_where(const StandardFolders& folders) const;
-    /// Sets the file, as chosen in the browser.
+    /// Sets the file, as chosen.
     void write_to(std::string path);
     /// Whether the running export is to be given up, since the last call.
     [[nodiscard]] bool take_cancel();

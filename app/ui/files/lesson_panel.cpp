@@ -78,7 +78,7 @@ CardRequest CardPanel::draw(const Rect& rect, const LessonSession& session, cons
 /// Draws the lesson's title with the buttons for leaving beside it, if the whole title fits, otherwise below;
 /// a low card has no row for them.
 void CardPanel::draw_head(const Frame& f, float wide) {
-    push_font(f.ui.fonts.small);
+    ImGui::PushFont(f.ui.fonts.small);
     const auto width_of = [](const char* label) {
         return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x;
     };
@@ -114,12 +114,12 @@ void CardPanel::draw_text(const Frame& f) {
     const float wide = ImGui::GetContentRegionAvail().x - 0.6f * kCardPad * f.k;
     const Fonts& fonts = f.ui.fonts;
     const LessonCard& card = f.session.card();
-    push_font(f.style.presenting ? fonts.strong : fonts.headline);
+    ImGui::PushFont(f.style.presenting ? fonts.strong : fonts.headline);
     write_plain(card.title, wide, f.ui.theme.text, fonts);
     ImGui::PopFont();
     ImGui::Dummy({0, kTitleGap * f.k});
     if (f.style.presenting) {
-        push_font(fonts.headline);
+        ImGui::PushFont(fonts.headline);
         write_plain(card.first_sentence(), wide, f.ui.theme.text, fonts);
         ImGui::PopFont();
         ImGui::Dummy({0, kTitleGap * f.k});
@@ -279,7 +279,7 @@ void CardPanel::draw_prediction(const Frame& f) {
     if (!predict) return;
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
     ImGui::Dummy({0, kSectionGap * f.k - ImGui::GetStyle().ItemSpacing.y});
-    push_font(f.ui.fonts.strong);
+    ImGui::PushFont(f.ui.fonts.strong);
     write_plain(predict->ask, wide, f.ui.theme.text, f.ui.fonts);
     ImGui::PopFont();
     if (f.session.revealed()) return draw_revealed(f, *predict, *f.session.revealed());

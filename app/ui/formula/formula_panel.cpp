@@ -47,7 +47,7 @@ constexpr std::size_t kEasy = 1;  // the choice that a panel is made for
 
 /// Writes in large type what rounding changes at this stop.
 void draw_turn(const std::string& turn, const UiContext& ui) {
-    push_font(ui.fonts.headline);
+    ImGui::PushFont(ui.fonts.headline);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
     ImGui::PushTextWrapPos(0.0f);
     ImGui::TextUnformatted(turn.c_str());

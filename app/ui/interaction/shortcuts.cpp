@@ -293,7 +293,7 @@ bool KeySheet::press(const KeyPress& press) {
 
 void KeySheet::draw(const UiContext& ui) {
     draw_overlay("##help", open_, {kWide_px, kHigh_px}, ui, [&](const Rect&) {
-        push_font(ui.fonts.headline);
+        ImGui::PushFont(ui.fonts.headline);
         ImGui::TextUnformatted("Keys");
         ImGui::PopFont();
         const float close_px = ImGui::CalcTextSize("Close").x + 2.0f * ImGui::GetStyle().FramePadding.x;

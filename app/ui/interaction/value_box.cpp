@@ -211,7 +211,7 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiCon
     frame_.begin("##value", anchor_px, ui);
     for (std::size_t i = 0; i < entry_.boxes().size(); ++i) row(workspace.scene(), i, ui);
     ImGui::Dummy({0.0f, 2.0f * k});
-    push_font(ui.fonts.small);
+    ImGui::PushFont(ui.fonts.small);
     dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl to the next number there is.",
              ui.theme);
     ImGui::PopFont();
@@ -231,14 +231,14 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), gap = 4.0f * k, letter = 20.0f * k;
     ImGui::PushID(static_cast<int>(box));
     if (!b.title.empty()) {
-        push_font(ui.fonts.strong);
+        ImGui::PushFont(ui.fonts.strong);
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.of(b.role)));
         ImGui::TextUnformatted(b.title.c_str());
         ImGui::PopStyleColor();
         ImGui::PopFont();
     }
     ImGui::AlignTextToFramePadding();
-    push_font(ui.fonts.italic);
+    ImGui::PushFont(ui.fonts.italic);
     ImGui::TextUnformatted(kAxes[static_cast<std::size_t>(b.axis)]);
     ImGui::PopFont();
     ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + letter);
@@ -266,7 +266,7 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
     if (left && !entered) (void)entry_.apply(scene, box);  // the error is shown below the box
     buttons(scene, box);
     ImGui::SetCursorPosX(ImGui::GetStyle().WindowPadding.x + letter);
-    push_font(ui.fonts.small);
+    ImGui::PushFont(ui.fonts.small);
     if (b.error.empty()) {
         ImGui::TextUnformatted("");  // reserves the line of the error
     } else {
@@ -283,7 +283,7 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
 void ValuePopover::buttons(Scene& scene, std::size_t box) {
     const float side = ImGui::GetFrameHeight();
     const float gap = 4.0f * side / 27.0f;
-    repeat_buttons(true);
+    ImGui::PushButtonRepeat(true);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {0.0f, ImGui::GetStyle().FramePadding.y});
     const bool ulp = ImGui::GetIO().KeyCtrl;
     ImGui::SameLine(0.0f, gap);
@@ -293,7 +293,7 @@ void ValuePopover::buttons(Scene& scene, std::size_t box) {
     if (ImGui::Button("+", {side, side})) (void)entry_.step(scene, box, 1, ulp);
     if (ImGui::IsItemHovered()) item_tooltip("A grid step up; with Ctrl the next number above");
     ImGui::PopStyleVar();
-    repeat_buttons(false);
+    ImGui::PopButtonRepeat();
 }
 
 namespace {
@@ -334,7 +334,7 @@ void NamePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiCont
     if (&workspace.scene() != scene_) close();
     if (!is_open()) return;
     frame_.begin("##name", anchor_px, ui);
-    push_font(ui.fonts.strong);
+    ImGui::PushFont(ui.fonts.strong);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.of(role_)));
     ImGui::TextUnformatted(("Name of " + label_).c_str());
     ImGui::PopStyleColor();
@@ -343,7 +343,7 @@ void NamePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiCont
     if (frame_.ready() && std::exchange(wants_keyboard_, false)) ImGui::SetKeyboardFocusHere();
     const int flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue;
     accept_ = text_box("##name box", text_, {.flags = flags}) || accept_;
-    push_font(ui.fonts.small);
+    ImGui::PushFont(ui.fonts.small);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
     ImGui::TextUnformatted("Enter writes it into the picture, Esc leaves it.");
     ImGui::PopStyleColor();

@@ -188,10 +188,10 @@ void draw_about(const Table& table) {
     const MethodRow& row = table.strip.rows[chosen];
     ImGui::Dummy({0, 4 * table.k});
     ImGui::PushTextWrapPos(0.0f);
-    push_font(table.ui.fonts.strong);
+    ImGui::PushFont(table.ui.fonts.strong);
     ImGui::TextUnformatted(row.title.c_str());
     ImGui::PopFont();
-    push_font(table.ui.fonts.small);
+    ImGui::PushFont(table.ui.fonts.small);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(table.ui.theme.text_dim));
     const std::string cost = std::to_string(row.operations) + " operations: " + row.cost;
     ImGui::TextUnformatted(row.cost.empty() ? row.cost.c_str() : cost.c_str());
@@ -345,7 +345,7 @@ void end_tooltip() {
 }
 
 void heading(const std::string& text, const Fonts& fonts) {
-    push_font(fonts.strong);
+    ImGui::PushFont(fonts.strong);
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopFont();
 }

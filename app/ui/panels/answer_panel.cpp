@@ -196,11 +196,11 @@ ItemId draw_readout(const SceneOutput& output, const Highlight& highlighted, con
 /// Draws the headline and what it was before; the sentence always has space for two lines, so that nothing
 /// below moves when it changes.
 void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghost) {
-    push_font(ui.fonts.headline);
+    ImGui::PushFont(ui.fonts.headline);
     const float mark = ImGui::GetTextLineHeight();
     verdict_icon(verdict.kind, ui.theme, mark);
     const bool long_one = ImGui::CalcTextSize(verdict.headline.c_str()).x > ImGui::GetContentRegionAvail().x;
-    if (long_one) push_font(ui.fonts.strong);
+    if (long_one) ImGui::PushFont(ui.fonts.strong);
     paragraph(verdict.headline);
     if (long_one) ImGui::PopFont();
     ImGui::PopFont();

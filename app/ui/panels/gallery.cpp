@@ -306,7 +306,7 @@ void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
     double top = 0.0;
     for (const GalleryGroup& group : groups_) {
         ImGui::SetCursorPos(imgui_vec({2.0 * s, top + std::round(8.0 * s)}));
-        push_font(frame.ui.fonts.strong);
+        ImGui::PushFont(frame.ui.fonts.strong);
         ImGui::TextUnformatted(group.title.data(), group.title.data() + group.title.size());
         ImGui::PopFont();
         const double heading = top;

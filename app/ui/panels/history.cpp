@@ -203,7 +203,7 @@ std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const R
     ImGui::Begin("##history_panel", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav);
-    push_font(ui.fonts.strong);
+    ImGui::PushFont(ui.fonts.strong);
     ImGui::TextUnformatted("History");
     ImGui::PopFont();
     if (rows_.size() == 1) {

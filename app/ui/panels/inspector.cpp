@@ -179,7 +179,7 @@ class InspectorRows {
         return ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsMouseHoveringRect(low, high);
     }
 
-    static bool leaves_by_tab() { return key_pressed(ImGuiKey_Tab); }
+    static bool leaves_by_tab() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Tab), false); }
 
     /// The text of a box that is not being edited: a typed decimal with few digits as it was typed, if it
     /// fits; everything else with as many digits as elsewhere.

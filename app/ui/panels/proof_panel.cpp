@@ -88,7 +88,7 @@ ItemId draw_proof(std::span<const Check> checks, const Highlight& highlighted, c
     if (checks.empty()) return {};
     const float k = static_cast<float>(ui.fonts.scale);
     ImGui::AlignTextToFramePadding();
-    push_font(ui.fonts.strong);
+    ImGui::PushFont(ui.fonts.strong);
     const bool right = std::all_of(checks.begin(), checks.end(), [](const Check& c) { return c.holds; });
     ImGui::TextUnformatted(right ? "Why this is right" : "What was checked");
     ImGui::PopFont();

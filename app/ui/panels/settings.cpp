@@ -138,7 +138,7 @@ float content_right() { return ImGui::GetCursorScreenPos().x + ImGui::GetContent
 
 void explain(std::string_view text, const UiContext& ui) {
     if (text.empty()) return;
-    push_font(ui.fonts.small);
+    ImGui::PushFont(ui.fonts.small);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
     paragraph(text);
     ImGui::PopStyleColor();
@@ -258,8 +258,8 @@ void SettingsPanel::draw_rows(float most, Preferences& preferences, const UiCont
     const float k = static_cast<float>(ui.fonts.scale), pad = 2 * kChosenPad_px * k;
     const float around = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {pad, pad});
-    begin_padded_child("##rows", {0, std::clamp(rows_px_, 1.0f, std::max(1.0f, most - around))},
-                       ImGuiWindowFlags_NoNav);
+    ImGui::BeginChild("##rows", {0, std::clamp(rows_px_, 1.0f, std::max(1.0f, most - around))}, false,
+                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysUseWindowPadding);
     ImGui::PopStyleVar();
     int row = 0;
     for (const Setting* setting : settings_found(typed_)) draw_row(*setting, row++ == row_, preferences, ui);

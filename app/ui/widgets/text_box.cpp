@@ -49,8 +49,7 @@ bool goes_through_changes() {
 constexpr int kMostUndoSteps = 900;
 
 /// The state of a box between frames, in its window's own storage. Each opening has a new id, since Dear
-/// ImGui keeps what was typed into another text under the old one, and up to 1.92 undoes that in whatever
-/// text it finds.
+/// ImGui keeps what was typed into another text under the old one, and undoes that in whatever text it finds.
 class Memory {
   public:
     explicit Memory(const char* name) {

@@ -63,7 +63,7 @@ bool field_slider(Scene& scene, std::string_view name, const Vec2& size_px, cons
     std::string label;  // a format string, in which a percent sign is doubled
     for (const char c : field->label) label += c == '%' ? "%%" : std::string(1, c);
     const auto k = static_cast<float>(fonts.scale);
-    push_font(fonts.small);
+    ImGui::PushFont(fonts.small);
     const float padding = std::max(0.0f, (static_cast<float>(size_px.y) - ImGui::GetFontSize()) * 0.5f);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {6.0f * k, padding});
     ImGui::SetNextItemWidth(static_cast<float>(size_px.x));
@@ -151,7 +151,7 @@ bool segmented(const char* id, int& value, std::span<const std::string_view> wor
 
 bool tab_word(std::string_view word, bool chosen, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    push_font(chosen ? ui.fonts.strong : ui.fonts.text);
+    ImGui::PushFont(chosen ? ui.fonts.strong : ui.fonts.text);
     ImGui::PushStyleColor(ImGuiCol_Button, chosen ? to_imgui(ui.theme.panel_raised) : ImVec4(0, 0, 0, 0));
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0f);
     const bool clicked = ImGui::Button(std::string(word).c_str());
@@ -305,7 +305,7 @@ void tooltip(const char* text) {
 
 void heading(const char* text, const Fonts& fonts) {
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y});
-    push_font(fonts.strong);
+    ImGui::PushFont(fonts.strong);
     ImGui::TextUnformatted(text);
     ImGui::PopFont();
 }

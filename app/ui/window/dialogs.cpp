@@ -2,7 +2,7 @@
 
 #include "app/model/document.h"
 #include "app/model/scene.h"
-#include "app/platform/files.h"
+#include "app/platform/file_dialog.h"
 #include "app/ui/files/export_choices.h"
 #include "app/ui/files/lessons.h"
 #include "app/ui/style.h"
@@ -148,7 +148,7 @@ std::optional<ExportTask> Dialogs::draw_export(const ViewState& view_state, Work
 
 /// Replaces an existing file only if the user agrees; the one who creates the file checks that it is a
 /// recording.
-void Dialogs::choose_where_to_record(const FileBrowser::Chosen& chosen, const FileAccess& files, Done& done) {
+void Dialogs::choose_where_to_record(const FilePrompt::Chosen& chosen, const FileAccess& files, Done& done) {
     if (const std::string why = files.cannot_write(chosen.path); !why.empty())
         return files_.refuse(chosen.path, why);
     if (!chosen.replace && files.exists(chosen.path))
@@ -159,7 +159,7 @@ void Dialogs::choose_where_to_record(const FileBrowser::Chosen& chosen, const Fi
 
 void Dialogs::draw_files(Workspace& own, Workspace& workspace, Preferences& preferences, const UiContext& ui,
                          Done& done) {
-    const auto chosen = files_.draw(preferences.recent_folders, ui);
+    const auto chosen = files_.draw(ui);
     if (!chosen) return;
     if (files_for_ == FilesFor::recording) return choose_where_to_record(*chosen, workspace.files(), done);
     if (files_for_ == FilesFor::scene && !files_.saves() && is_lesson_name(chosen->path)) {
@@ -188,7 +188,7 @@ void Dialogs::open_chosen(const std::string& path, Workspace& own, Preferences& 
 }
 
 /// Returns the message.
-std::string Dialogs::save_chosen(const FileBrowser::Chosen& chosen, Workspace& workspace,
+std::string Dialogs::save_chosen(const FilePrompt::Chosen& chosen, Workspace& workspace,
                                  Preferences& preferences) {
     using Replace = Workspace::Replace;
     Saving done = save_file(chosen.path, chosen.replace ? Replace::yes : Replace::no, workspace, preferences);
@@ -312,7 +312,7 @@ std::optional<ClosePrompt::Answer> ClosePrompt::draw(const UiContext& ui) {
     ImGui::PopStyleColor(2);
     ImGui::PopStyleVar(3);
     if (!visible) return std::nullopt;
-    push_font(ui.fonts.strong);
+    ImGui::PushFont(ui.fonts.strong);
     ImGui::TextUnformatted("Close and lose changes?");
     ImGui::PopFont();
     paragraph(why_);

@@ -5,12 +5,12 @@
 #include "app/model/files/preferences.h"
 #include "app/model/scene.h"
 #include "app/model/workspace.h"
-#include "app/platform/files.h"
+#include "app/platform/file_dialog.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/commands.h"
 #include "app/ui/files/export_choices.h"
 #include "app/ui/files/export_panel.h"
-#include "app/ui/files/file_browser.h"
+#include "app/ui/files/file_prompt.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/panels/gallery.h"
@@ -53,21 +53,19 @@ class ClosePrompt {
     std::vector<UiTarget> targets_;
 };
 
-/// The dialogs that open over the window: the gallery, the file browser, the history, the settings, the
+/// The dialogs that open over the window: the gallery, the question for a file, the history, the settings, the
 /// export panel, the key sheet.
 class Dialogs {
   public:
     /// Commands that open and close them, and saving, which opens one if there is something to ask.
     [[nodiscard]] Ran run(Command command, Workspace& workspace, Preferences& preferences);
-    /// To be called once a frame, with whether the window has the focus.
-    void follow(bool focused) { files_.follow(focused); }
     /// True for the keys that an open dialog takes.
     bool press(const KeyPress& press);
     /// The dialogs that are open.
     [[nodiscard]] Layers open_layers() const;
     [[nodiscard]] bool is_open() const { return open_layers().any(); }
     /// Whether the export panel stays open below another dialog: an export is running, or it has opened the
-    /// file browser.
+    /// question for a file.
     [[nodiscard]] bool export_waits() const;
     /// Closes these layers.
     void close(const Layers& layers);
@@ -81,7 +79,7 @@ class Dialogs {
         std::optional<std::string>
             lesson;                 ///< to be begun: one that the program brings by its name, else a path
         bool lose_changes = false;  ///< the program is to be closed whatever is lost
-        std::optional<FileBrowser::Chosen> record;  ///< where to record what is done from here on
+        std::optional<FilePrompt::Chosen> record;  ///< where to record what is done from here on
     };
     /// Draws the settings and the history below `bar` if they are open.
     [[nodiscard]] std::optional<StepId> draw_panels(const Rect& bar, const Workspace& workspace,
@@ -94,8 +92,8 @@ class Dialogs {
     /// Asks whether to close although the changes to these scenes, at least one, would be lost.
     void ask_to_close(std::vector<const SceneType*> lost);
     [[nodiscard]] const ClosePrompt& close_prompt() const { return close_prompt_; }
-    [[nodiscard]] FileBrowser& files() { return files_; }
-    [[nodiscard]] const FileBrowser& files() const { return files_; }
+    [[nodiscard]] FilePrompt& files() { return files_; }
+    [[nodiscard]] const FilePrompt& files() const { return files_; }
     /// Draws the export panel if it is open and no folder is being chosen. Returns the task to be done.
     [[nodiscard]] std::optional<ExportTask> draw_export(const ViewState& view_state, Workspace& workspace,
                                                         const UiContext& ui);
@@ -111,20 +109,20 @@ class Dialogs {
     void open(const Workspace& workspace, const Preferences& preferences);
     [[nodiscard]] std::string save_from_page(Workspace& workspace, Preferences& preferences);
     [[nodiscard]] std::string save(Workspace& workspace, Preferences& preferences);
-    /// The purpose of the open file browser.
+    /// What the file is for that is asked for.
     enum class FilesFor : std::uint8_t { scene, exporting, recording };
     void ask_for(FilesFor what, FileRequest request, const Workspace& workspace);
     void draw_files(Workspace& own, Workspace& workspace, Preferences& preferences, const UiContext& ui,
                     Done& done);
     void open_chosen(const std::string& path, Workspace& own, Preferences& preferences, Done& done);
-    [[nodiscard]] std::string save_chosen(const FileBrowser::Chosen& chosen, Workspace& workspace,
+    [[nodiscard]] std::string save_chosen(const FilePrompt::Chosen& chosen, Workspace& workspace,
                                           Preferences& preferences);
-    void choose_where_to_record(const FileBrowser::Chosen& chosen, const FileAccess& files, Done& done);
+    void choose_where_to_record(const FilePrompt::Chosen& chosen, const FileAccess& files, Done& done);
     void answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Preferences& preferences,
                         Done& done);
 
     Gallery gallery_;
-    FileBrowser files_;
+    FilePrompt files_;
     SettingsPanel settings_;
     HistoryPanel history_;
     ClosePrompt close_prompt_;

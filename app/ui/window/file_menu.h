@@ -4,7 +4,7 @@
 #include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
 #include "app/model/workspace.h"
-#include "app/platform/files.h"
+#include "app/platform/file_dialog.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/ui_context.h"
@@ -55,8 +55,7 @@ class FileMenu {
 
 // Opening and saving from the window: the folder to begin with, and the recent files.
 
-/// The file browser's request for opening a file and for saving the scene: in the folder of the scene's own
-/// file, else in the one used last, else in the one in which the program was started.
+/// The request for a file to open and for one to save the scene in: in the folder of the scene's own file, else in the one used last, else in the one in which the program was started.
 [[nodiscard]] FileRequest ask_to_open(const Workspace& workspace, const Preferences& preferences);
 [[nodiscard]] FileRequest ask_to_save(const Workspace& workspace, const Preferences& preferences);
 /// The same for a recording.

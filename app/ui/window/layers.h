@@ -33,8 +33,8 @@ inline void set(Layers& layers, Layer layer, bool open) { layers[static_cast<std
 [[nodiscard]] bool one_at_a_time(Layers open);
 
 /// The order of layers: one at a time. Where a layer opens, the open one closes, except for these, which wait
-/// until the new one is closed: the file browser and Export below the question about lost changes, and Export
-/// where `export_waits` (it opened the file browser, or an export is running).
+/// until the new one is closed: the question for a file and Export below the question about lost changes, and
+/// Export where `export_waits` (it asks for a file, or an export is running).
 class LayerOrder {
   public:
     struct Change {

@@ -296,7 +296,7 @@ void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hi
                      const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     if (!begin_panel("##status", rect, {16 * k, 6 * k})) return;
-    push_font(ui.fonts.small);
+    ImGui::PushFont(ui.fonts.small);
     const bool speaking = toast.in_bar(rect, ui);
     const float available_px = ImGui::GetContentRegionAvail().x;
     const std::string text = speaking

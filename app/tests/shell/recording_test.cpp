@@ -186,14 +186,13 @@ TEST(Recording, KeepsWhatAFileHeldEachTimeItWasAskedFor) {
     FileAccess real;
     real.read = [&](const std::string&, FileKind) { return held.at(asked++); };
     real.write = [](const std::string& path, std::string_view) { return path + ": the disk is full."; };
-    real.dialog = [](const FileRequest&) { return "/home/chosen"; };
     RecordedFrame frame;
     FileAccess files = noted(real, [&](IoAnswer answer) { frame.answers.push_back(std::move(answer)); });
     ReplayedIo answers;
     for (const bool again : {false, true}) {
         if (again) {
             answers.give(FrameLineReader().read(Json::parse(FrameLineWriter().line(frame))).frame.answers);
-            files = ReplayedIo::files(answers, {.dialog = true});
+            files = ReplayedIo::files(answers, {});
         }
         for (const FileText& file : held) {
             const FileText read = files.read("a", FileKind::any);
@@ -201,7 +200,6 @@ TEST(Recording, KeepsWhatAFileHeldEachTimeItWasAskedFor) {
             EXPECT_EQ(read.error, file.error);
         }
         EXPECT_EQ(files.write("a", "text"), "a: the disk is full.");
-        EXPECT_EQ(files.dialog({}), "/home/chosen");
     }
     EXPECT_EQ(asked, held.size()) << "a replay reads nothing";
     EXPECT_FALSE(answers.strayed());

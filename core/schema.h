@@ -27,8 +27,8 @@ struct Field {
 template <class T, class M>
 Field(const char*, M T::*, const char*) -> Field<T, M>;
 
-/// For a struct: its `name`, its comment `doc` and its `fields`, a tuple of `Field` in the header's order; for
-/// an enum `words`, a tuple of `Word`. A generated header specializes it for each type that was read.
+/// For a struct: its `name`, its comment `doc` and its `fields`, a tuple of `Field` in the header's order;
+/// for an enum `words`, a tuple of `Word`. A generated header specializes it for each type that was read.
 template <class T>
 struct Described;
 

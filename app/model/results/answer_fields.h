@@ -13,8 +13,8 @@
 /// Goes through the fields of an answer as a form of output shows them. A form is a type, such as `InSolve`.
 namespace crosscut {
 
-/// What a form shows of the struct T: the names of its fields in order, with ", " between them. Fields that it
-/// does not name follow in the order of the header, so that nothing goes missing.
+/// What a form shows of the struct T: the names of its fields in order, with ", " between them. Fields that
+/// it does not name follow in the order of the header, so that nothing goes missing.
 ///
 ///   field         under its own name
 ///   field=word    under another word; neighbours with the same word are one list of two

@@ -4,6 +4,7 @@
 #include "app/model/document.h"
 #include "app/model/maps/file_lines.h"
 #include "app/model/scene.h"
+#include "app/scenes/shared/method_results.h"
 
 #include <algorithm>
 #include <array>

@@ -38,6 +38,7 @@ said::Row shown(std::string_view scene, const std::string& preset) {
     const MethodStrip& strip = *p.methods;
     row["chosen"] = strip.rows.at(static_cast<std::size_t>(strip.chosen)).label + " in " +
                     strip.number_types.at(static_cast<std::size_t>(strip.chosen_type));
+    if (!strip.disagreement.empty()) row["disagreement"] = strip.disagreement;
     for (std::size_t type = 0; type < strip.number_types.size(); ++type)
         row[strip.number_types[type]] = all_say(strip, type);
     return row;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <set>
 
 namespace crosscut::said {
 namespace {
@@ -34,7 +35,19 @@ class Walk {
     Json rows(const Json& old) {
         Json rows = section_.all_given ? after_all_given(old) : old;
         if (rows.empty()) mistake("", "has no row");
-        for (Json& row : rows) say(row);
+        std::vector<Row> said;
+        std::set<std::string> columns;
+        for (Json& row : rows) {
+            said.push_back(say(row));
+            for (const auto& [name, text] : said.back()) columns.insert(name);
+        }
+        for (std::size_t i = 0; i < said.size(); ++i) {
+            for (const std::string& name : columns) {
+                if (said[i].contains(name) || !rows[i].contains(name)) continue;
+                if (!accept_) mistake(rows[i].dump(), "\"" + name + "\" is not said");
+                rows[i].erase(name);
+            }
+        }
         return rows;
     }
 
@@ -62,7 +75,7 @@ class Walk {
         return rows;
     }
 
-    void say(Json& row) {
+    Row say(Json& row) {
         Row given;
         for (const auto& [name, value] : row.items()) given[name] = text_of(value);
         const Row said = section_.says(given);
@@ -73,6 +86,7 @@ class Walk {
             if (!accept_) mistake(row.dump(), "\"" + name + "\" is " + Json(text).dump());
             row[name] = text;
         }
+        return said;
     }
 
     const Section& section_;

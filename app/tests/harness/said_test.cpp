@@ -49,6 +49,21 @@ TEST(SentenceTable, TakesAnotherSentenceAndNeverNone) {
     EXPECT_NE(after("{", {twice}, true), 0U);
 }
 
+TEST(SentenceTable, KeepsNothingThatIsNotSaid) {
+    const test::Folder folder;
+    const std::string path = folder.file("table.json");
+    const said::Section section{"all", [](const Row& row) {
+                                    Row said = said::says(row.at("of"));
+                                    if (row.at("of") == "a") said["more"] = "b";
+                                    return said;
+                                }};
+    std::ofstream(path)
+        << R"({"all": [{"of": "a", "says": "a", "more": "b"}, {"of": "c", "says": "c", "more": "b"}]})";
+    EXPECT_EQ(said::mistakes(path, {section}, false).size(), 1U);
+    EXPECT_TRUE(said::mistakes(path, {section}, true).empty());
+    EXPECT_TRUE(said::mistakes(path, {section}, false).empty());
+}
+
 TEST(SentenceTable, HasARowForAllThatIsGiven) {
     const test::Folder folder;
     const std::string path = folder.file("table.json");

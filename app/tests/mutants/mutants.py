@@ -37,7 +37,7 @@ HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parents[2]
 WORK = SOURCE / "build" / "mutants"
 COPY, BUILD = WORK / "source", WORK / "build"
-HEADER = HERE / "mutant.h"
+HEADER, KEPT = HERE / "mutant.h", HERE / "kept.tsv"
 MARKS = int(re.search(r"kMost = (\d+)", HEADER.read_text(encoding="utf-8"))[1])
 LONGEST_SHARE = 5  # one fifth of the changes may be of one kind
 MEMORY = 8 << 30  # bytes of a test and of each program that it starts
@@ -84,6 +84,8 @@ def make_copy(found):
         folders[:] = [name for name in folders if name not in ("build", "out", ".git", "__pycache__")]
         for file in files:
             path = Path(root, file)
+            if path == KEPT:
+                continue  # what was found makes no other program
             name = path.relative_to(SOURCE).as_posix()
             wanted.add(name)
             data = path.read_bytes()
@@ -220,7 +222,7 @@ def run_unchanged(tests, jobs, state):
     sources is in build/mutants/unchanged.json."""
     path = WORK / "unchanged.json"
     kept = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    known = kept["tests"] if kept.get("state") == state else {}
+    known, lock = kept["tests"] if kept.get("state") == state else {}, threading.Lock()
 
     def one(test):
         if test.name in known:
@@ -233,12 +235,13 @@ def run_unchanged(tests, jobs, state):
             passed = test.passes(900, CROSSCUT_MUTANTS_REACHED=marks.name)
             test.seconds = time.monotonic() - began
             test.reached = frozenset(n for n, mark in enumerate(Path(marks.name).read_bytes()) if mark)
-        known[test.name] = passed, test.seconds, sorted(test.reached)
+        with lock:
+            known[test.name] = passed, test.seconds, sorted(test.reached)
+            path.write_text(json.dumps({"state": state, "tests": known}), encoding="utf-8")
         return passed
 
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         passed = list(pool.map(one, tests))
-    path.write_text(json.dumps({"state": state, "tests": known}), encoding="utf-8")
     for test, good in zip(tests, passed):
         if not good:
             print("Fails without a change, and is left out: " + test.name)
@@ -297,14 +300,13 @@ def run(jobs, first, write):
 
 
 def report(rows, write):
-    kept = HERE / "kept.tsv"
     killed = [n for n, row in rows.items() if row.startswith("killed\t")]
     lost = []
     if write:
-        kept.write_text("".join(rows[n] + "\n" for n in sorted(rows)), encoding="utf-8")
-    elif kept.exists():
+        KEPT.write_text("".join(rows[n] + "\n" for n in sorted(rows)), encoding="utf-8")
+    elif KEPT.exists():
         # The last three columns say which change it is.
-        before = {tuple(line.split("\t")[2:]) for line in kept.read_text(encoding="utf-8").splitlines() if line.startswith("killed\t")}
+        before = {tuple(line.split("\t")[2:]) for line in KEPT.read_text(encoding="utf-8").splitlines() if line.startswith("killed\t")}
         lost = [n for n in rows if n not in killed and tuple(rows[n].split("\t")[2:]) in before]
     for n in lost:
         print("Was killed and survives: %s" % rows[n])

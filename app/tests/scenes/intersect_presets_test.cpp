@@ -4,11 +4,8 @@
 #include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <fstream>
-#include <map>
 
 namespace crosscut::intersect_presets_test {
 namespace {
@@ -80,26 +77,39 @@ TEST(IntersectGallery, TheFarShapeIsRightNearTheOrigin) {
         EXPECT_FALSE(row.results.at(kFloat).wrong) << row.label;
 }
 
-TEST(IntersectGallery, FamousCasesHaveTheNumbersOfTheCorpus) {
-    std::ifstream in(std::string(CROSSCUT_SOURCE_DIR) + "/assets/cases/intersect.json");
-    ASSERT_TRUE(in);
-    const auto corpus = nlohmann::json::parse(in);
-    const std::map<std::string, std::string> named{
-        {"kettner_a1", "kettner-A1-cross"}, {"cgal_determinism", "cgal-determinism"},
-        {"libgdx_5057", "libgdx-5057"},     {"compas_1320", "compas-1320"},
-        {"turf_2456", "turf-2456"},         {"eberly_2", "eberly-ex2-2d"},
-        {"godot_short", "godot-3"}};
-    for (const auto& [preset, id] : named) {
-        const auto& cases = corpus.at("cases");
-        const auto found =
-            std::find_if(cases.begin(), cases.end(), [&id = id](const auto& c) { return c.at("id") == id; });
-        ASSERT_NE(found, cases.end()) << id;
-        const Loaded loaded = preset_of("intersect", preset);
-        for (const auto& value : model_test::values_of(*loaded.scene)) {
-            if (value.numbers.size() != 2 || value.transient) continue;  // the four points
-            EXPECT_EQ(value.numbers, found->at(value.name).get<std::vector<double>>())
-                << id << " " << value.name;
-        }
+TEST(IntersectGallery, TheWorkedExampleMeetsAtSixSixHalfwayAndAThirdAlong) {
+    const SceneOutput p = preset_output("intersect", "worked_example");
+    EXPECT_EQ(read<Vec2>(p, "P"), Vec2(6, 6));
+    EXPECT_EQ(read<double>(p, "s on AB"), 0.5);
+    EXPECT_EQ(read<double>(p, "t on CD"), 1.0 / 3.0);
+    const auto fresh = scene_of("intersect");
+    EXPECT_EQ(output_of(*fresh).verdict.sentence, p.verdict.sentence) << "it is how the scene opens";
+}
+
+TEST(IntersectGallery, TheSmallestStepEndsTheTouch) {
+    const Loaded loaded = preset_of("intersect", "touching");
+    EXPECT_EQ(verdict_id(output_of(*loaded.scene)), "touch");
+    set(*loaded.scene, "c", "1," + shortest(std::nextafter(1.0, 2.0)));
+    EXPECT_EQ(verdict_id(output_of(*loaded.scene)), "apart") << "above the line, towards D";
+    set(*loaded.scene, "c", "1," + shortest(std::nextafter(1.0, 0.0)));
+    EXPECT_EQ(verdict_id(output_of(*loaded.scene)), "crossing") << "below the line";
+}
+
+TEST(IntersectGallery, TheOverlapHasItsEnds) {
+    const SceneOutput overlap = preset_output("intersect", "overlap");
+    EXPECT_EQ(read<Vec2>(overlap, "from"), Vec2(-2, -1));
+    EXPECT_EQ(read<Vec2>(overlap, "to"), Vec2(2, 1));
+}
+
+TEST(IntersectGallery, TurningTheParallelBringsTheCrossingInFromFarAway) {
+    const Loaded loaded = preset_of("intersect", "parallel");
+    EXPECT_EQ(find(output_of(*loaded.scene), "lines cross at"), nullptr);
+    double last = 1e300;
+    for (const char* d : {"5,-0.499", "5,-0.49", "5,-0.4", "5,0"}) {
+        set(*loaded.scene, "d", d);
+        const double x = std::fabs(read<Vec2>(output_of(*loaded.scene), "lines cross at").x);
+        EXPECT_LT(x, last) << d;
+        last = x;
     }
 }
 

@@ -5,11 +5,8 @@
 #include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <fstream>
-#include <map>
 
 namespace crosscut::nearest_presets_test {
 namespace {
@@ -119,31 +116,64 @@ TEST(NearestGallery, EpsilonTurnsTheAnswerWhereItIsToldTo) {
     }
 }
 
-TEST(NearestGallery, FamousCasesHaveTheNumbersOfTheCorpus) {
-    std::ifstream in(std::string(CROSSCUT_SOURCE_DIR) + "/assets/cases/nearest.json");
-    ASSERT_TRUE(in);
-    const auto corpus = nlohmann::json::parse(in);
-    const std::map<std::string, std::string> named{{"eberly_1", "eberly-ex1"},
-                                                   {"gte_760_362", "gte-p-760-362"},
-                                                   {"gte_733_710", "gte-p-733-710"},
-                                                   {"gte_710_491", "gte-np-710-491"},
-                                                   {"simon666", "simon666-old"},
-                                                   {"geometri_42", "geometri-42"},
-                                                   {"jts_robust", "jts3d-testCrossSegmentsRobust-1"}};
-    const std::map<std::string, std::string> corners{{"a1", "a"}, {"a2", "b"}, {"b1", "c"}, {"b2", "d"}};
-    for (const auto& [preset, id] : named) {
-        const auto& cases = corpus.at("cases");
-        const auto found =
-            std::find_if(cases.begin(), cases.end(), [&id = id](const auto& c) { return c.at("id") == id; });
-        ASSERT_NE(found, cases.end()) << id;
-        const Loaded loaded = preset_of("nearest", preset);
-        for (const auto& value : model_test::values_of(*loaded.scene)) {
-            const auto corner = corners.find(value.name);
-            if (corner == corners.end()) continue;
-            EXPECT_EQ(value.numbers, found->at(corner->second).get<std::vector<double>>())
-                << id << " " << value.name;
+TEST(NearestGallery, TheThoughtExperimentIsOneUnitApart) {
+    const SceneOutput p = preset_output("nearest", "thought_experiment");
+    EXPECT_EQ(read<double>(p, "distance"), 1.0);
+    EXPECT_EQ(read<Vec3>(p, "C on A"), Vec3(1, 0, 0));
+    EXPECT_EQ(read<Vec3>(p, "D on B"), Vec3(1, 0, 1));
+}
+
+TEST(NearestGallery, TheTrueCrossingStaysTogetherHoweverItIsTurned) {
+    const Loaded loaded = preset_of("nearest", "crossing");
+    for (double yaw = -3.0; yaw < 3.0; yaw += 0.37) {
+        for (double pitch = -1.4; pitch < 1.4; pitch += 0.31) {
+            Camera camera;
+            camera.space = Space::space;
+            camera.turn.yaw_rad = yaw;
+            camera.turn.pitch_rad = pitch;
+            const SceneOutput p = output_of(*loaded.scene, viewpoint_of(camera));
+            EXPECT_EQ(verdict_id(p), "crossing");
+            EXPECT_EQ(read<double>(p, "distance"), 0.0);
+            EXPECT_EQ(read<std::string>(p, "seen from here"), "no false crossing");
         }
     }
+}
+
+TEST(NearestGallery, TheLieHidesSeveralTimesTheTrueDistance) {
+    const Loaded loaded = preset_of("nearest", "the_lie");
+    ASSERT_TRUE(loaded.camera.has_value());
+    const SceneOutput lie = output_of(*loaded.scene, viewpoint_of(*loaded.camera));
+    EXPECT_GT(read<double>(lie, "gap at false crossing"), 3.0 * read<double>(lie, "distance"));
+    const auto marks = std::count_if(lie.panes.front().list.dots.begin(), lie.panes.front().list.dots.end(),
+                                     [](const DotItem& d) { return d.role == Role::apparent; });
+    EXPECT_EQ(marks, 1) << "the false crossing has its own mark";
+    // Along the common normal the picture is true: the gap is the distance of the lines.
+    ASSERT_FALSE(lie.views.empty());
+    Camera down = *loaded.camera;
+    down.turn = looking_along(down.turn, lie.views.front().direction);
+    down.turn.parallel = true;
+    const SceneOutput honest = output_of(*loaded.scene, viewpoint_of(down));
+    const double distance = read<double>(honest, "distance");
+    EXPECT_EQ(distance, read<double>(lie, "distance")) << "turning the view moves nothing";
+    EXPECT_NEAR(read<double>(honest, "gap at false crossing"), distance, 1e-9 * distance);
+}
+
+TEST(NearestGallery, TheMarkSlidesAsTheViewTurnsAndTheNearestPairDoesNot) {
+    const Loaded loaded = preset_of("nearest", "skew");
+    const SceneOutput unseen = output_of(*loaded.scene);
+    const Pane& pane = unseen.panes.front();
+    ASSERT_TRUE(pane.default_camera.has_value());
+    std::vector<double> gaps;
+    for (const double turn_rad : {-0.05, 0.0, 0.05}) {
+        Camera camera = framed(*pane.default_camera, Viewport{}, pane.list.bounds());
+        camera.turn.yaw_rad += turn_rad;
+        const SceneOutput p = output_of(*loaded.scene, viewpoint_of(camera));
+        gaps.push_back(read<double>(p, "gap at false crossing"));
+        EXPECT_EQ(read<Vec3>(p, "C on A"), read<Vec3>(unseen, "C on A"));
+        EXPECT_EQ(read<Vec3>(p, "D on B"), read<Vec3>(unseen, "D on B"));
+    }
+    EXPECT_NE(gaps[0], gaps[1]);
+    EXPECT_NE(gaps[1], gaps[2]);
 }
 
 }  // namespace

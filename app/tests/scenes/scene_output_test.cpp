@@ -290,8 +290,13 @@ TEST(SaidOfVerdicts, EveryOneHasItsWords) {
         }
         const SceneOutput p = output_of(*scene);
         EXPECT_EQ(everything_wrong(*scene), "") << row.at("set");
-        return said::Row{
+        said::Row said{
             {"verdict", verdict_id(p)}, {"headline", p.verdict.headline}, {"sentence", p.verdict.sentence}};
+        if (p.methods && !p.methods->disagreement.empty()) {
+            said["disagreement"] = p.methods->disagreement;
+            said["explain"] = scene->perform("explain");
+        }
+        return said;
     };
     said::expect("verdicts", {{"verdicts", says}});
 }

@@ -145,6 +145,7 @@ TEST(Recording, KeepsAllThatCanComeInToTheLastBit) {
     }
     const InputFrame in = reader.read(Json::parse(FrameLineWriter().line(full_frame()))).frame.in;
     EXPECT_TRUE(in.shift && in.alt && in.hold_y && in.hold_d && !in.ctrl && !in.focused);
+    EXPECT_TRUE(in.system_key && in.focus_lost && in.close && in.mouse_state.over_window);
     ASSERT_EQ(in.mouse.size(), 2u);
     EXPECT_EQ(in.mouse[0].wheel, 0.25);
     EXPECT_EQ(in.mouse[0].pointer, PointerKind::pen);

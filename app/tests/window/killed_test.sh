@@ -33,7 +33,9 @@ drags() {
       xdotool mousemove --window "$WINDOW" "$x" "$y"
       sleep 0.01
     done
-    xdotool mouseup 1 key ctrl+s key Escape # a kill between the file and its mark makes the next start ask before it writes again
+    xdotool mouseup 1 key ctrl+s
+    sleep 0.1 # a kill between the file and its mark makes the next start ask before it writes again, over the names of files
+    xdotool key Escape Escape
     sleep 0.1
   done
 }

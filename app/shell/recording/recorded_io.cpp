@@ -62,7 +62,6 @@ FileAccess noted(const FileAccess& real, const NoteAnswer& note) {
     };
     out.write = noted_error(real.write, note, AnswerKind::written);
     out.cannot_write = noted_error(real.cannot_write, note, AnswerKind::cannot_write);
-    out.make_folder = noted_error(real.make_folder, note, AnswerKind::folder_made);
     return out;
 }
 
@@ -100,7 +99,6 @@ FileAccess ReplayedIo::files(ReplayedIo& answers, StandardFolders folders) {
                 },
             .write = [error](Path, std::string_view) { return error(AnswerKind::written); },
             .cannot_write = [error](Path) { return error(AnswerKind::cannot_write); },
-            .make_folder = [error](Path) { return error(AnswerKind::folder_made); },
             .folders = std::move(folders)};
 }
 

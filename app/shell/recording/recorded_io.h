@@ -24,8 +24,7 @@ struct IoAnswer {
         standard_input,
         list,
         written,
-        cannot_write,
-        folder_made
+        cannot_write
     };
     Kind kind = Kind::pasted;
     std::optional<std::string> text{};  ///< content of a file or the clipboard, if there is any

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -59,17 +58,14 @@ SceneChoice choice_from(const Json& json) {
 }
 
 Json folders_json(const StandardFolders& folders) {
-    Json json = {{"home", bytes_json(folders.home)},
-                 {"documents", bytes_json(folders.documents)},
-                 {"current", bytes_json(folders.current)}};
+    Json json = {{"home", bytes_json(folders.home)}, {"current", bytes_json(folders.current)}};
     if (folders.dialog) json["dialog"] = true;
     return json;
 }
 
 StandardFolders folders_from(const Json& json) {
-    only_members(json, {"home", "documents", "current", "dialog"});
-    return {bytes_from(json.at("home")), bytes_from(json.at("documents")), bytes_from(json.at("current")),
-            json.value("dialog", false)};
+    only_members(json, {"home", "current", "dialog"});
+    return {bytes_from(json.at("home")), bytes_from(json.at("current")), json.value("dialog", false)};
 }
 
 Json page_json(const RecordedPage& page) {
@@ -257,9 +253,8 @@ void RecordingReader::read_last_lines() {
 namespace {
 
 /// The name of each `IoAnswer::Kind`, in order.
-constexpr std::array<std::string_view, 10> kKinds{"pasted",       "exists",         "is_folder", "same",
-                                                  "read",         "standard_input", "list",      "written",
-                                                  "cannot_write", "folder_made"};
+constexpr std::array<std::string_view, 9> kKinds{
+    "pasted", "exists", "is_folder", "same", "read", "standard_input", "list", "written", "cannot_write"};
 /// The name of each `EntryKind`, in order.
 constexpr std::array<std::string_view, 3> kEntryKinds{"folder", "file", "other"};
 constexpr std::string_view kHex = "0123456789abcdef";
@@ -290,24 +285,13 @@ Enum kind_from(const std::array<std::string_view, N>& words, const Json& json) {
     throw NotRecorded();
 }
 
-/// With the time in nanoseconds since 1970.
 Json entry_json(const FolderEntry& entry) {
-    using std::chrono::nanoseconds, std::chrono::duration_cast;
-    Json json = {bytes_json(entry.name), kEntryKinds.at(static_cast<std::size_t>(entry.kind)), entry.bytes};
-    if (entry.changed) json.push_back(duration_cast<nanoseconds>(entry.changed->time_since_epoch()).count());
-    return json;
+    return {bytes_json(entry.name), kEntryKinds.at(static_cast<std::size_t>(entry.kind))};
 }
 
 FolderEntry entry_from(const Json& json) {
-    using std::chrono::nanoseconds, std::chrono::system_clock;
-    if (json.size() != 3) (void)list_from(json, 4);
-    FolderEntry entry{bytes_from(json.at(0)), kind_from<EntryKind>(kEntryKinds, json.at(1)),
-                      whole_from<std::uintmax_t>(json.at(2))};
-    if (json.size() > 3) {
-        const nanoseconds since(whole_from<std::int64_t>(json.at(3)));
-        entry.changed = system_clock::time_point(std::chrono::duration_cast<system_clock::duration>(since));
-    }
-    return entry;
+    (void)list_from(json, 2);
+    return {bytes_from(json.at(0)), kind_from<EntryKind>(kEntryKinds, json.at(1))};
 }
 
 }  // namespace

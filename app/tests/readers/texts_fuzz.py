@@ -1213,7 +1213,7 @@ LESSON_TRAPS = {
 
 # ---------------------------------------------------------------- recordings
 
-HEAD = {"crosscut_recording": 2, "version": "1.2", "folders": {"home": "/h", "documents": "/h/d", "current": "/h"}, "session": {"scene": "intersect", "files": {}},
+HEAD = {"crosscut_recording": 2, "version": "1.2", "folders": {"home": "/h", "current": "/h"}, "session": {"scene": "intersect", "files": {}},
         "preferences": {"theme": "light", "ui_scale": 1.5, "sound": True, "width": 1280, "height": 800, "depth": "see"}, "scores": {"slice.top.calm": 12},
         "choice": {"file": "", "scene": "", "preset": "", "set": []}, "answers": []}
 LASTING = {"size": [1280, 800], "scale": 1, "cursor": [0, 0], "down": 0, "held": 128, "display": [0, 0], "pointer": [0, 0], "buttons": 0, "keys_down": 0, "modifiers": 0}
@@ -1230,7 +1230,7 @@ def some_lasting(r):
 
 def some_passing(r):
     return {"typed": [r.randint(32, 0x1ffff) for _ in range(r.randint(1, 3))], "mouse": [[r.randint(0, 4), eighth(r), eighth(r), r.randint(0, 2), eighth(r), r.random(), r.randint(0, 2)]],
-            "fingers": [[r.randint(0, 2 ** 53), eighth(r), eighth(r)]], "keys": [r.choice([["a", 3], ["escape", 0], ["7", 15, "slash", True], ["slash", 1, "none", True]])], "files": ["/h/a.crosscut", "x"], "close": True,
+            "fingers": [[r.randint(0, 2 ** 53), eighth(r), eighth(r)]], "keys": [r.choice([["a", 3], ["escape", 0], ["7", 15, "slash", True], ["slash", 1, "none", True]])], "file": r.choice([{}, {"path": "/h/a.crosscut"}, {"error": words(r)}]), "files": ["/h/a.crosscut", "x"], "close": True,
             "said": words(r), "announced": words(r), "check": "%016x" % r.getrandbits(64), "would_lose": ["map"], "exporting": [1, 10, 2 ** 40], "wheel": [eighth(r), 0.5],
             "answers": [{"of": "read", "text": words(r)}, {"of": "exists", "yes": True}]}
 
@@ -1399,7 +1399,7 @@ RECORDING_TRAPS = {
         ("buttons", 1 << 9), ("modifiers", 16), ("typed", [0x110000])]))),
     "recording: a value of another kind": recording_with(in_frame(lambda r: r.choice([
         ("cursor", "1,2"), ("held", 1.5), ("held", "7"), ("down", None), ("close", 1), ("said", 7), ("check", None), ("typed", "abc"), ("typed", [1.5]), ("mouse", {}), ("keys", [["a", 1.5]]), ("would_lose", "map"), ("would_lose", [1]),
-        ("files", [7]), ("answers", [{"of": "x"}]), ("answers", {}), ("dt", "x"), ("t", "0"), ("mouse", "x"), ("fingers", {}), ("files", "x"), ("keys", "a"), ("said", {"bytes": "0"}), ("said", {"bytes": "0g"}), ("said", {"byte": "00"})]))),
+        ("files", [7]), ("file", []), ("file", {"path": 7}), ("file", {"name": "a"}), ("answers", [{"of": "x"}]), ("answers", {}), ("dt", "x"), ("t", "0"), ("mouse", "x"), ("fingers", {}), ("files", "x"), ("keys", "a"), ("said", {"bytes": "0"}), ("said", {"bytes": "0g"}), ("said", {"byte": "00"})]))),
     "recording: a frame without a time": recording_with(lambda r, rec: r.choice(rec.frames).pop("t") * 0),
     "recording: cut off while it was written": recording_cut,
     "recording: a damaged line": recording_damaged_line,

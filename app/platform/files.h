@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <ctime>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -15,14 +14,9 @@ namespace crosscut {
 /// A variable of the environment; empty where it is not set.
 [[nodiscard]] std::string environment_variable(const char* name);
 
-/// The local time; all zero where it cannot be determined.
-[[nodiscard]] std::tm local_time(std::time_t seconds);
-
 /// The user's own folders, absolute paths without a trailing slash; empty where there is none.
 struct UserFolders {
     std::string home{};
-    /// As the system defines it, else "Documents" in the home folder; it exists.
-    std::string documents{};
     std::string config{}, state{};  ///< folders for settings, and for other data that outlives a run
 };
 /// XDG_CONFIG_HOME and XDG_STATE_HOME define the last two where they are absolute paths, on every system.

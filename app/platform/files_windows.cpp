@@ -1,7 +1,5 @@
 #include "app/platform/files.h"
 
-#include "app/model/files/files.h"
-
 #include <windows.h>
 
 #include <fcntl.h>
@@ -44,15 +42,8 @@ std::string environment_variable(const char* name) {
     return set != nullptr ? utf8_text(set) : std::string();
 }
 
-std::tm local_time(std::time_t seconds) {
-    std::tm parts{};
-    return localtime_s(&parts, &seconds) == 0 ? parts : std::tm{};
-}
-
 UserFolders user_folders() {
-    const std::string documents = known_folder(FOLDERID_Documents);
-    return {known_folder(FOLDERID_Profile), is_folder(documents) ? documents : std::string(),
-            folder_named("XDG_CONFIG_HOME", FOLDERID_RoamingAppData),
+    return {known_folder(FOLDERID_Profile), folder_named("XDG_CONFIG_HOME", FOLDERID_RoamingAppData),
             folder_named("XDG_STATE_HOME", FOLDERID_LocalAppData)};
 }
 

@@ -6,9 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <ctime>
 #include <filesystem>
-#include <numeric>
 #include <system_error>
 #include <utility>
 
@@ -54,32 +52,12 @@ int compare_naturally(std::string_view a, std::string_view b) {
     return static_cast<int>(!a.empty()) - static_cast<int>(!b.empty());
 }
 
-/// Where the standard library has no such conversion, file times use the system clock.
-template <class Time>
-std::chrono::system_clock::time_point by_system_clock(Time changed) {
-    using Moment = std::chrono::system_clock::time_point;
-    if constexpr (requires { Time::clock::to_sys(changed); }) {
-        return std::chrono::time_point_cast<Moment::duration>(Time::clock::to_sys(changed));
-    } else {
-        return Moment(std::chrono::duration_cast<Moment::duration>(changed.time_since_epoch()));
-    }
-}
-
 FolderEntry entry_of(const fs::directory_entry& found) {
     FolderEntry entry{path_text(found.path().filename())};
     std::error_code ec;
     const fs::file_status status = found.status(ec);
     if (fs::is_directory(status)) entry.kind = EntryKind::folder;
-    if (fs::is_regular_file(status)) {
-        entry.kind = EntryKind::file;
-        entry.bytes = found.file_size(ec);
-        if (ec) entry.bytes = 0;
-    }
-    if (!fs::exists(status)) return entry;
-    const fs::file_time_type changed = found.last_write_time(ec);
-    if (!ec) {
-        entry.changed = by_system_clock(changed);
-    }
+    if (fs::is_regular_file(status)) entry.kind = EntryKind::file;
     return entry;
 }
 
@@ -230,9 +208,6 @@ std::string current_folder() {
 
 }  // namespace
 
-StandardFolders standard_folders() {
-    const UserFolders user = user_folders();
-    return {user.home, user.documents, current_folder()};
-}
+StandardFolders standard_folders() { return {user_folders().home, current_folder()}; }
 
 }  // namespace crosscut

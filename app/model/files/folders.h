@@ -2,7 +2,6 @@
 
 #include "app/model/files/files.h"
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -24,8 +23,6 @@ enum class EntryKind : std::uint8_t {
 struct FolderEntry {
     std::string name;  ///< as the system has it: any bytes but '/' and 0
     EntryKind kind = EntryKind::other;
-    std::uintmax_t bytes = 0;                                        ///< of a file
-    std::optional<std::chrono::system_clock::time_point> changed{};  ///< where the system knows it
 };
 
 struct FolderList {
@@ -52,10 +49,7 @@ inline constexpr std::size_t kMostFolderEntries = 50'000;
 
 /// The user's folders. Absolute paths without a trailing slash.
 struct StandardFolders {
-    std::string home{};  ///< the home folder; empty where there is none
-    /// As the desktop defines it (`user-dirs.dirs`), else "Documents" in the home folder; empty where there
-    /// is no such folder.
-    std::string documents{};
+    std::string home{};        ///< the home folder; empty where there is none
     std::string current{"/"};  ///< the working directory at the start; the root where it is not known
     bool dialog = false;       ///< whether files are chosen in the system's own dialog
 
@@ -91,7 +85,6 @@ struct FileAccess {
     std::function<FolderList(const std::string& path)> list = read_folder;
     std::function<std::string(const std::string& path, std::string_view bytes)> write = write_file;
     std::function<std::string(const std::string& path)> cannot_write = crosscut::cannot_write;
-    std::function<std::string(const std::string& path)> make_folder = crosscut::make_folder;
     StandardFolders folders = standard_folders();
     std::optional<PageAccess> page{};  ///< none: a desktop window, or no window
 };

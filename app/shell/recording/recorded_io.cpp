@@ -17,7 +17,7 @@ auto members(T& f) {
 }
 template <Is<FolderEntry> T>
 auto members(T& e) {
-    return std::tie(e.name, e.kind, e.bytes, e.changed);
+    return std::tie(e.name, e.kind);
 }
 template <Is<FolderList> T>
 auto members(T& f) {
@@ -42,7 +42,6 @@ void each_function(FileAccess& files, const Visit& visit) {
     visit("list", files.list);
     visit("write", files.write);
     visit("cannot_write", files.cannot_write);
-    visit("make_folder", files.make_folder);
 }
 
 template <class R, class... Args>

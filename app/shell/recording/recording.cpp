@@ -24,7 +24,7 @@ constexpr PointerKind last_of(PointerKind) { return PointerKind::pen; }
 
 template <Is<StandardFolders> T>
 auto members(T& f) {
-    return std::tie(f.home, f.documents, f.current, f.dialog);
+    return std::tie(f.home, f.current, f.dialog);
 }
 template <Is<PageAccess> T>
 auto members(T& p) {

@@ -50,7 +50,7 @@ const std::vector<Folder>& folders() {
         {"app/view/", {"core/", "app/view/"}, {"glm/"}},
         // Differences between systems.
         {"app/platform/",
-         {"app/platform/", "app/model/files/files.h"},
+         {"app/platform/"},
          {"fcntl.h", "spawn.h", "unistd.h", "sys/", "pthread.h", "windows.h", "io.h", "share.h", "shlobj.h",
           "shellapi.h", "commdlg.h", "psapi.h"}},
         // Links hold a scene's text compressed.

@@ -104,7 +104,7 @@ TEST(Outside, IsFoundHoweverItIsAsked) {
     for (const char* line : {"#include <filesystem>", "    if (is_folder(path)) return;",
                              "x = crosscut::read_file(p);", "std::getenv(\"HOME\")", "!file_exists(first)"})
         EXPECT_TRUE(asks(line)) << line;
-    for (const char* line : {"files.is_folder(path)", "files_->list(folder)", "choice.make_folder(name)",
+    for (const char* line : {"files.is_folder(path)", "files_->list(folder)", "answers.read_file(name)",
                              "#include <functional>", "// as read_file() does"})
         EXPECT_FALSE(asks(line)) << line;
 }

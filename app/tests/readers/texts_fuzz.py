@@ -1213,12 +1213,12 @@ LESSON_TRAPS = {
 
 # ---------------------------------------------------------------- recordings
 
-HEAD = {"crosscut_recording": 3, "version": "1.2", "folders": ["/h", "/h/d", "/h", False], "page": None, "session": ["intersect", {"map": ["/h/map.crosscut", [10, 2 ** 63], 7]}, "", None],
+HEAD = {"crosscut_recording": 3, "version": "1.2", "folders": ["/h", "/h", False], "page": None, "session": ["intersect", {"map": ["/h/map.crosscut", [10, 2 ** 63], 7]}, "", None],
         "preferences": {"theme": "light", "ui_scale": 1.5, "sound": True, "width": 1280, "height": 800, "depth": "see"}, "scores": {"slice.top.calm": 12},
         "choice": ["", "", "", []], "answers": []}
 FLAGS = ["shift", "ctrl", "alt", "system_key", "hold_x", "hold_y", "hold_z", "hold_d", "focused"]
 LASTING = {"size": [1280, 800], "scale": 1, "pointer": [[0, 0], False, [False] * 3], "fingers": [], "held": [], **{flag: flag == "focused" for flag in FLAGS}}
-EVENTS = {"mouse": [], "keys": [], "typed": [], "files": [], "focus_lost": False, "close": False, "announced": "", "would_lose": [], "exporting": None, "said": "", "answers": [], "check": None}
+EVENTS = {"mouse": [], "keys": [], "typed": [], "files": [], "file": None, "focus_lost": False, "close": False, "announced": "", "would_lose": [], "exporting": None, "said": "", "answers": [], "check": None}
 KEYS = 65  # with none of them
 
 
@@ -1237,9 +1237,9 @@ def some_lasting(r):
 
 def some_events(r):
     return {"typed": [r.randint(32, 0x1ffff) for _ in range(r.randint(1, 3))], "mouse": [[r.randint(0, 4), [eighth(r), eighth(r)], r.randint(0, 2), eighth(r), r.random(), r.randint(0, 2), eighth(r)]],
-            "keys": [[r.randrange(KEYS), flag(r), flag(r), flag(r), flag(r), [r.randrange(KEYS), flag(r)]]], "files": ["/h/a.crosscut", "x", {"bytes": "ff00"}], "close": True, "focus_lost": True,
+            "keys": [[r.randrange(KEYS), flag(r), flag(r), flag(r), flag(r), [r.randrange(KEYS), flag(r)]]], "files": ["/h/a.crosscut", "x", {"bytes": "ff00"}], "file": r.choice([["/h/a.crosscut", ""], [None, words(r)], [None, ""]]), "close": True, "focus_lost": True,
             "said": words(r), "announced": words(r), "check": r.getrandbits(64), "would_lose": ["map"], "exporting": [1, 10, 2 ** 40],
-            "answers": [["read", [words(r), ""]], ["read", [None, "a: is not there."]], ["exists", True], ["list", ["/h", [["a", 1, 7, 1700000000123456789], ["b", 0, 0, None]], ""]], ["write", ""], ["paste", None]]}
+            "answers": [["read", [words(r), ""]], ["read", [None, "a: is not there."]], ["exists", True], ["list", ["/h", [["a", 1], ["b", 0]], ""]], ["write", ""], ["paste", None]]}
 
 
 class Recording:
@@ -1407,7 +1407,7 @@ RECORDING_TRAPS = {
         ("typed", [-1]), ("typed", [2 ** 33]), ("typed", [0x110000]), ("check", -1), ("check", 2 ** 64), ("fingers", [[2 ** 63, [0, 0]]])]))),
     "recording: a value of another kind": recording_with(in_frame(lambda r: r.choice([
         ("size", "1,2"), ("held", 1.5), ("held", ["a"]), ("pointer", None), ("pointer", [[1, 2], 1, [True] * 3]), ("shift", 1), ("close", 1), ("said", 7), ("check", "7"), ("typed", "abc"), ("typed", [1.5]), ("mouse", {}),
-        ("keys", [["a", 1]]), ("would_lose", "map"), ("would_lose", [1]), ("files", [7]), ("answers", [["x", 1]]), ("answers", {}), ("dt", "x"), ("t", "0"), ("mouse", "x"), ("fingers", {}), ("files", "x"), ("keys", "a"),
+        ("keys", [["a", 1]]), ("would_lose", "map"), ("would_lose", [1]), ("files", [7]), ("file", []), ("file", [7, ""]), ("file", {"path": "a"}), ("answers", [["x", 1]]), ("answers", {}), ("dt", "x"), ("t", "0"), ("mouse", "x"), ("fingers", {}), ("files", "x"), ("keys", "a"),
         ("said", {"bytes": "0"}), ("said", {"bytes": "0g"}), ("said", {"byte": "00"})]))),
     "recording: a frame without a time": recording_with(lambda r, rec: r.choice(rec.frames).pop("t") * 0),
     "recording: cut off while it was written": recording_cut,

@@ -5,14 +5,13 @@
 #include "app/model/workspace.h"
 
 #include <algorithm>
-#include <chrono>
 #include <string_view>
 #include <utility>
 
 namespace crosscut {
 namespace {
 
-const StandardFolders kFolders{"/home/hand", "/home/hand/Documents", "/home/hand/lessons"};
+const StandardFolders kFolders{"/home/hand", "/home/hand/lessons"};
 
 }  // namespace
 
@@ -20,10 +19,10 @@ MemoryFiles::MemoryFiles(std::span<const SceneType> types) {
     Tree& tree = *tree_;
     const std::string here = kFolders.current + "/", home = kFolders.home + "/";
     const auto folder = [&](const std::string& path, bool locked = false) {
-        tree.put(path, {EntryKind::folder, {}, 0, locked});
+        tree.put(path, {EntryKind::folder, {}, locked});
     };
     const auto file = [&](const std::string& path, std::string bytes, bool locked = false) {
-        tree.put(path, {EntryKind::file, std::move(bytes), 0, locked});
+        tree.put(path, {EntryKind::file, std::move(bytes), locked});
     };
     for (const char* path :
          {"/", "/home", "/home/hand", "/home/hand/Documents", "/home/hand/lessons",
@@ -50,7 +49,7 @@ MemoryFiles::MemoryFiles(std::span<const SceneType> types) {
     file(here + "\u00E9\u03B1.json", whole);
     file(here + std::string(255, 'n'), "7");
     file(home + "notes.txt", "nothing of ours");
-    file(kFolders.documents + "/letter.wkt", "LINESTRING (0 0, 1 1)");
+    file(home + "Documents/letter.wkt", "LINESTRING (0 0, 1 1)");
     tree.put(here + "pipe.json", {EntryKind::other});
 }
 
@@ -72,7 +71,6 @@ FileAccess MemoryFiles::access() const {
             .list = [tree](Path path) { return tree->list(path); },
             .write = [tree](Path path, std::string_view bytes) { return tree->write(path, bytes); },
             .cannot_write = [tree](Path path) { return tree->cannot_write(path); },
-            .make_folder = [tree](Path path) { return tree->make_folder(path); },
             .folders = kFolders};
 }
 
@@ -87,10 +85,7 @@ std::string MemoryFiles::text(const std::string& path) const {
     return found == nullptr ? std::string() : found->bytes;
 }
 
-void MemoryFiles::Tree::put(const std::string& path, Entry entry) {
-    entry.changed_s = now_s += 60;
-    entries[path] = std::move(entry);
-}
+void MemoryFiles::Tree::put(const std::string& path, Entry entry) { entries[path] = std::move(entry); }
 
 const MemoryFiles::Entry* MemoryFiles::Tree::find(const std::string& path) const {
     const auto found = entries.find(resolved(path, kFolders.current, {}));
@@ -109,8 +104,7 @@ FolderList MemoryFiles::Tree::list(const std::string& path) const {
     const std::string whole = resolved(path, kFolders.current, {});
     for (const auto& [other, entry] : entries) {
         if (other == "/" || parent_of(other) != whole) continue;
-        const std::chrono::system_clock::time_point changed{std::chrono::seconds(entry.changed_s)};
-        list.entries.push_back({name_in(other), entry.kind, entry.bytes.size(), changed});
+        list.entries.push_back({name_in(other), entry.kind});
     }
     std::sort(list.entries.begin(), list.entries.end(), [](const FolderEntry& a, const FolderEntry& b) {
         const bool folder_a = a.kind == EntryKind::folder, folder_b = b.kind == EntryKind::folder;
@@ -144,15 +138,6 @@ std::string MemoryFiles::Tree::write(const std::string& path, std::string_view b
     if (folder.kind != EntryKind::folder || folder.locked)
         return path + ": cannot be written (Permission denied).";
     put(whole, {EntryKind::file, std::string(bytes)});
-    return {};
-}
-
-std::string MemoryFiles::Tree::make_folder(const std::string& path) {
-    const std::string whole = resolved(path, kFolders.current, {});
-    const Entry* above = find(parent_of(whole));
-    const bool can = above != nullptr && above->kind == EntryKind::folder && !above->locked;
-    if (!can) return path + ": the folder cannot be made (Permission denied).";
-    put(whole, {EntryKind::folder});
     return {};
 }
 

@@ -3,7 +3,6 @@
 #include "app/model/files/folders.h"
 #include "app/model/scene.h"
 
-#include <cstdint>
 #include <map>
 #include <memory>
 #include <span>
@@ -30,20 +29,17 @@ class MemoryFiles {
     struct Entry {
         EntryKind kind = EntryKind::file;
         std::string bytes{};
-        std::int64_t changed_s = 0;
         bool locked = false;  ///< a folder that may not be read, or a file that may not be written
     };
     /// By full path; folders without a trailing slash.
     struct Tree {
         std::map<std::string, Entry> entries;
-        std::int64_t now_s = 1'700'000'000;  ///< grows with every change
 
         [[nodiscard]] const Entry* find(const std::string& path) const;
         [[nodiscard]] FolderList list(const std::string& path) const;
         [[nodiscard]] FileText read(const std::string& path, FileKind kind) const;
         [[nodiscard]] std::string cannot_write(const std::string& path) const;
         std::string write(const std::string& path, std::string_view bytes);
-        std::string make_folder(const std::string& path);
         void put(const std::string& path, Entry entry);
     };
 

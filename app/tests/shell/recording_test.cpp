@@ -4,6 +4,7 @@
 #include "app/scenes/scenes.h"
 #include "app/shell/recording/recorder.h"
 #include "app/shell/recording/replay.h"
+#include "app/tests/harness/said.h"
 #include "app/tests/soak/soak_desk.h"
 #include "core/tests/turns.h"
 
@@ -228,59 +229,23 @@ TEST(Recording, ThatGoesAnotherWayIsSaidWhere) {
         << other.sentence;
 }
 
-TEST(Recording, ThatIsDamagedIsRefusedWithTheLine) {
+TEST(SaidOfRecordings, WhatIsDamagedIsRefusedWithTheLine) {
     const std::string& walk = one_walk();
-    const auto sentence = [&](std::string_view from, std::string_view to) {
-        std::string damaged = walk;
-        const std::size_t at = damaged.find(from);
-        EXPECT_NE(at, std::string::npos) << from;
-        damaged.replace(at, from.size(), to);
-        const Replayed refused = replayed(damaged);
-        EXPECT_EQ(refused.kind, Kind::failed) << to;
-        return refused.sentence;
+    const auto refused = [](const std::string& text) {
+        const Replayed replay = replayed(text);
+        EXPECT_EQ(replay.kind, Kind::failed) << replay.sentence;
+        return said::says(replay.sentence);
     };
-    EXPECT_EQ(sentence("{\"t\"", "{\"size\":[1e6,100],\"t\""),
-              "walk: line 2: its window has a size that no window has.");
-    const auto names = [&](std::string_view from, std::string_view to, std::string_view member) {
-        EXPECT_EQ(sentence(from, to),
-                  "walk: line 2: \"" + std::string(member) + "\" is not as a recording has it.");
+    const auto damaged = [&](const said::Row& row) {
+        std::string text = walk;
+        const std::size_t at = text.find(row.at("from"));
+        EXPECT_NE(at, std::string::npos) << row.at("from");
+        return refused(text.replace(at, row.at("from").size(), row.at("to")));
     };
-    for (const auto& [member, value] : {std::pair{"curser", "[0,0]"},
-                                        {"scale", "1e9"},
-                                        {"size", "[\"wide\",100]"},
-                                        {"size", "[1,2,3]"},
-                                        {"size", "[9007199254740993,1]"},
-                                        {"size", "[1e400,1]"},
-                                        {"size", "[1e-400,1]"},
-                                        {"held", "[65]"},
-                                        {"held", "[4294967297]"},
-                                        {"held", "[-1]"},
-                                        {"held", "[0.5]"},
-                                        {"mouse", "[[0,[1,2],0,0,0,0,0,9]]"},
-                                        {"fingers", "[[1,[2,3],4]]"},
-                                        {"keys", "[[65,false,false,false,false,[0,false]]]"},
-                                        {"keys", "[[1,0,false,false,false,[0,false]]]"},
-                                        {"typed", "65"},
-                                        {"typed", "[1114112]"},
-                                        {"files", "\"/a\""},
-                                        {"answers", "[[\"read\",[\"text\"]]]"},
-                                        {"answers", "[[\"raed\",[\"text\",\"\"]]]"}})
-        names("{\"t\"", "{\"" + std::string(member) + "\":" + value + ",\"t\"", member);
-    for (const auto& [from, to] : {std::pair{"\"theme\":\"", "\"theme\":\"pink"},
-                                   {"\"sound\":", "\"sounds\":"},
-                                   {"\"scores\":{}", "\"scores\":{\"x\":\"1\"}"},
-                                   {"\"session\":[", "\"session\":[true,"},
-                                   {"\"choice\":[", "\"choice\":[[],"},
-                                   {"\"folders\":[", "\"folders\":[\"/\","},
-                                   {"\"answers\":[", "\"answers\":[[\"raed\",null]"},
-                                   {"\"version\":", "\"pages\":1,\"version\":"}})
-        EXPECT_EQ(sentence(from, to), "walk: line 1: is not as a recording has it.") << to;
+    said::expect("recording", {{"damaged", damaged},
+                               {"none", [&](const said::Row& row) { return refused(row.at("text")); }}});
+    EXPECT_EQ(replayed("\xFF\xFE").kind, Kind::failed);
     EXPECT_EQ(replayed(walk + "{\"t\":1e9}\n").kind, Kind::failed) << "after its end";
-    EXPECT_EQ(sentence("{\"t\"", "{\"t\":}{"), "walk: line 2: is not valid JSON from here on.");
-    EXPECT_EQ(sentence("crosscut_recording\":3", "crosscut_recording\":2"),
-              "walk: was recorded by another version of Crosscut, whose recordings this one cannot read.");
-    for (const char* none : {"", "{}", "[]\n", "{\"crosscut\": 1}\n", "\xFF\xFE"})
-        EXPECT_EQ(replayed(none).sentence, "walk: is no recording of Crosscut.") << none;
 }
 
 TEST(Recording, OfAnyWalkEndsTheSameWhenItIsReplayed) {

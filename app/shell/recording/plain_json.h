@@ -108,12 +108,6 @@ struct Plain {
 };
 
 template <>
-struct Plain<Json> {
-    static Json write(const Json& value) { return value; }
-    static void read(const Json& json, Json& value) { value = json; }
-};
-
-template <>
 struct Plain<std::string> {
     static Json write(const std::string& bytes) { return bytes_json(bytes); }
     static void read(const Json& json, std::string& bytes) { bytes = bytes_from(json); }

@@ -2,6 +2,7 @@
 
 #include "app/model/files/files.h"
 #include "app/platform/files.h"
+#include "app/shell/recording/plain_json.h"
 
 #include <imgui.h>
 
@@ -49,7 +50,7 @@ std::function<R(Args...)> recorded(const char* of, std::function<R(Args...)> ask
     if (!ask) return ask;
     return [of, ask = std::move(ask), note](Args... args) {
         R answer = ask(args...);
-        note({of, plain_json(answer)});
+        note({of, plain_json(answer).dump()});
         return answer;
     };
 }
@@ -68,7 +69,7 @@ template <class R, class... Args>
 std::function<R(Args...)> replayed(const char* of, ReplayedIo& answers, const std::function<R(Args...)>&) {
     return [of, &answers](Args...) {
         R answer = unknown<R>();
-        if (const Json value = answers.take(of); !value.is_discarded()) read_plain(value, answer);
+        if (const auto value = answers.take(of)) read_plain(Json::parse(*value), answer);
         return answer;
     };
 }
@@ -86,7 +87,7 @@ void check_answer(const IoAnswer& answer) {
     const auto try_as = [&]<class R, class... Args>(std::string_view of, const std::function<R(Args...)>&) {
         if (of != answer.of) return;
         R value{};
-        read_plain(answer.value, value);
+        read_plain(Json::parse(answer.value), value);
         known = true;
     };
     FileAccess files;
@@ -100,12 +101,12 @@ void ReplayedIo::give(const std::vector<IoAnswer>& answers) {
     waiting_.assign(answers.begin(), answers.end());
 }
 
-Json ReplayedIo::take(std::string_view of) {
+std::optional<std::string> ReplayedIo::take(std::string_view of) {
     if (waiting_.empty() || waiting_.front().of != of) {
         strayed_ = true;
-        return Json(Json::value_t::discarded);
+        return std::nullopt;
     }
-    Json value = std::move(waiting_.front().value);
+    std::string value = std::move(waiting_.front().value);
     waiting_.pop_front();
     return value;
 }

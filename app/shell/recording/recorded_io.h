@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/model/files/folders.h"
-#include "app/shell/recording/plain_json.h"
 
 #include <deque>
 #include <functional>
@@ -17,13 +16,9 @@ namespace crosscut {
 
 /// What a function of `FileAccess`, or the clipboard, has returned.
 struct IoAnswer {
-    std::string of{};  ///< the function's name
-    Json value{};      ///< as `plain_json` writes it
+    std::string of{};     ///< the function's name
+    std::string value{};  ///< the text of what `plain_json` makes of it
 };
-template <Is<IoAnswer> T>
-auto members(T& a) {
-    return std::tie(a.of, a.value);
-}
 
 using NoteAnswer = std::function<void(IoAnswer)>;
 
@@ -38,9 +33,9 @@ class ReplayedIo {
   public:
     /// Sets the next answers; unused earlier ones are dropped.
     void give(const std::vector<IoAnswer>& answers);
-    /// The value of the next answer. If that is another function's, or none is left: a discarded value, and
-    /// `strayed` is true from then on.
-    [[nodiscard]] Json take(std::string_view of);
+    /// The value of the next answer. If that is another function's, or none is left: nothing, and `strayed`
+    /// is true from then on.
+    [[nodiscard]] std::optional<std::string> take(std::string_view of);
     /// Whether a question came that was not recorded, or a recorded one was not asked.
     [[nodiscard]] bool strayed() const { return strayed_; }
     /// File access with these answers, for a program that was started with these folders; `answers` has to

@@ -5,6 +5,7 @@
 #include "app/model/files/files.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/files/line_reader.h"
+#include "app/shell/recording/plain_json.h"
 
 #include <algorithm>
 #include <array>
@@ -78,6 +79,18 @@ template <Is<KeyPress> T>
 auto members(T& k) {
     return std::tie(k.key, k.shift, k.ctrl, k.alt, k.repeat, k.sign);
 }
+
+template <>
+struct Plain<IoAnswer> {
+    static Json write(const IoAnswer& answer) {
+        return Json::array({plain_json(answer.of), Json::parse(answer.value)});
+    }
+    static void read(const Json& json, IoAnswer& answer) {
+        read_plain(list_from(json, 2)[0], answer.of);
+        answer.value = json[1].dump();
+        check_answer(answer);
+    }
+};
 
 /// An object, as in the file of preferences.
 template <>
@@ -169,7 +182,6 @@ RecordingHead head_from(const Json& json) {
         ++count;
     });
     if (json.size() != count) throw NotRecorded();
-    std::for_each(head.answers.begin(), head.answers.end(), check_answer);
     return head;
 }
 
@@ -363,8 +375,6 @@ FrameLineReader::Result FrameLineReader::read(const Json& line) {
             each_member(out.frame, take);
             if (!known) throw NotRecorded();
         }
-        key = "answers";
-        std::for_each(out.frame.answers.begin(), out.frame.answers.end(), check_answer);
     } catch (const std::exception&) {
         out.wrong = printable_key(key) + " is not as a recording has it";
         return out;

@@ -9,6 +9,8 @@
 #include "app/ui/files/export_panel.h"
 #include "app/ui/input.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <cstdint>
 #include <istream>
 #include <memory>
@@ -75,7 +77,7 @@ class FrameLineReader {
         RecordedFrame frame;
         std::string wrong;  ///< a clause, if the line is not as in a recording
     };
-    [[nodiscard]] Result read(const Json& line);
+    [[nodiscard]] Result read(const nlohmann::ordered_json& line);
 
   private:
     RecordedFrame last_;  ///< the last frame without its events

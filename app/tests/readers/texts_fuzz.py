@@ -1353,9 +1353,9 @@ def head_part(r, recording):
     parts = {"preferences": [("ui_scale", "big"), ("ui_scale", 99), ("theme", "pink"), ("sound", 1), ("width", 0.5), ("width", "800"), ("depth", 3), ("recent_files", "x"), ("uiscale", 2), ("arcball", None)],
              "scores": [("slice.top.calm", "12"), ("slice.top.calm", None)],
              "session": [(0, 7), (1, []), (1, {"map": ["/h", None]}), (1, {"map": [7, None, 0]}), (1, {"map": ["/h", [1], 0]}), (1, {"map": ["/h", None, -1]}), (2, 1), (3, "see"), (3, 3)],
-             "folders": [(0, 7), (3, 1), (1, None)], "choice": [(0, None), (3, "x"), (3, [7])]}
+             "folders": [(0, 7), (2, 1), (1, None)], "choice": [(0, None), (3, "x"), (3, [7])]}
     if key == "answers":
-        head["answers"] = r.choice([[["nothing", True]], [[]], {}, "x", [["read", ["text", 7]]], [["read", ["text"]]], [["exists", 1]], [["exists"]], [["list", ["/h", [["a", 3, 0, None]], ""]]], [["paste", 7]]])
+        head["answers"] = r.choice([[["nothing", True]], [[]], {}, "x", [["read", ["text", 7]]], [["read", ["text"]]], [["exists", 1]], [["exists"]], [["list", ["/h", [["a", 3]], ""]]], [["paste", 7]]])
     elif key == "version":
         head["version"] = r.choice([1, None, []])
     else:

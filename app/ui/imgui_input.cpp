@@ -3,36 +3,11 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <array>
 #include <cfloat>
 #include <cstddef>
-#include <utility>
 
 namespace crosscut {
 namespace {
-
-/// The keys of text boxes.
-constexpr std::array<std::pair<Key, ImGuiKey>, 21> kTextKeys{{{Key::tab, ImGuiKey_Tab},
-                                                              {Key::left, ImGuiKey_LeftArrow},
-                                                              {Key::right, ImGuiKey_RightArrow},
-                                                              {Key::up, ImGuiKey_UpArrow},
-                                                              {Key::down, ImGuiKey_DownArrow},
-                                                              {Key::page_up, ImGuiKey_PageUp},
-                                                              {Key::page_down, ImGuiKey_PageDown},
-                                                              {Key::home, ImGuiKey_Home},
-                                                              {Key::end, ImGuiKey_End},
-                                                              {Key::insert, ImGuiKey_Insert},
-                                                              {Key::del, ImGuiKey_Delete},
-                                                              {Key::backspace, ImGuiKey_Backspace},
-                                                              {Key::space, ImGuiKey_Space},
-                                                              {Key::enter, ImGuiKey_Enter},
-                                                              {Key::escape, ImGuiKey_Escape},
-                                                              {Key::a, ImGuiKey_A},
-                                                              {Key::c, ImGuiKey_C},
-                                                              {Key::v, ImGuiKey_V},
-                                                              {Key::x, ImGuiKey_X},
-                                                              {Key::y, ImGuiKey_Y},
-                                                              {Key::z, ImGuiKey_Z}}};
 
 ImVec2 of_imgui(const Vec2& px) { return {static_cast<float>(px.x), static_cast<float>(px.y)}; }
 

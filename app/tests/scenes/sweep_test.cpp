@@ -278,6 +278,28 @@ TEST(SweepScene, ThePointerIsBitForBitWhereTheMouseIs) {
     }
 }
 
+TEST(SweepScene, GlidesIntoThePointersFrameAndBackAndThenRests) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "playing", "no");
+    for (const double target : {1.0, 0.0}) {
+        set(*scene, "pointer_frame", target > 0.0 ? "yes" : "no");
+        double last = number_of(*scene, "frame_share");
+        EXPECT_NE(last, target);
+        for (int frame = 0; frame < 120 && last != target; ++frame) {
+            EXPECT_TRUE(scene->animating());
+            scene->advance({1.0 / 60.0, {}});
+            const double now = number_of(*scene, "frame_share");
+            EXPECT_LT(std::abs(target - now), std::abs(target - last)) << "frame " << frame;
+            last = now;
+        }
+        EXPECT_EQ(last, target);
+        EXPECT_FALSE(scene->animating());
+    }
+    set(*scene, "pointer_frame", "yes");
+    scene->advance({1.0 / 60.0, {}, true});
+    EXPECT_EQ(number_of(*scene, "frame_share"), 1.0) << "without motion at once";
+}
+
 TEST(SweepScene, KeepsOnlyTheLastCutsAndAnyMomentIsSafe) {
     Dice dice(65);
     for (int i = 0; i < 16; ++i) {

@@ -1,15 +1,14 @@
 #pragma once
 
+#include "app/ui/imgui_input.h"
 #include "app/ui/input.h"
 #include "app/ui/ui_context.h"
 
 #include <imgui.h>
 
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace crosscut {
 
@@ -48,7 +47,7 @@ class ImguiDesk {
     }
     /// A key that Dear ImGui knows goes down or up, without modifiers.
     void key(Key key, bool down) {
-        for (const auto& [ours, theirs] : kKeys) {
+        for (const auto& [ours, theirs] : kTextKeys) {
             if (ours != key) continue;
             ImGui::GetIO().KeysDown[theirs] = down;
         }
@@ -63,7 +62,7 @@ class ImguiDesk {
         in.mouse_state.cursor = {io.MousePos.x, io.MousePos.y};
         in.mouse_state.over_window = ImGui::IsMousePosValid();
         for (std::size_t i = 0; i < in.mouse_state.down.size(); ++i) in.mouse_state.down[i] = io.MouseDown[i];
-        for (const auto& [ours, theirs] : kKeys)
+        for (const auto& [ours, theirs] : kTextKeys)
             in.held.set(static_cast<std::size_t>(ours), io.KeysDown[theirs]);
         in.shift = io.KeyShift, in.ctrl = io.KeyCtrl, in.alt = io.KeyAlt;
         in.typed.assign(io.InputQueueCharacters.begin(), io.InputQueueCharacters.end());
@@ -90,26 +89,6 @@ class ImguiDesk {
 
     Fonts fonts;
     EmbeddedPictures pictures;
-
-  private:
-    static constexpr std::array<std::pair<Key, ImGuiKey>, 18> kKeys{{{Key::tab, ImGuiKey_Tab},
-                                                                     {Key::left, ImGuiKey_LeftArrow},
-                                                                     {Key::right, ImGuiKey_RightArrow},
-                                                                     {Key::up, ImGuiKey_UpArrow},
-                                                                     {Key::down, ImGuiKey_DownArrow},
-                                                                     {Key::home, ImGuiKey_Home},
-                                                                     {Key::end, ImGuiKey_End},
-                                                                     {Key::del, ImGuiKey_Delete},
-                                                                     {Key::backspace, ImGuiKey_Backspace},
-                                                                     {Key::space, ImGuiKey_Space},
-                                                                     {Key::enter, ImGuiKey_Enter},
-                                                                     {Key::escape, ImGuiKey_Escape},
-                                                                     {Key::a, ImGuiKey_A},
-                                                                     {Key::c, ImGuiKey_C},
-                                                                     {Key::v, ImGuiKey_V},
-                                                                     {Key::x, ImGuiKey_X},
-                                                                     {Key::y, ImGuiKey_Y},
-                                                                     {Key::z, ImGuiKey_Z}}};
 };
 
 }  // namespace crosscut

@@ -350,5 +350,40 @@ TEST(SightScene, BeforeAPersonsEyesAnAnswerThatTakesLongIsNotThereYetAndNeverThe
         << "at once where nobody sees time move";
 }
 
+/// Where a picture has diamonds, and labels, of what is seen of the walker's path.
+struct SeenMarks {
+    std::vector<Vec2> diamonds, labels;
+
+    explicit SeenMarks(const DrawList& canvas) {
+        for (const DotItem& dot : canvas.dots)
+            if (dot.id == id_of("seen")) diamonds.emplace_back(dot.at);
+        for (const LabelItem& label : canvas.labels)
+            if (label.id == id_of("seen")) labels.emplace_back(label.anchor);
+    }
+    /// Whether a position is a diamond, or in the middle between two of them.
+    [[nodiscard]] bool is_of_diamonds(const Vec2& at) const {
+        return std::any_of(diamonds.begin(), diamonds.end(), [&](const Vec2& a) {
+            return std::any_of(diamonds.begin(), diamonds.end(),
+                               [&](const Vec2& b) { return a * 0.5 + b * 0.5 == at; });
+        });
+    }
+};
+
+TEST(SightScene, WritesTheTimesWhereSheComesIntoSightOrGoesAndNotAtTheEndsOfHerPath) {
+    std::size_t timed = 0;
+    for (const Preset& preset : find_scene(all_scenes(), "sight")->presets) {
+        const DrawList canvas = preset_output("sight", preset.id).panes.front().list;
+        if (std::none_of(canvas.dots.begin(), canvas.dots.end(),
+                         [](const DotItem& dot) { return dot.id == id_of("walker"); }))
+            continue;
+        const SeenMarks marks(canvas);
+        for (const Vec2& label : marks.labels) EXPECT_TRUE(marks.is_of_diamonds(label)) << preset.id;
+        EXPECT_LE(marks.labels.size(), marks.diamonds.size()) << preset.id;
+        EXPECT_EQ(marks.labels.empty(), marks.diamonds.empty()) << preset.id;
+        timed += marks.labels.size();
+    }
+    EXPECT_GT(timed, 0u);
+}
+
 }  // namespace
 }  // namespace crosscut::sight_test

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <bitset>
-#include <chrono>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -121,20 +120,6 @@ struct Plain<PixelScale> {
         read_plain(json, number);
         if (!PixelScale::allows(number)) throw NotRecorded();
         scale = number;
-    }
-};
-
-/// In nanoseconds since 1970.
-template <>
-struct Plain<std::chrono::system_clock::time_point> {
-    using Time = std::chrono::system_clock::time_point;
-    static Json write(const Time& time) {
-        return std::chrono::duration_cast<std::chrono::nanoseconds>(time.time_since_epoch()).count();
-    }
-    static void read(const Json& json, Time& time) {
-        std::int64_t since = 0;
-        read_plain(json, since);
-        time = Time(std::chrono::duration_cast<Time::duration>(std::chrono::nanoseconds(since)));
     }
 };
 

@@ -379,9 +379,9 @@ struct InGeoJson {};  ///< without what the geometry has
 struct InCsv {};
 
 template <>
-inline constexpr std::string_view kShown<InGeoJson, FoundCrossing> = "-point, -overlap";
+inline constexpr std::string_view kAnswerWords<InGeoJson, FoundCrossing> = "-point, -overlap";
 template <>
-inline constexpr std::string_view kShown<InCsv, FoundCrossing> = "a, b, meeting, point=";
+inline constexpr std::string_view kAnswerWords<InCsv, FoundCrossing> = "a, b, meeting, point=";
 
 namespace {
 

@@ -21,17 +21,17 @@ namespace crosscut {
 ///   field=        in the place of the whole: the words of T's fields are put behind the word for T
 ///   field?        left out where there is no value
 ///   -field        not shown
-///   +word         what `put_made(answer, put)`, an overload beside T, makes of the whole
+///   +word         what `put_computed(answer, put)`, an overload beside T, makes of the whole
 ///
 /// For an enum: name=word where the word is another one than the enumerator's name.
 template <class Form, class T>
-inline constexpr std::string_view kShown{};
+inline constexpr std::string_view kAnswerWords{};
 
 namespace shown_detail {
 
 inline constexpr std::size_t kMade = static_cast<std::size_t>(-1);
 
-/// No constant expression, so that a name in `kShown` that is no field does not compile.
+/// No constant expression, so that a name in `kAnswerWords` that is no field does not compile.
 inline void is_no_field() {}
 
 /// One entry of an answer in a form.
@@ -76,8 +76,8 @@ template <class Form, schema::DescribedStruct T>
     constexpr auto kNames =
         std::apply([](const auto&... field) { return std::array{std::string_view(field.name)...}; },
                    schema::Described<T>::fields);
-    std::string_view text = kShown<Form, T>;
-    constexpr auto kItems = std::count(kShown<Form, T>.begin(), kShown<Form, T>.end(), ',') + 1;
+    std::string_view text = kAnswerWords<Form, T>;
+    constexpr auto kItems = std::count(kAnswerWords<Form, T>.begin(), kAnswerWords<Form, T>.end(), ',') + 1;
     Layout<kNames.size() + static_cast<std::size_t>(kItems)> layout;
     std::array<bool, kNames.size()> named{};
     while (!text.empty()) {
@@ -119,7 +119,7 @@ void visit(const T& answer, const Sink& sink) {
     if constexpr (i > 0 && kFields[i - (i > 0)].word == kField.word) {
         return;
     } else if constexpr (kFields[i].index == kMade) {
-        put_made(answer, [&](const auto& made) { sink(kField, made); });
+        put_computed(answer, [&](const auto& made) { sink(kField, made); });
     } else {
         constexpr auto kMember = std::get<kFields[i].index>(schema::Described<T>::fields).member;
         if constexpr (i + 1 < kLayout<Form, T>.count && kFields[i + 1].word == kField.word) {
@@ -154,7 +154,7 @@ template <class Form, schema::DescribedStruct T>
 template <class Form, class E>
 [[nodiscard]] constexpr std::string_view shown_word(E value) {
     const std::string_view name = enumerator_name(value);
-    for (std::string_view text = kShown<Form, E>; !text.empty();)
+    for (std::string_view text = kAnswerWords<Form, E>; !text.empty();)
         if (const shown_detail::Item item = shown_detail::take_item(text); item.name == name)
             return item.word;
     return name;

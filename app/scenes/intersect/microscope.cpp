@@ -58,7 +58,7 @@ std::vector<microscope::MagnifiedLine> lines_around(const SegmentPair2& o, int p
 
 Role role_of(int point) { return point <= 2 ? Role::object_a : Role::object_b; }
 
-microscope::PointUnder point_under(Params& params, int point) {
+microscope::MagnifiedPoint magnified_point(Params& params, int point) {
     const auto word = static_cast<std::size_t>(point);
     return {point, kLensWords[word], kLensNames[word - 1], role_of(point), &point_number(params.pair, point)};
 }
@@ -138,12 +138,12 @@ int moved_point(const SegmentPair2& before, const SegmentPair2& after) {
 }
 
 void add_cell_handle(HandleList& list, Params& params) {
-    std::array<microscope::PointUnder, kLensNumbers.size()> points{};
+    std::array<microscope::MagnifiedPoint, kLensNumbers.size()> points{};
     std::transform(kLensNumbers.begin(), kLensNumbers.end(), points.begin(),
-                   [&](int point) { return point_under(params, point); });
+                   [&](int point) { return magnified_point(params, point); });
     microscope::add_open_actions(list, params.lens, points);
     if (params.lens.open())
-        microscope::add_handle(list, params.lens, params.kind, point_under(params, params.lens.point));
+        microscope::add_handle(list, params.lens, params.kind, magnified_point(params, params.lens.point));
 }
 
 void perform_on_cells(std::string_view action, Params& params, int& last) {

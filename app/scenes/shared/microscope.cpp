@@ -144,8 +144,8 @@ void perform(std::string_view action, Setting& setting, NumberKind kind, Vec2& p
     if (step != kSteps.end() && setting.open()) point = stepped(point, step->by.column, step->by.row, kind);
 }
 
-void add_open_actions(HandleList& list, Setting& setting, std::span<const PointUnder> points) {
-    for (const PointUnder& point : points)
+void add_open_actions(HandleList& list, Setting& setting, std::span<const MagnifiedPoint> points) {
+    for (const MagnifiedPoint& point : points)
         list.add_action(point.id, kMicroscopeTitle,
                         [of = &setting, number = point.number, at = point.at](const Viewpoint&) {
                             open(*of, number, *at);
@@ -153,7 +153,8 @@ void add_open_actions(HandleList& list, Setting& setting, std::span<const PointU
                         });
 }
 
-void add_handle(HandleList& list, const Setting& setting, const NumberKind& kind, const PointUnder& point) {
+void add_handle(HandleList& list, const Setting& setting, const NumberKind& kind,
+                const MagnifiedPoint& point) {
     const MicroscopeWindow window = window_of(setting, kind);
     const auto cell = window.cell_of(*point.at);
     if (!cell) return;

@@ -143,7 +143,7 @@ void open(Setting& setting, int point, const Vec2& at);
 void perform(std::string_view action, Setting& setting, NumberKind kind, Vec2& point);
 
 /// A point of the scene that can be under the microscope.
-struct PointUnder {
+struct MagnifiedPoint {
     int number = 1;       ///< as in `Setting`
     std::string_view id;  ///< of its item and its handle
     const char* name;     ///< "A"
@@ -152,9 +152,10 @@ struct PointUnder {
 };
 
 /// Lists for each point the action that opens the microscope on it. The scene's values must outlive the list.
-void add_open_actions(HandleList& list, Setting& setting, std::span<const PointUnder> points);
+void add_open_actions(HandleList& list, Setting& setting, std::span<const MagnifiedPoint> points);
 /// Lists the handle of the point under the open microscope: it is dragged from cell to cell.
-void add_handle(HandleList& list, const Setting& setting, const NumberKind& kind, const PointUnder& point);
+void add_handle(HandleList& list, const Setting& setting, const NumberKind& kind,
+                const MagnifiedPoint& point);
 
 /// The label in the context menu of a point.
 inline constexpr std::string_view kMicroscopeTitle = "Look through the microscope";

@@ -148,8 +148,8 @@ Pane microscope_pane(const Params& params, const microscope::CellGrid* grid) {
 void add_cell_handle(HandleList& list, Params& params) {
     const auto under = [&](int point) {
         const auto word = static_cast<std::size_t>(point);
-        return microscope::PointUnder{point, kLensWords[word], kLensLabels[word - 1], Role::pointer,
-                                      &point_number(params, point)};
+        return microscope::MagnifiedPoint{point, kLensWords[word], kLensLabels[word - 1], Role::pointer,
+                                          &point_number(params, point)};
     };
     if (!params.by_mouse())
         microscope::add_open_actions(list, params.lens, std::array{under(kPathStart), under(kPathStart + 1)});

@@ -112,7 +112,7 @@ ImguiHost::~ImguiHost() {
 
 void ImguiHost::renew_fonts(AppUi& ui, const InputFrame& in) {
     const bool renew = !ui.fonts_fit(in);
-    if (renew) last_.reset();
+    if (renew) last_frame_.reset();
     if (renew) ui.rebuild_fonts(program_fonts(), in.scale);
     drawing_->begin_frame(std::exchange(new_drawing_, false) || renew);
 }
@@ -122,7 +122,7 @@ void ImguiHost::renew_drawing() {
     drawing_.reset();
     drawing_.emplace();
     new_drawing_ = true;
-    last_.reset();
+    last_frame_.reset();
 }
 
 void ImguiHost::begin_replayed(AppUi& ui, const InputFrame& in) {
@@ -142,18 +142,19 @@ void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
     ImGui::NewFrame();
 }
 
-bool ImguiHost::end_if_new(AppUi& ui, UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
-                           bool at_any_rate) {
+bool ImguiHost::end_if_changed(AppUi& ui, UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
+                               bool at_any_rate) {
     ImGui::Render();
     const std::size_t shapes = hash_of(*ImGui::GetDrawData());
     const auto alike = [](const PanePicture& a, const PanePicture& b) { return a.looks_like(b); };
-    const bool same =
-        last_ && frame.background == last_->background && framebuffer_px == last_->size_px &&
-        shapes == last_->shapes && ui.pictures_look_the_same() &&
-        std::equal(frame.panes.begin(), frame.panes.end(), last_->panes.begin(), last_->panes.end(), alike);
+    const bool same = last_frame_ && frame.background == last_frame_->background &&
+                      framebuffer_px == last_frame_->size_px && shapes == last_frame_->shapes &&
+                      ui.pictures_look_the_same() &&
+                      std::equal(frame.panes.begin(), frame.panes.end(), last_frame_->panes.begin(),
+                                 last_frame_->panes.end(), alike);
     const bool draws = at_any_rate || !same;
     if (draws) end(ui, frame, renderer, framebuffer_px);
-    last_ = Looks{frame.background, framebuffer_px, shapes, std::move(frame.panes)};
+    last_frame_ = Appearance{frame.background, framebuffer_px, shapes, std::move(frame.panes)};
     return draws;
 }
 

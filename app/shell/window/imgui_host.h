@@ -48,8 +48,8 @@ class ImguiHost {
     void begin_replayed(AppUi& ui, const InputFrame& in);
     /// Draws the frame as `end` does unless it looks like the last one; `at_any_rate`: draws it even then.
     /// Takes its panes. Returns whether it was drawn.
-    bool end_if_new(AppUi& ui, UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
-                    bool at_any_rate);
+    bool end_if_changed(AppUi& ui, UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
+                        bool at_any_rate);
     /// Draws the whole frame into the bound framebuffer of this size: the panes over the background, and over
     /// them Dear ImGui's shapes with the small views of `ui` in between. `alpha`: that of the background.
     void end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
@@ -75,13 +75,13 @@ class ImguiHost {
     bool new_drawing_ = false;  ///< it has no fonts yet
 
     /// What the last frame looked like.
-    struct Looks {
+    struct Appearance {
         Color background{};
         glm::ivec2 size_px{};
         std::size_t shapes = 0;  ///< hash of Dear ImGui's shapes
         std::vector<PanePicture> panes;
     };
-    std::optional<Looks> last_;
+    std::optional<Appearance> last_frame_;
 };
 
 /// Measures the duration of frames for `crosscut --report`. Costs nothing when it is off.
@@ -96,8 +96,8 @@ class FrameReport {
     /// Ends the frame and returns the seconds it took.
     double end();
     [[nodiscard]] int count() const { return frames_; }
-    /// First frame, number of frames and of those drawn, median, 95th percentile, longest, processor time and its fraction: a
-    /// line for each.
+    /// First frame, number of frames and of those drawn, median, 95th percentile, longest, processor time and
+    /// its fraction: a line for each.
     [[nodiscard]] std::string text() const;
 
   private:

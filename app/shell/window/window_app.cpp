@@ -320,7 +320,7 @@ bool WindowApp::draw(InputFrame in) {
     // An export may read the picture, and may have drawn with the same interface in between.
     const bool at_any_rate = exporting_.running() || std::exchange(draws_again_, false);
     const bool draws =
-        host_->end_if_new(ui_, frame, *renderer_, size_px, window_->take_uncovered() || at_any_rate);
+        host_->end_if_changed(ui_, frame, *renderer_, size_px, window_->take_uncovered() || at_any_rate);
     const bool says = export_part(frame, in, size_px);
     recording_.recorder().frame_ends(workspace_);
     if (frame.stop_recording) ui_.say(recording_.end(workspace_), in.now_s);

@@ -15,18 +15,18 @@
 namespace crosscut {
 
 template <>
-inline constexpr std::string_view kShown<InSolve, answer_fields_test::Grown> =
+inline constexpr std::string_view kAnswerWords<InSolve, answer_fields_test::Grown> =
     "known=size, +twice, t_first=t, t_last=t, nothing, left_out?, -hidden";
 template <>
-inline constexpr std::string_view kShown<InSolve, answer_fields_test::Colour> = "dark_blue=blue";
+inline constexpr std::string_view kAnswerWords<InSolve, answer_fields_test::Colour> = "dark_blue=blue";
 template <>
-inline constexpr std::string_view kShown<InResults, answer_fields_test::Grown> =
+inline constexpr std::string_view kAnswerWords<InResults, answer_fields_test::Grown> =
     "known=size, -hidden, t_first=t, t_last=t, nothing, -left_out, -added_list";
 
 namespace answer_fields_test {
 
 template <class Put>
-void put_made(const Grown& answer, const Put& put) {
+void put_computed(const Grown& answer, const Put& put) {
     put(2.0 * answer.known);
 }
 

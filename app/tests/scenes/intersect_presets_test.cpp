@@ -73,7 +73,8 @@ TEST(IntersectGallery, TheFarShapeIsRightNearTheOrigin) {
     for (const auto& [field, position] : {std::pair{"a", "0.25,0.875"}, std::pair{"b", "4,1.375"},
                                           std::pair{"c", "1.375,3.625"}, std::pair{"d", "2.5,2.375"}})
         set(*loaded.scene, field, position);
-    for (const MethodRow& row : output_of(*loaded.scene).methods->rows)
+    const SceneOutput output = output_of(*loaded.scene);
+    for (const MethodRow& row : output.methods->rows)
         EXPECT_FALSE(row.results.at(kFloat).wrong) << row.label;
 }
 

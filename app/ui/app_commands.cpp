@@ -220,6 +220,8 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::undo:
             if (took_back) return;
             break;
+        case Command::grid:
+            return view_state_.toggle_grid();
         case Command::ghost:
             return ghost_.ask_to_toggle();
         case Command::microscope:

@@ -61,6 +61,11 @@ std::string open_what_it_opens(Workspace& workspace, const SceneOutput& output, 
 }  // namespace
 
 Ran run_on_document(Command command, Workspace& workspace) {
+    if (const auto scene = number_in(Command::scene_1, Command::scene_9, command)) {
+        const auto types = workspace.types();
+        const auto at = static_cast<std::size_t>(*scene);
+        return at < types.size() ? workspace.open_scene(types[at].id) : "";
+    }
     switch (command) {
         case Command::undo:
             workspace.undo();
@@ -141,6 +146,7 @@ std::string_view address_of(const FileAccess& files) {
 }
 
 bool replaces_scene(Command command) {
+    if (number_in(Command::scene_1, Command::scene_9, command)) return true;
     switch (command) {
         case Command::undo:
         case Command::redo:

@@ -104,6 +104,7 @@ class BounceScene final : public Scene {
         draw_canvas(out.canvas(), model, from.plane);
         const SceneBounds bounds = bounds_of(params_);
         Pane& canvas = out.panes.front();
+        canvas.list.grid = false;
         canvas.title = "Canvas";
         Bounds frame;
         // The walls without their margin, which every framed view adds itself.

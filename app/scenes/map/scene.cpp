@@ -79,6 +79,7 @@ class MapScene final : public Scene {
         const std::optional<SelectedPair> selected = selected_pair(model, list, false);
         out.canvas() = answers_.drawn(model, from.plane, selected);
         Pane& canvas = out.panes.front();
+        canvas.list.grid = false;
         canvas.title = "Canvas";
         canvas.frame = bounds_of(model);
         const std::optional<SelectedPair> selected_or_first = selected_pair(model, list, true);

@@ -168,7 +168,10 @@ void draw_path(DrawList& list, const std::vector<RoutePiece>& path, const Stroke
     if (points.size() > 1) list.curves.push_back({std::move(points), stroke, id});
 }
 
-void draw_floor(DrawList& canvas, const ViewModel& model) { FloorPainter(canvas, model).run(); }
+void draw_floor(DrawList& canvas, const ViewModel& model) {
+    canvas.grid = false;
+    FloorPainter(canvas, model).run();
+}
 
 Pane graph_pane(const ViewModel& model) {
     Pane pane;

@@ -252,7 +252,10 @@ std::vector<ItemId> answer_items(const FloorPlanAnswer& answer) {
     return items;
 }
 
-void draw_floor_plan(DrawList& canvas, const FloorPlanModel& model) { FloorPlanPainter(canvas, model).run(); }
+void draw_floor_plan(DrawList& canvas, const FloorPlanModel& model) {
+    canvas.grid = false;
+    FloorPlanPainter(canvas, model).run();
+}
 
 }  // namespace crosscut::sight_scene
 

@@ -19,7 +19,14 @@ void ViewState::present(Workspace& workspace, bool hides_answer,
     output_ = workspace.scene().output_from(workspace.viewpoint(viewport()), wanted_panes);
     hides_answer_ = hides_answer;
     if (hides_answer) PresenterMode::hide_answer(output_);
+    presented_type_ = &workspace.type();
+    if (const auto chosen = grid_.find(presented_type_); chosen != grid_.end())
+        output_.panes.front().list.grid = chosen->second;
     presented_ = workspace.revision();
+}
+
+void ViewState::toggle_grid() {
+    if (presented()) grid_[presented_type_] = !output_.panes.front().list.grid;
 }
 
 bool ViewState::takes_scene(const Workspace& workspace) {

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -120,6 +121,8 @@ class ViewState {
     /// False: the canvas has the whole window.
     [[nodiscard]] bool has_panels() const { return panels_; }
     void toggle_panels() { panels_ = !panels_; }
+    /// Shows the canvas' grid, or hides it, in this scene until the program ends.
+    void toggle_grid();
     /// Shows only the canvas and the verdict until panels are asked for.
     void show_picture_and_answer() {
         panels_ = false;
@@ -152,6 +155,8 @@ class ViewState {
     Layout layout_;
     std::string main_id_;  ///< of the enlarged pane; empty: the first
     const SceneType* type_ = nullptr;
+    const SceneType* presented_type_ = nullptr;  ///< of the output
+    std::map<const SceneType*, bool> grid_;      ///< the user's choices
     static constexpr std::size_t kNothing = static_cast<std::size_t>(-1);
     std::size_t presented_ = 0;  ///< the workspace's revision of the output
     double scale_ = 1.0;

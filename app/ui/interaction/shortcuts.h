@@ -55,16 +55,20 @@ enum class Command : std::uint8_t {
     see,  ///< levels of detail
     how,
     compare,
-    tab_1,  ///< tabs of the column
-    tab_2,
-    tab_3,
-    tab_4,
-    tab_5,
-    tab_6,
+    scene_1,  ///< the scenes in the order of the bar
+    scene_2,
+    scene_3,
+    scene_4,
+    scene_5,
+    scene_6,
+    scene_7,
+    scene_8,
+    scene_9,
     toggle_projection,
     look,  ///< look along the first suggested direction
     turn,  ///< slow turning of the view
     settings,
+    grid,  ///< show or hide the canvas' grid
     ghost,
     microscope,  ///< open or close
     toggle_snap,
@@ -73,6 +77,7 @@ enum class Command : std::uint8_t {
     step_forward,
     jump_start,
     jump_end,
+    switch_transport,  ///< what the five commands above are about: time, or the steps of the method
     bigger,
     smaller,
     normal_size,
@@ -81,13 +86,14 @@ enum class Command : std::uint8_t {
     presentation,
     remove,  ///< the selected item or the one under the mouse, if the scene allows it
     menu,    ///< for the item with the keyboard's focus, or for the canvas
+    lessons,  ///< the gallery with the lessons first
     help,
     cancel,
     quit,            ///< the last one with a key
     copy_embedding,  ///< a line of HTML, if the program has a web address; in the file menu
-    lessons,         ///< the gallery with the lessons first; in the bar's menu
     record,          ///< start a recording; in the file menu
     stop_recording,  ///< in the menus and the bar
+    values,          ///< the values of all fields, in Compare; in the bar's menu
 };
 
 /// A key binding and its line on the key sheet; so the sheet cannot name a key that does nothing.

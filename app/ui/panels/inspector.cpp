@@ -262,7 +262,7 @@ bool Inspector::draw(Workspace& workspace, const UiContext& ui) {
 
 namespace {
 
-/// A tab's number is that of its key; in the row the log comes before the values.
+/// In the row the log comes before the values.
 constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Proof", "Values"};
 constexpr std::size_t kViewsTab = 0, kStepsTab = 1, kMethodsTab = 2, kProofTab = 3, kValuesTab = 4,
                       kLogTab = 5;
@@ -301,9 +301,8 @@ MethodKeys method_keys(const ViewState& view_state) {
 }
 
 Ran SideColumn::run(Command command, Preferences& preferences) {
-    const auto tab = number_in(Command::tab_1, Command::tab_6, command);
-    if (!tab) return std::nullopt;
-    tab_ = static_cast<std::size_t>(*tab);
+    if (command != Command::values) return std::nullopt;
+    tab_ = kValuesTab;
     preferences.detail = DetailLevel::compare;
     return "";
 }

@@ -55,7 +55,7 @@ struct ColumnParts {
 /// views, the steps, the methods, the proof, the log and the values.
 class SideColumn {
   public:
-    /// The commands that choose a tab; they switch to Compare.
+    /// The command that shows the values; it switches to Compare.
     [[nodiscard]] Ran run(Command command, Preferences& preferences);
 
     /// Starts a frame: nothing is drawn yet.

@@ -157,7 +157,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     entry(shortened(redo_text(workspace), kLargestEntry * k) + "###redo", Command::redo,
           workspace.can_redo());
     entry("History", Command::history);
-    entry("Values", Command::tab_5);
+    entry("Values", Command::values);
     entry("Fit the view", Command::frame_all);
     ImGui::Separator();
     if (!has_file_) entry(kFile, Command::file_menu);

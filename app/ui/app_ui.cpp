@@ -197,7 +197,8 @@ void AppUi::show(const Frame& f) {
     if (!dragging) {
         Panels panels = view_state_.panels_for(f.preferences.detail);
         panels.card = lesson;
-        docks_.request_space(panels, view_state_.layout().stage.size().x, view_state_, f.workspace, f.ui);
+        docks_.request_space(panels, view_state_.layout().stage.size().x, view_state_, f.workspace,
+                             f.preferences, f.ui);
         view_state_.want(panels);
     }
     view_state_.arrange(f.in.window_px, f.in.scale, f.preferences);
@@ -248,18 +249,28 @@ void AppUi::draw_panels(const Frame& f) {
     to_preset_ = request.to_preset;
     small_.draw_method(view_state_, f.workspace, options, input_.busy(), f.ui);
     docks_.formula().show_result_first(lessons_.shows(f.workspace));
-    show_message(docks_.draw(view_state_, f.workspace, highlighted_, input_.modifiers(), f.ui), f);
+    show_message(docks_.draw(view_state_, f.workspace, f.preferences, highlighted_, input_.modifiers(), f.ui),
+                 f);
     if (const auto step = docks_.formula().take_latex_request()) f.out.export_task = latex_to_copy(*step);
+    draw_hint(f);
+    draw_dividers(layout, f.preferences, f.ui, divider_targets_);
+    draw_card(f);
+}
+
+/// Draws what can be done from here: in the lower bar where that is free, else over the canvas' lower edge,
+/// there only what to do first and what a drag can do.
+void AppUi::draw_hint(const Frame& f) {
+    const Layout& layout = view_state_.layout();
+    const bool free = docks_.moves_through(view_state_.output()) == Transport::none;
     std::string hint = docks_.hint(f.ui.touch);
-    if (hint.empty()) hint = input_.hint(view_state_, f.workspace, f.ui.touch);
-    // What to do first; in See and How the verdict overlay says it, and in a lesson the card.
+    if (hint.empty() && (free || input_.busy())) hint = input_.hint(view_state_, f.workspace, f.ui.touch);
+    // What to do first; in a lesson the card says it.
     if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0 &&
         !is_history(view_state_.output()))
         hint = std::string(hint_for(f.workspace.type(), f.ui.touch)) + (hint.empty() ? "" : "   ") + hint;
+    if (!free) return draw_hint_over(layout.canvas, written(hint, fonts_), f.ui);
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
-    draw_status_bar(layout.status, toast_, written(hint, fonts_), one_line(file), f.ui);
-    draw_dividers(layout, f.preferences, f.ui, divider_targets_);
-    draw_card(f);
+    draw_status_bar(layout.transport, toast_, written(hint, fonts_), one_line(file), f.ui);
 }
 
 void AppUi::draw_card(const Frame& f) {
@@ -298,10 +309,12 @@ void AppUi::draw_over_canvas(const Frame& f) {
     const Layout& layout = view_state_.layout();
     const bool compares = view_state_.detail() == DetailLevel::compare;
     const double below_px =
-        compares ? layout.status.size().y : f.in.window_px.y - Canvas::above_actions(view_state_);
+        compares ? layout.transport.size().y : f.in.window_px.y - Canvas::above_actions(view_state_);
     const double right_px = compares ? f.in.window_px.x : layout.canvas.high.x;
     const double lasting_px = toast_.draw_lasting(below_px, right_px, f.ui);
-    toast_.draw_plate(layout.status, below_px + lasting_px, right_px, f.ui);
+    const bool free =
+        docks_.moves_through(view_state_.output()) == Transport::none && view_state_.has_panels();
+    toast_.draw_plate(free ? layout.transport : Rect{}, below_px + lasting_px, right_px, f.ui);
 }
 
 void AppUi::draw_over_all(const Frame& f) {

@@ -97,6 +97,7 @@ std::string preferences_text(const Preferences& p) {
                                         {"side_share", p.side_fraction}}) {
         if (fraction > 0.0) json[key] = fraction;
     }
+    if (p.time_plots) json["time_plots"] = *p.time_plots;
     if (!p.monitor_scales.empty()) json["monitor_scales"] = p.monitor_scales;
     if (p.x && p.y) {
         json["x"] = *p.x;
@@ -132,6 +133,8 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
     p.detail = detail_named(word(json, "depth")).value_or(p.detail);
     p.detail_by_user = truth(json, "depth_by_hand", p.detail_by_user);
     p.steps_as = steps_as_named(word(json, "steps_as")).value_or(p.steps_as);
+    if (const auto plots = json.find("time_plots"); plots != json.end() && plots->is_boolean())
+        p.time_plots = plots->get<bool>();
     p.view_fraction = number(json, "view_share", 0.0, 1.0).value_or(p.view_fraction);
     p.steps_fraction = number(json, "steps_share", 0.0, 1.0).value_or(p.steps_fraction);
     p.side_fraction = number(json, "side_share", 0.0, 1.0).value_or(p.side_fraction);

@@ -41,6 +41,8 @@ struct Preferences {
     /// the level before it is restored.
     bool detail_by_user = false;
     StepsAs steps_as = StepsAs::formula;  ///< how the steps of a method are shown
+    /// Whether the plots over time are unfolded; empty: the user has not chosen.
+    std::optional<bool> time_plots;
     /// The fraction of the width (or height) of How's pictures for the method's pane. For this and the next
     /// two, 0 means the default position of the divider.
     double view_fraction = 0.0;

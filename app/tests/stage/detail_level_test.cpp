@@ -225,8 +225,8 @@ TEST(Depths, EachShowsWhatItIsFor) {
 
 TEST(Depths, ThereIsTimeWhereThereIsTime) {
     for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
-        EXPECT_TRUE(DetailDesk("sweep", detail).has("dock:play")) << name(detail);
-        EXPECT_TRUE(DetailDesk("bounce", detail).has("clock:play")) << name(detail);
+        EXPECT_TRUE(DetailDesk("sweep", detail).has("transport:play")) << name(detail);
+        EXPECT_TRUE(DetailDesk("bounce", detail).has("transport:play")) << name(detail);
     }
 }
 
@@ -249,12 +249,6 @@ TEST(Depths, WhereTheArrowsStepTimeTheyStayInSee) {
     DetailDesk desk("sweep", DetailLevel::see);
     desk.key(Key::right);
     EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
-}
-
-TEST(Depths, WhatIsOnlyInCompareLeadsThere) {
-    DetailDesk desk("intersect", DetailLevel::see);
-    desk.key(Key::n5, false, true);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::compare);
 }
 
 TEST(Depths, APresetSwitchesToWhatItNamesAndOneThatNamesNoneDoesNot) {
@@ -370,9 +364,9 @@ TEST(Depths, TheStepPlayersDividerMovesToo) {
     DetailDesk desk("intersect", DetailLevel::how);
     const double before = desk.canvas().size().y;
     const Vec2 at = desk.at("divider:steps");
-    desk.drag(at, at - Vec2{0, 40});
+    desk.drag(at, at - Vec2{0, 20});
     desk.frames(2);
-    EXPECT_NEAR(desk.canvas().size().y, before - 40, 2.0);
+    EXPECT_NEAR(desk.canvas().size().y, before - 20, 2.0);
 }
 
 }  // namespace

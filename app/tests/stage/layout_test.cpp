@@ -32,9 +32,9 @@ const std::vector<Screen>& odd_screens() {
     return all;
 }
 
-std::array<Rect, 12> areas(const Layout& l) {
-    return {l.top,    l.strip, l.canvas,       l.dock_tabs,     l.timeline, l.formula,
-            l.status, l.view,  l.view_divider, l.steps_divider, l.side,     l.side_divider};
+std::array<Rect, 11> areas(const Layout& l) {
+    return {l.top,  l.strip,        l.canvas,        l.timeline, l.formula,     l.transport,
+            l.view, l.view_divider, l.steps_divider, l.side,     l.side_divider};
 }
 
 /// Checks that all rects are inside the window, without overlaps or gaps.
@@ -58,16 +58,15 @@ void expect_whole(const Layout& l, const Vec2& window) {
 /// Every combination of panels, with dividers at their defaults and at unreasonable positions.
 std::vector<Panels> all_panels(DetailLevel detail) {
     std::vector<Panels> all;
-    for (unsigned bits = 0; bits < 64; ++bits) {
+    for (unsigned bits = 0; bits < 32; ++bits) {
         for (const double fraction : {0.0, 0.001, 0.3, 0.999}) {
             Panels p;
             p.detail = detail;
             p.strip = (bits & 1u) != 0;
             p.time_plots = bits & 2u;
-            p.clock = (bits & 4u) != 0;
-            p.formula = (bits & 8u) != 0;
-            p.views = (bits & 16u) != 0;
-            p.dock = (bits & 32u) != 0 ? DockTab::formula : DockTab::time;
+            p.formula = (bits & 4u) != 0;
+            p.views = (bits & 8u) != 0;
+            p.transport = (bits & 16u) != 0 ? Transport::steps : Transport::time;
             p.formula_px = 100.0 * (bits % 7);
             p.view_fraction = p.steps_fraction = p.side_fraction = fraction;
             all.push_back(p);
@@ -116,15 +115,13 @@ TEST(Layout, TheBarHasASecondRowOnlyInAWindowTooNarrowForOne) {
     EXPECT_EQ(rows({400, 300}, 1.0), 1) << "too low for it";
 }
 
-TEST(Layout, SeeIsTheCanvasABarAndTime) {
+TEST(Layout, SeeIsTheCanvasBetweenTwoBarsAndTime) {
     for (const Screen& s : screens()) {
         const Layout l = layout_for(
             s.size, s.scale,
             {.detail = DetailLevel::see, .strip = true, .time_plots = 2, .formula = true, .views = true});
-        for (const Rect& none : {l.strip, l.side, l.formula, l.view, l.dock_tabs, l.status})
-            EXPECT_EQ(none.area(), 0.0);
-        EXPECT_GT(l.top.area(), 0.0);
-        EXPECT_GT(l.timeline.area(), 0.0);
+        for (const Rect& none : {l.strip, l.side, l.formula, l.view}) EXPECT_EQ(none.area(), 0.0);
+        for (const Rect& r : {l.top, l.timeline, l.transport}) EXPECT_GT(r.area(), 0.0);
         EXPECT_EQ(l.canvas.size().x, s.size.x);
     }
 }
@@ -137,19 +134,34 @@ TEST(Layout, HowHasTwoPicturesOfOneSizeAndTheStepPlayer) {
         const Layout l = layout_for(s.size, s.scale, panels);
         EXPECT_NEAR(l.canvas.size().x, l.view.size().x, 1.0);
         EXPECT_NEAR(l.canvas.size().y, l.view.size().y, 1.0);
-        EXPECT_GE(l.formula.size().y, 84.0 * s.scale) << "the deck, a sentence and a line";
+        EXPECT_GE(l.formula.size().y, 74.0 * s.scale) << "the deck, a sentence and a line";
         EXPECT_GT(l.steps_divider.area(), 0.0);
         EXPECT_GT(l.view_divider.area(), 0.0);
-        EXPECT_EQ(l.side.area() + l.strip.area() + l.status.area(), 0.0);
+        EXPECT_EQ(l.side.area() + l.strip.area(), 0.0);
         Panels with_time = panels;
         with_time.time_plots = 2;
-        for (const DockTab dock : {DockTab::time, DockTab::formula}) {
-            with_time.dock = dock;
+        for (const Transport transport : {Transport::time, Transport::steps}) {
+            with_time.transport = transport;
             const Layout t = layout_for(s.size, s.scale, with_time);
-            EXPECT_GT(dock == DockTab::time ? t.timeline.area() : t.formula.area(), 0.0)
-                << "what has no room is behind the other's name";
-            if (t.timeline.area() == 0.0 || t.formula.area() == 0.0) {
-                EXPECT_GT(t.dock_tabs.area(), 0.0);
+            EXPECT_GT(transport == Transport::time ? t.timeline.area() : t.formula.area(), 0.0)
+                << "what the bar is about has the space";
+        }
+    }
+}
+
+TEST(Layout, TheTransportBarHasOnePlaceInAllLevelsOfDetailAndWithACard) {
+    for (const Screen& s : screens()) {
+        const Rect bar = layout_for(s.size, s.scale, {.detail = DetailLevel::see}).transport;
+        EXPECT_GT(bar.area(), 0.0);
+        EXPECT_EQ(bar.high, s.size);
+        for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
+            for (Panels panels : all_panels(detail)) {
+                EXPECT_EQ(layout_for(s.size, s.scale, panels).transport, bar) << name(detail);
+                if (s.size.y > s.size.x) continue;
+                panels.card = true;
+                const Rect beside = layout_for(s.size, s.scale, panels).transport;
+                EXPECT_EQ(beside.low.y, bar.low.y) << name(detail);
+                EXPECT_EQ(beside.high, bar.high) << name(detail);
             }
         }
     }
@@ -208,19 +220,19 @@ TEST(Layout, InCompareTheColumnGrowsWithTheWindowAndLeavesTheCanvasThreeFifths) 
     }
 }
 
-TEST(Layout, InCompareTwoDocksShareOnePlaceWhereTheyWouldLeaveTheCanvasLittle) {
-    const auto with = [](const Vec2& window, DockTab dock) {
-        return layout_for(window, 1.0,
-                          {.strip = true, .time_plots = 2, .formula = true, .views = true, .dock = dock});
+TEST(Layout, InComparePlotsAndFormulaShareOnePlaceWhereTheyWouldLeaveTheCanvasLittle) {
+    const auto with = [](const Vec2& window, Transport transport) {
+        return layout_for(
+            window, 1.0,
+            {.strip = true, .time_plots = 2, .formula = true, .views = true, .transport = transport});
     };
-    const Layout time = with({1280, 800}, DockTab::time), formula = with({1280, 800}, DockTab::formula);
+    const Layout time = with({1280, 800}, Transport::time), formula = with({1280, 800}, Transport::steps);
     EXPECT_GT(time.timeline.size().y, 0.0);
     EXPECT_EQ(time.formula.size().y, 0.0);
     EXPECT_EQ(formula.timeline.size().y, 0.0);
     EXPECT_EQ(formula.formula.low, time.timeline.low) << "the one stands where the other did";
     EXPECT_EQ(formula.canvas.high, time.canvas.high);
-    const Layout large = with({1920, 1200}, DockTab::time);
-    EXPECT_EQ(large.dock_tabs.size().y, 0.0);
+    const Layout large = with({1920, 1200}, Transport::time);
     EXPECT_GT(large.timeline.size().y, 0.0);
     EXPECT_GT(large.formula.size().y, 0.0);
 }
@@ -245,10 +257,10 @@ TEST(Layout, TheStripHasTheWholeWidthOfAWindowThatIsNotWide) {
 TEST(Layout, WhatASmallWindowHasNoRoomForIsLeftOut) {
     const Panels panels{.strip = true, .time_plots = 2, .formula = true, .views = true};
     const Layout full = layout_for({1280, 800}, 1.0, panels);
-    for (const Rect& r : {full.top, full.strip, full.side, full.timeline, full.status})
+    for (const Rect& r : {full.top, full.strip, full.side, full.timeline, full.transport})
         EXPECT_GT(r.area(), 0.0);
     const Layout small = layout_for({480, 320}, 1.0, panels);
-    for (const Rect& r : {small.top, small.side, small.status}) EXPECT_GT(r.area(), 0.0);
+    for (const Rect& r : {small.top, small.side, small.transport}) EXPECT_GT(r.area(), 0.0);
     for (const Vec2 window : {Vec2{1280, 800}, Vec2{200, 150}, Vec2{1, 1}}) {
         EXPECT_EQ(layout_for(window, 8.0, panels).canvas.size(), window) << "the picture alone";
         EXPECT_EQ(layout_for(window, 1.0, Panels{.visible = false}).canvas.size(), window);

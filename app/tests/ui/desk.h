@@ -84,6 +84,11 @@ class UiDesk {
         frame();
     }
     void click(const Vec2& px) { press(px), release(px); }
+    /// Chooses a tab of the column in Compare.
+    void show_tab(std::string_view word) {
+        click(at("tab:" + std::string(word)));
+        frames(2);
+    }
     void right_click(const Vec2& px) { right_drag(px, px); }
     void right_drag(const Vec2& from, const Vec2& to) {
         move(from);

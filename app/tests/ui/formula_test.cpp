@@ -118,9 +118,7 @@ class Bench {
 
 TEST(DeckPlan, EveryPartHasItsRoomAndWhatIsMissedMostIsThereLongest) {
     // The widths at 100 % for a method that has code and two number types.
-    const StepControlsNeeds needs{.buttons = 102,
-                                  .ends = 68,
-                                  .counter = 74,
+    const StepControlsNeeds needs{.counter = 74,
                                   .long_counter = 198,
                                   .list = 108,
                                   .words = 338,
@@ -133,26 +131,24 @@ TEST(DeckPlan, EveryPartHasItsRoomAndWhatIsMissedMostIsThereLongest) {
         const auto of = [](Size size, float small, float full) {
             return size == Size::none ? 0.0f : size == Size::small ? small : full;
         };
-        return needs.buttons + (p.ends ? needs.ends : 0.0f) + p.counter + of(p.as, needs.list, needs.words) +
-               of(p.type, needs.type, needs.types) + (p.copy ? needs.copy : 0.0f) +
-               (p.title ? needs.title : 0.0f);
+        return p.counter + of(p.as, needs.list, needs.words) + of(p.type, needs.type, needs.types) +
+               (p.copy ? needs.copy : 0.0f) + (p.title ? needs.title : 0.0f);
     };
-    for (float width_px = 102; width_px <= 1400; width_px += 1)
+    for (float width_px = 10; width_px <= 1400; width_px += 1)
         EXPECT_LE(px(lay_out_step_controls(width_px, needs)), width_px) << width_px;
-    const StepControlsLayout narrow =
-        lay_out_step_controls(352, needs);  // beside the column of Compare at 1280 x 800 and 200 %
+    const StepControlsLayout narrow = lay_out_step_controls(250, needs);
     EXPECT_EQ(narrow.counter, needs.counter);
     EXPECT_TRUE(narrow.as == Size::small && narrow.type == Size::small);
-    EXPECT_FALSE(narrow.ends || narrow.copy);
-    const StepControlsLayout narrower = lay_out_step_controls(300, needs);  // there at 230 %
+    EXPECT_FALSE(narrow.copy);
+    const StepControlsLayout narrower = lay_out_step_controls(200, needs);
     EXPECT_EQ(narrower.counter, needs.counter) << "its menu has the others";
     EXPECT_TRUE(narrower.as == Size::none && narrower.type == Size::small);
     const StepControlsLayout wide = lay_out_step_controls(1264, needs);
     EXPECT_EQ(wide.counter, needs.long_counter);
-    EXPECT_TRUE(wide.ends && wide.title && wide.copy);
+    EXPECT_TRUE(wide.title && wide.copy);
     EXPECT_TRUE(wide.as == Size::full && wide.type == Size::full);
-    EXPECT_TRUE(lay_out_step_controls(600, {.buttons = 102, .copy = 120}).copy) << "a method without code";
-    EXPECT_FALSE(lay_out_step_controls(200, {.buttons = 102, .copy = 120}).copy);
+    EXPECT_TRUE(lay_out_step_controls(600, {.copy = 120}).copy) << "a method without code";
+    EXPECT_FALSE(lay_out_step_controls(100, {.copy = 120}).copy);
 }
 
 TEST(FormulaPanel, GivesBackTheRoomThatNumbersTookDuringADrag) {
@@ -339,9 +335,9 @@ TEST(FormulaPanel, StepsStayWithinTheWalk) {
     EXPECT_EQ(bench.step(), count);
     go([&] { bench.panel.step(bench.workspace, bench.output(), -1); });
     EXPECT_EQ(bench.step(), count - 1);
-    go([&] { bench.panel.first(bench.workspace, bench.output()); });
+    go([&] { bench.panel.go_to(bench.workspace, bench.output(), 1); });
     EXPECT_EQ(bench.step(), 1);
-    go([&] { bench.panel.whole(bench.workspace, bench.output()); });
+    go([&] { bench.panel.go_to(bench.workspace, bench.output(), 0); });
     EXPECT_EQ(bench.step(), 0);
     EXPECT_FALSE(bench.workspace.can_undo()) << "a step of the player is no step of undo";
 }

@@ -18,8 +18,7 @@ struct Table : UiDesk {
             scene.log->rows.push_back(
                 {"Cut number " + std::to_string(i), "2.4 s", VerdictKind::yes, id_of("ab")});
         frames(2);
-        key(Key::n6, false, true);
-        frames(2);
+        show_tab("Cuts");
     }
     ToyScene& scene;
 };
@@ -40,10 +39,9 @@ TEST(LogTab, AClickChoosesARowASecondLetsGoAndItIsNoStepOfUndo) {
     table.move(table.at("log:1"));
     table.frames(2);
     EXPECT_EQ(table.workspace.highlight.hovered, std::vector<ItemId>{id_of("ab")});
-    table.key(Key::n5, false, true);
-    table.frames(2);
-    EXPECT_FALSE(table.has("log:1")) << "the values have their key as ever";
-    table.key(Key::n6, false, true);
+    table.show_tab("Values");
+    EXPECT_FALSE(table.has("log:1"));
+    table.show_tab("Cuts");
     table.scene.log.reset();
     table.frames(2);
     EXPECT_FALSE(table.has("log:1")) << "without a log there is no tab of it";

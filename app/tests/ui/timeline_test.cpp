@@ -1,9 +1,9 @@
-// The timeline's dock: the positions of its texts, and the mouse on it.
+// The timeline's plots: the positions of its texts, and the mouse on it.
 #include "app/scenes/scenes.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/ui/imgui_desk.h"
-#include "app/ui/timeline/timeline_dock.h"
 #include "app/ui/timeline/timeline_plot.h"
+#include "app/ui/timeline/timeline_view.h"
 
 #include <gtest/gtest.h>
 
@@ -43,11 +43,11 @@ class Dock {
 
     ImguiDesk desk;
     Workspace workspace;
-    TimelineDock dock;
+    TimelineView dock{TimelineView::As::plots};
     TimelineLayout layout;
 };
 
-TEST(TimelineDock, ADragMovesThePlayheadStopsTheClockAndIsNoStepOfUndo) {
+TEST(TimelineView, ADragMovesThePlayheadStopsTheClockAndIsNoStepOfUndo) {
     Dock dock;
     dock.workspace.observe(false);
     const bool before = dock.workspace.can_undo();
@@ -67,7 +67,7 @@ TEST(TimelineDock, ADragMovesThePlayheadStopsTheClockAndIsNoStepOfUndo) {
     EXPECT_EQ(dock.workspace.can_undo(), before);
 }
 
-TEST(TimelineDock, AMarkCatchesThePlayheadAndSaysWhatItIs) {
+TEST(TimelineView, AMarkCatchesThePlayheadAndSaysWhatItIs) {
     Dock dock;
     dock.point_at(0.75, false, 3.0f);
     EXPECT_EQ(dock.dock.hovered(), id_of("hit"));
@@ -77,7 +77,7 @@ TEST(TimelineDock, AMarkCatchesThePlayheadAndSaysWhatItIs) {
     EXPECT_NE(dock.line().now, 0.75);
 }
 
-TEST(TimelineDock, TheEndsOfTimeAreReachedFromOutside) {
+TEST(TimelineView, TheEndsOfTimeAreReachedFromOutside) {
     Dock dock;
     dock.point_at(0.5, false);
     dock.point_at(0.5, true);

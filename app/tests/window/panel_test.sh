@@ -15,13 +15,13 @@ type_value() {
 
 look "$WORK/scene.json"
 start "$WORK/scene.json"
-key ctrl+5
+tab Values
 type_value 1000 "${ROW_A:-253}" '1/3'
 quit
 expect a 0.333333333333333333 0
 
 start "$WORK/scene.json"                        # what cannot be read changes nothing
-key ctrl+5
+tab Values
 type_value 1000 "${ROW_A:-253}" '1/0'
 quit
 expect a -4 0

@@ -28,7 +28,7 @@ PANELS = ['ctrl+comma', 'ctrl+k', 'ctrl+e', 'ctrl+h', 'question', 'ctrl+o', 'ctr
 STEPS = ['Right', 'Left', 'Up', 'Down', 'Home', 'End', 'Next', 'Prior', 'space', 'comma', 'period', 'Tab', 'shift+Tab', 'Return',
          'BackSpace', 'Delete', 'bracketright', 'bracketleft', 'ctrl+bracketright', 'ctrl+bracketleft', 'plus', 'minus']
 OTHERS = ['f', 'g', 'm', 'n', 'p', 'r', 'a', 'b', 'c', 'd', 'x', 'y', '1', '2', '3', '4', '5', '6', 'shift+1', 'shift+8', 'ctrl+1',
-          'ctrl+4', 'ctrl+6', 'ctrl+z', 'ctrl+shift+z', 'ctrl+y', 'ctrl+c', 'ctrl+shift+c', 'ctrl+v', 'ctrl+x', 'ctrl+a',
+          'ctrl+4', 'ctrl+9', 't', 'l', 'shift+g', 'ctrl+z', 'ctrl+shift+z', 'ctrl+y', 'ctrl+c', 'ctrl+shift+c', 'ctrl+v', 'ctrl+x', 'ctrl+a',
           'ctrl+plus', 'ctrl+minus', 'ctrl+0', 'ctrl+t', 'KP_Add', 'alt+Return', 'Menu']
 TEXTS = ['1/3', '-5', 'pi/4', '0x1.8p-1', '1e308', '1e-320', 'nan', '', '(1,2)', 'sqrt(2)', '((((', 'é', '9' * 60, 'lesson', 'a/b',
          '~/', '../', 'new name']

@@ -43,8 +43,9 @@ esac
 # The saved run opens as the same game: the same words, and the same text when it is kept again.
 cp "$SAVED" "$WORK/run.json"
 "$CROSSCUT" describe "$SAVED" >"$WORK/before"
+look "$WORK/run.json"
 start "$WORK/run.json"
-key ctrl+6                                      # the log's tab
+tab Cuts
 quit
 cp "$WORK/report" "$WORK/places"
 "$CROSSCUT" describe "$SAVED" >"$WORK/after"
@@ -54,7 +55,7 @@ cmp "$WORK/before" "$WORK/after" || fail "the run that was opened is another one
 # The newest row of the log is looked at in slow motion, and Escape goes back to the game.
 read -r row_x row_y <<<"$(at log:1)"
 start "$WORK/run.json"
-key ctrl+6
+tab Cuts
 move "$row_x" "$row_y"
 press
 release
@@ -62,7 +63,7 @@ quit
 expect moment 1
 "$CROSSCUT" describe "$SAVED" | grep -q '30 Hz' || fail "slow motion does not speak of frames"
 start "$WORK/run.json"
-key ctrl+6
+tab Cuts
 move "$row_x" "$row_y"
 press
 release

@@ -35,21 +35,15 @@ constexpr float kActionsMargin_px = 12.0f;
 constexpr int kSettling = 3;           // frames
 constexpr double kLargestCover = 0.4;  // of the canvas' height, along its upper edge
 
-PlateWords plate_words(const ViewState& view_state, const Workspace& workspace, bool touch) {
+PlateWords plate_words(const ViewState& view_state, const Workspace& workspace) {
     const Preset* preset = workspace.preset();
     const Preset* from = workspace.from_preset();
     PlateWords words{view_state.output().verdict, {}, {}, workspace.type().id, view_state.hides_answer()};
     if (view_state.hides_answer()) return words;
-    if (preset != nullptr) {
+    if (preset != nullptr)
         words.caption = preset->caption;
-    } else if (from != nullptr) {
+    else if (from != nullptr)
         words.from = from->title;
-    } else if (workspace.is_new() &&
-               view_state.detail() != DetailLevel::compare &&  // where the status bar says what to do
-               view_state.layout().card.area() == 0.0 &&       // and a lesson's card does so too
-               !is_history(view_state.output())) {
-        words.caption = hint_for(workspace.type(), touch);
-    }
     return words;
 }
 
@@ -82,17 +76,14 @@ std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::option
 /// none.
 std::optional<Rect> actions_rect(const ViewState& view_state) {
     const SceneOutput& output = view_state.output();
-    const bool elsewhere =
-        view_state.detail() == DetailLevel::compare || !output.timeline || !view_state.has_plate();
-    if (elsewhere || output.actions.empty() || output.hud || view_state.main_index() != 0)
-        return std::nullopt;
+    const bool elsewhere = view_state.detail() == DetailLevel::compare ||
+                           (!output.timeline && !output.clock) || !view_state.has_plate();
     const auto k = static_cast<float>(view_state.scale());
-    if (actions_beside_tabs(output, view_state.layout().dock_tabs, view_state.detail(), k))
-        return std::nullopt;
+    const double all = static_cast<double>(actions_width_px(output, k));
+    if (elsewhere || all <= 0.0 || view_state.main_index() != 0) return std::nullopt;
     const Rect& canvas = view_state.layout().canvas;
     const double margin = static_cast<double>(kActionsMargin_px) * view_state.scale(),
                  available_px = canvas.size().x - 2 * margin;
-    const double all = static_cast<double>(actions_width_px(output, k));
     const double rows = std::ceil(all / std::max(available_px, 1.0));
     const double high = rows * static_cast<double>(ImGui::GetFrameHeightWithSpacing());
     const Vec2 low{canvas.low.x + margin, canvas.high.y - margin - high};
@@ -125,7 +116,7 @@ void Canvas::arrange(ViewState& view_state, const Workspace& workspace, bool dra
             view_state.detail() == DetailLevel::compare && methods && !methods->disagreement.empty();
         const double reserved_px =
             alarm ? canvas.size().x : view_state.tools_size_px().x;  // of the upper edge
-        plate_.arrange(plate_words(view_state, workspace, ui.touch), canvas, reserved_px, dragging, ui.fonts);
+        plate_.arrange(plate_words(view_state, workspace), canvas, reserved_px, dragging, ui.fonts);
     }
     view_state.output().panes.front().covered = covered_by(view_state, plate_.rect());
     if (const auto actions = actions_rect(view_state))
@@ -199,7 +190,7 @@ void Canvas::draw_enlarged(ViewState& view_state, Workspace& workspace, const Ui
 
 bool Canvas::draw_plate(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
     const bool covers = plate_.rect() && has_handle_in(*plate_.rect(), view_state, workspace);
-    return plate_.draw(plate_words(view_state, workspace, ui.touch), covers, ui);
+    return plate_.draw(plate_words(view_state, workspace), covers, ui);
 }
 
 std::string Canvas::draw_alarm(const ViewState& view_state, Workspace& workspace, const CanvasTools& tools,
@@ -243,7 +234,7 @@ std::string Canvas::draw_action_buttons(const ViewState& view_state, Workspace& 
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
-    const std::optional<std::string_view> action = draw_actions(output, workspace.scene(), ui, targets_);
+    const std::optional<std::string_view> action = draw_actions(output, ui, targets_);
     ImGui::End();
     ImGui::PopStyleVar();
     return perform(workspace, output, action);

@@ -83,8 +83,6 @@ constexpr double kLeastSide_px = 176.0;  // a narrower column is left out
 constexpr double kLeastWide_px = 260.0;  // a narrower panel that spans the window is left out
 // Least width and height of each of How's two panes; where they would be smaller there is one.
 constexpr double kLeastView_px = 150.0;
-constexpr double kTimeline_px = 84.0;  // without plots
-constexpr double kTimePlot_px = 32.0;  // for each plot
 constexpr double kCardFraction = 0.3, kLeastCard_px = 270.0, kLargestCardFraction = 0.45;
 // Fractions of the height where the card is below the stage; the second where the window is low.
 constexpr double kDrawerFraction = 0.36, kLargestDrawerFraction = 0.5, kLeastDrawer_px = 330.0;
@@ -104,13 +102,11 @@ constexpr Bar kStrip{kStrip_px, 28.0, 0.12};
 // usual number of methods, and for each further one.
 constexpr double kWideForStrip_px = 1200.0, kWideForMore_px = 200.0;
 constexpr std::size_t kUsualMethods = 6;
-constexpr Bar kStatus{30.0, 22.0, 0.1};
-constexpr Bar kDockTabs{34.0, 24.0, 0.08};
-constexpr double kSlimDockTabs_px = 22.0;
-constexpr Bar kFormula{176.0, 84.0, 0.28};
-constexpr Bar kSlimTimeline{96.0, 62.0, 0.2};
-constexpr Bar kClock{48.0, 36.0, 0.2};
-constexpr double kDockFraction = 0.28, kLeastTimeline_px = 62.0;
+constexpr Bar kTransport{52.0, 30.0, 0.12};
+constexpr double kTransportFraction = 0.085;  // of a low window, as long as that is above the bar's minimum
+constexpr Bar kFormula{176.0, 74.0, 0.28};
+// Plots over time: the axis below them, and each of them.
+constexpr double kTimeAxis_px = 26.0, kTimePlot_px = 44.0, kLeastPlots_px = 54.0, kPlotsFraction = 0.28;
 
 /// A window, and the units for the sizes of its bars.
 struct Measure {
@@ -132,77 +128,80 @@ double top_height(const Measure& m) {
     return std::min(high, std::floor(std::max(kTop.least_px * m.scale, kTopFraction * m.window.y)));
 }
 
-/// Both docks are shown only if they leave this fraction of the window's height to the canvas.
+double transport_height(const Measure& m) {
+    const double high = m.bar(true, kTransport, m.window.x);
+    return std::min(high,
+                    std::floor(std::max(kTransport.least_px * m.scale, kTransportFraction * m.window.y)));
+}
+
+/// Plots and formula are both shown only if they leave this fraction of the window's height to the canvas.
 constexpr double kLeastCanvasFraction = 0.55;
 
-/// The heights of the docks below the canvas.
-struct DockHeights {
-    double tabs = 0.0, timeline = 0.0, divider = 0.0, formula = 0.0;
+/// The heights of what is between the canvas and the transport bar.
+struct LowerHeights {
+    double plots = 0.0, divider = 0.0, formula = 0.0;
 
-    [[nodiscard]] double all() const { return tabs + timeline + divider + formula; }
+    [[nodiscard]] double all() const { return plots + divider + formula; }
+    /// The one that the bar is about, with the height of the higher one, so that nothing moves when the other
+    /// is chosen.
+    [[nodiscard]] LowerHeights one(double high, Transport transport) const {
+        const bool steps = transport == Transport::steps;
+        return {steps ? 0.0 : high, divider, steps ? high : 0.0};
+    }
 };
 
-/// One dock for both, with the height of the higher one, so that nothing moves when the other is chosen.
-DockHeights one_of(const DockHeights& both, double tabs, double high, DockTab tab) {
-    const bool time = tab == DockTab::time;
-    return {tabs, time ? high : 0.0, both.divider, time ? 0.0 : high};
+/// At most `available_px`.
+double plots_height(const Measure& m, const Panels& panels, double wide, double available_px) {
+    const Bar plots{kTimeAxis_px + kTimePlot_px * static_cast<double>(panels.time_plots), kLeastPlots_px,
+                    kPlotsFraction};
+    const double high = std::min(m.bar(panels.time_plots > 0, plots, wide), available_px);
+    return high >= kLeastPlots_px * m.scale ? high : 0.0;
 }
 
-DockHeights compared_docks(const Measure& m, double wide, const Panels& panels, double used) {
-    const Bar timeline{kTimeline_px + kTimePlot_px * static_cast<double>(panels.time_plots),
-                       kLeastTimeline_px, kDockFraction};
-    const DockHeights both{0.0, m.bar(panels.time_plots > 0, timeline, wide), 0.0,
-                           m.bar(panels.formula, kFormula, wide)};
-    if (both.timeline <= 0.0 || both.formula <= 0.0 ||
+LowerHeights compared_lower(const Measure& m, double wide, const Panels& panels, double used) {
+    const LowerHeights both{plots_height(m, panels, wide, m.window.y), 0.0,
+                            m.bar(panels.formula, kFormula, wide)};
+    if (both.plots <= 0.0 || both.formula <= 0.0 ||
         m.window.y - used - both.all() >= kLeastCanvasFraction * m.window.y)
         return both;
-    return one_of(both, m.bar(true, kDockTabs, wide), std::max(both.timeline, both.formula), panels.dock);
+    return both.one(std::max(both.plots, both.formula), panels.transport);
 }
 
-double slim_time(const Measure& m, const Panels& panels) {
-    if (panels.time_plots > 0) return m.bar(true, kSlimTimeline, m.window.x);
-    return m.bar(panels.clock, kClock, m.window.x);
-}
-
-/// The step player has the height of its content, or the one set by its divider, as far as pictures keep
-/// their fraction; the rest goes to the timeline.
-DockHeights step_docks(const Measure& m, const Panels& panels, double available_px) {
-    const double wide = m.window.x;
+/// The formula has the height of its content, or the one set by its divider, as far as pictures keep their
+/// fraction; the rest goes to the plots.
+LowerHeights how_lower(const Measure& m, const Panels& panels, double available_px) {
+    const double wide = m.window.x, plots = plots_height(m, panels, wide, available_px);
     const double divider = panels.formula ? m.px(kDivider_px) : 0.0;
     const double least = std::ceil(kFormula.least_px * m.scale);
-    const double timeline = slim_time(m, panels);
     if (!panels.formula || wide < kLeastWide_px * m.scale || available_px < least + divider)
-        return {0.0, timeline <= available_px ? timeline : 0.0, 0.0, 0.0};
+        return {plots, 0.0, 0.0};
     const double content = panels.formula_px > 0.0 ? panels.formula_px : kFormula.px * m.scale;
     const double steps_px = panels.steps_fraction > 0.0 ? panels.steps_fraction * m.window.y : content;
     const double formula = std::floor(std::clamp(steps_px, least, available_px - divider));
-    const DockHeights both{0.0, timeline, divider, formula};
+    const LowerHeights both{plots, divider, formula};
     if (both.all() <= available_px) return both;
-    if (timeline > 0.0 && available_px - timeline - divider >= std::min(steps_px, 1.5 * least))
-        return {0.0, timeline, divider, available_px - timeline - divider};
-    const double tabs = timeline > 0.0 ? m.px(kSlimDockTabs_px) : 0.0;
-    const double high = std::min(std::max(formula, least), available_px - divider - tabs);
-    if (tabs <= 0.0 || high < least) return {0.0, 0.0, divider, formula};
-    return one_of(both, tabs, high, panels.dock);
+    if (plots <= 0.0) return {0.0, divider, formula};
+    const double beside = available_px - plots - divider;
+    if (beside >= std::min(steps_px, 1.5 * least)) return {plots, divider, beside};
+    return both.one(std::min(std::max(formula, least), available_px - divider), panels.transport);
 }
 
-/// Stacks the docks upwards from `bottom`; returns their upper edge.
-double put_docks(Layout& out, const DockHeights& docks, double wide, double bottom) {
+/// Stacks them upwards from `bottom`; returns their upper edge.
+double put_lower(Layout& out, const LowerHeights& lower, double wide, double bottom) {
     double y = bottom;
     const auto put = [&](Rect& rect, double high) {
         rect = {{0, y - high}, {wide, y}};
         y -= high;
     };
-    put(out.formula, docks.formula);
-    if (docks.formula > 0.0) put(out.steps_divider, docks.divider);
-    put(out.timeline, docks.timeline);
-    if (docks.formula <= 0.0) put(out.steps_divider, docks.divider);
-    put(out.dock_tabs, docks.tabs);
+    put(out.formula, lower.formula);
+    if (lower.formula > 0.0) put(out.steps_divider, lower.divider);
+    put(out.timeline, lower.plots);
+    if (lower.formula <= 0.0) put(out.steps_divider, lower.divider);
     return y;
 }
 
 /// Puts canvas and view one below the other where their minimal area is higher than wide, as on a phone, so
-/// that each is larger. The decision ignores further space that the docks leave, so that no step of a method
+/// that each is larger. The decision ignores further space that the formula leaves, so that no step of a method
 /// moves them.
 void put_pictures(Layout& out, const Measure& m, const Panels& panels, const Rect& rect) {
     const double divider = m.px(kDivider_px), least = kLeastView_px * m.scale;
@@ -224,17 +223,17 @@ void put_pictures(Layout& out, const Measure& m, const Panels& panels, const Rec
 Layout picture_first(const Measure& m, const Panels& panels) {
     Layout out;
     const Vec2 window = m.window;
-    const double top = top_height(m);
-    const double available_px = std::max(0.0, std::floor(window.y * (1.0 - kPictures)) - top);
-    DockHeights docks;
+    const double top = top_height(m), transport = transport_height(m);
+    const double available_px = std::max(0.0, std::floor(window.y * (1.0 - kPictures)) - top - transport);
+    LowerHeights lower;
     if (panels.detail == DetailLevel::how) {
-        docks = step_docks(m, panels, available_px);
+        lower = how_lower(m, panels, available_px);
     } else {
-        const double timeline = slim_time(m, panels);
-        docks.timeline = timeline <= available_px ? timeline : 0.0;
+        lower.plots = plots_height(m, panels, window.x, available_px);
     }
     out.top = {{0, 0}, {window.x, top}};
-    const double bottom = put_docks(out, docks, window.x, window.y);
+    out.transport = {{0, window.y - transport}, window};
+    const double bottom = put_lower(out, lower, window.x, window.y - transport);
     put_pictures(out, m, panels, {{0, top}, {window.x, bottom}});
     return out;
 }
@@ -262,15 +261,15 @@ Layout compared(const Measure& m, const Panels& panels) {
     const bool across = window.x < (kWideForStrip_px + kWideForMore_px * static_cast<double>(more)) * m.scale;
     const double strip = m.bar(panels.strip, kStrip, across ? window.x : split);
     const double column = across ? top + strip : top;
-    const double status = m.bar(true, kStatus, window.x);
-    const DockHeights docks = compared_docks(m, split, panels, top + strip + status);
-    const double bottom = window.y - status;
+    const double transport = transport_height(m);
+    const LowerHeights lower = compared_lower(m, split, panels, top + strip + transport);
+    const double bottom = window.y - transport;
     out.top = {{0, 0}, {window.x, top}};
     out.strip = {{0, top}, {across ? window.x : split, top + strip}};
     out.side_divider = {{split, column}, {split + divider, bottom}};
     out.side = {{split + divider, column}, {window.x, bottom}};
-    out.status = {{0, bottom}, window};
-    out.canvas = {{0, top + strip}, {split, put_docks(out, docks, split, bottom)}};
+    out.transport = {{0, bottom}, window};
+    out.canvas = {{0, top + strip}, {split, put_lower(out, lower, split, bottom)}};
     return out;
 }
 
@@ -282,9 +281,9 @@ Layout canvas_layout(const Vec2& window, double scale, const Panels& panels) {
 }
 
 void shift_by(Layout& layout, double right) {
-    for (Rect* area : {&layout.top, &layout.strip, &layout.canvas, &layout.dock_tabs, &layout.timeline,
-                       &layout.formula, &layout.status, &layout.view, &layout.view_divider,
-                       &layout.steps_divider, &layout.side, &layout.side_divider, &layout.stage}) {
+    for (Rect* area : {&layout.top, &layout.strip, &layout.canvas, &layout.timeline, &layout.formula,
+                       &layout.transport, &layout.view, &layout.view_divider, &layout.steps_divider,
+                       &layout.side, &layout.side_divider, &layout.stage}) {
         area->low.x += right;
         area->high.x += right;
     }

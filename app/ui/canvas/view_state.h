@@ -30,8 +30,9 @@ struct Rect {
     }
 };
 
-/// What the dock below the canvas shows where there is space for one thing only.
-enum class DockTab : std::uint8_t { time, formula };
+/// What the transport bar moves through: the time of a timeline, a time without an end, or the steps of the
+/// chosen method.
+enum class Transport : std::uint8_t { none, time, clock, steps };
 
 /// Which panels there are around the canvas, and where their dividers are.
 struct Panels {
@@ -39,33 +40,31 @@ struct Panels {
     DetailLevel detail = DetailLevel::compare;
     bool strip = false;          ///< the method buttons below the top bar
     std::size_t methods = 0;     ///< how many method buttons
-    std::size_t time_plots = 0;  ///< plots of the timeline, one above the other; 0: no timeline
-    bool clock = false;  ///< buttons for a time without an end, in place of the timeline of See and How
+    std::size_t time_plots = 0;  ///< plots over time that are unfolded, one above the other
     bool formula = false;
     bool views = false;  ///< small views beside the canvas
-    /// Which of the two docks is shown where both would leave too little for the canvas.
-    DockTab dock = DockTab::time;
+    /// Of the plots and the formula the one that the bar is about is shown where both would leave too little
+    /// for the canvas.
+    Transport transport = Transport::none;
     bool card = false;        ///< a lesson's card beside the rest
-    double formula_px = 0.0;  ///< height of the step player's content, in How; 0: unknown
+    double formula_px = 0.0;  ///< height of the formula's content, in How; 0: unknown
     double view_fraction = 0.0, steps_fraction = 0.0,
            side_fraction = 0.0;  ///< as in Preferences; 0: the default
 };
 
 /// The rects of all panels. A panel that is not shown, or does not fit into a small window at a large scale,
 /// has no area. The rects do not overlap and fill the window.
-/// See: the canvas below a bar, and the timeline below it.
+/// In all: the bar at the top and the transport bar at the bottom, each always of one height.
+/// See: the canvas between them, and unfolded plots over time below it.
 /// How: the canvas and the method's view in equal sizes, side by side or on a phone one below the other; then
-/// the timeline and the step player. Compare: the canvas large at the left and one column at the right; above
-/// the canvas perhaps the method bar, which in a narrow window spans the column too; docks and a status line
-/// below.
+/// the plots and the formula. Compare: the canvas large at the left and one column at the right; above the
+/// canvas perhaps the method bar, which in a narrow window spans the column too; plots and formula below.
 /// A lesson's card takes the left 30 % of the window, below the bar, or in a window higher than wide a part
 /// at the bottom; everything else is in `stage`, the rest of the window.
-/// Where both docks would leave too little for the canvas only one is shown; `dock_tabs`, the row with their
-/// names, exists only then.
 struct Layout {
-    Rect top, strip, canvas, dock_tabs, timeline, formula, status;
+    Rect top, strip, canvas, timeline, formula, transport;
     Rect view, view_divider;  ///< How
-    Rect steps_divider;       ///< How: above the step player
+    Rect steps_divider;       ///< How: above the formula
     Rect side, side_divider;  ///< Compare
     Rect card;                ///< of a lesson
     Rect stage;               ///< all but the card
@@ -93,6 +92,8 @@ class ViewState {
     void present(Workspace& workspace, const Viewport& viewport) { output_ = workspace.present(viewport); }
     /// Whether something was presented and the scene has not been replaced since.
     [[nodiscard]] bool presented() const { return !output_.panes.empty(); }
+    /// The scene's type of the output; null before any.
+    [[nodiscard]] const SceneType* type() const { return presented_type_; }
     [[nodiscard]] bool presents(const Workspace& workspace) const {
         return presented_ == workspace.revision();
     }
@@ -105,7 +106,7 @@ class ViewState {
     [[nodiscard]] SceneOutput& output() { return output_; }
     [[nodiscard]] bool hides_answer() const { return hides_answer_; }
 
-    /// The panels that the scene needs; the docks are added by others.
+    /// The panels that the scene needs; those below the canvas are added by others.
     [[nodiscard]] Panels panels_for(DetailLevel detail) const;
     /// Whether a mouse button is down: then no panel appears, disappears or changes its size, except by a
     /// divider.

@@ -3,7 +3,6 @@
 #include "app/ui/formula/formula_edit.h"
 #include "app/ui/interaction/touch.h"
 #include "app/ui/style.h"
-#include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/view/draw_list.h"
 #include "core/methods/formula.h"
@@ -85,13 +84,12 @@ void draw_sentence(const std::string& sentence, const std::string& complaint, co
 }
 
 void FormulaPanel::draw_dock(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
-                             const UiContext& ui, const char* label) {
+                             const UiContext& ui) {
     with_frame(output, workspace, highlighted, ui, [&](const Frame& f) {
         play(f);
         const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
         const bool low = ImGui::GetContentRegionAvail().y < kLow_px * f.k;
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, low ? 3 * f.k : spacing.y});
-        draw_player_label(label, ui);
         tooltip_top_ = ImGui::GetCursorScreenPos().y;  // clear of the buttons
         draw_step_controls(f);
         if (as_code(f.steps)) {
@@ -138,19 +136,13 @@ void FormulaPanel::step(Workspace& workspace, const SceneOutput& output, int by)
     go(workspace, output, present_step(output) + by);
 }
 
-void FormulaPanel::first(Workspace& workspace, const SceneOutput& output) {
+void FormulaPanel::go_to(Workspace& workspace, const SceneOutput& output, int stop) {
     playing_ = false;
-    go(workspace, output, 1);
+    go(workspace, output, stop);
 }
 
 void FormulaPanel::last(Workspace& workspace, const SceneOutput& output) {
-    playing_ = false;
-    go(workspace, output, stop_count(output));
-}
-
-void FormulaPanel::whole(Workspace& workspace, const SceneOutput& output) {
-    playing_ = false;
-    go(workspace, output, 0);
+    go_to(workspace, output, stop_count(output));
 }
 
 void FormulaPanel::toggle_play(Workspace& workspace, const SceneOutput& output, double now_s) {

@@ -40,15 +40,14 @@ struct DisplayedNumber {
     bool can_change = false;  ///< it can be changed, and is in view
 };
 
-/// The formula of the present step in symbols and in numbers, the row of step controls, and the list of all
-/// steps; or the method's code in place of formulas. It uses the scene's `MethodSteps` and knows no method.
+/// The formula of the present step in symbols and in numbers, a row of controls, and the list of all steps; or the method's code in place of formulas. It uses the scene's `MethodSteps` and knows no method.
 /// Numbers that belong to the scene can be dragged and typed.
 class FormulaPanel {
   public:
     /// Fills the rest of the present Dear ImGui window; draws nothing for a scene without steps. At step 0 it
     /// shows the whole derivation in short form.
     void draw_dock(const SceneOutput& output, Workspace& workspace, const Highlight& highlighted,
-                   const UiContext& ui, const char* label = "");
+                   const UiContext& ui);
     /// The height that the dock's content needs to show any stop, or the whole, at this width, physical
     /// pixels. It does not change with numbers or with the step, so that nothing moves.
     [[nodiscard]] float content_px(const SceneOutput& output, Workspace& workspace, float width,
@@ -68,9 +67,9 @@ class FormulaPanel {
 
     /// Goes `by` stops on, between the whole (0) and the last one; stops playing.
     void step(Workspace& workspace, const SceneOutput& output, int by);
-    void first(Workspace& workspace, const SceneOutput& output);  ///< to the first stop
-    void last(Workspace& workspace, const SceneOutput& output);
-    void whole(Workspace& workspace, const SceneOutput& output);  ///< to step 0
+    /// Goes to a stop, from 1, or to the whole (0); stops playing.
+    void go_to(Workspace& workspace, const SceneOutput& output, int stop);
+    void last(Workspace& workspace, const SceneOutput& output);  ///< to the last stop
     /// Plays from the present stop, or from the first one where the whole or the last one is shown.
     void toggle_play(Workspace& workspace, const SceneOutput& output, double now_s);
     [[nodiscard]] bool playing() const { return playing_; }

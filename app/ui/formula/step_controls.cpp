@@ -21,13 +21,12 @@
 #include <utility>
 #include <vector>
 
-// The step controls: |< < play > >|, the counter, and the number type.
+// The controls of the formula: the counter, formula or code, and the number type.
 
 namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kButton_px = 30, kButtonGap_px = 4;
 constexpr float kPartGap_px = 8, kCounterPad_px = 4;
 constexpr float kLongCounter_px = 190;  // with the step's name
 constexpr float kTypes_px = 140;        // float | double, at least
@@ -37,14 +36,6 @@ constexpr const char* kCopied = "Copied";  // shown for a second after copying
 constexpr double kCopied_s = 1.0;
 constexpr const char* kCopyStep = "Copy this step as LaTeX";
 constexpr const char* kCopyAll = "Copy all steps as LaTeX";
-
-bool step_button(const char* id, TransportIcon icon, const char* tooltip, bool enabled, const Theme& theme,
-                 float k) {
-    const bool accent = icon == TransportIcon::play || icon == TransportIcon::pause;
-    const bool pressed = transport_button(id, icon, tooltip, {kButton_px * k, 0, enabled, accent}, theme, k);
-    ImGui::SameLine(0, kButtonGap_px * k);
-    return pressed;
-}
 
 std::vector<std::string_view> number_types(const SceneOutput& output) {
     if (!output.methods || output.methods->number_types.size() < 2) return {};
@@ -64,10 +55,10 @@ std::string step_of_all(std::size_t step, std::size_t count) {
 }  // namespace
 
 StepControlsNeeds FormulaPanel::step_controls_needs(const Frame& f) const {
-    const float gap = kPartGap_px * f.k, button = (kButton_px + kButtonGap_px) * f.k;
+    const float gap = kPartGap_px * f.k;
     const auto width = [&](std::string_view text) { return text_width(f.ui.fonts.text, text); };
     const std::size_t count = f.stops.size();
-    StepControlsNeeds needs{.buttons = 3 * button, .ends = 2 * button};
+    StepControlsNeeds needs;
     const float beside = 2 * kCounterPad_px * f.k + gap;
     needs.counter =
         std::ceil(std::max(width(steps_in_all(count)), width(step_of_all(count, count)))) + beside;
@@ -85,23 +76,8 @@ StepControlsNeeds FormulaPanel::step_controls_needs(const Frame& f) const {
 }
 
 void FormulaPanel::draw_step_controls(const Frame& f) {
-    const int count = static_cast<int>(f.stops.size());
     const StepControlsLayout plan =
         lay_out_step_controls(ImGui::GetContentRegionAvail().x, step_controls_needs(f));
-    if (plan.ends &&
-        step_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
-                    f.step > 0, f.ui.theme, f.k)) {
-        f.step == 1 ? whole(f.workspace, f.output) : first(f.workspace, f.output);
-    }
-    if (step_button("##back", TransportIcon::back, "One step back", f.step > 0, f.ui.theme, f.k))
-        step(f.workspace, f.output, -1);
-    if (step_button("##play", playing_ ? TransportIcon::pause : TransportIcon::play,
-                    playing_ ? "Pause" : "Play the steps", true, f.ui.theme, f.k))
-        toggle_play(f.workspace, f.output, f.ui.now_s);
-    if (step_button("##forward", TransportIcon::forward, "One step on", f.step < count, f.ui.theme, f.k))
-        step(f.workspace, f.output, 1);
-    if (plan.ends && step_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
-        last(f.workspace, f.output);
     draw_counter(f, plan);
     draw_as_switch(f, plan);
     draw_copy(f, plan);
@@ -281,13 +257,12 @@ using Size = StepControlsLayout::Size;
 }  // namespace
 
 StepControlsLayout lay_out_step_controls(float px, const StepControlsNeeds& n) {
-    RowSpace row(px - n.buttons);
+    RowSpace row(px);
     StepControlsLayout plan;
     if (n.counter > 0.0f && row.take(n.counter)) plan.counter = n.counter;
     if (n.type > 0.0f && row.take(n.type)) plan.type = Size::small;
     if (n.list > 0.0f && row.take(n.list)) plan.as = Size::small;
     if (plan.type == Size::small && row.take(n.types - n.type)) plan.type = Size::full;
-    if (plan.counter > 0.0f && n.ends > 0.0f && row.take(n.ends)) plan.ends = true;
     if (plan.as != Size::none && n.copy > 0.0f && row.take(n.copy)) plan.copy = true;
     if (plan.counter > 0.0f && row.take(n.long_counter - n.counter)) plan.counter = n.long_counter;
     if (plan.as == Size::small && row.take(n.words - n.list)) plan.as = Size::full;

@@ -2,13 +2,11 @@
 
 #include <cstdint>
 
-/// Which step controls fit into their row.
+/// Which controls of the formula fit into their row.
 namespace crosscut {
 
 /// The widths of the controls, physical pixels, each with the gap after it. 0: there is no such control.
 struct StepControlsNeeds {
-    float buttons = 0.0f;                       ///< back, play and forward: always present
-    float ends = 0.0f;                          ///< to the first step and to the last one
     float counter = 0.0f, long_counter = 0.0f;  ///< "27 / 27"; the same with the step's name
     /// the choice of formula or code: as a list, with its words side by side
     float list = 0.0f, words = 0.0f;
@@ -20,7 +18,6 @@ struct StepControlsNeeds {
 /// The controls that fit. It depends on nothing that changes from step to step, so that no button moves while
 /// the steps play.
 struct StepControlsLayout {
-    bool ends = false;
     float counter = 0.0f;  ///< its width; 0: none
     enum class Size : std::uint8_t { none, small, full };
     Size as = Size::none, type = Size::none;

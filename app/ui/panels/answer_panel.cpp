@@ -271,10 +271,6 @@ AnswerRequest draw_answer(const SceneOutput& output, const PresetNote& note, con
 namespace {
 
 constexpr float kActionGap = 6.0f;  // between buttons, logical pixels
-constexpr float kClockButton = 34.0f, kClockSlider = 150.0f;
-// the docks' names, and the padding at the row's end
-constexpr float kTabNames_px = 220.0f, kTabsPad_px = 16.0f;
-constexpr double kLeastSlider_s = 10.0;  // the slider's scale covers at least this time
 
 /// Puts buttons side by side and on further lines, and notes their positions.
 class ButtonRow {
@@ -303,84 +299,25 @@ class ButtonRow {
     bool first_ = true;
 };
 
-float clock_time_px() { return ImGui::CalcTextSize("0000.00 s").x; }
-
-bool is_listed(const std::vector<Action>& actions, std::string_view id) {
-    return std::any_of(actions.begin(), actions.end(), [&](const Action& a) { return a.id == id; });
-}
-
-/// Draws the time beside the slider, where the knob covers nothing, with the width of a long time, so that
-/// nothing after it moves.
-void draw_clock_time(const Clock& clock, const UiContext& ui) {
-    const float left = ImGui::GetCursorPosX();
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(written(fixed_digits(clock.now, 2) + " s", ui.fonts).c_str());
-    ImGui::SameLine(left);
-    ImGui::Dummy({clock_time_px(), ImGui::GetFrameHeight()});
-}
-
-/// Draws the slider for going back and forth in time, up to the latest time; dragging it pauses.
-void draw_clock_slider(const Clock& clock, Scene& scene, float k) {
-    double value = clock.now;
-    const double low = clock.earliest, high = std::max(clock.latest, low + kLeastSlider_s);
-    ImGui::SetNextItemWidth(kClockSlider * k);
-    if (ImGui::SliderScalar("##clock_time", ImGuiDataType_Double, &value, &low, &high, "",
-                            ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput)) {
-        set_flag(scene, clock.playing_field, false);
-        set_number(scene, *clock.time_field, value + 0.0);
-    }
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
-        item_tooltip(("Drag back and on in time. " + clock.begins).c_str());
-}
-
-std::optional<std::string_view> draw_clock(const SceneOutput& output, Scene& scene, ButtonRow& row,
-                                           const UiContext& ui) {
-    const float k = static_cast<float>(ui.fonts.scale);
-    const Theme& theme = ui.theme;
+/// Whether the transport bar's buttons do it.
+bool is_in_transport(const SceneOutput& output, std::string_view action) {
+    if (!output.clock || output.timeline) return false;
     const Clock& clock = *output.clock;
-    std::optional<std::string_view> pressed;
-    const auto button = [&](const char* name, TransportIcon icon, const char* tooltip, bool accent) {
-        row.next(kClockButton * k);
-        const bool clicked =
-            transport_button(name, icon, tooltip, {kClockButton * k, 0, true, accent}, theme, k);
-        row.note(name);
-        return clicked;
-    };
-    if (clock.restart_action && !is_listed(output.actions, *clock.restart_action) &&
-        button("clock:restart", TransportIcon::first, "Back to the beginning (Home)", false))
-        pressed = clock.restart_action;
-    if (clock.back_action && button("clock:back", TransportIcon::back, "One small step back (comma)", false))
-        pressed = clock.back_action;
-    if (button("clock:play", clock.playing ? TransportIcon::pause : TransportIcon::play,
-               clock.playing ? "Pause (Space)" : "Play (Space)", true)) {
-        pressed = clock.play_action;
-        if (!pressed) set_flag(scene, clock.playing_field, !clock.playing);
-    }
-    if (clock.step_action && !is_listed(output.actions, *clock.step_action) &&
-        button("clock:step", TransportIcon::forward, "One small step on (full stop)", false))
-        pressed = clock.step_action;
-    if (clock.time_field) {
-        row.next(kClockSlider * k);
-        draw_clock_slider(clock, scene, k);
-        row.note("clock:time");
-        row.next(clock_time_px());
-        draw_clock_time(clock, ui);
-    }
-    return pressed;
+    return action == clock.step_action || action == clock.back_action || action == clock.restart_action ||
+           action == clock.play_action;
 }
 
 }  // namespace
 
-std::optional<std::string_view> draw_actions(const SceneOutput& output, Scene& scene, const UiContext& ui,
+std::optional<std::string_view> draw_actions(const SceneOutput& output, const UiContext& ui,
                                              std::vector<UiTarget>& targets) {
-    const bool has_clock = output.clock && !output.timeline;
-    if (!has_clock && output.actions.empty()) return {};
     const float k = static_cast<float>(ui.fonts.scale);
+    if (actions_width_px(output, k) <= 0.0f) return {};
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
     ButtonRow row(k, targets);
     std::optional<std::string_view> pressed;
-    if (has_clock) pressed = draw_clock(output, scene, row, ui);
     for (const Action& action : output.actions) {
+        if (is_in_transport(output, action.id)) continue;
         ImGui::PushID(action.id.data(), action.id.data() + action.id.size());
         row.next(ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);
         ImGui::BeginDisabled(!action.enabled);
@@ -394,36 +331,12 @@ std::optional<std::string_view> draw_actions(const SceneOutput& output, Scene& s
     return pressed;
 }
 
-bool actions_beside_tabs(const SceneOutput& output, const Rect& tabs, DetailLevel detail, float k) {
-    if (detail == DetailLevel::compare || !output.timeline || output.hud || output.actions.empty())
-        return false;
-    return tabs.area() > 0.0 &&
-           tabs.size().x >= static_cast<double>(kTabNames_px * k + actions_width_px(output, k));
-}
-
-std::optional<std::string_view> draw_actions_beside_tabs(const SceneOutput& output, Scene& scene,
-                                                         const Rect& tabs, const UiContext& ui,
-                                                         std::vector<UiTarget>& targets) {
-    const float k = static_cast<float>(ui.fonts.scale), height = static_cast<float>(tabs.size().y);
-    const float pad = std::max(0.0f, std::floor((height - ImGui::GetFontSize() - 4 * k) * 0.5f));
-    ImGui::SetCursorScreenPos(
-        {static_cast<float>(tabs.high.x) - actions_width_px(output, k) - kTabsPad_px * k,
-         static_cast<float>(tabs.low.y) + 2 * k});
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                        {ImGui::GetStyle().FramePadding.x, std::min(pad, ImGui::GetStyle().FramePadding.y)});
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
-    ImGui::BeginGroup();  // what is drawn in it begins its lines here, and not where the row does
-    std::optional<std::string_view> pressed = draw_actions(output, scene, ui, targets);
-    ImGui::EndGroup();
-    ImGui::PopStyleVar(2);
-    return pressed;
-}
-
 float actions_width_px(const SceneOutput& output, float k) {
-    float width = 1.0f;
+    float width = 0.0f;
     for (const Action& action : output.actions)
-        width += ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x +
-                 kActionGap * k;
+        if (!is_in_transport(output, action.id))
+            width += ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x +
+                     kActionGap * k;
     return width;
 }
 

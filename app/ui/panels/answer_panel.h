@@ -60,25 +60,14 @@ struct ReadoutCell {
 [[nodiscard]] std::vector<ReadoutCell> arrange_readout(std::span<const float> needed, int columns,
                                                        float column_width);
 
-/// Draws the scene's actions as a row of buttons at Dear ImGui's cursor, on as many lines as needed; before
-/// them, if the scene has a clock and no timeline, the clock's play and pause, step and restart. Nothing
-/// where there is neither. Returns the id of the action that was pressed. Adds their positions to
-/// `targets`: "clock:play", "clock:step", "clock:restart", "clock:back", "clock:time", "action:<id>".
-[[nodiscard]] std::optional<std::string_view> draw_actions(const SceneOutput& output, Scene& scene,
-                                                           const UiContext& ui,
+/// Draws the scene's actions as a row of buttons at Dear ImGui's cursor, on as many lines as needed, without
+/// those that the transport bar has a button for. Returns the id of the action that was pressed. Adds their
+/// positions to `targets`: "action:<id>".
+[[nodiscard]] std::optional<std::string_view> draw_actions(const SceneOutput& output, const UiContext& ui,
                                                            std::vector<UiTarget>& targets);
 
-/// The width of all action buttons side by side, physical pixels; `k`: physical pixels per logical pixel.
+/// The width of these buttons side by side, physical pixels, 0 where there are none; `k`: physical pixels per
+/// logical pixel.
 [[nodiscard]] float actions_width_px(const SceneOutput& output, float k);
-
-/// Whether the buttons are at the right end of the row with the docks' names, so that they take no space of
-/// the picture: in See and How, with a timeline, if that row exists and is wide enough.
-[[nodiscard]] bool actions_beside_tabs(const SceneOutput& output, const Rect& tabs, DetailLevel detail,
-                                       float k);
-/// Draws them there with the row's height; otherwise as `draw_actions`.
-[[nodiscard]] std::optional<std::string_view> draw_actions_beside_tabs(const SceneOutput& output,
-                                                                       Scene& scene, const Rect& tabs,
-                                                                       const UiContext& ui,
-                                                                       std::vector<UiTarget>& targets);
 
 }  // namespace crosscut

@@ -325,7 +325,7 @@ SideColumn::ColumnRequest SideColumn::draw(ViewState& view_state, Workspace& wor
     if (from != nullptr) note = {caption, from->title, workspace.preset() != nullptr};
     const AnswerRequest request = draw_answer(output, note, highlighted.now(), ui, &parts.ghost);
     highlighted.highlight(request.hovered);
-    const std::optional<std::string_view> action = draw_actions(output, workspace.scene(), ui, targets_);
+    const std::optional<std::string_view> action = draw_actions(output, ui, targets_);
     const Frame frame{view_state, workspace, highlighted, options, parts, ui};
     if (output.panes.size() > 1 || output.log) {
         draw_tabs(frame);
@@ -350,7 +350,7 @@ void SideColumn::draw_tabs(const Frame& frame) {
             words[i] = tab == kLogTab ? std::string_view(output.log->title) : kTabs[tab];
         if (tab == visible_tab(tab_, output)) now = i;
     }
-    const std::size_t clicked = tab_row("tabs", now, words, frame.ui);
+    const std::size_t clicked = tab_row("tabs", now, words, targets_, frame.ui);
     if (clicked != now) tab_ = kTabOrder[clicked];
     if (ImGui::GetContentRegionAvail().y < kLeastTab_px * static_cast<float>(frame.ui.fonts.scale))
         return draw_tab(frame);

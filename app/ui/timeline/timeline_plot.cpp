@@ -158,18 +158,16 @@ void draw_marks(const Drawing& d, std::size_t plot, const MarkLight& light) {
     const Highlight& highlighted = light.highlighted;
     for (const bool stretches : {true, false}) {  // instants are drawn on top
         for (const TimeMark& mark : d.line.marks) {
-            const std::optional<double>& height = mark.heights.at(plot);
-            if (!height || !on_axis(mark) || (mark.t_end > mark.t) != stretches) continue;
-            const PlotBox& box = d.layout.plots[plot];
-            if (*height < box.bottom_value || *height > box.top_value) continue;
+            const std::optional<float> y = d.layout.y_of(mark, plot);
+            if (!y || (mark.t_end > mark.t) != stretches) continue;
             const bool is_highlighted =
                 mark.id && std::find(highlighted.hovered.begin(), highlighted.hovered.end(), mark.id) !=
                                highlighted.hovered.end();
             if (&mark == light.hot) {
                 draw_glow(d, std::clamp(d.layout.x(mark.t), d.layout.left, d.layout.right),
-                          std::clamp(d.layout.x(mark.t_end), d.layout.left, d.layout.right), box.y(*height));
+                          std::clamp(d.layout.x(mark.t_end), d.layout.left, d.layout.right), *y);
             }
-            draw_mark(d, mark, box.y(*height), is_highlighted || &mark == light.hot);
+            draw_mark(d, mark, *y, is_highlighted || &mark == light.hot);
         }
     }
 }
@@ -195,6 +193,19 @@ void draw_axis(const Drawing& d) {
     write_at(d.out, font, {at, d.layout.axis_top}, d.ui.theme.text, now);
 }
 
+/// Draws the line, with a stronger part up to now and a notch at each tenth.
+void draw_line(const Drawing& d) {
+    const PlotBox& box = d.layout.plots.front();
+    const float y = std::round((box.low.y + box.high.y) * 0.5f), half = std::max(1.0f, d.k());
+    for (int i = 0; i <= 10; ++i) {
+        const float x = std::round(d.layout.x(i / 10.0)), tall = (i % 5 == 0 ? 5.0f : 3.0f) * d.k();
+        d.out.AddRectFilled({x, y - tall}, {x + half, y + tall}, d.ink(0.25f));
+    }
+    d.out.AddRectFilled({d.layout.left, y - half}, {d.layout.right, y + half}, d.ink(0.3f), half);
+    d.out.AddRectFilled({d.layout.left, y - half}, {d.layout.x(d.line.now), y + half},
+                        packed(d.ui.theme.pointer), half);
+}
+
 void draw_playhead(const Drawing& d) {
     const float x = d.layout.x(d.line.now), k = d.k();
     const float top = d.layout.plots.front().low.y, bottom = d.layout.plots.back().high.y;
@@ -203,6 +214,15 @@ void draw_playhead(const Drawing& d) {
 }
 
 }  // namespace
+
+std::optional<float> TimelineLayout::y_of(const TimeMark& mark, std::size_t plot) const {
+    if (plot >= plots.size() || !on_axis(mark)) return std::nullopt;
+    const PlotBox& box = plots[plot];
+    if (line_only) return std::round((box.low.y + box.high.y) * 0.5f);
+    const std::optional<double>& height = mark.heights.at(plot);
+    if (!height || *height < box.bottom_value || *height > box.top_value) return std::nullopt;
+    return box.y(*height);
+}
 
 float PlotBox::y(double value) const {
     const double fraction = (value - bottom_value) / (top_value - bottom_value);
@@ -225,6 +245,17 @@ TimelineLayout lay_out_timeline(const Timeline& line, ImVec2 low, ImVec2 high, c
         layout.plots.push_back({{layout.left, y}, {layout.right, y + height}, plot.low, plot.high});
         y += height + gap;
     }
+    return layout;
+}
+
+TimelineLayout lay_out_time_line(ImVec2 low, ImVec2 high, const Fonts& fonts) {
+    const float k = static_cast<float>(fonts.scale), half = kMarkHalf * k;
+    TimelineLayout layout;
+    layout.left = low.x + half;
+    layout.right = std::max(layout.left + 20 * k, high.x - half);
+    layout.axis_top = high.y;
+    layout.plots.push_back({{layout.left, low.y}, {layout.right, high.y}});
+    layout.line_only = true;
     return layout;
 }
 
@@ -270,9 +301,15 @@ const TimeMark* mark_under(const TimelineLayout& layout, const Timeline& line, f
     return found;
 }
 
-void draw_time_plots(ImDrawList& out, const TimelineLayout& layout, const Timeline& line,
-                     const MarkLight& light, const UiContext& ui) {
+void draw_timeline(ImDrawList& out, const TimelineLayout& layout, const Timeline& line,
+                   const MarkLight& light, const UiContext& ui) {
     const Drawing d{out, layout, line, ui};
+    if (layout.line_only) {
+        draw_line(d);
+        draw_frame_ticks(out, layout, line.ticks, ui.theme, d.k());
+        draw_marks(d, 0, light);
+        return draw_playhead(d);
+    }
     for (std::size_t i = 0; i < layout.plots.size(); ++i) {
         draw_ground(d, line.plots[i], layout.plots[i]);
         draw_curve(d, line.plots[i], layout.plots[i]);

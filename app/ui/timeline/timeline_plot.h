@@ -6,9 +6,10 @@
 #include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"
 
+#include <optional>
 #include <vector>
 
-/// Drawing a timeline: plots one above the other, the time axis below them.
+/// Drawing a timeline: plots one above the other and the time axis below them, or one line with its marks.
 namespace crosscut {
 
 /// The rect of a plot, physical pixels, and the values at its edges.
@@ -25,6 +26,11 @@ struct TimelineLayout {
     float left = 0, right = 1;  ///< x of t = 0 and of t = 1
     float axis_top = 0;         ///< top of the row of times
     std::vector<PlotBox> plots;
+    /// A line instead of plots, in the middle of the only box; all marks are on it.
+    bool line_only = false;
+
+    /// The height of a mark on screen in a plot; nothing where it is not visible there.
+    [[nodiscard]] std::optional<float> y_of(const TimeMark& mark, std::size_t plot) const;
 
     [[nodiscard]] float x(double t) const { return left + (right - left) * static_cast<float>(t); }
     /// The time under a pixel, from 0 to 1.
@@ -33,6 +39,7 @@ struct TimelineLayout {
 
 [[nodiscard]] TimelineLayout lay_out_timeline(const Timeline& line, ImVec2 low, ImVec2 high,
                                               const Fonts& fonts);
+[[nodiscard]] TimelineLayout lay_out_time_line(ImVec2 low, ImVec2 high, const Fonts& fonts);
 
 /// A text to be centred at a height.
 struct TextRequest {
@@ -54,8 +61,9 @@ struct MarkLight {
     const Highlight& highlighted;   ///< their marks are larger
     const TimeMark* hot = nullptr;  ///< the one that the mouse would grab, or drags: it glows
 };
-void draw_time_plots(ImDrawList& out, const TimelineLayout& layout, const Timeline& line,
-                     const MarkLight& light, const UiContext& ui);
+/// Draws the plots with their texts, or the line only, and the marks and the playhead.
+void draw_timeline(ImDrawList& out, const TimelineLayout& layout, const Timeline& line,
+                   const MarkLight& light, const UiContext& ui);
 
 /// Draws the samples of a test once a frame along the lower edge of the first plot: those with a hit tall and
 /// strong, the others short and faint. Where they are too close to be distinguished they become a band.

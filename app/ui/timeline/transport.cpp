@@ -18,8 +18,7 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kRadius = 5.0f;        // of an icon
-constexpr float kPlayerLabel = 42.0f;  // width of a player's label
+constexpr float kRadius = 5.0f;  // of an icon
 
 /// Draws the lines of an icon.
 struct Pen {
@@ -46,6 +45,12 @@ struct Pen {
     void bracket(float tip, float direction) const {
         const float size = 4.5f * k, back = tip - size * direction;
         const ImVec2 corners[]{{back, y - size}, {tip, y}, {back, y + size}};
+        out.AddPolyline(corners, 3, color, 0, bar);
+    }
+    /// An angle, pointing up or down.
+    void angle(float direction) const {
+        const float size = 5.0f * k, tip = y + size * 0.5f * direction, back = y - size * 0.5f * direction;
+        const ImVec2 corners[]{{x - size, back}, {x, tip}, {x + size, back}};
         out.AddPolyline(corners, 3, color, 0, bar);
     }
     /// The outline of a sheet of paper around a position.
@@ -105,6 +110,10 @@ void draw_transport_icon(ImDrawList& out, TransportIcon icon, ImVec2 middle, flo
         case TransportIcon::copy:
             p.sheet(p.x - 2 * k, p.y - 2 * k);
             return p.sheet(p.x + 2 * k, p.y + 2 * k);
+        case TransportIcon::fold:
+            return p.angle(1);
+        case TransportIcon::unfold:
+            return p.angle(-1);
     }
 }
 
@@ -121,14 +130,6 @@ bool transport_button(const char* id, TransportIcon icon, const char* tooltip, c
         packed(faded(style.accent ? theme.accent : theme.text, style.enabled ? 1.0f : 0.35f)));
     if (ImGui::IsItemHovered()) item_tooltip(tooltip);
     return pressed;
-}
-
-void draw_player_label(const char* label, const UiContext& ui) {
-    if (*label == '\0') return;
-    const float k = static_cast<float>(ui.fonts.scale);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    write_at(*ImGui::GetWindowDrawList(), ui.fonts.small, {at.x, at.y + 7 * k}, ui.theme.text_dim, label);
-    ImGui::SetCursorScreenPos({at.x + std::floor(kPlayerLabel * k), at.y});
 }
 
 namespace {

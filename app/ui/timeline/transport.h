@@ -26,6 +26,8 @@ enum class TransportIcon : std::uint8_t {
     loop,            ///< a circle with an arrow
     back_and_forth,  ///< an arrow with two heads
     copy,            ///< two sheets
+    fold,            ///< an angle pointing down
+    unfold,          ///< an angle pointing up
 };
 
 /// The look of a button, physical pixels. Height 0: Dear ImGui's default.
@@ -43,10 +45,6 @@ void draw_transport_icon(ImDrawList& out, TransportIcon icon, ImVec2 middle, flo
 /// it was pressed.
 bool transport_button(const char* id, TransportIcon icon, const char* tooltip, const TransportStyle& style,
                       const Theme& theme, float k);
-
-/// Writes the name of a player, "Time" or "Steps", at Dear ImGui's cursor and moves the cursor to where its
-/// buttons begin, aligned with those of another player. Nothing for "".
-void draw_player_label(const char* label, const UiContext& ui);
 
 /// A small number with an x behind it, the speed of time: a drag sideways multiplies it and snaps to round
 /// numbers (`fine`: ten times slower, without snapping), the wheel goes from one round number to the next, a

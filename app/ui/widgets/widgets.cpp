@@ -167,7 +167,7 @@ bool tab_word(std::string_view word, bool chosen, const UiContext& ui) {
 }
 
 std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::string_view> words,
-                    const UiContext& ui) {
+                    std::vector<UiTarget>& targets, const UiContext& ui) {
     std::size_t now = chosen;
     ImGui::PushID(id);
     const float gap = 2 * static_cast<float>(ui.fonts.scale);
@@ -181,6 +181,7 @@ std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::str
                             2 * ImGui::GetStyle().FramePadding.x;
         if (i > 0 && ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
         if (tab_word(words[i], i == chosen, ui)) now = i;
+        targets.push_back(item_target("tab:" + std::string(words[i])));
     }
     ImGui::PopID();
     return now;

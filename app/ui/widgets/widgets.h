@@ -16,6 +16,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 
@@ -69,9 +70,10 @@ void end_list();
 [[nodiscard]] bool segmented_fits(std::span<const std::string_view> words, float width, const Fonts& fonts);
 
 /// A row of tabs, on as many lines as needed, with the chosen one underlined in the accent colour; empty ones
-/// are left out. Returns the index that was clicked, or `chosen`.
+/// are left out. Returns the index that was clicked, or `chosen`. Adds their positions to `targets`:
+/// "tab:<word>".
 [[nodiscard]] std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::string_view> words,
-                                  const UiContext& ui);
+                                  std::vector<UiTarget>& targets, const UiContext& ui);
 
 /// One such tab, for a row of the caller's own. Returns whether it was clicked.
 [[nodiscard]] bool tab_word(std::string_view word, bool chosen, const UiContext& ui);

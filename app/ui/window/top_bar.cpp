@@ -295,7 +295,8 @@ std::optional<Command> TopBar::draw(const Rect& rect, const Workspace& workspace
 void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hint, const std::string& file,
                      const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    if (!begin_panel("##status", rect, {16 * k, 6 * k})) return;
+    const float above = std::floor((static_cast<float>(rect.size().y) - font_px(ui.fonts.small)) * 0.5f);
+    if (!begin_panel("##status", rect, {16 * k, std::max(0.0f, above)})) return;
     ImGui::PushFont(ui.fonts.small);
     const bool speaking = toast.in_bar(rect, ui);
     const float available_px = ImGui::GetContentRegionAvail().x;
@@ -316,6 +317,21 @@ void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hi
     end_panel(rect, Edge::top, ui.theme);
 }
 
+void draw_hint_over(const Rect& canvas, const std::string& hint, const UiContext& ui) {
+    if (hint.empty() || canvas.area() <= 0.0) return;
+    const float k = static_cast<float>(ui.fonts.scale), pad = 6 * k, high = font_px(ui.fonts.small);
+    const float available_px = static_cast<float>(canvas.size().x) - 4 * pad;
+    const std::string text = clauses_in(hint, ui.fonts.small, high, available_px);
+    const float wide = text_width(ui.fonts.small, text);
+    if (text.empty() || wide > available_px) return;
+    const ImVec2 at{std::round(static_cast<float>(canvas.low.x + canvas.high.x) * 0.5f - wide * 0.5f),
+                    std::round(static_cast<float>(canvas.high.y) - 2 * pad - high)};
+    ImDrawList& out = *ImGui::GetBackgroundDrawList();
+    out.AddRectFilled({at.x - pad, at.y - pad * 0.5f}, {at.x + wide + pad, at.y + high + pad * 0.5f},
+                      packed(faded(ui.theme.background, 0.85f)), 4 * k);
+    write_at(out, ui.fonts.small, at, ui.theme.text_dim, text);
+}
+
 namespace {
 
 // The least fraction that a divider can be dragged to: 0 means its default.
@@ -330,7 +346,8 @@ void draw_dividers(const Layout& layout, Preferences& preferences, const UiConte
         const DividerRequest request = draw_divider(id, rect, x ? DividerAxis::x : DividerAxis::y, ui);
         const double half = (x ? rect.size().x : rect.size().y) * 0.5;
         const double whole = x ? all.size().x : all.size().y;
-        const double end = x ? all.high.x : all.high.y;
+        const bool steps = &rect == &layout.steps_divider;  // what it divides ends above the transport bar
+        const double end = x ? all.high.x : steps ? layout.transport.low.y : all.high.y;
         if (rect.area() > 0.0) targets.push_back({id, (rect.low + rect.high) * 0.5});
         if (request.moved) fraction = std::clamp((end - request.at_px - half) / whole, kLeastFraction, 1.0);
         if (request.reset) fraction = 0.0;

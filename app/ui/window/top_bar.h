@@ -72,10 +72,14 @@ class TopBar {
     std::vector<UiTarget> targets_;
 };
 
-/// Draws the line along the window's lower edge: the message if all of it fits, else what can be done from
-/// here; at its end, if there is space, the file of the scene. Nothing where `rect` has no area.
+/// Draws the bar along the window's lower edge where it moves through nothing: the message if all of it fits,
+/// else what can be done from here; at its end, if there is space, the file of the scene. Nothing where
+/// `rect` has no area.
 void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hint, const std::string& file,
                      const UiContext& ui);
+
+/// Writes a hint, if there is one, over the lower edge of the canvas.
+void draw_hint_over(const Rect& canvas, const std::string& hint, const UiContext& ui);
 
 /// Draws the dividers between the areas of the window. A dragged position is stored as a fraction of the area
 /// that it divides; a double click restores the default. Adds their positions to `targets`: "divider:view",

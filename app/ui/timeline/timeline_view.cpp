@@ -1,8 +1,7 @@
-#include "app/ui/timeline/timeline_dock.h"
+#include "app/ui/timeline/timeline_view.h"
 
 #include "app/model/fields/field_access.h"
 #include "app/ui/interaction/handles.h"
-#include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 
@@ -13,6 +12,7 @@
 #include <cmath>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -22,7 +22,6 @@ constexpr float kMarkRadius = 7.0f;   // distance of the mouse at which a mark s
 constexpr float kMarkCatch = 4.0f;    // at which the playhead snaps to it
 constexpr float kGripRadius = 10.0f;  // at which a press grabs it
 constexpr float kDragStart = 3.0f;
-constexpr float kBeside = 16.0f;  // between the buttons and the curves
 constexpr float kFine = 0.1f;
 
 /// The time under the mouse; near a mark's near end that of the mark.
@@ -53,7 +52,7 @@ const TimeMark* mark_of(const Timeline& line, const MarkGrip& grip) {
     for (const TimeMark& mark : line.marks) {
         const std::string& time = grip.far_end ? mark.drags_end : mark.drags_t;
         if (mark.id == grip.id && time == grip.time_name &&
-            (grip.far_end || mark.drags_height.at(grip.plot) == grip.height_name))
+            (grip.far_end || grip.height_name.empty() || mark.drags_height.at(grip.plot) == grip.height_name))
             return &mark;
     }
     return nullptr;
@@ -73,7 +72,7 @@ ImGuiMouseCursor cursor_of(const MarkGrip& grip) {
 
 }  // namespace
 
-void TimelineDock::hide() {
+void TimelineView::hide() {
     targets_.clear();
     hovered_ = {};
     hint_.clear();
@@ -81,19 +80,19 @@ void TimelineDock::hide() {
     grip_.reset();
 }
 
-bool TimelineDock::cancel(Workspace& workspace) {
+bool TimelineView::cancel(Workspace& workspace) {
     if (mode_ != Mode::mark && mode_ != Mode::pressed) return false;
     if (mode_ == Mode::mark) edit_.take_back(workspace.scene());
     forget();
     return true;
 }
 
-void TimelineDock::forget() {
+void TimelineView::forget() {
     if (mode_ != Mode::idle) mode_ = Mode::dropped;
     grip_.reset();
 }
 
-void TimelineDock::press(const TimelineLayout& layout, const Timeline& line, Workspace& workspace,
+void TimelineView::press(const TimelineLayout& layout, const Timeline& line, Workspace& workspace,
                          ImVec2 mouse, float k) {
     grip_ = grip_under(layout, line, mouse, kGripRadius * k);
     mode_ = grip_ ? Mode::pressed : Mode::playhead;
@@ -102,7 +101,7 @@ void TimelineDock::press(const TimelineLayout& layout, const Timeline& line, Wor
     if (grip_) edit_ = FieldEdit(workspace.scene());
 }
 
-void TimelineDock::drag(const TimelineLayout& layout, const Timeline& line, Workspace& workspace,
+void TimelineView::drag(const TimelineLayout& layout, const Timeline& line, Workspace& workspace,
                         ImVec2 mouse, const DragModifiers& modifiers, float k) {
     Scene& scene = workspace.scene();
     if (mode_ == Mode::playhead) {
@@ -127,7 +126,7 @@ void TimelineDock::drag(const TimelineLayout& layout, const Timeline& line, Work
 }
 
 /// A click on a mark moves the playhead to it.
-void TimelineDock::release(const Timeline& line, Workspace& workspace) {
+void TimelineView::release(const Timeline& line, Workspace& workspace) {
     if (mode_ == Mode::pressed && grip_) {
         set_flag(workspace.scene(), line.playing_field, false);
         set_number(workspace.scene(), line.time_field, grip_->time);
@@ -136,7 +135,7 @@ void TimelineDock::release(const Timeline& line, Workspace& workspace) {
     grip_.reset();
 }
 
-void TimelineDock::say_what(const std::optional<MarkGrip>& under, const TimeMark* mark, bool touch) {
+void TimelineView::say_what(const std::optional<MarkGrip>& under, const TimeMark* mark, bool touch) {
     hint_.clear();
     const std::optional<MarkGrip>& grip = grip_ ? grip_ : under;
     if (!grip) return;
@@ -146,17 +145,18 @@ void TimelineDock::say_what(const std::optional<MarkGrip>& under, const TimeMark
     if (mode_ == Mode::mark && !touch) hint_ += "   Shift: finer   Ctrl: no catch   Esc: take back";
 }
 
-void TimelineDock::add_targets(const TimelineLayout& layout, const Timeline& line) {
-    targets_ = controls_.targets();
+void TimelineView::add_targets(const TimelineLayout& layout, const Timeline& line) {
+    targets_.clear();
     const auto note = [&](const std::string& name, ImVec2 at) {
         targets_.push_back({"timeline:" + name, {static_cast<double>(at.x), static_cast<double>(at.y)}});
     };
-    if (!layout.plots.empty()) note("playhead", {layout.x(line.now), layout.plots.front().low.y + 4.0f});
+    if (layout.line_only) note("playhead", {layout.x(line.now), layout.plots.front().low.y + 4.0f});
     for (const TimeMark& mark : line.marks) {
         for (std::size_t plot = 0; plot < layout.plots.size(); ++plot) {
             const auto spot = spot_of(layout, mark, plot);
             if (!spot) continue;
-            if (!mark.drags_height.at(plot).empty()) note(mark.drags_height.at(plot), spot->from);
+            if (!layout.line_only && !mark.drags_height.at(plot).empty())
+                note(mark.drags_height.at(plot), spot->from);
             const bool first = plot == 0 || !spot_of(layout, mark, 0);
             if (first && !mark.drags_t.empty()) note(mark.drags_t, spot->from);
             if (first && !mark.drags_end.empty()) note(mark.drags_end, spot->to);
@@ -164,17 +164,14 @@ void TimelineDock::add_targets(const TimelineLayout& layout, const Timeline& lin
     }
 }
 
-void TimelineDock::draw(const Timeline& line, const Highlight& highlighted, Workspace& workspace,
-                        const DragModifiers& modifiers, const UiContext& ui, const char* label) {
+void TimelineView::draw(const Timeline& line, const Highlight& highlighted, Workspace& workspace,
+                        const DragModifiers& modifiers, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    draw_player_label(label, ui);
-    const ImVec2 corner = ImGui::GetCursorScreenPos(), available_px = ImGui::GetContentRegionAvail();
-    const float controls_px = TimelineControls::width_px(ui.fonts.scale) + kBeside * k;
-    const ImVec2 at{corner.x + controls_px, corner.y};
-    const ImVec2 size{std::max(60.0f, available_px.x - controls_px), std::max(40.0f, available_px.y)};
-    controls_.draw(line, workspace.scene(), size.y, modifiers.shift, ui);
-    ImGui::SetCursorScreenPos(at);
-    const TimelineLayout layout = lay_out_timeline(line, at, {at.x + size.x, at.y + size.y}, ui.fonts);
+    const ImVec2 at = ImGui::GetCursorScreenPos(), available_px = ImGui::GetContentRegionAvail();
+    const ImVec2 size{std::max(20.0f, available_px.x), std::max(8.0f, available_px.y)};
+    const ImVec2 end{at.x + size.x, at.y + size.y};
+    const TimelineLayout layout =
+        line_only_ ? lay_out_time_line(at, end, ui.fonts) : lay_out_timeline(line, at, end, ui.fonts);
     press_area("plot", size);
     const bool over = ImGui::IsItemHovered(), dragging = ImGui::IsItemActive();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -193,85 +190,8 @@ void TimelineDock::draw(const Timeline& line, const Highlight& highlighted, Work
         if (!dragging) show_tooltip(described->note, layout, mouse.x, kMarkRadius * k);
     }
     say_what(under, hot, ui.touch);
-    draw_time_plots(*ImGui::GetWindowDrawList(), layout, line, {highlighted, hot}, ui);
+    draw_timeline(*ImGui::GetWindowDrawList(), layout, line, {highlighted, hot}, ui);
     add_targets(layout, line);
-}
-
-namespace {
-
-// Logical pixels.
-constexpr float kButton = 27.0f, kControlGap = 3.0f, kHigh = 28.0f;
-constexpr float kCount = 5.0f;
-
-TransportIcon repeat_icon(const std::string& word) {
-    if (word == "once") return TransportIcon::once;
-    return word == "loop" ? TransportIcon::loop : TransportIcon::back_and_forth;
-}
-
-}  // namespace
-
-float TimelineControls::width_px(double scale) {
-    const float k = static_cast<float>(scale);
-    return kCount * std::floor(kButton * k) + (kCount - 1.0f) * std::floor(kControlGap * k);
-}
-
-void TimelineControls::note(const char* name) {
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    targets_.push_back(
-        {name, {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
-}
-
-void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bool fine,
-                            const UiContext& ui) {
-    targets_.clear();
-    const float k = static_cast<float>(ui.fonts.scale), gap = std::floor(kControlGap * k);
-    const bool second = !line.speed_field.empty() || !line.repeat_field.empty();
-    const float rows = second ? 2.0f : 1.0f, between = std::floor(2 * gap);
-    const float high = std::floor(std::clamp((height - (rows - 1.0f) * between) / rows, 12 * k, kHigh * k));
-    const float wide = std::floor(kButton * k);
-    ImVec2 at = ImGui::GetCursorScreenPos();
-    at.y += std::max(0.0f, std::floor((height - rows * high - (rows - 1.0f) * between) * 0.5f));
-    const float left = at.x;
-    const auto button = [&](const char* name, TransportIcon icon, const char* tooltip, bool enabled) {
-        ImGui::SetCursorScreenPos(at);
-        const bool accent = icon == TransportIcon::play || icon == TransportIcon::pause;
-        const bool pressed =
-            transport_button(name, icon, tooltip, {wide, high, enabled, accent}, ui.theme, k);
-        note(name);
-        at.x += wide + gap;
-        return pressed;
-    };
-    const auto go = [&](double t) {
-        set_flag(scene, line.playing_field, false);
-        set_number(scene, line.time_field, t);
-    };
-    if (button("dock:start", TransportIcon::first, "To the start (Home)", line.now > 0.0)) go(0.0);
-    if (button("dock:back", TransportIcon::back, "A step back (comma)", line.now > 0.0))
-        go(line.now - kTimeStep);
-    if (button("dock:play", line.playing ? TransportIcon::pause : TransportIcon::play,
-               line.playing ? "Pause (Space)" : "Play (Space)", true))
-        set_flag(scene, line.playing_field, !line.playing);
-    if (button("dock:forward", TransportIcon::forward, "A step on (full stop)", line.now < 1.0))
-        go(line.now + kTimeStep);
-    if (button("dock:end", TransportIcon::last, "To the end (End)", line.now < 1.0)) go(1.0);
-    if (!second) return;
-    at = {left, at.y + high + between};
-    if (!line.speed_field.empty()) {
-        const float available_px =
-            line.repeat_field.empty() ? width_px(ui.fonts.scale) : width_px(ui.fonts.scale) - wide - gap;
-        ImGui::SetCursorScreenPos(at);
-        speed_.draw(scene, line.speed_field, line.speed, {available_px, high}, fine, ui);
-        note("dock:speed");
-        at.x += available_px + gap;
-    }
-    if (line.repeat_field.empty() || line.repeat_words.empty()) return;
-    const std::size_t count = line.repeat_words.size();
-    const std::size_t now = std::min(static_cast<std::size_t>(std::max(0, line.repeat)), count - 1);
-    const std::size_t next = (now + 1) % count;
-    const std::string tooltip =
-        "At the end: " + line.repeat_words[now] + ". Press: " + line.repeat_words[next] + ".";
-    if (button("dock:repeat", repeat_icon(line.repeat_words[now]), tooltip.c_str(), true))
-        set_choice(scene, line.repeat_field, static_cast<int>(next));
 }
 
 namespace {
@@ -282,6 +202,12 @@ float distance(ImVec2 p, ImVec2 q) { return std::hypot(p.x - q.x, p.y - q.y); }
 
 bool can_be_dragged(const TimeMark& mark, std::size_t plot) {
     return !mark.drags_t.empty() || !mark.drags_end.empty() || !mark.drags_height.at(plot).empty();
+}
+
+/// A line has no heights to be dragged to.
+MarkGrip on_line(MarkGrip grip) {
+    grip.height_name.clear();
+    return grip;
 }
 
 MarkGrip grip_of(const TimeMark& mark, std::size_t plot, bool far_end) {
@@ -315,13 +241,10 @@ class Catch {
 }  // namespace
 
 std::optional<MarkSpot> spot_of(const TimelineLayout& layout, const TimeMark& mark, std::size_t plot) {
-    const std::optional<double>& height = mark.heights.at(plot);
-    if (plot >= layout.plots.size() || !height || mark.t_end < 0.0 || mark.t > 1.0) return std::nullopt;
-    const PlotBox& box = layout.plots[plot];
-    if (*height < box.bottom_value || *height > box.top_value) return std::nullopt;
-    const float y = box.y(*height);
-    return MarkSpot{{std::clamp(layout.x(mark.t), layout.left, layout.right), y},
-                    {std::clamp(layout.x(mark.t_end), layout.left, layout.right), y}};
+    const std::optional<float> y = layout.y_of(mark, plot);
+    if (!y) return std::nullopt;
+    return MarkSpot{{std::clamp(layout.x(mark.t), layout.left, layout.right), *y},
+                    {std::clamp(layout.x(mark.t_end), layout.left, layout.right), *y}};
 }
 
 std::optional<MarkGrip> grip_under(const TimelineLayout& layout, const Timeline& line, ImVec2 mouse,
@@ -339,7 +262,8 @@ std::optional<MarkGrip> grip_under(const TimelineLayout& layout, const Timeline&
                 if (off > best || (found && off == best)) continue;
                 const bool by_end = distance(mouse, spot->to) <= radius_px &&
                                     distance(mouse, spot->to) < distance(mouse, spot->from);
-                const MarkGrip grip = grip_of(mark, plot, by_end && !mark.drags_end.empty());
+                MarkGrip grip = grip_of(mark, plot, by_end && !mark.drags_end.empty());
+                if (layout.line_only) grip = on_line(std::move(grip));
                 if (grip.time_name.empty() && grip.height_name.empty()) continue;
                 best = off;
                 found = grip;
@@ -366,7 +290,7 @@ GripTarget grip_target(const MarkGrip& grip, const TimelineLayout& layout, const
     const double height = std::clamp(grip.height - static_cast<double>(direction_px.y) / tall_px * span,
                                      box.bottom_value, box.top_value);
     Catch in_height(height, static_cast<double>(catch_px) / tall_px * span);
-    if (grip.plot < line.plots.size())
+    if (!grip.height_name.empty() && grip.plot < line.plots.size())
         for (const TimePlot::Level& level : line.plots[grip.plot].levels) in_height.consider(level.value);
     return {in_time.value(), in_height.value()};
 }

@@ -7,39 +7,16 @@
 #include "app/ui/input.h"
 #include "app/ui/interaction/gestures.h"
 #include "app/ui/timeline/timeline_plot.h"
-#include "app/ui/timeline/transport.h"
 #include "app/ui/ui_context.h"
 #include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace crosscut {
-
-/// The buttons of the timeline beside its plots: to the start, a step back, play, a step forward, to the end;
-/// below them the speed and what happens at the end, where the scene has these as fields.
-class TimelineControls {
-  public:
-    /// Their width, physical pixels.
-    [[nodiscard]] static float width_px(double scale);
-    /// Draws them at Dear ImGui's cursor in a column of this height. With `fine` the speed changes ten times
-    /// slower.
-    void draw(const Timeline& line, Scene& scene, float height, bool fine, const UiContext& ui);
-    /// The error of a typed speed since the last call; empty: none.
-    [[nodiscard]] std::string take_message() { return speed_.take_message(); }
-    /// Whether the speed is being changed.
-    [[nodiscard]] bool editing() const { return speed_.editing(); }
-    /// "dock:play", "dock:start", "dock:back", "dock:forward", "dock:end", "dock:speed", "dock:repeat"
-    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
-
-  private:
-    void note(const char* name);
-
-    SpeedBox speed_;
-    std::vector<UiTarget> targets_;
-};
 
 /// The length of a step, as a fraction of the run.
 inline constexpr double kTimeStep = 0.01;
@@ -78,18 +55,20 @@ struct MarkSpot {
 [[nodiscard]] std::optional<MarkSpot> spot_of(const TimelineLayout& layout, const TimeMark& mark,
                                               std::size_t plot);
 
-/// The dock below the canvas: the buttons of the timeline, its plots with marks, and the playhead.
+/// A timeline: its plots with marks, or one line with all marks, and the playhead.
 ///
 /// A press on a mark that can be dragged grabs it: sideways sets another time, up and down another height,
 /// and the scene changes by the least amount. A click on it, or a drag anywhere else, moves the playhead,
 /// which snaps to marks. Ctrl turns snapping off; Shift makes the drag of a mark ten times finer, without a
 /// jump.
-class TimelineDock {
+class TimelineView {
   public:
-    /// Draws it into the space at Dear ImGui's cursor. Marks of `highlighted` are larger. `label`: the name
-    /// of its player, where there is another one beside it; empty: none.
+    enum class As : std::uint8_t { plots, line };
+    explicit TimelineView(As as) : line_only_(as == As::line) {}
+
+    /// Draws it into the space at Dear ImGui's cursor. Marks of `highlighted` are larger.
     void draw(const Timeline& line, const Highlight& highlighted, Workspace& workspace,
-              const DragModifiers& modifiers, const UiContext& ui, const char* label = "");
+              const DragModifiers& modifiers, const UiContext& ui);
     /// To be called in a frame without it.
     void hide();
     /// Takes the drag of a mark back, bit for bit. False when there is none.
@@ -97,14 +76,12 @@ class TimelineDock {
     /// Ends the drag without taking it back.
     void forget();
     /// Whether it is changing the scene; the changes until it ends are one step of undo.
-    [[nodiscard]] bool editing() const { return mode_ != Mode::idle || controls_.editing(); }
+    [[nodiscard]] bool editing() const { return mode_ != Mode::idle; }
     /// The item of the mark under the mouse or being dragged, if any.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
     /// What a drag from here does; empty where the mouse is elsewhere.
     [[nodiscard]] const std::string& hint() const { return hint_; }
-    /// The error of a typed speed since the last call, a sentence.
-    [[nodiscard]] std::string take_message() { return controls_.take_message(); }
-    /// "dock:play", "timeline:playhead", and "timeline:<name>" for each derived number that a mark sets.
+    /// "timeline:playhead" of a line, and "timeline:<name>" for each derived number that a mark sets.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
@@ -123,7 +100,7 @@ class TimelineDock {
     void say_what(const std::optional<MarkGrip>& under, const TimeMark* mark, bool touch);
     void add_targets(const TimelineLayout& layout, const Timeline& line);
 
-    TimelineControls controls_;
+    bool line_only_;
     Mode mode_ = Mode::idle;
     std::optional<MarkGrip> grip_;
     FieldEdit edit_;

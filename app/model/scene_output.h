@@ -250,6 +250,8 @@ struct Pane {
     std::optional<Camera> default_camera{};  ///< nothing: framed around its content
     std::optional<Bounds> frame{};           ///< what must be in view; nothing: all of the list
     std::string note{};                      ///< one short line under the picture
+    /// The note says how to read the picture, and nothing of the answer.
+    bool note_is_legend = false;
     std::string_view slider{};               ///< name of the number field that a slider under it moves
     PaneSlot slot = PaneSlot::column;        ///< its position while it is not the main one
     /// It is always seen by `default_camera`; the user cannot rotate it.

@@ -16,7 +16,7 @@
 namespace crosscut {
 namespace {
 
-constexpr double kEarlier = 0.6;
+constexpr double kEarlier = 0.4;
 
 /// A multivector is named as in its headline, not by its column of components.
 std::string stop_name(const Step& step) {
@@ -32,23 +32,42 @@ class Strengths {
   public:
     explicit Strengths(const MethodSteps& steps) {
         const std::vector<Stop> stops = stops_of(steps.derivation);
-        const int present = std::min(steps.step, static_cast<int>(stops.size()));
+        const int count = static_cast<int>(stops.size()), present = std::min(steps.step, count);
+        int answer = 0;  // the last stop that is a part of it
         for (std::size_t i = 0; i < stops.size(); ++i) {
             const int stop = static_cast<int>(i) + 1;
             for (const std::size_t step : stops[i].steps) {
+                const Step& one = steps.derivation.steps[step];
+                if (one.kind == StepKind::answer) answer = stop;
+                if (is_input(one))
+                    for (const std::string& item : one.items) given_.push_back(id_of(item));
                 for (const std::string& item : steps.derivation.steps[step].items) {
                     double& strength = of_.try_emplace(id_of(item), 0.0).first->second;
                     if (stop <= present) strength = stop == present ? 1.0 : std::max(strength, kEarlier);
                 }
             }
         }
+        answered_ = present >= (answer > 0 ? answer : count);
     }
     [[nodiscard]] double of(ItemId id) const {
         const auto found = of_.find(id);
         return found == of_.end() ? 1.0 : found->second;
     }
+    /// Whether a stop up to the current one mentions the item.
+    [[nodiscard]] bool reached(ItemId id) const {
+        const auto found = of_.find(id);
+        return found != of_.end() && found->second > 0.0;
+    }
+    /// Whether it stands for what was given.
+    [[nodiscard]] bool given(ItemId id) const {
+        return std::find(given_.begin(), given_.end(), id) != given_.end();
+    }
+    /// Whether all of the answer is known at the current stop.
+    [[nodiscard]] bool answered() const { return answered_; }
 
   private:
+    bool answered_ = false;
+    std::vector<ItemId> given_;
     std::unordered_map<ItemId, double> of_;
 };
 
@@ -89,6 +108,29 @@ std::vector<Stop> stops_of(const Derivation& derivation) {
     return stops;
 }
 
+std::vector<StepGroup> groups_of(const Derivation& derivation, const std::vector<Stop>& stops) {
+    const auto kind_of = [&](int stop) {
+        const StepKind kind = derivation.steps[stops[static_cast<std::size_t>(stop) - 1].steps.front()].kind;
+        return kind == StepKind::claim ? StepKind::value : kind;
+    };
+    std::vector<StepGroup> groups;
+    for (int stop = 1; stop <= static_cast<int>(stops.size()); ++stop) {
+        if (!groups.empty() && kind_of(groups.back().last) == kind_of(stop))
+            groups.back().last = stop;
+        else
+            groups.push_back({stop, stop});
+    }
+    const auto length = [&](std::size_t i) { return groups[i].last - groups[i].first + 1; };
+    while (groups.size() > kMostStepGroups) {
+        std::size_t best = 1;  // what was given stays alone
+        for (std::size_t i = 2; i + 1 < groups.size(); ++i)
+            if (length(i) + length(i + 1) < length(best) + length(best + 1)) best = i;
+        groups[best].last = groups[best + 1].last;
+        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+    }
+    return groups;
+}
+
 void choose_method(Scene& scene, const MethodStrip& strip, int method) {
     if (method == strip.chosen) return;
     set_choice(scene, strip.field, method);
@@ -107,9 +149,56 @@ int stop_with_step(const Derivation& derivation, std::string_view step) {
     return 0;
 }
 
+namespace {
+
+/// Which items stay although they tell the answer.
+struct Kept {
+    std::function<bool(ItemId)> drawn;     ///< among those of the roles of answers, and the scene's own
+    std::function<bool(ItemId)> measured;  ///< among what measures the answer
+    bool chosen = false;                   ///< the scene's own, except on the canvas
+};
+
+void drop_answer(SceneOutput& output, const Kept& kept) {
+    // A warning says which method is wrong, or what is met, which is a part of the answer too.
+    const auto is_answer = [](Role role) { return role == Role::answer || role == Role::warning; };
+    for (Pane& pane : output.panes) {
+        const bool all = !kept.chosen || pane.id == kMainPane;
+        const auto tells = [&](Role role, ItemId id) {
+            const auto& own = output.answer_items;
+            const bool named = all && std::find(own.begin(), own.end(), id) != own.end();
+            return (is_answer(role) || named) && !kept.drawn(id);
+        };
+        const auto item = [&](const auto& i) { return tells(i.role, i.id); };
+        const auto stroke = [&](const auto& i) { return tells(i.stroke.role, i.id); };
+        const auto measures = [&](const auto& i) { return i.measures && !kept.measured(i.id); };
+        DrawList& list = pane.list;
+        std::erase_if(list.fills, item);
+        std::erase_if(list.balls, item);
+        std::erase_if(list.dots, item);
+        std::erase_if(list.curves, stroke);
+        std::erase_if(list.lines, [&](const LineItem& line) { return stroke(line) || measures(line); });
+        std::erase_if(list.labels, [&](const LabelItem& label) { return item(label) || measures(label); });
+        std::erase_if(list.corners, [&](const RightAngleItem& corner) { return !kept.drawn(corner.id); });
+        if (!pane.note_is_legend) pane.note.clear();
+    }
+}
+
+}  // namespace
+
+void drop_answer(SceneOutput& output) {
+    const auto none = [](ItemId) { return false; };
+    drop_answer(output, {none, none});
+}
+
 void show_stop(SceneOutput& output) {
     if (!output.method_steps || output.method_steps->step <= 0) return;
     const Strengths strengths(*output.method_steps);
+    if (!strengths.answered()) {
+        const auto drawn = [&](ItemId id) { return strengths.reached(id); };
+        const auto measured = [&](ItemId id) { return strengths.reached(id) && !strengths.given(id); };
+        drop_answer(output, {drawn, measured, true});
+        if (output.timeline) output.timeline->marks.clear();
+    }
     for (Pane& pane : output.panes) show(pane.list, strengths);
 }
 

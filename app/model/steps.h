@@ -23,6 +23,18 @@ struct Stop {
 
 [[nodiscard]] std::vector<Stop> stops_of(const Derivation& derivation);
 
+/// Stops that belong together, 1-based, both ends included.
+struct StepGroup {
+    int first = 1, last = 1;
+
+    friend bool operator==(const StepGroup&, const StepGroup&) = default;
+};
+inline constexpr std::size_t kMostStepGroups = 6;
+
+/// The stops in at most `kMostStepGroups` groups: what was given, what is computed, what is tested, what is
+/// the answer, in turns; where there are more turns, the shortest neighbours are joined.
+[[nodiscard]] std::vector<StepGroup> groups_of(const Derivation& derivation, const std::vector<Stop>& stops);
+
 /// Chooses a method as the user does: the steps start again, since a step's number has no meaning for another
 /// method.
 void choose_method(Scene& scene, const MethodStrip& strip, int method);
@@ -30,9 +42,14 @@ void choose_method(Scene& scene, const MethodStrip& strip, int method);
 /// The stop (1-based) that contains the step with this id; 0 when there is none.
 [[nodiscard]] int stop_with_step(const Derivation& derivation, std::string_view step);
 
+/// Takes out of every view what tells the answer: the items of the roles of answers and warnings, the scene's
+/// own `answer_items`, what measures it, right angles, and the notes that are no legend.
+void drop_answer(SceneOutput& output);
+
 /// Reduces every pane to what the steps have reached: items of the current stop at full strength, of earlier
-/// ones at 60 %, of later ones hidden; items that the derivation does not mention stay. Step 0 changes
-/// nothing; a step beyond the last stop (the method now ends earlier) is the last.
+/// ones at 40 %, of later ones hidden; items that the derivation does not mention stay, but before the last
+/// stop that is a part of the answer what tells it is gone, also from the timeline. Step 0 changes nothing; a
+/// step beyond the last stop (the method now ends earlier) is the last.
 void show_stop(SceneOutput& output);
 
 /// The items of the current stop, for highlighting; empty at step 0.

@@ -52,7 +52,7 @@ inline constexpr double kCodeText_px = 15.0;
 
 /// The line heights for which formulas have fonts, logical pixels: a line in large and in normal type, with
 /// their fractions (85 %) and scripts (72 %).
-inline constexpr float kFormulaSizes_px[] = {21, 18, 15, 13, 11};
+inline constexpr float kFormulaSizes_px[] = {24, 21, 18, 15, 13, 11};
 
 /// The font for a letter height, with the size to draw it at: that of the font if it was built for this
 /// height.

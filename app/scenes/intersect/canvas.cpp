@@ -61,9 +61,9 @@ void draw_hit(DrawList& canvas, const SegmentPair2& o, const Intersection2& f) {
 
 /// Draws the stretch of an object up to the common point as a thick line, with its parameter beside it.
 void draw_fraction(DrawList& canvas, const Segment2& object, Vec2 at, const std::string& text, Role role,
-                   const char* id, const char* parameter) {
+                   const char* parameter) {
     if (at == object.start) return;
-    canvas.line(Segment2{object.start, at}, {role, kFraction_px, Dash::solid, 1.0, false}, id_of(id))
+    canvas.line(Segment2{object.start, at}, {role, kFraction_px, Dash::solid, 1.0, false}, id_of(parameter))
         .measures = true;
     LabelItem& label = canvas.label(object.start * 0.5 + at * 0.5, text, role, id_of(parameter));
     label.priority = 1;
@@ -72,8 +72,8 @@ void draw_fraction(DrawList& canvas, const Segment2& object, Vec2 at, const std:
 
 void draw_fractions(DrawList& canvas, const SegmentPair2& o, const Intersection2& f) {
     if (!f.point || !f.s || !f.t) return;
-    draw_fraction(canvas, o.ab, *f.point, "s = " + fraction_text(*f.s), Role::object_a, "ab", "s");
-    draw_fraction(canvas, o.cd, *f.point, "t = " + fraction_text(*f.t), Role::object_b, "cd", "t");
+    draw_fraction(canvas, o.ab, *f.point, "s = " + fraction_text(*f.s), Role::object_a, "s");
+    draw_fraction(canvas, o.cd, *f.point, "t = " + fraction_text(*f.t), Role::object_b, "t");
 }
 
 /// Draws a ring around an object that has shrunk to a point.

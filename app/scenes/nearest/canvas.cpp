@@ -17,11 +17,11 @@ constexpr double kFraction_px = 9.0;  // distance of the stroke for the fraction
 constexpr double kFractionLabel = 2.0 / 3.0;
 
 /// Draws the stretch of an object up to the nearest point as a thick line, with its parameter beside it.
-void draw_fraction(DrawList& canvas, const Segment3& object, Role role, const char* object_id, const Vec3& at,
+void draw_fraction(DrawList& canvas, const Segment3& object, Role role, const Vec3& at,
                    const std::string& text, const char* id) {
     if (object.start == object.end || at == object.start) return;
     const Stroke thick{role, kFraction_px, Dash::solid, 1.0, false};
-    LineItem& fraction_line = canvas.line(Segment3{object.start, at}, thick, id_of(object_id));
+    LineItem& fraction_line = canvas.line(Segment3{object.start, at}, thick, id_of(id));
     fraction_line.solid = fraction_line.measures = true;
     LabelItem& label =
         canvas.label(object.start * (1.0 - kFractionLabel) + at * kFractionLabel, text, role, id_of(id));
@@ -71,8 +71,8 @@ void draw_canvas(DrawList& canvas, const ViewModel& model) {
     // Drawn last, so that the ends, which can be dragged, stay visible.
     draw_objects(canvas, o);
     if (!n.ties) {
-        draw_fraction(canvas, o.a, Role::object_a, "a", n.on_a, "s = " + fraction_text(n.s), "s");
-        draw_fraction(canvas, o.b, Role::object_b, "b", n.on_b, "t = " + fraction_text(n.t), "t");
+        draw_fraction(canvas, o.a, Role::object_a, n.on_a, "s = " + fraction_text(n.s), "s");
+        draw_fraction(canvas, o.b, Role::object_b, n.on_b, "t = " + fraction_text(n.t), "t");
     }
     draw_apparent(canvas, model);
     if (model.params.step > 0) draw_step_symbols(canvas, model);

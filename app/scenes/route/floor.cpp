@@ -220,6 +220,7 @@ Pane search_pane(const ViewModel& model) {
     pane.list.label(Vec2{kWide, 0.0},
                     times(legs.size()) == "once" ? "1 leg" : std::to_string(legs.size()) + " legs",
                     Role::text, id_of("gone"));
+    pane.note_is_legend = true;
     pane.note =
         "Line: f, the least the whole way can be. Dots: g, how long it is so far; crosses: blocked. h is the straight rest.";
     return pane;

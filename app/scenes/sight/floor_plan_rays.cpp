@@ -161,6 +161,7 @@ Pane rays_pane(const FloorPlanModel& model) {
     list.dot(lamp, Marker::disc, Role::pointer, id_of("lamp"));
     const std::size_t stop = stop_reached(model);
     if (stop > 0 && n > 0) mark_ray_of_stop(list, model, stop);
+    pane.note_is_legend = true;
     pane.note = pane_note(model, stop);
     return pane;
 }

@@ -112,6 +112,7 @@ Pane section_pane(const GridModel& model) {
     draw_sight(pane.list, flat(eye), flat(target), blocked);
     pane_helpers::mark(pane.list, eye, Marker::disc, Role::pointer, "eye", "eye");
     pane_helpers::mark(pane.list, target, Marker::square, Role::object_b, "target", "target");
+    pane.note_is_legend = true;
     pane.note = "Heights are drawn taller than they are.";
     return pane;
 }

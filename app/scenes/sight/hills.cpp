@@ -173,6 +173,7 @@ Pane slopes_pane(const HillsModel& model) {
     const auto& ground = a.hills.ground;
     Pane pane = pane_helpers::small_pane({0.0, 0.0}, 1.05);
     pane.fits = true;
+    pane.note_is_legend = true;
     pane.note = "Up: steeper. Seen is what is steeper than all between.";
     if (ground.size() < 2 || a.view.status != EyeStatus::sees) return pane;
     const double middle = 0.5 * ground.front().x + 0.5 * ground.back().x,

@@ -411,7 +411,7 @@ float FormulaPanel::content_px(const SceneOutput& output, Workspace& workspace, 
     const float k = static_cast<float>(ui.fonts.scale);
     const std::vector<NumberTarget> none;
     const Frame f{output, steps, workspace, workspace.highlight, ui, stops, none, 0, k};
-    float formula = whole_px(f, width);
+    float formula = 0.0f;
     const Arrangement previous = std::exchange(arrangement_, {});
     for (const Stop& stop : stops) {
         arrangement_ = {};

@@ -40,9 +40,9 @@ struct Choice {
     float size;
     bool side_by_side;
 };
-constexpr Choice kChoices[] = {{21, false}, {18, false}, {18, true}, {15, false},
-                               {15, true},  {13, false}, {13, true}};
-constexpr std::size_t kEasy = 1;  // the choice that a panel is made for
+constexpr Choice kChoices[] = {{24, false}, {21, false}, {18, false}, {18, true},
+                               {15, false}, {15, true},  {13, false}, {13, true}};
+constexpr std::size_t kEasy = 2;  // the choice in which given numbers are searched for ones to drag
 
 /// Writes in large type what rounding changes at this stop.
 void draw_turn(const std::string& turn, const UiContext& ui) {
@@ -53,6 +53,20 @@ void draw_turn(const std::string& turn, const UiContext& ui) {
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     ImGui::PopFont();
+}
+
+/// Moves Dear ImGui's cursor so that what is so wide stands in the middle of the window.
+void indent_to_middle(float width) {
+    const float beside = (ImGui::GetContentRegionAvail().x - width) * 0.5f;
+    if (beside > 0.0f) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::floor(beside));
+}
+
+/// Writes what the method has and what is exact.
+void draw_exact(const std::string& both, const UiContext& ui) {
+    indent_to_middle(ImGui::CalcTextSize(both.c_str()).x);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
+    ImGui::TextUnformatted(both.c_str());
+    ImGui::PopStyleColor();
 }
 
 }  // namespace
@@ -195,7 +209,7 @@ FormulaPanel::Arranged FormulaPanel::arranged(const Frame& f, const FormulaLines
 
 FormulaPanel::Arranged FormulaPanel::arranged_to_width(const Frame& f, const FormulaLines& lines,
                                                        float width) {
-    std::size_t choice = kEasy;
+    std::size_t choice = 0;
     Arranged out = arranged(f, lines, choice);
     while (out.size.x > width && choice + 1 < std::size(kChoices)) out = arranged(f, lines, ++choice);
     return out;
@@ -231,14 +245,33 @@ std::string FormulaPanel::sentence_of(const Frame& f, const FormulaLines& lines)
     return lines.sentence + " Drag one sideways, or " + double_press(f.ui.touch) + " to type.";
 }
 
+/// "double: 9.665×10⁻¹⁷   exact: 7.055×10⁻¹⁷" where the two are told apart by the digits that are shown.
+std::string FormulaPanel::exact_text(const Frame& f, const Stop& stop) {
+    const Step& step = f.steps.derivation.steps[stop.steps.front()];
+    if (step.values.size() != 1 || step.exact.size() != 1 || !step.exact.front()) return {};
+    const std::string method = readable(step.values.front()), exact = readable(*step.exact.front());
+    if (method == exact) return {};
+    const auto& methods = f.output.methods;
+    const auto type = methods ? static_cast<std::size_t>(std::max(0, methods->chosen_type)) : 0;
+    const std::string kind =
+        methods && type < methods->number_types.size() ? methods->number_types[type] : "double";
+    return written(kind + ": " + method + "   exact: " + exact, f.ui.fonts);
+}
+
 void FormulaPanel::draw_stop(const Frame& f) {
     whole_key_ = 0;
     const Stop& stop = f.stops[static_cast<std::size_t>(f.step) - 1];
     const FormulaLines lines = lines_of(f.steps.derivation, stop);
     // Where only one fits, the formula takes precedence over its sentence.
-    if (!complaint_.empty() || ImGui::GetContentRegionAvail().y >= kWithSentence_px * f.k)
-        draw_sentence(sentence_of(f, lines), complaint_, f.ui);
-    if (const std::string turn = turn_text(f.output); !turn.empty()) draw_turn(turn, f.ui);
+    if (!complaint_.empty() || ImGui::GetContentRegionAvail().y >= kWithSentence_px * f.k) {
+        const std::string sentence = sentence_of(f, lines);
+        indent_to_middle(ImGui::CalcTextSize((complaint_.empty() ? sentence : complaint_).c_str()).x);
+        draw_sentence(sentence, complaint_, f.ui);
+    }
+    if (const std::string turn = turn_text(f.output); !turn.empty())
+        draw_turn(turn, f.ui);
+    else if (const std::string both = exact_text(f, stop); !both.empty())
+        draw_exact(both, f.ui);
     const ImVec2 available_px = ImGui::GetContentRegionAvail();
     if (available_px.x < 8 || available_px.y < 8) return;
     const Arranged arranged = arrange(f, lines, {available_px.x - 8 * f.k, available_px.y});
@@ -247,7 +280,8 @@ void FormulaPanel::draw_stop(const Frame& f) {
                       wide ? ImGuiWindowFlags_HorizontalScrollbar
                            : (high ? 0 : ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse));
     const ImVec2 origin = ImGui::GetCursorScreenPos();
-    const ImVec2 low{origin.x + 4 * f.k, origin.y};
+    const float beside = std::floor((available_px.x - arranged.size.x) * 0.5f);
+    const ImVec2 low{origin.x + std::max(4 * f.k, beside), origin.y};
     int id = f.step * 8;
     for (const Row& row : arranged.rows) draw_line(f, row.set, {low.x + row.at.x, low.y + row.at.y}, id++);
     draw_verdict(f, lines, {low.x + arranged.chip.x, low.y + arranged.chip.y});

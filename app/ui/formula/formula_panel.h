@@ -193,6 +193,7 @@ class FormulaPanel {
     void open_menu(int step);
     void draw_type_switch(const Frame& f, const StepControlsLayout& plan);
     [[nodiscard]] static std::string sentence_of(const Frame& f, const FormulaLines& lines);
+    [[nodiscard]] static std::string exact_text(const Frame& f, const Stop& stop);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
     [[nodiscard]] static std::uint64_t whole_key(const Frame& f);

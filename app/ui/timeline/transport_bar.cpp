@@ -4,6 +4,7 @@
 #include "app/model/number_format.h"
 #include "app/model/steps.h"
 #include "app/ui/formula/formula_lines.h"
+#include "app/ui/formula/typeset.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
@@ -28,6 +29,7 @@ constexpr float kSpeed = 58.0f;
 constexpr float kLeastLine = 80.0f;     // a shorter line makes other things go
 constexpr double kLeastClock_s = 10.0;  // the line of a time without an end covers at least this time
 constexpr float kDot = 4.0f, kKnob = 6.0f;
+constexpr float kNamed = 30.0f, kName = 13.0f;  // the least height for names of groups, and their letters
 
 bool moves(Command command) {
     switch (command) {
@@ -306,6 +308,38 @@ void TransportBar::draw_clock_line(const Frame& f, ImVec2 size) {
     out.AddCircleFilled({x_of(clock.now), y}, knob, packed(f.ui.theme.text));
 }
 
+/// Writes the names of the groups of steps below their dots, each where its steps leave space for it. False,
+/// with nothing written, in a low bar or where not all of them fit.
+bool TransportBar::draw_group_names(const Frame& f, const std::vector<Stop>& stops, ImVec2 at, ImVec2 size,
+                                    const std::function<float(int)>& x_of) {
+    if (size.y < kNamed * f.k) return false;
+    const Derivation& derivation = f.output.method_steps->derivation;
+    const float letter = std::round(kName * f.k), gap = kGap * f.k;
+    const FaceMeasure measure = face_measure(f.ui.fonts);
+    const int now = f.output.method_steps->step;
+    struct Name {
+        Typeset text;
+        float left;
+        bool here;
+    };
+    std::vector<Name> names;
+    float end = at.x;
+    for (const StepGroup& group : groups_of(derivation, stops)) {
+        Typeset text =
+            typeset(name_of(derivation, stops[static_cast<std::size_t>(group.first) - 1]), letter, measure);
+        const float middle = (x_of(group.first) + x_of(group.last)) * 0.5f;
+        const float left = std::max(end, std::floor(middle - text.width * 0.5f));
+        if (left + text.width > at.x + size.x + gap) return false;
+        end = left + text.width + gap;
+        names.push_back({std::move(text), left, group.first <= now && now <= group.last});
+    }
+    const float base = at.y + size.y - 4 * f.k;
+    for (const Name& name : names)
+        draw_typeset(*ImGui::GetWindowDrawList(), name.text, {name.left, base}, f.ui.fonts, {},
+                     packed(name.here ? f.ui.theme.text : f.ui.theme.text_dim));
+    return true;
+}
+
 /// Draws a dot for each step; a press or a drag goes to the nearest one.
 void TransportBar::draw_steps_line(const Frame& f, ImVec2 size) {
     const MethodSteps& steps = *f.output.method_steps;
@@ -333,7 +367,8 @@ void TransportBar::draw_steps_line(const Frame& f, ImVec2 size) {
         item_tooltip((std::to_string(*under) + "  " + words).c_str());
     }
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    const float y = std::round(at.y + size.y * 0.5f), half = std::max(1.0f, f.k);
+    const bool names = draw_group_names(f, stops, at, size, x_of);
+    const float y = std::round(at.y + size.y * (names ? 0.28f : 0.5f)), half = std::max(1.0f, f.k);
     const int now = std::clamp(steps.step, 0, count);
     out.AddRectFilled({x_of(1), y - half}, {x_of(count), y + half}, packed(faded(f.ui.theme.text, 0.25f)),
                       half);

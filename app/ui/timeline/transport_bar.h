@@ -3,6 +3,7 @@
 #include "app/model/files/preferences.h"
 #include "app/model/scene.h"
 #include "app/model/scene_output.h"
+#include "app/model/steps.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/commands.h"
@@ -16,6 +17,7 @@
 #include "app/ui/widgets/widgets.h"
 #include "app/view/screen/screen_list.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -85,6 +87,8 @@ class TransportBar {
     void draw_line(const Frame& f, float width);
     void draw_clock_line(const Frame& f, ImVec2 size);
     void draw_steps_line(const Frame& f, ImVec2 size);
+    [[nodiscard]] static bool draw_group_names(const Frame& f, const std::vector<Stop>& stops, ImVec2 at,
+                                               ImVec2 size, const std::function<float(int)>& x_of);
     void draw_right(const Frame& f, const Parts& p, bool plots);
     void note(const char* name) { targets_.push_back(item_target("transport:" + std::string(name))); }
     [[nodiscard]] static std::string run_on_clock(Command command, const Clock& clock,

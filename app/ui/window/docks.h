@@ -15,6 +15,8 @@
 #include "app/ui/timeline/transport_bar.h"
 #include "app/ui/ui_context.h"
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,10 +29,11 @@ class Docks {
     /// The commands of the transport bar.
     [[nodiscard]] Ran run(Command command, const ViewState& view_state, Workspace& workspace,
                           Preferences& preferences, double now_s);
-    /// The bar turns to the steps with the first step, wherever that was chosen. Formulas or code is a
-    /// preference. Returns whether another step has been reached: then the arrow keys are for the steps and
+    /// How begins with the first step, except in a `lesson`, whose cards choose one. The bar turns to the
+    /// steps with the first step, wherever that was chosen. Formulas or code is a preference. Returns whether another step has been reached: then the arrow keys are for the steps and
     /// not for a handle.
-    [[nodiscard]] bool follow(const ViewState& view_state, Preferences& preferences);
+    [[nodiscard]] bool follow(const ViewState& view_state, Workspace& workspace, Preferences& preferences,
+                              bool lesson);
     /// Adds the space that they need in a window of this width, physical pixels.
     void request_space(Panels& panels, double window_px, const ViewState& view_state, Workspace& workspace,
                        const Preferences& preferences, const UiContext& ui);
@@ -73,7 +76,8 @@ class Docks {
     TimelineView plots_{TimelineView::As::plots};
     TransportBar transport_;
     bool plots_unfolded_ = false;
-    int reached_ = 0;  ///< the step in the last frame
+    int reached_ = 0;                     ///< the step in the last frame
+    std::optional<std::size_t> how_for_;  ///< the workspace's revision that is shown in How
 };
 
 }  // namespace crosscut

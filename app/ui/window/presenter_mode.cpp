@@ -2,6 +2,7 @@
 
 #include <crosscut/types.h>
 #include "app/model/scene.h"
+#include "app/model/steps.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/methods/method_table.h"
@@ -46,11 +47,6 @@ std::string words_for(const KeyPress& press) {
         joint = ", ";
     }
     return keys + " \u2013 " + std::string(line->what);
-}
-
-template <class Items, class Tells>
-void drop(Items& items, Tells tells) {
-    items.erase(std::remove_if(items.begin(), items.end(), tells), items.end());
 }
 
 }  // namespace
@@ -154,25 +150,7 @@ void PresenterMode::hide_answer(SceneOutput& output) {
     output.methods.reset();
     output.method_steps.reset();
     std::erase_if(output.panes, [](const Pane& pane) { return pane.id == kMicroscopePane; });
-    for (Pane& pane : output.panes) {
-        DrawList& list = pane.list;
-        // A warning says which method is wrong, or what is met, which is a part of the answer too.
-        const auto is_answer = [](Role role) { return role == Role::answer || role == Role::warning; };
-        const auto named = [&](const auto& item) {
-            return std::find(output.answer_items.begin(), output.answer_items.end(), item.id) !=
-                   output.answer_items.end();
-        };
-        const auto answers = [&](const auto& item) { return is_answer(item.role) || named(item); };
-        const auto strokes = [&](const auto& item) { return is_answer(item.stroke.role) || named(item); };
-        drop(list.fills, answers);
-        drop(list.balls, answers);
-        drop(list.dots, answers);
-        drop(list.curves, strokes);
-        drop(list.lines, [&](const LineItem& line) { return strokes(line) || line.measures; });
-        drop(list.labels, [&](const LabelItem& label) { return answers(label) || label.measures; });
-        list.corners.clear();
-        pane.note.clear();
-    }
+    drop_answer(output);
     if (!output.timeline) return;
     output.timeline->marks.clear();
     output.timeline->ticks.clear();

@@ -105,7 +105,7 @@ TEST(Steps, ThePresentStopIsAtFullStrengthEarlierOnesFainterLaterOnesNotThere) {
             for (const std::string& item : now) EXPECT_EQ(strength(output, item), 1.0) << item;
             for (const std::string& item : before) {
                 if (!now.contains(item)) {
-                    EXPECT_EQ(strength(output, item), 0.6) << item;
+                    EXPECT_EQ(strength(output, item), 0.4) << item;
                 }
             }
             before.insert(now.begin(), now.end());
@@ -137,6 +137,75 @@ TEST(Steps, StepZeroShowsAllAndAStepBeyondTheEndIsTheLast) {
         ASSERT_EQ(a.size(), b.size());
         for (std::size_t i = 0; i < a.size(); ++i) EXPECT_EQ(a[i].opacity, b[i].opacity);
     });
+}
+
+TEST(Steps, AreInAFewGroupsWithoutAGapWhatWasGivenAlone) {
+    for_many_steps([](const Derivation& derivation) {
+        const std::vector<Stop> stops = stops_of(derivation);
+        const std::vector<StepGroup> groups = groups_of(derivation, stops);
+        ASSERT_FALSE(groups.empty());
+        EXPECT_LE(groups.size(), kMostStepGroups);
+        int next = 1;
+        for (const StepGroup& group : groups) {
+            EXPECT_EQ(group.first, next);
+            EXPECT_GE(group.last, group.first);
+            next = group.last + 1;
+        }
+        EXPECT_EQ(next, static_cast<int>(stops.size()) + 1);
+        EXPECT_EQ(groups.front(), (StepGroup{1, 1}));
+    });
+    EXPECT_TRUE(groups_of({}, {}).empty());
+}
+
+/// How many things in all views tell the answer without being one that a stop up to the present one is about.
+std::size_t tell_the_answer(const SceneOutput& output) {
+    std::vector<ItemId> reached;
+    MethodSteps steps = *output.method_steps;
+    for (int stop = 1; stop <= output.method_steps->step; ++stop) {
+        steps.step = stop;
+        for (const ItemId id : items_of_stop(steps)) reached.push_back(id);
+    }
+    const auto told = [&](Role role, bool measures, ItemId id) {
+        return (role == Role::answer || measures) &&
+               std::find(reached.begin(), reached.end(), id) == reached.end();
+    };
+    std::size_t count = output.timeline ? output.timeline->marks.size() : 0;
+    for (const Pane& pane : output.panes) {
+        for (const auto& i : pane.list.fills) count += told(i.role, false, i.id) ? 1 : 0;
+        for (const auto& i : pane.list.dots) count += told(i.role, false, i.id) ? 1 : 0;
+        for (const auto& i : pane.list.curves) count += told(i.stroke.role, false, i.id) ? 1 : 0;
+        for (const auto& i : pane.list.lines) count += told(i.stroke.role, i.measures, i.id) ? 1 : 0;
+        for (const auto& i : pane.list.labels) count += told(i.role, i.measures, i.id) ? 1 : 0;
+        if (!pane.note_is_legend) count += pane.note.empty() ? 0 : 1;
+    }
+    return count;
+}
+
+TEST(Steps, WhatTellsTheAnswerIsNowhereBeforeItsLastStepInAnyPreset) {
+    std::size_t gone = 0, presets = 0;
+    for (const SceneType& type : all_scenes()) {
+        for (const Preset& preset : type.presets) {
+            Workspace workspace(all_scenes());
+            ASSERT_EQ(workspace.open_preset(preset), "");
+            SceneOutput output = workspace.scene().output_from(workspace.viewpoint(), std::nullopt);
+            if (!output.method_steps || output.method_steps->derivation.steps.empty()) continue;
+            const Derivation& derivation = output.method_steps->derivation;
+            const std::vector<Stop> stops = stops_of(derivation);
+            const auto answers = [&](const Stop& stop) {
+                return derivation.steps[stop.steps.front()].kind == StepKind::answer;
+            };
+            int last = static_cast<int>(stops.size());
+            while (last > 1 && !answers(stops[static_cast<std::size_t>(last) - 1])) --last;
+            if (last <= 2) continue;
+            ++presets;
+            output.method_steps->step = 2;
+            gone += tell_the_answer(output);
+            show_stop(output);
+            EXPECT_EQ(tell_the_answer(output), 0u) << type.id << " " << preset.id;
+        }
+    }
+    EXPECT_GT(presets, 60u);
+    EXPECT_GT(gone, 300u) << "the whole picture tells it";
 }
 
 TEST(Steps, NoDerivationHasNoStops) {

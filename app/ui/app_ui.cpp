@@ -188,6 +188,7 @@ void AppUi::present(const Frame& f, bool hides_answer) {
 /// Presents the scene and computes the layout.
 void AppUi::show(const Frame& f) {
     const bool lesson = lessons_.shows(f.workspace), hides = lesson && lessons_.hides_answer();
+    if (f.preferences.detail != DetailLevel::how) canvas_.came_for_why(false);
     presenter_.shows(f.workspace);
     present(f, presenter_.hides_answer() || hides);
     if (hides) lessons_.word_hidden_answer(view_state_.output());
@@ -298,7 +299,9 @@ void AppUi::draw_strip(const Frame& f) {
 /// Draws what is over the canvas even where panels are hidden.
 void AppUi::draw_over_canvas(const Frame& f) {
     canvas_.draw_enlarged(view_state_, f.workspace, f.ui);
-    to_preset_ = canvas_.draw_plate(view_state_, f.workspace, f.ui) || to_preset_;
+    const VerdictPlate::Pressed plate = canvas_.draw_plate(view_state_, f.workspace, f.ui);
+    to_preset_ = plate.from || to_preset_;
+    if (plate.chip) go_for_why(f);
     show_message(canvas_.draw_alarm(view_state_, f.workspace, view_.tools(), f.ui), f);
     show_message(canvas_.draw_hud(view_state_, f.workspace, f.ui), f);
     show_message(canvas_.draw_action_buttons(view_state_, f.workspace, f.ui), f);
@@ -316,6 +319,15 @@ void AppUi::draw_over_canvas(const Frame& f) {
     const bool free =
         docks_.moves_through(view_state_.output()) == Transport::none && view_state_.has_panels();
     toast_.draw_plate(free ? layout.transport : Rect{}, below_px + lasting_px, right_px, f.ui);
+}
+
+/// To the step at which the first wrong method leaves the exact answer, and from there back to the picture.
+void AppUi::go_for_why(const Frame& f) {
+    const SceneOutput& output = view_state_.output();
+    const bool back = view_state_.detail() == DetailLevel::how;
+    if (!back && output.methods) show_message(perform(f.workspace, output, output.methods->explain), f);
+    run(back ? Command::see : Command::how, f);
+    canvas_.came_for_why(!back);
 }
 
 void AppUi::draw_over_all(const Frame& f) {

@@ -174,6 +174,7 @@ class AppUi {
     void draw_panels(const Frame& f);
     void draw_strip(const Frame& f);
     void draw_hint(const Frame& f);
+    void go_for_why(const Frame& f);
     void draw_card(const Frame& f);
     void draw_over_canvas(const Frame& f);
     void run_requested(const Frame& f);

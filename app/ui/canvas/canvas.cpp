@@ -35,11 +35,16 @@ constexpr float kActionsMargin_px = 12.0f;
 constexpr int kSettling = 3;           // frames
 constexpr double kLargestCover = 0.4;  // of the canvas' height, along its upper edge
 
-PlateWords plate_words(const ViewState& view_state, const Workspace& workspace) {
+PlateWords plate_words(const ViewState& view_state, const Workspace& workspace, bool came_for_why) {
     const Preset* preset = workspace.preset();
     const Preset* from = workspace.from_preset();
     PlateWords words{view_state.output().verdict, {}, {}, workspace.type().id, view_state.hides_answer()};
     if (view_state.hides_answer()) return words;
+    const auto& methods = view_state.output().methods;
+    if (view_state.detail() == DetailLevel::how)
+        words.chip = came_for_why ? "Back to the picture" : "";
+    else if (methods && view_state.detail() == DetailLevel::see)
+        words.chip = disagreement_chip(*methods);
     if (preset != nullptr)
         words.caption = preset->caption;
     else if (from != nullptr)
@@ -116,7 +121,8 @@ void Canvas::arrange(ViewState& view_state, const Workspace& workspace, bool dra
             view_state.detail() == DetailLevel::compare && methods && !methods->disagreement.empty();
         const double reserved_px =
             alarm ? canvas.size().x : view_state.tools_size_px().x;  // of the upper edge
-        plate_.arrange(plate_words(view_state, workspace), canvas, reserved_px, dragging, ui.fonts);
+        plate_.arrange(plate_words(view_state, workspace, came_for_why_), canvas, reserved_px, dragging,
+                       ui.fonts);
     }
     view_state.output().panes.front().covered = covered_by(view_state, plate_.rect());
     if (const auto actions = actions_rect(view_state))
@@ -188,9 +194,10 @@ void Canvas::draw_enlarged(ViewState& view_state, Workspace& workspace, const Ui
     ImGui::PopStyleVar(2);
 }
 
-bool Canvas::draw_plate(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
+VerdictPlate::Pressed Canvas::draw_plate(const ViewState& view_state, Workspace& workspace,
+                                         const UiContext& ui) {
     const bool covers = plate_.rect() && has_handle_in(*plate_.rect(), view_state, workspace);
-    return plate_.draw(plate_words(view_state, workspace), covers, ui);
+    return plate_.draw(plate_words(view_state, workspace, came_for_why_), covers, ui);
 }
 
 std::string Canvas::draw_alarm(const ViewState& view_state, Workspace& workspace, const CanvasTools& tools,

@@ -60,8 +60,12 @@ class Canvas {
                                         const UiContext& ui);
     /// Draws the slider and the note of an enlarged small view, and the button back to the canvas.
     void draw_enlarged(ViewState& view_state, Workspace& workspace, const UiContext& ui);
-    /// Draws the verdict overlay. Returns whether its link back to the original preset was clicked.
-    [[nodiscard]] bool draw_plate(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
+    /// Whether How was entered to see why a method disagrees: then the overlay has a button back to See.
+    void came_for_why(bool came) { came_for_why_ = came; }
+    /// Draws the verdict overlay, in See with a button that leads to where a method disagrees. Returns what
+    /// was pressed.
+    [[nodiscard]] VerdictPlate::Pressed draw_plate(const ViewState& view_state, Workspace& workspace,
+                                                   const UiContext& ui);
     /// Draws the disagreement banner along the canvas' upper edge. Performs what is pressed; returns the
     /// message.
     [[nodiscard]] std::string draw_alarm(const ViewState& view_state, Workspace& workspace,
@@ -84,6 +88,7 @@ class Canvas {
   private:
     PaneView picture_;
     VerdictPlate plate_;
+    bool came_for_why_ = false;
     std::vector<UiTarget> targets_;  ///< of the link back and the game's buttons
     bool lost_ = false;              ///< nothing of the scene is in view
     std::string card_;               ///< the headline on the game's card in the last frame

@@ -28,6 +28,7 @@ constexpr double kNarrowCanvas = 480.0;
 // On a low canvas where the overlay takes much of the width, the picture would be left a corner.
 constexpr double kNarrowFraction = 0.5, kSparingFraction = 0.36;
 constexpr float kLowPadY = 6.0f;
+constexpr float kChip = 28.0f;        // height of the button
 constexpr float kSeeThrough = 0.45f;  // opacity where it covers a handle
 constexpr ImGuiWindowFlags kOverCanvas =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
@@ -92,7 +93,10 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double r
     const LayoutKey key{std::string(words.scene), wide, canvas.size().y, scale};
     const float before = key == sentence_for_ ? sentence_px_ : 0.0f;
     sentence_for_ = key;
-    const float head = 2 * (low_ ? kLowPadY : kPlatePadY) * k + font_px(low_ ? fonts.strong : fonts.headline);
+    has_chip_ = !words.chip.empty() && !low_;
+    const float head = 2 * (low_ ? kLowPadY : kPlatePadY) * k +
+                       font_px(low_ ? fonts.strong : fonts.headline) +
+                       (has_chip_ ? (kChip + kPlateGap) * k : 0.0f);
     const bool narrow = low_ && wide > kNarrowFraction * canvas.size().x;
     const auto fits = [&](float tall, double fraction) {
         if (static_cast<double>(tall) > fraction * canvas.size().y) return false;
@@ -122,9 +126,9 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double r
     (void)fits(head, kTallFraction);
 }
 
-bool VerdictPlate::draw(const PlateWords& words, bool covers_handle, const UiContext& ui) {
+VerdictPlate::Pressed VerdictPlate::draw(const PlateWords& words, bool covers_handle, const UiContext& ui) {
     targets_.clear();
-    if (!rect_) return false;
+    if (!rect_) return {};
     const float k = static_cast<float>(ui.fonts.scale);
     ImGui::SetNextWindowPos(imgui_vec(rect_->low));
     ImGui::SetNextWindowSize(imgui_vec(rect_->size()));
@@ -154,10 +158,57 @@ bool VerdictPlate::draw(const PlateWords& words, bool covers_handle, const UiCon
     const bool has_return = !words.from.empty() && !last_.empty();
     const ReturnLink back = has_return ? draw_return_link(at, ui) : ReturnLink{};
     write_lines(out, last_, at, back.over ? ui.theme.accent : ui.theme.text_dim, ui.fonts);
+    const bool chip = has_chip_ && draw_chip(out, words.chip, ui);
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
-    return back.clicked;
+    return {back.clicked, chip};
+}
+
+/// Draws it into the overlay's list; as the link back, it takes presses by a window of its own.
+bool VerdictPlate::draw_chip(ImDrawList& out, const std::string& text, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), high = kChip * k,
+                mark = font_px(ui.fonts.text) * 0.5f;
+    const float wide = std::min(text_width(ui.fonts.text, text) + 2 * mark + 26 * k,
+                                static_cast<float>(rect_->size().x) - 2 * kPlatePadX * k);
+    const ImVec2 low{static_cast<float>(rect_->low.x) + kPlatePadX * k,
+                     std::floor(static_cast<float>(rect_->high.y) - kPlatePadY * k - high)};
+    ImGui::SetNextWindowPos(low);
+    ImGui::SetNextWindowSize({wide, high});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::Begin("##chip", nullptr, kOverCanvas | ImGuiWindowFlags_NoBackground);
+    const bool pressed = press_area("chip", {wide, high});
+    const bool over = ImGui::IsItemHovered();
+    targets_.push_back(item_target("plate:chip"));
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+    const ImVec2 end{low.x + wide, low.y + high};
+    out.AddRectFilled(low, end, packed(ui.theme.warning_plate), 5 * k);
+    out.AddRect(low, end, packed(over ? ui.theme.text : ui.theme.warning), 5 * k, 0, std::max(1.0f, k));
+    draw_warning_mark(out, {low.x + 8 * k + mark, low.y + high * 0.5f}, mark, ui.theme);
+    write_at(out, ui.fonts.text,
+             {low.x + 16 * k + 2 * mark, std::floor(low.y + (high - font_px(ui.fonts.text)) * 0.5f)},
+             ui.theme.text, cut_to(text, ui.fonts.text, font_px(ui.fonts.text), wide - 2 * mark - 20 * k));
+    return pressed;
+}
+
+std::string disagreement_chip(const MethodStrip& strip) {
+    std::size_t wrong = 0, methods = 0;
+    bool by_rounding = true;
+    for (const MethodRow& row : strip.rows) {
+        if (row.naive) continue;
+        ++methods;
+        const auto is_wrong = [](const MethodResult& result) { return result.wrong; };
+        const auto count = std::count_if(row.results.begin(), row.results.end(), is_wrong);
+        if (count == 0) continue;
+        ++wrong;
+        by_rounding = by_rounding && static_cast<std::size_t>(count) < row.results.size();
+    }
+    if (wrong == 0 || !strip.explain) return {};
+    if (by_rounding) return "Rounding decides here: why?";
+    if (wrong == 1) return "One method disagrees: why?";
+    return std::to_string(wrong) + " of " + std::to_string(methods) + " methods disagree: why?";
 }
 
 /// A window of its own, so that the rest of the overlay does not take presses.

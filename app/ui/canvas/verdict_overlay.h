@@ -27,6 +27,7 @@ struct PlateWords {
     std::string_view from{};     ///< the preset that the scene was changed from, as a link back; empty: none
     std::string_view scene{};    ///< id of the scene
     bool asks = false;           ///< the answer is hidden: the headline is a question without a mark
+    std::string chip{};          ///< a button at the bottom: "One method disagrees: why?"; empty: none
 };
 
 /// The verdict in words over the upper left corner of the canvas, or over the lower left one where another
@@ -41,10 +42,12 @@ class VerdictPlate {
     void hide() { rect_.reset(); }
     /// Its rect, pixels of the window; nothing while it is hidden or the canvas is too small for a headline.
     [[nodiscard]] const std::optional<Rect>& rect() const { return rect_; }
-    /// Draws it; only the link back takes presses. With `covers_handle` it is see-through. Returns whether
-    /// the link back was clicked.
-    [[nodiscard]] bool draw(const PlateWords& words, bool covers_handle, const UiContext& ui);
-    /// "plate:from" while there is a link back.
+    struct Pressed {
+        bool from = false, chip = false;
+    };
+    /// Draws it; only the link back and the button take presses. With `covers_handle` it is see-through.
+    [[nodiscard]] Pressed draw(const PlateWords& words, bool covers_handle, const UiContext& ui);
+    /// "plate:from" while there is a link back, "plate:chip" while there is a button.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
@@ -59,14 +62,20 @@ class VerdictPlate {
         bool clicked = false, over = false;
     };
     [[nodiscard]] ReturnLink draw_return_link(ImVec2 at, const UiContext& ui);
+    [[nodiscard]] bool draw_chip(ImDrawList& out, const std::string& text, const UiContext& ui);
 
     std::optional<Rect> rect_;
     bool low_ = false;  ///< the canvas is low, and the paddings are smaller
+    bool has_chip_ = false;
     LayoutKey sentence_for_;
     std::string sentence_, last_;                ///< the wrapped sentence, and what is below it
     float sentence_px_ = 0.0f, last_px_ = 0.0f;  ///< the heights reserved for them
     std::vector<UiTarget> targets_;
 };
+
+/// What the button says for these results: that one or several methods disagree with the exact answer, or that
+/// they do in one number type only; empty where none does, naive ones apart.
+[[nodiscard]] std::string disagreement_chip(const MethodStrip& strip);
 
 // The link back to a picture that was panned or zoomed out of view.
 

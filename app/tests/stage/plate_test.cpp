@@ -193,5 +193,50 @@ TEST(VerdictPlate, LeadsBackToThePresetThatWasChanged) {
     EXPECT_EQ(desk.at("canvas:a"), a);
 }
 
+MethodStrip strip_of(const std::vector<std::vector<bool>>& wrong) {
+    MethodStrip strip;
+    strip.explain = "explain";
+    for (const std::vector<bool>& of_types : wrong) {
+        MethodRow& row = strip.rows.emplace_back();
+        for (const bool w : of_types) row.results.push_back({.word = "hit", .wrong = w});
+    }
+    return strip;
+}
+
+TEST(DisagreementChip, CountsMethodsAndTellsRoundingFromAGap) {
+    EXPECT_EQ(disagreement_chip(strip_of({{false, false}, {false, false}})), "");
+    EXPECT_EQ(disagreement_chip(strip_of({{true, true}, {false, false}})), "One method disagrees: why?");
+    EXPECT_EQ(disagreement_chip(strip_of({{true, true}, {true, false}, {false, false}})),
+              "2 of 3 methods disagree: why?");
+    EXPECT_EQ(disagreement_chip(strip_of({{true, false}, {true, false}})), "Rounding decides here: why?");
+    MethodStrip strip = strip_of({{true, true}, {false, false}});
+    strip.rows.front().naive = true;
+    EXPECT_EQ(disagreement_chip(strip), "") << "one that is wrong on purpose says nothing";
+}
+
+TEST(DisagreementChip, LeadsToTheDecidingStepOfTheWrongMethodAndBack) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
+    EXPECT_FALSE(desk.has("plate:chip"));
+    EXPECT_EQ(desk.workspace.open_preset(*find_preset(desk.workspace.type(), "t_junction")), "");
+    desk.frames(3);
+    desk.preferences.detail = DetailLevel::see;
+    desk.frames(3);
+    desk.click(desk.at("plate:chip"));
+    desk.frames(3);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
+    SceneOutput output;
+    desk.workspace.scene().present(desk.workspace.viewpoint(), output);
+    EXPECT_GT(output.method_steps->step, 1);
+    const MethodResult chosen = output.methods->rows.at(static_cast<std::size_t>(output.methods->chosen))
+                                    .result(output.methods->chosen_type);
+    EXPECT_TRUE(chosen.wrong);
+    desk.click(desk.at("plate:chip"));
+    desk.frames(3);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
+    desk.key(Key::f2);
+    desk.frames(3);
+    EXPECT_FALSE(desk.has("plate:chip")) << "who came by a key is not sent back";
+}
+
 }  // namespace
 }  // namespace crosscut::plate_test

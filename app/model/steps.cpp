@@ -197,7 +197,10 @@ void show_stop(SceneOutput& output) {
         const auto drawn = [&](ItemId id) { return strengths.reached(id); };
         const auto measured = [&](ItemId id) { return strengths.reached(id) && !strengths.given(id); };
         drop_answer(output, {drawn, measured, true});
-        if (output.timeline) output.timeline->marks.clear();
+        if (output.timeline) {
+            output.timeline->marks.clear();
+            for (TimePlot& plot : output.timeline->plots) plot.samples.clear();
+        }
     }
     for (Pane& pane : output.panes) show(pane.list, strengths);
 }

@@ -27,6 +27,12 @@ bool close_list() {
     return true;
 }
 
+/// Whether it goes to another scene or preset, which an open gallery would cover.
+bool steps_through(Command command) {
+    return command == Command::next_scene || command == Command::previous_scene ||
+           command == Command::next_preset || command == Command::previous_preset;
+}
+
 bool has_microscope(const SceneOutput& output) {
     return std::any_of(output.panes.begin(), output.panes.end(),
                        [](const Pane& pane) { return pane.id == kMicroscopePane; });
@@ -212,6 +218,11 @@ void AppUi::run(Command command, const Frame& f) {
     const bool steps = command == Command::undo || command == Command::redo;
     const bool took_back = steps && take_back_edits(f.workspace);
     if (!steps && replaces_scene(command)) end_edits();
+    if (number_in(Command::scene_1, Command::scene_9, command) || steps_through(command)) {
+        Layers covering;
+        set(covering, Layer::gallery, true);
+        dialogs_.close(covering);
+    }
     if (steps || command == Command::frame_all) toast_.leave(f.in.now_s);
     if (command == Command::see || command == Command::how || command == Command::compare) chose_detail(f);
     const bool undoes_drag = took_back && command == Command::undo;
@@ -223,6 +234,9 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::grid:
             return view_state_.toggle_grid();
         case Command::ghost:
+            show_message(ghost_.pinned() ? "The ghost is gone."
+                                         : "The picture as it is now stays in grey: drag something.",
+                         f);
             return ghost_.ask_to_toggle();
         case Command::microscope:
             if (input_.busy()) return;  // while dragging this key locks the drag to an axis

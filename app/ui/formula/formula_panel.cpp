@@ -44,21 +44,22 @@ constexpr Choice kChoices[] = {{24, false}, {21, false}, {18, false}, {18, true}
                                {15, false}, {15, true},  {13, false}, {13, true}};
 constexpr std::size_t kEasy = 2;  // the choice in which given numbers are searched for ones to drag
 
+/// Moves Dear ImGui's cursor so that what is so wide stands in the middle of the window.
+void indent_to_middle(float width) {
+    const float beside = (ImGui::GetContentRegionAvail().x - width) * 0.5f;
+    if (beside > 0.0f) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::floor(beside));
+}
+
 /// Writes in large type what rounding changes at this stop.
 void draw_turn(const std::string& turn, const UiContext& ui) {
     ImGui::PushFont(ui.fonts.headline);
+    indent_to_middle(ImGui::CalcTextSize(turn.c_str()).x);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
     ImGui::PushTextWrapPos(0.0f);
     ImGui::TextUnformatted(turn.c_str());
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     ImGui::PopFont();
-}
-
-/// Moves Dear ImGui's cursor so that what is so wide stands in the middle of the window.
-void indent_to_middle(float width) {
-    const float beside = (ImGui::GetContentRegionAvail().x - width) * 0.5f;
-    if (beside > 0.0f) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::floor(beside));
 }
 
 /// Writes what the method has and what is exact.

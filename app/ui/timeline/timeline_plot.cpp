@@ -229,6 +229,16 @@ float PlotBox::y(double value) const {
     return high.y - static_cast<float>(std::clamp(fraction, -kFarOutside, kFarOutside)) * (high.y - low.y);
 }
 
+void TimelineLayout::put_between(float from, float to) {
+    if (from < left || to > right || from >= to) return;
+    left = from;
+    right = to;
+    for (PlotBox& box : plots) {
+        box.low.x = left;
+        box.high.x = right;
+    }
+}
+
 double TimelineLayout::t(float px) const { return std::clamp((px - left) / (right - left), 0.0f, 1.0f); }
 
 TimelineLayout lay_out_timeline(const Timeline& line, ImVec2 low, ImVec2 high, const Fonts& fonts) {

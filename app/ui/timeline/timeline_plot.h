@@ -33,6 +33,8 @@ struct TimelineLayout {
     [[nodiscard]] std::optional<float> y_of(const TimeMark& mark, std::size_t plot) const;
 
     [[nodiscard]] float x(double t) const { return left + (right - left) * static_cast<float>(t); }
+    /// Moves the ends of time to these x; nothing where the texts would have no space.
+    void put_between(float from, float to);
     /// The time under a pixel, from 0 to 1.
     [[nodiscard]] double t(float px) const;
 };

@@ -76,6 +76,7 @@ void TimelineView::hide() {
     targets_.clear();
     hovered_ = {};
     hint_.clear();
+    drawn_.reset();
     mode_ = Mode::idle;
     grip_.reset();
 }
@@ -170,8 +171,10 @@ void TimelineView::draw(const Timeline& line, const Highlight& highlighted, Work
     const ImVec2 at = ImGui::GetCursorScreenPos(), available_px = ImGui::GetContentRegionAvail();
     const ImVec2 size{std::max(20.0f, available_px.x), std::max(8.0f, available_px.y)};
     const ImVec2 end{at.x + size.x, at.y + size.y};
-    const TimelineLayout layout =
+    TimelineLayout layout =
         line_only_ ? lay_out_time_line(at, end, ui.fonts) : lay_out_timeline(line, at, end, ui.fonts);
+    if (const auto span = std::exchange(span_, std::nullopt)) layout.put_between(span->first, span->second);
+    drawn_ = {layout.left, layout.right};
     press_area("plot", size);
     const bool over = ImGui::IsItemHovered(), dragging = ImGui::IsItemActive();
     const ImVec2 mouse = ImGui::GetIO().MousePos;

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -69,6 +70,9 @@ class TimelineView {
     /// Draws it into the space at Dear ImGui's cursor. Marks of `highlighted` are larger.
     void draw(const Timeline& line, const Highlight& highlighted, Workspace& workspace,
               const DragModifiers& modifiers, const UiContext& ui);
+    /// Puts the plots in this frame above a line, so that each time has one x, where there is space for their
+    /// texts beside it.
+    void stand_above(const TimelineView& line) { span_ = line.drawn_; }
     /// To be called in a frame without it.
     void hide();
     /// Takes the drag of a mark back, bit for bit. False when there is none.
@@ -101,6 +105,8 @@ class TimelineView {
     void add_targets(const TimelineLayout& layout, const Timeline& line);
 
     bool line_only_;
+    /// x of the beginning and the end of time: as drawn last, and where to draw them.
+    std::optional<std::pair<float, float>> drawn_, span_;
     Mode mode_ = Mode::idle;
     std::optional<MarkGrip> grip_;
     FieldEdit edit_;

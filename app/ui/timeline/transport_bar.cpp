@@ -85,7 +85,7 @@ Player player_of(Transport transport, const SceneOutput& output, bool steps_play
     }
     const MethodSteps& steps = *output.method_steps;
     const int count = static_cast<int>(stops_of(steps.derivation).size());
-    return {steps_play, steps.step > 1, steps.step > 0, steps.step < count, steps.step < count};
+    return {steps_play, steps.step > 1, steps.step > 1, steps.step < count, steps.step < count};
 }
 
 /// The present time or step, and the longest text that can stand there.
@@ -137,7 +137,9 @@ Ran TransportBar::run(Command command, const ViewState& view_state, Workspace& w
                       FormulaPanel& formula, Preferences& preferences, double now_s) {
     if (command == Command::switch_transport) {
         switch_over();
-        return "";
+        const bool elsewhere =
+            !has_both_ && view_state.output().method_steps && view_state.detail() == DetailLevel::see;
+        return elsewhere ? "The steps of the method are in How (F2)." : "";
     }
     if (!moves(command)) return std::nullopt;
     const SceneOutput& output = view_state.output();
@@ -147,6 +149,8 @@ Ran TransportBar::run(Command command, const ViewState& view_state, Workspace& w
         return run_on_clock(command, *output.clock, output, workspace);
     } else if (output.method_steps) {
         if (view_state.detail() == DetailLevel::see) preferences.detail = DetailLevel::how;
+        const bool at_first = output.method_steps->step <= 1 && view_state.detail() == DetailLevel::how;
+        if (at_first && command == Command::step_back) return "";
         run_on_steps(command, output, workspace, formula, now_s);
     }
     return "";
@@ -218,9 +222,10 @@ void TransportBar::draw_name(const Frame& f, float width) {
                          .c_str());
     const float x = at.x + ImGui::GetStyle().FramePadding.x, y = at.y + f.height * 0.5f;
     write_at(out, f.ui.fonts.text, {x, text_y}, f.ui.theme.text, name);
-    const float tip = at.x + width - ImGui::GetStyle().FramePadding.x - 4 * f.k;
-    out.AddTriangleFilled({tip - 4 * f.k, y - 2 * f.k}, {tip + 4 * f.k, y - 2 * f.k}, {tip, y + 3 * f.k},
-                          packed(f.ui.theme.text_dim));
+    const float right = at.x + width - ImGui::GetStyle().FramePadding.x - 4 * f.k;
+    for (const float up : {-1.0f, 1.0f})  // two triangles: it goes from one to the other
+        out.AddTriangleFilled({right - 3 * f.k, y + 2 * up * f.k}, {right + 3 * f.k, y + 2 * up * f.k},
+                              {right, y + 6 * up * f.k}, packed(f.ui.theme.text_dim));
 }
 
 std::optional<Command> TransportBar::draw_buttons(const Frame& f, const Parts& p) {
@@ -308,8 +313,8 @@ void TransportBar::draw_clock_line(const Frame& f, ImVec2 size) {
     out.AddCircleFilled({x_of(clock.now), y}, knob, packed(f.ui.theme.text));
 }
 
-/// Writes the names of the groups of steps below their dots, each where its steps leave space for it. False,
-/// with nothing written, in a low bar or where not all of them fit.
+/// Writes the name of the first step of each group below its dot. False, with nothing written, in a low bar or
+/// where not all of them fit.
 bool TransportBar::draw_group_names(const Frame& f, const std::vector<Stop>& stops, ImVec2 at, ImVec2 size,
                                     const std::function<float(int)>& x_of) {
     if (size.y < kNamed * f.k) return false;
@@ -327,11 +332,11 @@ bool TransportBar::draw_group_names(const Frame& f, const std::vector<Stop>& sto
     for (const StepGroup& group : groups_of(derivation, stops)) {
         Typeset text =
             typeset(name_of(derivation, stops[static_cast<std::size_t>(group.first) - 1]), letter, measure);
-        const float middle = (x_of(group.first) + x_of(group.last)) * 0.5f;
-        const float left = std::max(end, std::floor(middle - text.width * 0.5f));
-        if (left + text.width > at.x + size.x + gap) return false;
+        const float most = at.x + size.x + gap - text.width;
+        const float left = std::clamp(std::floor(x_of(group.first) - text.width * 0.5f), at.x, most);
+        if (left < end) return false;
         end = left + text.width + gap;
-        names.push_back({std::move(text), left, group.first <= now && now <= group.last});
+        names.push_back({std::move(text), left, now == group.first});
     }
     const float base = at.y + size.y - 4 * f.k;
     for (const Name& name : names)

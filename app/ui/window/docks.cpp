@@ -35,9 +35,10 @@ bool Docks::follow(const ViewState& view_state, Workspace& workspace, Preference
     const auto shown = how ? std::optional(workspace.revision()) : std::nullopt;
     const bool entered = std::exchange(how_for_, shown) != shown && how;
     int step = output.method_steps ? output.method_steps->step : 0;
-    if (entered && !lesson && output.method_steps && step == 0) {
-        formula_.go_to(workspace, output, 1);
-        step = 1;
+    const bool sees = preferences.detail == DetailLevel::see || view_state.hides_answer();
+    if (!lesson && output.method_steps && ((entered && step == 0) || (sees && step > 0))) {
+        step = sees ? 0 : 1;
+        formula_.go_to(workspace, output, step);
     }
     if (step > 0 && reached_ == 0) transport_.turn_to_steps(output);
     const int before = std::exchange(reached_, step);
@@ -84,6 +85,7 @@ std::string Docks::draw(const ViewState& view_state, Workspace& workspace, Prefe
     highlighted.highlight(transport_.line().hovered());
     if (transport_.take_plots_request()) preferences.time_plots = !plots_unfolded_;
     if (output.timeline && begin_panel("##timeline", layout.timeline, time_pad)) {
+        if (slim) plots_.stand_above(transport_.line());
         plots_.draw(*output.timeline, highlighted.now(), workspace, modifiers, ui);
         highlighted.highlight(plots_.hovered());
         end_panel(layout.timeline, Edge::top, ui.theme);

@@ -29,7 +29,7 @@ class Docks {
     /// The commands of the transport bar.
     [[nodiscard]] Ran run(Command command, const ViewState& view_state, Workspace& workspace,
                           Preferences& preferences, double now_s);
-    /// How begins with the first step, except in a `lesson`, whose cards choose one. The bar turns to the
+    /// How begins with the first step and See has none, except in a `lesson`, whose cards choose one. The bar turns to the
     /// steps with the first step, wherever that was chosen. Formulas or code is a preference. Returns whether another step has been reached: then the arrow keys are for the steps and
     /// not for a handle.
     [[nodiscard]] bool follow(const ViewState& view_state, Workspace& workspace, Preferences& preferences,

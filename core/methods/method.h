@@ -14,7 +14,7 @@
 /// A published method of a problem, and the ways to run it, whatever the problem.
 ///
 /// A problem is a type, here `Topic`, with:
-///     Question<N>, Answer<N>   input and output over any scalar N; `map(convert)` converts either
+///     Question<N>, Answer<N>   input and output over any scalar N, comparable; `map(convert)` converts either
 ///     methods()                the list of its methods, made from its methods.def
 ///     Reference, reference(q)  the exact judge's answer
 ///     Grade, grade(...)        how an answer compares with that; its first field is `wrong`

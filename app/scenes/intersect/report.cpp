@@ -189,11 +189,11 @@ MethodResult result(const MethodVerdict<SegmentIntersection>& v) {
 
 }  // namespace
 
-MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison, int chosen,
-                         NumberKind chosen_kind) {
-    MethodStrip strip = empty_strip(chosen, chosen_kind);
+MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison,
+                         const MethodSelection& selection) {
+    MethodStrip strip = empty_strip(selection);
     add_rows(strip, comparison, result);
-    const Meeting meeting = comparison.judge_for(chosen_kind).meeting;
+    const Meeting meeting = comparison.judge_for(selection.kind).meeting;
     strip.judge.word = meets(meeting) ? "hit" : "miss";
     strip.judge.kind = meets(meeting) ? VerdictKind::yes : VerdictKind::no;
     strip.disagreement = disagreement_text(comparison);

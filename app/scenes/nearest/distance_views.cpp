@@ -101,7 +101,7 @@ Pane distance_pane(const ViewModel& model) {
     const DistanceContours field = distance_contours(model.pair(), model.quadratic);
     Pane pane = distance_square(field, model.pair(), model.nearest);
     const Vec2 minimum{model.nearest.s, model.nearest.t};
-    const std::string_view method = model.params.chosen_method().id;
+    const std::string_view method = model.chosen.method;
     pane.note = note(model);
     if (in_frame(*pane.frame, minimum)) draw_readings(pane, minimum);
     if (method == "rhodes" || method == "cramer") draw_path(pane, model.quadratic);

@@ -219,7 +219,7 @@ MethodResult result(const Verdict3& v, const NearestPoints3& judge, const Digits
 MethodStrip method_strip(const ViewModel& model, const Analysis& analysis) {
     const Comparison<nearest::NearestPair>& comparison = analysis.comparison(model.params);
     const Digits& digits = model.from.digits;
-    MethodStrip strip = empty_strip(model.params.method, model.params.kind);
+    MethodStrip strip = empty_strip(model.params);
     add_rows(strip, comparison,
              [&](const Verdict3& v) { return result(v, comparison.judge_for(v.kind), digits); });
     strip.judge.word = digits.length(comparison.judge_for(model.params.kind).distance);

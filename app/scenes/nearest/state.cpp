@@ -31,26 +31,9 @@ const ApparentCrossing& Analysis::apparent(const SegmentPair3& o, const View& vi
     return apparent_.of(ApparentKey{o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
 }
 
-const Comparison<nearest::NearestPair>& Analysis::comparison(const Params& c) const {
-    const SegmentPair3& o = c.pair;
-    return comparison_.of(ComparisonKey{o, c.epsilon}, [&] {
-        return compare_methods<nearest::NearestPair>(nearest::question_of(o.a, o.b, o.extents, c.epsilon),
-                                                     judge(o));
-    });
-}
-
-const ChosenAnswer& Analysis::chosen(const Params& c) const {
-    return chosen_.of(MethodKey{c.pair, c.method, c.kind, c.epsilon}, [&] {
-        const auto& v = verdict_at(comparison(c), c.method, c.kind);
-        return ChosenAnswer{v.method->id, v.answer, v.excess, v.wrong};
-    });
-}
-
-const Derived<nearest::NearestPair>& Analysis::derived(const Params& c) const {
-    const SegmentPair3& o = c.pair;
-    return derived_.of(MethodKey{o, c.method, c.kind, c.epsilon}, [&] {
-        return derive(c.chosen_method(), nearest::question_of(o.a, o.b, o.extents, c.epsilon), c.kind);
-    });
+ChosenAnswer Analysis::chosen(const Params& c) const {
+    const auto& v = verdict_at(comparison(c), c.method, c.kind);
+    return {v.method->id, v.answer, v.excess, v.wrong};
 }
 
 double Box::size() const {

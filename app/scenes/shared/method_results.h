@@ -1,19 +1,21 @@
 #pragma once
 
 #include <crosscut/types.h>
+#include "app/model/document.h"
 #include "app/model/scene.h"
 #include "app/model/steps.h"
-#include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/comparison.h"
 #include "core/methods/derivation.h"
 #include "core/methods/method.h"
 #include "core/number/scalars.h"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <functional>
 #include <numbers>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -64,10 +66,79 @@ template <class Topic>
     return comparison.of(method_at<Topic>(number).id, kind);
 }
 
+/// The method that a scene draws, in which numbers, and how far its steps have come: the scene's fields
+/// "method", "number" and "step".
+struct MethodSelection {
+    int method = 0;  ///< its number in methods.def
+    NumberKind kind = NumberKind::float64;
+    int step = 0;  ///< position in the method's steps; 0: all of them
+};
+
+/// Declares these fields. `methods`: the words of the methods, which must outlive the fields.
+void declare(Fields& fields, MethodSelection& selection, std::span<const std::string_view> methods,
+             int most_steps);
+
+/// Chooses the method and the number type of a verdict.
+template <class Topic>
+void choose(MethodSelection& selection, const MethodVerdict<Topic>& verdict) {
+    selection.method = static_cast<int>(verdict.method - Topic::methods().data());
+    selection.kind = verdict.kind;
+}
+
+/// A question as the key of a cache: the same only if all bits of its numbers are, since what a method writes
+/// can tell −0 from 0.
+template <class Question>
+struct QuestionKey {
+    Question question{};
+
+    friend bool operator==(const QuestionKey& a, const QuestionKey& b) {
+        const auto bits = [](const Question& question) {
+            std::vector<std::uint64_t> all;
+            static_cast<void>(question.map([&](double x) {
+                all.push_back(std::bit_cast<std::uint64_t>(x));
+                return x;
+            }));
+            return all;
+        };
+        return a.question == b.question && bits(a.question) == bits(b.question);
+    }
+};
+
+/// What the methods of a topic answer, cached until the question is another: comparing all of them takes a
+/// millisecond, and each frame needs it several times.
+template <class Topic>
+class MethodAnalysis {
+  public:
+    using Question = typename Topic::template Question<double>;
+
+    /// All methods; `judge` is the judge's answer.
+    [[nodiscard]] const Comparison<Topic>& comparison(const Question& question,
+                                                      const typename Topic::Reference& judge) const {
+        return comparison_.of({question}, [&] { return compare_methods<Topic>(question, judge); });
+    }
+    /// The steps of the chosen method in the chosen numbers.
+    [[nodiscard]] const Derivation& derivation(const Question& question,
+                                               const MethodSelection& selection) const {
+        return derivation_.of({{question}, selection.method, selection.kind}, [&] {
+            return derive(method_at<Topic>(selection.method), question, selection.kind).derivation;
+        });
+    }
+
+  private:
+    struct DerivationKey {
+        QuestionKey<Question> question;
+        int method = 0;
+        NumberKind kind{};
+        friend bool operator==(const DerivationKey&, const DerivationKey&) = default;
+    };
+    Memo<QuestionKey<Question>, Comparison<Topic>> comparison_;
+    Memo<DerivationKey, Derivation> derivation_;
+};
+
 /// A row with what a method says about itself and what it costs, without results.
 [[nodiscard]] MethodRow method_row(const MethodInfo& info, const OperationCounts& counts);
 /// A strip without rows and without the judge's answer.
-[[nodiscard]] MethodStrip empty_strip(int chosen, NumberKind chosen_kind);
+[[nodiscard]] MethodStrip empty_strip(const MethodSelection& selection);
 /// The button that shows the first wrong answer's step.
 [[nodiscard]] Action explain_action(bool enabled);
 
@@ -99,15 +170,24 @@ template <class Topic>
     return std::string(verdict.method->info->button_label) + " in " + std::string(name(verdict.kind));
 }
 
-/// The method's code for questions like this one; nothing for a method from which no program is made.
+/// The chosen method's steps under a title, without its code; a step beyond the last is the last.
+[[nodiscard]] MethodSteps titled_steps(const MethodSelection& selection, std::string title,
+                                       const Derivation& derivation);
+/// The same with the title of one of the published methods, and with its code for questions like this one
+/// where a program is made from it. `about`: as in `MethodSteps::Code`.
 template <class Topic>
-[[nodiscard]] std::optional<MethodSteps::Code> code_of(
-    const Method<Topic>& method, const typename Method<Topic>::template Question<double>& question,
-    std::string about, NumberKind kind) {
-    if (method.as_program == nullptr) return std::nullopt;
-    return MethodSteps::Code{std::string(method.id), std::move(about),
-                             [&method, question] { return method.as_program(question); }, kind};
+[[nodiscard]] MethodSteps published_steps(const MethodSelection& selection,
+                                          const typename Topic::template Question<double>& question,
+                                          std::string about, const Derivation& derivation) {
+    const Method<Topic>& method = method_at<Topic>(selection.method);
+    MethodSteps steps = titled_steps(selection, std::string(method.info->title), derivation);
+    if (method.as_program != nullptr)
+        steps.code =
+            MethodSteps::Code{std::string(method.id), std::move(about),
+                              [&method, question] { return method.as_program(question); }, selection.kind};
+    return steps;
 }
+
 /// "AB is a segment, CD is a ray."
 [[nodiscard]] std::string extents_text(std::string_view a, std::string_view b, const Extents& extents);
 

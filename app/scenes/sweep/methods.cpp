@@ -230,7 +230,7 @@ MethodRow per_frame_row(const ViewModel& model) {
 
 MethodStrip method_strip(const ViewModel& model, const Analysis& analysis) {
     const Comparison<PointSweep>& comparison = analysis.comparison(model.params);
-    MethodStrip strip = empty_strip(model.params.method, model.params.kind);
+    MethodStrip strip = empty_strip(model.params);
     if (comparison.verdicts.empty()) {
         add_silent_rows(strip, sweep_question(query_of(model.motion)));
     } else {
@@ -281,8 +281,7 @@ std::string explain_disagreement(Params& params, const Analysis& analysis) {
     if (says == nullptr)
         return "The published methods agree with the exact answer; there is nothing to explain.";
     const Fault fault = fault_of(*says);
-    params.method = static_cast<int>(says->method - PointSweep::methods().data());
-    params.kind = says->kind;
+    choose(params, *says);
     params.step = stop_at(analysis.derivation(params), fault.step.value_or(std::string()));
     if (fault.cause != Cause::rounding) return who_text(*says) + " goes wrong here. " + fault_text(*says);
     open_on_telling_point(params);

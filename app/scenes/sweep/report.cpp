@@ -298,15 +298,12 @@ void read_out(SceneOutput& out, const ViewModel& model) {
 }
 
 MethodSteps method_steps(const ViewModel& model, const Analysis& analysis) {
-    MethodSteps steps;
-    steps.title = steps_title(steps_key(model.params));
-    steps.derivation = analysis.derivation(model.params);
-    if (const StepsKey key = steps_key(model.params);
-        key.method != nullptr && is_published_question(key.query))
-        steps.code = code_of(*key.method, sweep_question(key.query), "", model.params.kind);
-    steps.step_field = "step";
-    steps.step = std::min(model.params.step, static_cast<int>(stops_of(steps.derivation).size()));
-    return steps;
+    const Params& c = model.params;
+    const StepsKey key = steps_key(c);
+    const Derivation& derivation = analysis.derivation(c);
+    if (key.method == nullptr || !is_published_question(key.query))
+        return titled_steps(c, steps_title(key), derivation);
+    return published_steps<PointSweep>(c, sweep_question(key.query), "", derivation);
 }
 
 double last_sample(const Params& params) {

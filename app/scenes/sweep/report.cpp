@@ -229,8 +229,8 @@ void read_now(SceneOutput& out, const ViewModel& model) {
     out.read("pointer", model.motion.pointer_at(model.now()), Role::pointer, id_of("pointer"));
     if (model.params.by_mouse()) {
         out.read("hits so far", static_cast<double>(model.run.count()), {}, Role::answer, id_of("cut"));
-        for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
-            out.read(sentence_number(kScoreRates_hz[rate]) + " Hz saw",
+        for (std::size_t rate = 0; rate < kSampleRates_hz.size(); ++rate)
+            out.read(sentence_number(kSampleRates_hz[rate]) + " Hz saw",
                      seen_text(model.run.score(), rate, model.run.count()), Role::text, id_of("look"));
     } else {
         out.read(model.motion.radius > 0.0 ? "contacts" : "hits",

@@ -18,8 +18,6 @@ using microscope::Says;
 constexpr std::array kLensNames{"A", "B", "C", "D"};
 constexpr std::array kLensNumbers{1, 2, 3, 4};
 
-Vec2 vec(const Coord2<double>& p) { return {p.x, p.y}; }
-
 Says says(Outcome outcome) {
     if (outcome == Outcome::no_answer) return Says::nothing;
     return outcome == Outcome::hit ? Says::hit : Says::miss;
@@ -32,11 +30,11 @@ void judge_row(const Question<double>& q, int point, std::span<const double> xs,
     const std::vector<double> ys(count, y);
     const bool on_ab = point <= 2, is_start = point % 2 == 1;
     const Vec2 other =
-        vec(q.*SegmentIntersection::positions[static_cast<std::size_t>(is_start ? point : point - 2)]);
+        vec_of(q.*SegmentIntersection::positions[static_cast<std::size_t>(is_start ? point : point - 2)]);
     const std::vector<double> other_x(count, other.x), other_y(count, other.y);
     const Points2Array cells{xs, ys}, stays{other_x, other_y};
     const Segments2Array moving = is_start ? Segments2Array{cells, stays} : Segments2Array{stays, cells};
-    const Segment2 fixed = on_ab ? Segment2{vec(q.c), vec(q.d)} : Segment2{vec(q.a), vec(q.b)};
+    const Segment2 fixed = on_ab ? Segment2{vec_of(q.c), vec_of(q.d)} : Segment2{vec_of(q.a), vec_of(q.b)};
     const Extents extents = on_ab ? Extents{q.extents.b, q.extents.a} : q.extents;
     std::vector<Meeting> meeting(count);
     intersect_many(fixed, moving, {meeting, {}, {}, {}, {}}, extents);

@@ -16,12 +16,10 @@ constexpr Stroke kGuide{Role::warning, 1.5, Dash::dashed, 0.9, false};
 /// A crossing of the shadows is drawn up to this many sizes of the scene away.
 constexpr double kFarthestSizes = 4.0;
 
-Vec3 vec(const Coord3<double>& p) { return {p.x, p.y, p.z}; }
-
 /// The point that a method found; exactly the end for an end's parameter, however the formula rounded it.
 Vec3 position_on(const Segment3& s, double parameter, const Coord3<double>& found) {
     if (parameter == 0.0) return s.start;
-    return parameter == 1.0 ? s.end : vec(found);
+    return parameter == 1.0 ? s.end : vec_of(found);
 }
 
 void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double size_px, const char* id) {
@@ -143,8 +141,8 @@ void draw_flattening(DrawList& canvas, const ViewModel& model) {
     wall.shadow(o.b, Role::object_b, Marker::square, "b");
     if (seen) wall.crossing(*crossing);
     if (nearest::answers(model.chosen.answer.branch)) {
-        wall.up_to(vec(model.chosen.answer.c), "chosen");
-        wall.up_to(vec(model.chosen.answer.d), "chosen");
+        wall.up_to(vec_of(model.chosen.answer.c), "chosen");
+        wall.up_to(vec_of(model.chosen.answer.d), "chosen");
     }
     if (model.chosen.method == "plane_of_three") wall.up_to(o.b.end, "b2");
 }

@@ -7,8 +7,6 @@
 namespace crosscut::side {
 namespace {
 
-Vec2 vec(const Coord2<double>& p) { return {p.x, p.y}; }
-
 constexpr std::array kSharedSteps{
     StepInfo{"A", "A", "The line begins here.", "a ab", SymbolStyle::point},
     StepInfo{"B", "B", "The line goes on to here.", "b ab", SymbolStyle::point},
@@ -84,7 +82,7 @@ std::span<const Method<SideOfLine>> SideOfLine::methods() {
 }
 
 Side SideOfLine::reference(const Question<double>& q) {
-    const int turn = orientation(vec(q.a), vec(q.b), vec(q.p));
+    const int turn = orientation(vec_of(q.a), vec_of(q.b), vec_of(q.p));
     return turn > 0 ? Side::left : turn < 0 ? Side::right : Side::on;
 }
 
@@ -101,8 +99,8 @@ bool SideOfLine::wrong(const Question<double>& /*question*/, const Answer<double
 std::span<const StepInfo> SideOfLine::steps() { return kSharedSteps; }
 
 void SideOfLine::require(const char* question_name, const Question<double>& q) {
-    input::require(question_name, input::Named{"question.a", vec(q.a)}, input::Named{"question.b", vec(q.b)},
-                   input::Named{"question.p", vec(q.p)});
+    input::require(question_name, input::Named{"question.a", vec_of(q.a)},
+                   input::Named{"question.b", vec_of(q.b)}, input::Named{"question.p", vec_of(q.p)});
 }
 
 std::vector<Coord2<double>> SideOfLine::special_positions(const Question<double>& q,

@@ -29,16 +29,11 @@ double size_of(const SegmentPair2& o) {
 }
 
 std::string find_disagreement_near(Params& params) {
-    const SegmentPair2 o = params.pair;
     const auto move_to = [&](const Question<double>& q) {
-        const auto vec = [](const Coord2<double>& p) { return Vec2{p.x, p.y}; };
-        const SegmentPair2 there{{vec(q.a), vec(q.b)}, {vec(q.c), vec(q.d)}, o.extents};
-        if (!fits(there)) return false;
-        params.pair = there;
-        params.step = 0;
-        return true;
+        params.pair.ab = {vec_of(q.a), vec_of(q.b)};
+        params.pair.cd = {vec_of(q.c), vec_of(q.d)};
     };
-    return move_to_disagreement<SegmentIntersection>(question_of(o), params.kind, size_of(o),
+    return move_to_disagreement<SegmentIntersection>(params, question_of(params.pair),
                                                      "onto the other object", move_to, disagreement_text);
 }
 

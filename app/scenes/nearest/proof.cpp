@@ -229,18 +229,12 @@ MethodSteps method_steps(const ViewModel& model, const Analysis& analysis) {
 }
 
 std::string find_disagreement_near(Params& params) {
-    const SegmentPair3 o = params.pair;
     const auto move_to = [&](const nearest::Question<double>& q) {
-        const auto vec = [](const Coord3<double>& p) { return Vec3{p.x, p.y, p.z}; };
-        const SegmentPair3 there{{vec(q.a1), vec(q.a2)}, {vec(q.b1), vec(q.b2)}, o.extents};
-        if (!fits(there)) return false;
-        params.pair = there;
-        params.step = 0;
-        return true;
+        params.pair.a = {vec_of(q.a1), vec_of(q.a2)};
+        params.pair.b = {vec_of(q.b1), vec_of(q.b2)};
     };
     return move_to_disagreement<nearest::NearestPair>(
-        question_of(params), params.kind, box_of(o).size(),
-        "so that both run alike or an end lies on the other's", move_to,
+        params, question_of(params), "so that both run alike or an end lies on the other's", move_to,
         [](const auto& comparison) { return disagreement_text(comparison, Digits()); });
 }
 

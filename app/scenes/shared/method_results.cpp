@@ -93,6 +93,11 @@ std::string nudge_text(Nudge nudge, double distance, std::string_view special) {
     return "One point moved " + amount + ", " + std::string(special) + ". ";
 }
 
+std::string kinds_text(const std::array<bool, 2>& kinds) {
+    if (kinds[0] && kinds[1]) return "float and double";
+    return kinds[0] ? "float" : "double";
+}
+
 std::string extents_text(std::string_view a, std::string_view b, const Extents& extents) {
     const auto is = [&](std::string_view object, Extent extent) {
         return std::string(object) + " is a " + std::string(enumerator_name(extent));

@@ -9,15 +9,20 @@
 #include "core/methods/method.h"
 #include "core/number/scalars.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <numbers>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -164,6 +169,43 @@ template <class Topic, class AtFault>
     return nullptr;
 }
 
+/// Methods of which the same is said in the same number types.
+template <class Said>
+struct MethodGroup {
+    Said said{};
+    std::array<bool, 2> kinds{};  ///< by `NumberKind`
+    std::vector<std::string> names;
+};
+/// "float", "double" or "float and double".
+[[nodiscard]] std::string kinds_text(const std::array<bool, 2>& kinds);
+
+/// All methods in groups, in their order, by `said(verdict)`, which returns nothing for one that belongs to
+/// none. A method of which different things are said in float and in double is in two groups.
+template <class Topic, class SaidOf>
+[[nodiscard]] auto method_groups(const Comparison<Topic>& comparison, SaidOf said_of) {
+    using Said = typename std::invoke_result_t<SaidOf, const MethodVerdict<Topic>&>::value_type;
+    std::vector<MethodGroup<Said>> groups;
+    for (const Method<Topic>& method : Topic::methods()) {
+        const auto add = [&](const Said& said, const std::array<bool, 2>& kinds) {
+            const auto same = std::find_if(groups.begin(), groups.end(), [&](const auto& group) {
+                return group.said == said && group.kinds == kinds;
+            });
+            auto& into =
+                same == groups.end() ? groups.emplace_back(MethodGroup<Said>{said, kinds, {}}) : *same;
+            into.names.emplace_back(method.info->button_label);
+        };
+        const auto in_float = said_of(comparison.of(method.id, NumberKind::float32));
+        const auto in_double = said_of(comparison.of(method.id, NumberKind::float64));
+        if (in_float && in_float == in_double) {
+            add(*in_float, {true, true});
+            continue;
+        }
+        if (in_float) add(*in_float, {true, false});
+        if (in_double) add(*in_double, {false, true});
+    }
+    return groups;
+}
+
 /// "Parametric in double".
 template <class Topic>
 [[nodiscard]] std::string who_text(const MethodVerdict<Topic>& verdict) {
@@ -202,19 +244,46 @@ template <class Topic>
 /// object".
 [[nodiscard]] std::string nudge_text(Nudge nudge, double distance, std::string_view special);
 
-/// Searches for a disagreement near `from`, in a scene of this size, and passes it to `move_to(question)`,
-/// which returns whether the scene can hold it. Returns what happened in a sentence or two, the last one made
-/// by `alarm(comparison)`.
+/// The box around the points of a question: its longest side, and whether fields can hold all of it.
+struct QuestionBox {
+    double size = 0.0;
+    bool fits = true;
+};
+template <class Topic>
+[[nodiscard]] QuestionBox question_box(typename Method<Topic>::template Question<double> question) {
+    QuestionBox box;
+    std::vector<double> low, high;
+    for (const auto& position : Topic::positions) {
+        const auto coordinates = disagreement::coordinates(question.*position);
+        low.resize(coordinates.size(), std::numeric_limits<double>::max());
+        high.resize(coordinates.size(), std::numeric_limits<double>::lowest());
+        for (std::size_t axis = 0; axis < coordinates.size(); ++axis) {
+            const double x = *coordinates[axis];
+            low[axis] = std::min(low[axis], x);
+            high[axis] = std::max(high[axis], x);
+            box.size = std::max(box.size, high[axis] - low[axis]);
+            box.fits = box.fits && std::fabs(x) <= kLargestCoordinate;
+        }
+    }
+    return box;
+}
+
+/// Searches for a disagreement near `from` in the selected number type, and passes it to `move_to(question)`;
+/// without one nothing changes. Returns what happened in a sentence or two, the last one made by
+/// `alarm(comparison)`.
 template <class Topic, class MoveTo, class MakeAlarm>
-[[nodiscard]] std::string move_to_disagreement(const typename Method<Topic>::template Question<double>& from,
-                                               NumberKind kind, double size, std::string_view special,
-                                               MoveTo move_to, MakeAlarm alarm) {
+[[nodiscard]] std::string move_to_disagreement(MethodSelection& selection,
+                                               const typename Method<Topic>::template Question<double>& from,
+                                               std::string_view special, MoveTo move_to, MakeAlarm alarm) {
     DisagreementSearch search;
-    search.kind = kind;
-    search.grid_step = search_grid(size);
+    search.kind = selection.kind;
+    search.grid_step = search_grid(question_box<Topic>(from).size);
     const auto found = find_disagreement<Topic>(from, search);
-    if (!found || !move_to(found->question))
-        return "No disagreement in " + std::string(name(kind)) + " found near here; nothing was moved.";
+    if (!found || !question_box<Topic>(found->question).fits)
+        return "No disagreement in " + std::string(name(selection.kind)) +
+               " found near here; nothing was moved.";
+    move_to(found->question);
+    selection.step = 0;
     return nudge_text(found->nudge, found->moved, special) + alarm(compare_methods<Topic>(found->question));
 }
 

@@ -250,29 +250,13 @@ std::string find_disagreement_near(Params& params) {
     const Motion motion = motion_of(params);
     const SweepQuery query = query_of(motion);
     if (!is_published_question(query)) return not_run().reason + " Nothing was moved.";
-    const SweepQuestion<double> from = sweep_question(query);
-    double low = 0.0, high = 0.0;
-    for (const auto& position : PointSweep::positions) {
-        const Coord2<double>& p = from.*position;
-        low = std::min({low, p.x, p.y});
-        high = std::max({high, p.x, p.y});
-    }
     const auto move_to = [&](const SweepQuestion<double>& q) {
-        const auto fits = [&](const auto& position) {
-            return std::max(std::fabs((q.*position).x), std::fabs((q.*position).y)) <= kLargestCoordinate;
-        };
-        if (!std::all_of(PointSweep::positions.begin(), PointSweep::positions.end(), fits)) return false;
-        const auto path = [](const Coord2<double>& start, const Coord2<double>& end) {
-            return Path2{{start.x, start.y}, {end.x, end.y}, {}};
-        };
-        params.setup.p = path(q.p0, q.p1);
-        params.setup.q = path(q.q0, q.q1);
-        params.setup.c = path(q.c0, q.c1);
+        params.setup.p = {vec_of(q.p0), vec_of(q.p1), {}};
+        params.setup.q = {vec_of(q.q0), vec_of(q.q1), {}};
+        params.setup.c = {vec_of(q.c0), vec_of(q.c1), {}};
         params.point = PointKind::path;  // the mouse would not stay there
-        params.step = 0;
-        return true;
     };
-    return move_to_disagreement<PointSweep>(from, params.kind, high - low,
+    return move_to_disagreement<PointSweep>(params, sweep_question(query),
                                             "onto where another is at that time", move_to, disagreement_text);
 }
 

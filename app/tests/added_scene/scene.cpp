@@ -8,7 +8,6 @@
 #include "app/tests/added_scene/side.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace crosscut::side {
 namespace {
@@ -18,19 +17,12 @@ constexpr int kMostSteps = 20;
 struct Params : MethodSelection {
     Vec2 a{-2, -1}, b{2, 1}, p{-1, 1.5};
 
-    [[nodiscard]] Question<double> question() const { return {{a.x, a.y}, {b.x, b.y}, {p.x, p.y}}; }
+    [[nodiscard]] Question<double> question() const { return {coord_of(a), coord_of(b), coord_of(p)}; }
 };
 
 /// The point of the line that is nearest to P, and how far it is away.
 NearestPoints3 foot_of(const Params& c) {
     return nearest_points({flat(c.a), flat(c.b)}, {flat(c.p), flat(c.p)}, {Extent::line, Extent::segment});
-}
-
-/// The longer side of the box around the three points.
-double size_of(const Params& c) {
-    const auto [left, right] = std::minmax({c.a.x, c.b.x, c.p.x});
-    const auto [low, high] = std::minmax({c.a.y, c.b.y, c.p.y});
-    return std::max(right - left, high - low);
 }
 
 void draw_canvas(DrawList& canvas, const Params& c, const NearestPoints3& foot) {
@@ -153,19 +145,12 @@ class SideScene final : public Scene {
 
     std::string find() {
         const auto move_to = [this](const Question<double>& q) {
-            for (const auto& position : SideOfLine::positions) {
-                const Coord2<double>& at = q.*position;
-                if (std::max(std::fabs(at.x), std::fabs(at.y)) > kLargestCoordinate) return false;
-            }
-            params_.a = {q.a.x, q.a.y};
-            params_.b = {q.b.x, q.b.y};
-            params_.p = {q.p.x, q.p.y};
-            params_.step = 0;
-            return true;
+            params_.a = vec_of(q.a);
+            params_.b = vec_of(q.b);
+            params_.p = vec_of(q.p);
         };
-        return move_to_disagreement<SideOfLine>(params_.question(), params_.kind, size_of(params_),
-                                                "onto another or between the two", move_to,
-                                                disagreement_text);
+        return move_to_disagreement<SideOfLine>(
+            params_, params_.question(), "onto another or between the two", move_to, disagreement_text);
     }
 
     std::string explain() {

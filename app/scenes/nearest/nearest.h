@@ -18,6 +18,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace crosscut::nearest_scene {
 
@@ -37,40 +38,34 @@ struct Params : MethodSelection {
     return nearest::question_of(o.a, o.b, o.extents, params.epsilon);
 }
 
-/// The answer of the chosen method.
-struct ChosenAnswer {
-    std::string_view method;           ///< its id
-    nearest::Answer<double> answer{};  ///< float results converted exactly
-    double excess = 0.0;  ///< how much farther apart its pair is than the nearest pair, world units
-    /// no answer, or farther off than its number type excuses (`nearest::wrong_fraction`)
-    bool wrong = false;
-};
-
 /// Answers about the objects, cached until these change, since each frame needs them several times.
 class Analysis {
   public:
-    [[nodiscard]] const NearestPoints3& judge(const SegmentPair3& pair) const;
-    [[nodiscard]] const DistanceQuadratic& quadratic(const SegmentPair3& pair) const;
-    [[nodiscard]] const ApparentCrossing& apparent(const SegmentPair3& pair, const View& view) const;
+    [[nodiscard]] const NearestPoints3& judge(const SegmentPair3& o) const {
+        return judge_.of(o, [&] { return nearest_points(o.a, o.b, o.extents); });
+    }
+    [[nodiscard]] const DistanceQuadratic& quadratic(const SegmentPair3& o) const {
+        return quadratic_.of(o, [&] { return distance_quadratic(o.a, o.b, o.extents); });
+    }
+    [[nodiscard]] const ApparentCrossing& apparent(const SegmentPair3& o, const View& view) const {
+        return apparent_.of({o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
+    }
     /// All methods, with the chosen tolerance.
     [[nodiscard]] const Comparison<nearest::NearestPair>& comparison(const Params& params) const {
         return methods_.comparison(question_of(params), judge(params.pair));
     }
-    [[nodiscard]] ChosenAnswer chosen(const Params& params) const;
+    [[nodiscard]] const MethodVerdict<nearest::NearestPair>& chosen(const Params& params) const {
+        return verdict_at(comparison(params), params.method, params.kind);
+    }
     /// The derivation of the chosen method's answer in the chosen number type.
     [[nodiscard]] const Derivation& derivation(const Params& params) const {
         return methods_.derivation(question_of(params), params);
     }
 
   private:
-    struct ApparentKey {
-        SegmentPair3 pair;
-        View view;
-        friend bool operator==(const ApparentKey&, const ApparentKey&) = default;
-    };
     Memo<SegmentPair3, NearestPoints3> judge_;
     Memo<SegmentPair3, DistanceQuadratic> quadratic_;
-    Memo<ApparentKey, ApparentCrossing> apparent_;
+    Memo<std::pair<SegmentPair3, View>, ApparentCrossing> apparent_;
     MethodAnalysis<nearest::NearestPair> methods_;
 };
 
@@ -129,8 +124,8 @@ struct ViewModel {
     const Params& params;
     const NearestPoints3& nearest;  ///< the judge's
     const DistanceQuadratic& quadratic;
-    ChosenAnswer chosen;
-    const ApparentCrossing& apparent;  ///< the apparent crossing as seen from `from`
+    const MethodVerdict<nearest::NearestPair>& chosen;  ///< on the selected method
+    const ApparentCrossing& apparent;                   ///< the apparent crossing as seen from `from`
     const Viewpoint& from;
 
     [[nodiscard]] const SegmentPair3& pair() const { return params.pair; }

@@ -224,7 +224,7 @@ MethodSteps method_steps(const ViewModel& model, const Analysis& analysis) {
     const Params& c = model.params;
     MethodSteps steps = published_steps<nearest::NearestPair>(
         c, question_of(c), extents_text("A", "B", c.pair.extents), analysis.derivation(c));
-    if (model.chosen.method == "rhodes") steps.slider = epsilon_slider(c);
+    if (model.chosen.method->id == "rhodes") steps.slider = epsilon_slider(c);
     return steps;
 }
 
@@ -294,7 +294,7 @@ void draw_step_symbols(DrawList& canvas, const ViewModel& model) {
     }
     constexpr double kLargestSphere = 3.0;  // sizes of the scene: a larger sphere would fill the picture
     const double tolerance = model.params.epsilon;
-    if (model.chosen.method != "rhodes" || tolerance > kLargestSphere * box_of(o).size()) return;
+    if (model.chosen.method->id != "rhodes" || tolerance > kLargestSphere * box_of(o).size()) return;
     draw_tolerance(canvas, o.a.start, tolerance);
     draw_tolerance(canvas, o.b.start, tolerance);
 }

@@ -53,7 +53,7 @@ class NearestScene final : public Scene {
         out.add_pane("bowl", "Distance over (s, t)", [&] { return distance_pane(model); });
         out.add_pane("surface", "Distance as a surface", [&] { return distance_surface_pane(model); });
         out.add_pane("viewpoints", "Viewpoints", [&] { return viewpoints_pane(model); });
-        out.add_pane("shadow", shadow_title(model.chosen.method), [&] { return shadow_pane(model); });
+        out.add_pane("shadow", shadow_title(model.chosen.method->id), [&] { return shadow_pane(model); });
         suggest_views(out, o, model.nearest);
         out.verdict = verdict(model);
         read_out(out, model);

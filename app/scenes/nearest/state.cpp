@@ -19,23 +19,6 @@
 
 namespace crosscut::nearest_scene {
 
-const NearestPoints3& Analysis::judge(const SegmentPair3& o) const {
-    return judge_.of(o, [&] { return nearest_points(o.a, o.b, o.extents); });
-}
-
-const DistanceQuadratic& Analysis::quadratic(const SegmentPair3& o) const {
-    return quadratic_.of(o, [&] { return distance_quadratic(o.a, o.b, o.extents); });
-}
-
-const ApparentCrossing& Analysis::apparent(const SegmentPair3& o, const View& view) const {
-    return apparent_.of(ApparentKey{o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
-}
-
-ChosenAnswer Analysis::chosen(const Params& c) const {
-    const auto& v = verdict_at(comparison(c), c.method, c.kind);
-    return {v.method->id, v.answer, v.excess, v.wrong};
-}
-
 double Box::size() const {
     const Vec3 sides = high - low;
     return std::max({std::fabs(sides.x), std::fabs(sides.y), std::fabs(sides.z)});

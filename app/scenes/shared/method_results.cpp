@@ -62,12 +62,12 @@ Action find_action(bool enabled) {
             "Moves the points as little as it can until the methods and the exact judge disagree.", enabled};
 }
 
-MethodSteps titled_steps(const MethodSelection& selection, std::string title, const Derivation& derivation) {
+MethodSteps titled_steps(std::string title, const Derivation& derivation, int step) {
     MethodSteps steps;
     steps.title = std::move(title);
     steps.derivation = derivation;
     steps.step_field = "step";
-    steps.step = std::min(selection.step, static_cast<int>(stops_of(derivation).size()));
+    steps.step = std::min(step, static_cast<int>(stops_of(derivation).size()));
     return steps;
 }
 

@@ -22,6 +22,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -97,9 +98,9 @@ struct QuestionKey {
     Question question{};
 
     friend bool operator==(const QuestionKey& a, const QuestionKey& b) {
-        const auto bits = [](const Question& question) {
+        const auto bits = [](const Question& q) {
             std::vector<std::uint64_t> all;
-            static_cast<void>(question.map([&](double x) {
+            static_cast<void>(q.map([&](double x) {
                 all.push_back(std::bit_cast<std::uint64_t>(x));
                 return x;
             }));
@@ -124,20 +125,14 @@ class MethodAnalysis {
     /// The steps of the chosen method in the chosen numbers.
     [[nodiscard]] const Derivation& derivation(const Question& question,
                                                const MethodSelection& selection) const {
-        return derivation_.of({{question}, selection.method, selection.kind}, [&] {
+        return derivation_.of({QuestionKey<Question>{question}, selection.method, selection.kind}, [&] {
             return derive(method_at<Topic>(selection.method), question, selection.kind).derivation;
         });
     }
 
   private:
-    struct DerivationKey {
-        QuestionKey<Question> question;
-        int method = 0;
-        NumberKind kind{};
-        friend bool operator==(const DerivationKey&, const DerivationKey&) = default;
-    };
     Memo<QuestionKey<Question>, Comparison<Topic>> comparison_;
-    Memo<DerivationKey, Derivation> derivation_;
+    Memo<std::tuple<QuestionKey<Question>, int, NumberKind>, Derivation> derivation_;
 };
 
 /// A row with what a method says about itself and what it costs, without results.
@@ -212,17 +207,16 @@ template <class Topic>
     return std::string(verdict.method->info->button_label) + " in " + std::string(name(verdict.kind));
 }
 
-/// The chosen method's steps under a title, without its code; a step beyond the last is the last.
-[[nodiscard]] MethodSteps titled_steps(const MethodSelection& selection, std::string title,
-                                       const Derivation& derivation);
-/// The same with the title of one of the published methods, and with its code for questions like this one
-/// where a program is made from it. `about`: as in `MethodSteps::Code`.
+/// Steps under a title, at a position in them; one beyond the last is the last.
+[[nodiscard]] MethodSteps titled_steps(std::string title, const Derivation& derivation, int step);
+/// The steps of the selected method, which is a published one, with its code for questions like this one where
+/// a program is made from it. `about`: as in `MethodSteps::Code`.
 template <class Topic>
 [[nodiscard]] MethodSteps published_steps(const MethodSelection& selection,
                                           const typename Topic::template Question<double>& question,
                                           std::string about, const Derivation& derivation) {
     const Method<Topic>& method = method_at<Topic>(selection.method);
-    MethodSteps steps = titled_steps(selection, std::string(method.info->title), derivation);
+    MethodSteps steps = titled_steps(std::string(method.info->title), derivation, selection.step);
     if (method.as_program != nullptr)
         steps.code =
             MethodSteps::Code{std::string(method.id), std::move(about),

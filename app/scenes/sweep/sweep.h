@@ -28,6 +28,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace crosscut::sweep_scene {
@@ -150,18 +152,8 @@ class Analysis {
     [[nodiscard]] const std::vector<Check>& checks(const Params& params) const;
 
   private:
-    struct JudgeKey {
-        Motion motion;
-        CutChoice cut;
-        friend bool operator==(const JudgeKey&, const JudgeKey&) = default;
-    };
-    struct FramesKey {
-        Motion motion;
-        double frames, radius;
-        friend bool operator==(const FramesKey&, const FramesKey&) = default;
-    };
-    Memo<JudgeKey, SweepContacts> judge_;
-    Memo<FramesKey, FrameVerdict> frames_;
+    Memo<std::pair<Motion, CutChoice>, SweepContacts> judge_;
+    Memo<std::tuple<Motion, double, double>, FrameVerdict> frames_;
     Memo<Motion, Comparison<PointSweep>> comparison_;
     Memo<StepsKey, Derivation> derivation_;
     Memo<MovingSegment2, NamedMotion> named_;

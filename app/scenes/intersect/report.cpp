@@ -7,7 +7,6 @@
 #include "app/scenes/shared/method_results.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>

@@ -6,7 +6,6 @@
 #include "core/enumerator_name.h"
 
 #include <algorithm>
-#include <array>
 
 namespace crosscut {
 namespace {

@@ -10,7 +10,6 @@
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/method.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>

@@ -11,8 +11,6 @@
 #include "core/number/residual.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 namespace crosscut::nearest_scene {
 namespace {

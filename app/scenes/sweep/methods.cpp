@@ -10,7 +10,6 @@
 #include "app/scenes/shared/sweep_motion.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace crosscut::sweep_scene {
 namespace {

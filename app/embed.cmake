@@ -1,5 +1,21 @@
-# cmake -D OUTPUT=X.cpp -D HEADER=app/x.h -D TYPE=EmbeddedX -D FUNCTION=embedded_x -D "FILES=a.json|b.json" -P embed.cmake:
-# writes a source file that defines the function of the header: the names and texts of the files.
+# crosscut_embed(VARIABLE NAME HEADER TYPE FUNCTION FILE ...): files are compiled into the program. VARIABLE becomes the
+# path of a source NAME.cpp, written at build time, that defines the function of the header: the names and texts of the
+# files as values of the type.
+if(NOT CMAKE_SCRIPT_MODE_FILE)
+  set(CROSSCUT_EMBED "${CMAKE_CURRENT_LIST_FILE}")
+  function(crosscut_embed variable name header type function)
+    set(source "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
+    list(JOIN ARGN "|" files)
+    add_custom_command(
+      OUTPUT "${source}"
+      COMMAND "${CMAKE_COMMAND}" -D "OUTPUT=${source}" -D HEADER=${header} -D TYPE=${type} -D FUNCTION=${function}
+              -D "FILES=${files}" -P "${CROSSCUT_EMBED}"
+      DEPENDS ${ARGN} "${CROSSCUT_EMBED}"
+      COMMENT "Writing ${name}.cpp" VERBATIM)
+    set(${variable} "${source}" PARENT_SCOPE)
+  endfunction()
+  return()
+endif()
 string(REPLACE "|" ";" files "${FILES}")
 set(entries "")
 foreach(file ${files})

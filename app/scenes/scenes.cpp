@@ -7,10 +7,15 @@
 #include <utility>
 #include <vector>
 
+// The list of the scenes. A test compiles this file again with a list of its own.
+#ifndef CROSSCUT_SCENES
+#define CROSSCUT_SCENES "app/scenes/scenes.def"
+#endif
+
 namespace crosscut {
 
 #define CROSSCUT_SCENE(id) SceneType id##_scene_type();
-#include "app/scenes/scenes.def"
+#include CROSSCUT_SCENES
 #undef CROSSCUT_SCENE
 
 namespace {
@@ -24,7 +29,7 @@ const AllScenes& all_scene_types() {
     static const AllScenes all = [] {
         AllScenes scenes{{
 #define CROSSCUT_SCENE(id) id##_scene_type(),
-#include "app/scenes/scenes.def"
+#include CROSSCUT_SCENES
 #undef CROSSCUT_SCENE
                          },
                          {}};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/types.h>
 #include "core/methods/codegen/program.h"
 #include "core/methods/derivation.h"
 #include "core/number/scalars.h"
@@ -14,7 +15,7 @@
 /// A published method of a problem, and the ways to run it, whatever the problem.
 ///
 /// A problem is a type, here `Topic`, with:
-///     Question<N>, Answer<N>   input and output over any scalar N; `map(convert)` converts either
+///     Question<N>, Answer<N>   input and output over any scalar N, comparable; `map(convert)` converts either
 ///     methods()                the list of its methods, made from its methods.def
 ///     Reference, reference(q)  the exact judge's answer
 ///     Grade, grade(...)        how an answer compares with that; its first field is `wrong`
@@ -169,6 +170,11 @@ struct Coord3 {
         return Coord3<Converted<Convert, N>>{convert(x), convert(y), convert(z)};
     }
 };
+
+[[nodiscard]] inline Vec2 vec_of(const Coord2<double>& p) { return {p.x, p.y}; }
+[[nodiscard]] inline Vec3 vec_of(const Coord3<double>& p) { return {p.x, p.y, p.z}; }
+[[nodiscard]] inline Coord2<double> coord_of(const Vec2& p) { return {p.x, p.y}; }
+[[nodiscard]] inline Coord3<double> coord_of(const Vec3& p) { return {p.x, p.y, p.z}; }
 
 template <class N>
 [[nodiscard]] N dot(const Coord2<N>& a, const Coord2<N>& b) {

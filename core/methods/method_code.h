@@ -2,7 +2,6 @@
 
 // Turns a method's code into an entry of the list. For the methods' own sources: it includes every scalar
 // type, and Boost with them.
-#include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/codegen/expression.h"
 #include "core/methods/codegen/program.h"
 #include "core/methods/codegen/symbolic_scalar.h"
@@ -10,12 +9,10 @@
 #include "core/methods/method.h"
 #include "core/methods/recorder.h"
 #include "core/methods/scalar_recorders.h"
-#include "core/nearest/methods/nearest_problem.h"
 #include "core/number/exact.h"
 #include "core/number/interval.h"
 #include "core/number/scalars.h"
 #include "core/number/tracing.h"
-#include "core/sweep/methods/sweep_problem.h"
 
 #include <string>
 #include <string_view>

@@ -238,12 +238,7 @@ std::optional<MethodSteps> method_steps(const ViewModel& model) {
     const Forecast& forecast = model.first();
     if (const Leg* leg = forecast.next_hit(); leg != nullptr && leg->on_ball) {
         if (!both_free(model, *leg)) return std::nullopt;
-        MethodSteps steps;
-        steps.title = "The next impact, of two balls";
-        steps.derivation = of_two_balls(model, *leg);
-        steps.step_field = "step";
-        steps.step = model.params.step;
-        return steps;
+        return titled_steps("The next impact, of two balls", of_two_balls(model, *leg), model.params.step);
     }
     const auto walls = walls_of(model.params);
     const Leg* leg = forecast.next_hit();
@@ -253,12 +248,7 @@ std::optional<MethodSteps> method_steps(const ViewModel& model) {
     const Vec2 pull = carried ? forecast.support.acceleration : gravity_of(model.params);
     const SweepQuery query{wall_at_rest(on_lattice(walls[wall_of(forecast)])),
                            on_lattice(flight(forecast.ball, pull, seconds)), forecast.ball.radius};
-    MethodSteps steps;
-    steps.title = "The next impact";
-    steps.derivation = derive_general(query, crosscut::sweep(query));
-    steps.step_field = "step";
-    steps.step = model.params.step;
-    return steps;
+    return titled_steps("The next impact", derive_general(query, crosscut::sweep(query)), model.params.step);
 }
 
 }  // namespace crosscut::bounce_scene

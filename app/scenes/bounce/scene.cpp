@@ -55,7 +55,9 @@ class BounceScene final : public Scene {
     BounceScene() {
         Fields& f = fields();
         f.number({"walls", "Walls", Role::object_a}, params_.wall_count, kWalls);
-        declare_walls(f, 0, kFirstWalls);
+        const DrawnWalls walls{params_.walls, &params_.wall_count, kCourt, kFirstWalls};
+        declare_walls(
+            f, walls, [] { return false; }, 0, kFirstWalls);
         f.point({"launch", "Launch", Role::pointer}, params_.launch).within(kFarthest);
         f.point({.name = "velocity", .label = "Launch velocity", .role = Role::pointer, .hidden = true},
                 params_.velocity)
@@ -90,7 +92,8 @@ class BounceScene final : public Scene {
             [this](const std::vector<double>& numbers) {
                 if (numbers != run_.numbers(params_)) run_.give(numbers);
             });
-        declare_walls(f, kFirstWalls, kMostWalls);
+        declare_walls(
+            f, walls, [] { return false; }, kFirstWalls);
         run_.follow(params_);
     }
 
@@ -189,20 +192,6 @@ class BounceScene final : public Scene {
             list.body({names.body, names.label, Role::object_a}, names.start, names.end);
         }
         add_handles(list, params_);
-    }
-
-    void declare_walls(Fields& f, std::size_t from, std::size_t to) {
-        for (std::size_t i = from; i < to; ++i) {
-            const SegmentNames& names = wall_names(i);
-            const auto unused = [this, i] { return i >= params_.wall_count; };
-            Segment2& wall = params_.walls[i];
-            Field& start = f.point({names.start, names.start_label, Role::object_a}, wall.start);
-            start.within(kCourt).hidden_while(unused);
-            if (i >= kFirstWalls) start.sparse();
-            Field& end = f.point({names.end, names.end_label, Role::object_a}, wall.end);
-            end.within(kCourt).hidden_while(unused);
-            if (i >= kFirstWalls) end.sparse();
-        }
     }
 
     /// For the first ball its next impacts, for each of a few others its next one; where balls bounce off

@@ -5,6 +5,7 @@
 #include "app/model/document.h"
 #include "app/model/number_format.h"
 #include "app/model/scene.h"
+#include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/microscope.h"
 #include "app/scenes/shared/plane.h"
 #include "app/view/draw_list.h"
@@ -94,30 +95,28 @@ class DraggedDisc {
     std::optional<DragState> drag_;
 };
 
-/// Compares bit for bit: what a method writes can tell −0 from 0.
-[[nodiscard]] bool same_bits(const SegmentPair2& a, const SegmentPair2& b);
+/// The objects as the methods are given them.
+[[nodiscard]] inline Question<double> question_of(const SegmentPair2& pair) {
+    return crosscut::question_of(pair.ab, pair.cd, pair.extents);
+}
 
-/// Answers about the objects, cached until these change: comparing all methods takes a millisecond, and each
-/// frame needs it several times.
+/// Answers about the objects, cached until these change.
 class Analysis {
   public:
-    [[nodiscard]] const Intersection2& judge(const SegmentPair2& pair) const;
-    [[nodiscard]] const Comparison<SegmentIntersection>& comparison(const SegmentPair2& pair) const;
-    [[nodiscard]] const Derived<SegmentIntersection>& derived(const SegmentPair2& pair, int method,
-                                                              NumberKind kind) const;
+    [[nodiscard]] const Intersection2& judge(const SegmentPair2& pair) const {
+        return judge_.of({question_of(pair)}, [&] { return intersect(pair.ab, pair.cd, pair.extents); });
+    }
+    [[nodiscard]] const Comparison<SegmentIntersection>& comparison(const SegmentPair2& pair) const {
+        return methods_.comparison(question_of(pair), judge(pair));
+    }
+    [[nodiscard]] const Derivation& derivation(const SegmentPair2& pair,
+                                               const MethodSelection& selection) const {
+        return methods_.derivation(question_of(pair), selection);
+    }
 
   private:
-    struct ComparisonKey {
-        SegmentPair2 pair;
-        int method = 0;
-        NumberKind kind{};
-        friend bool operator==(const ComparisonKey& a, const ComparisonKey& b) {
-            return same_bits(a.pair, b.pair) && a.method == b.method && a.kind == b.kind;
-        }
-    };
-    Memo<ComparisonKey, Intersection2> judge_;
-    Memo<ComparisonKey, Comparison<SegmentIntersection>> comparison_;
-    Memo<ComparisonKey, Derived<SegmentIntersection>> derived_;
+    Memo<QuestionKey<Question<double>>, Intersection2> judge_;
+    MethodAnalysis<SegmentIntersection> methods_;
 };
 
 // The linked views, one function each: each published method's picture of the same two objects.
@@ -268,12 +267,9 @@ struct ProjectiveWindow {
     [[nodiscard]] std::vector<Vec3> arc(const Segment2& s, bool from_horizon, bool to_horizon) const;
 };
 
-/// The scene's parameters, among them what the method strip sets.
-struct Params {
+/// The scene's parameters.
+struct Params : MethodSelection {
     SegmentPair2 pair;
-    int method = 0;  ///< its number in methods.def
-    NumberKind kind = NumberKind::float64;
-    int step = 0;                ///< of the walkthrough
     microscope::Setting lens{};  ///< the microscope on one of the points, in the order of the fields
 };
 
@@ -346,8 +342,8 @@ void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2
 [[nodiscard]] std::string what_they_do(Meeting meeting);
 
 /// All methods in both number types beside the judge: their answers, the reasons, errors and costs.
-[[nodiscard]] MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison, int chosen,
-                                       NumberKind chosen_kind);
+[[nodiscard]] MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison,
+                                       const MethodSelection& selection);
 
 /// A sentence when a method is wrong, has no answer where others do, or rounding to float changes the
 /// question.
@@ -373,17 +369,9 @@ inline constexpr std::array<std::string_view, 5> kLensWords{"off", "a", "b", "c"
 [[nodiscard]] Vec2 point_number(const SegmentPair2& pair, int number);
 
 /// Asks a method while one of the points goes through the cells of a microscope window.
-struct GridQuery {
-    SegmentPair2 pair{};  ///< the position of that point is ignored, and is 0
-    int point = 1;
-    int method = 0;
-    microscope::Setting setting{};
-    NumberKind kind{};
-
-    [[nodiscard]] microscope::MicroscopeWindow window() const { return microscope::window_of(setting, kind); }
+struct GridQuery : microscope::GridQueryBase<Question<double>> {
     [[nodiscard]] microscope::RowQuery ask() const;
     static constexpr int kAtOnce = 256, kPerFrame = 24576;
-    friend bool operator==(const GridQuery& a, const GridQuery& b);
 };
 /// Nothing while the microscope is closed.
 [[nodiscard]] std::optional<GridQuery> grid_query(const Params& params);

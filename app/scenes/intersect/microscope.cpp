@@ -15,12 +15,8 @@ namespace {
 using microscope::CellAnswer;
 using microscope::Says;
 
-constexpr std::array kLensPoints{&Question<double>::a, &Question<double>::b, &Question<double>::c,
-                                 &Question<double>::d};
 constexpr std::array kLensNames{"A", "B", "C", "D"};
 constexpr std::array kLensNumbers{1, 2, 3, 4};
-
-Vec2 vec(const Coord2<double>& p) { return {p.x, p.y}; }
 
 Says says(Outcome outcome) {
     if (outcome == Outcome::no_answer) return Says::nothing;
@@ -33,11 +29,12 @@ void judge_row(const Question<double>& q, int point, std::span<const double> xs,
     const std::size_t count = xs.size();
     const std::vector<double> ys(count, y);
     const bool on_ab = point <= 2, is_start = point % 2 == 1;
-    const Vec2 other = vec(q.*kLensPoints[static_cast<std::size_t>(is_start ? point : point - 2)]);
+    const Vec2 other =
+        vec_of(q.*SegmentIntersection::positions[static_cast<std::size_t>(is_start ? point : point - 2)]);
     const std::vector<double> other_x(count, other.x), other_y(count, other.y);
     const Points2Array cells{xs, ys}, stays{other_x, other_y};
     const Segments2Array moving = is_start ? Segments2Array{cells, stays} : Segments2Array{stays, cells};
-    const Segment2 fixed = on_ab ? Segment2{vec(q.c), vec(q.d)} : Segment2{vec(q.a), vec(q.b)};
+    const Segment2 fixed = on_ab ? Segment2{vec_of(q.c), vec_of(q.d)} : Segment2{vec_of(q.a), vec_of(q.b)};
     const Extents extents = on_ab ? Extents{q.extents.b, q.extents.a} : q.extents;
     std::vector<Meeting> meeting(count);
     intersect_many(fixed, moving, {meeting, {}, {}, {}, {}}, extents);
@@ -64,9 +61,9 @@ microscope::MagnifiedPoint magnified_point(Params& params, int point) {
 }
 
 GridQuery question_about(const Params& params, int point, const microscope::Setting& setting) {
-    GridQuery query{params.pair, point, params.method, setting, params.kind};
-    point_number(query.pair, point) = {};
-    return query;
+    Question<double> from = question_of(params.pair);
+    from.*SegmentIntersection::positions[static_cast<std::size_t>(point - 1)] = {};
+    return {{{from}, point, params.method, setting, params.kind}};
 }
 
 }  // namespace
@@ -81,18 +78,13 @@ Vec2 point_number(const SegmentPair2& o, int number) {
     return point_number(copy, number);
 }
 
-bool operator==(const GridQuery& a, const GridQuery& b) {
-    return same_bits(a.pair, b.pair) && a.point == b.point && a.method == b.method &&
-           a.setting.at == b.setting.at && a.setting.zoom == b.setting.zoom && a.kind == b.kind;
-}
-
 microscope::RowQuery GridQuery::ask() const {
     const Method<SegmentIntersection>* chosen_method = &method_at<SegmentIntersection>(method);
-    const Question<double> from = seen_in(kind, question_of(pair.ab, pair.cd, pair.extents));
-    return [chosen_method, from, number = point, in = kind](std::span<const double> xs, double y,
-                                                            std::span<CellAnswer> out) {
-        Question<double> q = from;
-        Coord2<double>& position = q.*kLensPoints[static_cast<std::size_t>(number - 1)];
+    const Question<double> rounded = seen_in(kind, from.question);
+    return [chosen_method, rounded, number = point, in = kind](std::span<const double> xs, double y,
+                                                               std::span<CellAnswer> out) {
+        Question<double> q = rounded;
+        Coord2<double>& position = q.*SegmentIntersection::positions[static_cast<std::size_t>(number - 1)];
         for (std::size_t i = 0; i < xs.size(); ++i) {
             position = {xs[i], y};
             out[i].says = says(run(*chosen_method, q, in).outcome);

@@ -7,7 +7,6 @@
 #include "app/scenes/shared/method_results.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -189,11 +188,11 @@ MethodResult result(const MethodVerdict<SegmentIntersection>& v) {
 
 }  // namespace
 
-MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison, int chosen,
-                         NumberKind chosen_kind) {
-    MethodStrip strip = empty_strip(chosen, chosen_kind);
+MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison,
+                         const MethodSelection& selection) {
+    MethodStrip strip = empty_strip(selection);
     add_rows(strip, comparison, result);
-    const Meeting meeting = comparison.judge_for(chosen_kind).meeting;
+    const Meeting meeting = comparison.judge_for(selection.kind).meeting;
     strip.judge.word = meets(meeting) ? "hit" : "miss";
     strip.judge.kind = meets(meeting) ? VerdictKind::yes : VerdictKind::no;
     strip.disagreement = disagreement_text(comparison);
@@ -205,53 +204,27 @@ MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison, int 
 
 namespace {
 
-/// Methods that give the same answer in the same number types for the same kind of reason.
-struct Group {
-    Outcome says;
-    bool by_rounding;
-    std::array<bool, 2> kinds;
-    std::vector<std::string> names;
-};
-
-std::string kinds_text(const std::array<bool, 2>& kinds) {
-    if (kinds[0] && kinds[1]) return "float and double";
-    return kinds[0] ? "float" : "double";
-}
-
 using Verdict2 = MethodVerdict<SegmentIntersection>;
 
-/// The wrong methods in groups. A method that is wrong in two different ways is in two groups.
-std::vector<Group> wrong_groups(const Comparison<SegmentIntersection>& c) {
-    std::vector<Group> groups;
-    const auto add = [&](const Verdict2& v, const std::array<bool, 2>& kinds) {
-        const bool rounding = v.divergences.first_turned.has_value();
-        const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& g) {
-            return g.says == v.answer.outcome && g.by_rounding == rounding && g.kinds == kinds;
-        });
-        Group& into =
-            same == groups.end() ? groups.emplace_back(Group{v.answer.outcome, rounding, kinds, {}}) : *same;
-        into.names.emplace_back(v.method->info->button_label);
-    };
-    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
-        const Verdict2& f = c.of(method.id, NumberKind::float32);
-        const Verdict2& d = c.of(method.id, NumberKind::float64);
-        const bool alike = f.wrong && d.wrong && f.answer.outcome == d.answer.outcome &&
-                           f.divergences.first_turned.has_value() == d.divergences.first_turned.has_value();
-        if (alike) {
-            add(d, {true, true});
-            continue;
-        }
-        if (f.wrong) add(f, {true, false});
-        if (d.wrong) add(d, {false, true});
-    }
-    return groups;
+/// A wrong answer.
+struct WrongAnswer {
+    Outcome says{};
+    bool by_rounding = false;
+
+    friend bool operator==(const WrongAnswer&, const WrongAnswer&) = default;
+};
+using WrongGroup = MethodGroup<WrongAnswer>;
+
+std::optional<WrongAnswer> wrong_answer(const Verdict2& v) {
+    if (!v.wrong) return std::nullopt;
+    return WrongAnswer{v.answer.outcome, v.divergences.first_turned.has_value()};
 }
 
-std::string group_text(const Group& g) {
+std::string group_text(const WrongGroup& g) {
     const bool many = g.names.size() > 1;
-    std::string text = listed(g.names) + (many ? " say " : " says ") + std::string(name(g.says)) + " in " +
-                       kinds_text(g.kinds);
-    if (!g.by_rounding)
+    std::string text = listed(g.names) + (many ? " say " : " says ") + std::string(name(g.said.says)) +
+                       " in " + kinds_text(g.kinds);
+    if (!g.said.by_rounding)
         text += many ? ", whose formulas leave this case out" : ", whose formula leaves this case out";
     return text;
 }
@@ -265,10 +238,10 @@ std::string judge_text(const Comparison<SegmentIntersection>& c, bool float_wron
     return "in exact arithmetic " + what_they_do(meeting) + ", and rounded to float " + what_they_do(rounded);
 }
 
-std::string wrong_text(const Comparison<SegmentIntersection>& c, const std::vector<Group>& groups) {
+std::string wrong_text(const Comparison<SegmentIntersection>& c, const std::vector<WrongGroup>& groups) {
     std::vector<std::string> parts;
     bool float_wrong = false, double_wrong = false;
-    for (const Group& g : groups) {
+    for (const WrongGroup& g : groups) {
         parts.push_back(group_text(g));
         float_wrong = float_wrong || g.kinds[0];
         double_wrong = double_wrong || g.kinds[1];
@@ -329,7 +302,7 @@ std::string silent_text(const Comparison<SegmentIntersection>& c) {
 }  // namespace
 
 std::string disagreement_text(const Comparison<SegmentIntersection>& c) {
-    const std::vector<Group> groups = wrong_groups(c);
+    const std::vector<WrongGroup> groups = method_groups(c, wrong_answer);
     if (!groups.empty()) return wrong_text(c, groups);
     if (input_rounding_decides(c)) {
         return "Rounding the points to float already decides: as given " +

@@ -6,14 +6,13 @@
 #include "core/enumerator_name.h"
 
 #include <algorithm>
-#include <array>
 
 namespace crosscut {
 namespace {
 
 using namespace intersect_scene;
 
-constexpr NumberRange kSteps = whole_numbers(0, 60);
+constexpr int kMostSteps = 60;
 constexpr NumberRange kMorph{0.0, 1.0, 0.05};
 
 /// Two objects in the plane that can be dragged in any of the linked views. The judge says how they meet, and
@@ -29,10 +28,7 @@ class IntersectScene final : public Scene {
         f.point({"d", "D", Role::object_b}, o.cd.end);
         f.choice({"ab.extent", "AB is a", Role::object_a}, o.extents.a, kEnumeratorNames<Extent>);
         f.choice({"cd.extent", "CD is a", Role::object_b}, o.extents.b, kEnumeratorNames<Extent>);
-        f.choice({.name = "method", .label = "Method", .transient = true}, params_.method,
-                 method_ids<SegmentIntersection>());
-        f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
-        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
+        declare(f, params_, method_ids<SegmentIntersection>(), kMostSteps);
         f.number({.name = "morph", .label = "To the square", .transient = true}, morph_, kMorph);
         microscope::declare(f, params_.lens, kLensWords);
     }
@@ -50,9 +46,10 @@ class IntersectScene final : public Scene {
         read(out, intersection);
         add_results(out, o, intersection);
         if (const auto query = grid_query(params_)) microscope::add_results(out, &grid_.grid(*query));
-        out.methods = method_strip(analysis_.comparison(o), params_.method, params_.kind);
+        out.methods = method_strip(analysis_.comparison(o), params_);
         out.methods->actions.push_back(microscope::toggle_action(params_.lens));
-        out.method_steps = method_steps();
+        out.method_steps = published_steps<SegmentIntersection>(
+            params_, question_of(o), extents_text("AB", "CD", o.extents), analysis_.derivation(o, params_));
         out.proof = proof(o, intersection, from.digits);
     }
 
@@ -108,18 +105,6 @@ class IntersectScene final : public Scene {
         list.body({"cd", "CD", Role::object_b}, "c", "d");
         add_handles(list, params_.pair, morph_, disc_, analysis_.judge(params_.pair));
         add_cell_handle(list, params_);
-    }
-
-    [[nodiscard]] MethodSteps method_steps() const {
-        MethodSteps steps;
-        steps.title = method_at<SegmentIntersection>(params_.method).info->title;
-        steps.derivation = analysis_.derived(params_.pair, params_.method, params_.kind).derivation;
-        steps.code = code_of(method_at<SegmentIntersection>(params_.method),
-                             question_of(params_.pair.ab, params_.pair.cd, params_.pair.extents),
-                             extents_text("AB", "CD", params_.pair.extents), params_.kind);
-        steps.step_field = "step";
-        steps.step = std::min(params_.step, static_cast<int>(stops_of(steps.derivation).size()));
-        return steps;
     }
 
     Params params_;

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 namespace crosscut::intersect_scene {
 
@@ -29,56 +28,24 @@ double size_of(const SegmentPair2& o) {
     return std::max(right - left, high - low);
 }
 
-bool same_bits(const SegmentPair2& a, const SegmentPair2& b) {
-    const auto bits = [](const Segment2& s, const Segment2& t) {
-        return std::memcmp(&s, &t, sizeof(Segment2)) == 0;
-    };
-    static_assert(sizeof(Segment2) == 4 * sizeof(double));
-    return bits(a.ab, b.ab) && bits(a.cd, b.cd) && a.extents == b.extents;
-}
-
-const Intersection2& Analysis::judge(const SegmentPair2& o) const {
-    return judge_.of({o}, [&] { return crosscut::intersect(o.ab, o.cd, o.extents); });
-}
-
-const Comparison<SegmentIntersection>& Analysis::comparison(const SegmentPair2& o) const {
-    return comparison_.of({o}, [&] {
-        return compare_methods<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), judge(o));
-    });
-}
-
-const Derived<SegmentIntersection>& Analysis::derived(const SegmentPair2& o, int method,
-                                                      NumberKind kind) const {
-    return derived_.of({o, method, kind}, [&] {
-        return derive(method_at<SegmentIntersection>(method), question_of(o.ab, o.cd, o.extents), kind);
-    });
-}
-
 std::string find_disagreement_near(Params& params) {
-    const SegmentPair2 o = params.pair;
     const auto move_to = [&](const Question<double>& q) {
-        const auto vec = [](const Coord2<double>& p) { return Vec2{p.x, p.y}; };
-        const SegmentPair2 there{{vec(q.a), vec(q.b)}, {vec(q.c), vec(q.d)}, o.extents};
-        if (!fits(there)) return false;
-        params.pair = there;
-        params.step = 0;
-        return true;
+        params.pair.ab = {vec_of(q.a), vec_of(q.b)};
+        params.pair.cd = {vec_of(q.c), vec_of(q.d)};
     };
-    return move_to_disagreement<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), params.kind,
-                                                     size_of(o), "onto the other object", move_to,
-                                                     disagreement_text);
+    return move_to_disagreement<SegmentIntersection>(params, question_of(params.pair),
+                                                     "onto the other object", move_to, disagreement_text);
 }
 
 std::string explain_disagreement(Params& params, const Analysis& analysis) {
     const auto* v = suspect(analysis.comparison(params.pair));
     if (v == nullptr) return "All methods agree; there is nothing to explain.";
-    params.method = static_cast<int>(v->method - SegmentIntersection::methods().data());
-    params.kind = v->kind;
+    choose(params, *v);
     const Divergences& d = v->divergences;
     const Divergence* divergence = d.first_turned                ? &*d.first_turned
                                    : v->wrong && d.first_inexact ? &*d.first_inexact
                                                                  : nullptr;
-    const Derivation& derivation = analysis.derived(params.pair, params.method, params.kind).derivation;
+    const Derivation& derivation = analysis.derivation(params.pair, params);
     params.step = stop_at(derivation, divergence != nullptr ? divergence->step : "");
     if (d.first_turned && !params.lens.open()) {
         const int point = telling_point(params);

@@ -7,6 +7,7 @@
 #include "app/model/maps/line_map.h"
 #include "app/model/maps/map_store.h"
 #include "app/model/scene.h"
+#include "app/scenes/shared/method_results.h"
 #include "app/view/draw_list.h"
 #include "core/number/scalars.h"
 
@@ -52,8 +53,7 @@ inline constexpr std::size_t kMostGenerated = 1'000'000;  ///< segments
 struct Params {
     LayerChoice a{};
     LayerChoice b{.source = Source::copy, .seed = 2, .x = 24.0, .y = -8.0, .turn_deg = 14.0};
-    int method = 0;
-    NumberKind kind = NumberKind::float32;
+    MethodSelection shown{.kind = NumberKind::float32};
     /// which meetings are listed and marked: 0 all, 1 to 4 one kind, 5 the method's errors
     int shows = 0;
     bool overlay = true;
@@ -62,7 +62,6 @@ struct Params {
     bool draws = false;
     Vec2 pointer{};
     std::size_t selected = 0;  ///< the meeting of the list that is shown close up, counted from 1; 0: none
-    int step = 0;
 };
 
 /// The lines of a layer before it is moved.
@@ -438,7 +437,7 @@ class Answers {
     };
 
     [[nodiscard]] BothKey both() const { return {data_a(), params_.a, data_b(), params_.b}; }
-    [[nodiscard]] CountsKey counts_key() const { return {both(), params_.method, params_.kind}; }
+    [[nodiscard]] CountsKey counts_key() const { return {both(), params_.shown.method, params_.shown.kind}; }
     [[nodiscard]] AreasKey areas_key() const { return {both(), params_.fill}; }
     [[nodiscard]] const Meetings& meetings() const;
     /// The number in both layers together.

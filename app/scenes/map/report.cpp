@@ -10,7 +10,6 @@
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/method.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -195,7 +194,7 @@ EventLog meeting_log(const ViewModel& model, const Listed& list) {
 
 MethodStrip strip(const ViewModel& model) {
     const Params& c = model.params;
-    MethodStrip strip = empty_strip(c.method, c.kind);
+    MethodStrip strip = empty_strip(c.shown);
     strip.explain = {};
     const auto methods = SegmentIntersection::methods();
     const std::vector<Segment2>& lines = model.a.segments;
@@ -231,15 +230,11 @@ MethodStrip strip(const ViewModel& model) {
 
 std::optional<MethodSteps> method_steps(const ViewModel& model, const std::optional<SelectedPair>& selected) {
     if (!selected) return std::nullopt;
-    const auto& method = method_at<SegmentIntersection>(model.params.method);
+    const MethodSelection& selection = model.params.shown;
     const Question<double> question = question_of(model.of_a(*selected), model.of_b(*selected));
-    MethodSteps steps;
-    steps.title = method.info->title;
-    steps.derivation = derive(method, question, model.params.kind).derivation;
-    steps.code = code_of(method, question, extents_text("AB", "CD", {}), model.params.kind);
-    steps.step_field = "step";
-    steps.step = std::min(model.params.step, static_cast<int>(stops_of(steps.derivation).size()));
-    return steps;
+    const auto& method = method_at<SegmentIntersection>(selection.method);
+    return published_steps<SegmentIntersection>(selection, question, extents_text("AB", "CD", {}),
+                                                derive(method, question, selection.kind).derivation);
 }
 
 namespace {
@@ -303,15 +298,14 @@ std::string wrong_text(const MethodCount& count) {
 }
 
 std::string chosen_name(const Params& c) {
-    return std::string(method_at<SegmentIntersection>(c.method).info->button_label) + " in " +
-           std::string(name(c.kind));
+    return std::string(method_at<SegmentIntersection>(c.shown.method).info->button_label) + " in " +
+           std::string(name(c.shown.kind));
 }
 
 const MethodCount* chosen_count(const ViewModel& model) {
     if (model.counts == nullptr) return nullptr;
-    const auto& count =
-        model.counts
-            ->of[static_cast<std::size_t>(model.params.method)][static_cast<std::size_t>(model.params.kind)];
+    const auto& count = model.counts->of[static_cast<std::size_t>(model.params.shown.method)]
+                                        [static_cast<std::size_t>(model.params.shown.kind)];
     return count ? &*count : nullptr;
 }
 

@@ -120,7 +120,7 @@ ViewModel Answers::model() const {
         return model;
     }
     model.counts = &counts_.of(counts_key(), [&] {
-        return count_wrong(model.a, model.b, model.meetings, params_.method, params_.kind);
+        return count_wrong(model.a, model.b, model.meetings, params_.shown.method, params_.shown.kind);
     });
     if (params_.overlay) model.overlaid = &areas();
     return model;
@@ -186,7 +186,7 @@ void Answers::work_on() {
     if (counts_.cached(counts_key()) == nullptr) {
         if (!work.counts || work.counted != counts_key()) {
             work.counted = counts_key();
-            work.counts.emplace(work.a, work.other(), meetings(), params_.method, params_.kind);
+            work.counts.emplace(work.a, work.other(), meetings(), params_.shown.method, params_.shown.kind);
         } else if (work.counts->step()) {
             (void)counts_.of(counts_key(), [&] { return work.counts->take(); });
             work.counts.reset();

@@ -27,7 +27,7 @@ constexpr NumberRange kCount{
 constexpr NumberRange kSeed = whole_numbers(0, 9999);
 constexpr NumberRange kData = whole_numbers(0, kLargestMapId);
 constexpr NumberRange kSelectedRange = whole_numbers(0, kMostMeetings);
-constexpr NumberRange kSteps = whole_numbers(0, 60);
+constexpr int kMostSteps = 60;
 
 constexpr std::string_view kSwapAction = "swap", kBackAction = "back", kWrongAction = "wrong";
 
@@ -50,10 +50,7 @@ class MapScene final : public Scene {
         f.point(
             {.name = "pointer", .label = "Pointer", .role = Role::pointer, .transient = true, .hidden = true},
             params_.pointer);
-        f.choice({.name = "method", .label = "Method", .transient = true}, params_.method,
-                 method_ids<SegmentIntersection>());
-        f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
-        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
+        declare(f, params_.shown, method_ids<SegmentIntersection>(), kMostSteps);
         f.number({.name = "looked", .label = "Meeting looked at", .transient = true}, params_.selected,
                  kSelectedRange);
         f.list(

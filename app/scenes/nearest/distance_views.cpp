@@ -52,7 +52,7 @@ void draw_candidates(Pane& pane, const ViewModel& model, const DistanceContours&
 
 /// Draws where a wrong method ends, and how much larger its distance is.
 void draw_chosen(Pane& pane, const ViewModel& model, const Vec2& right) {
-    const ChosenAnswer& chosen = model.chosen;
+    const MethodVerdict<nearest::NearestPair>& chosen = model.chosen;
     if (!chosen.wrong || !nearest::answers(chosen.answer.branch)) return;
     const Vec2 at = within_frame(*pane.frame, {chosen.answer.s, chosen.answer.t});
     pane.list.line(Segment2{at, within_frame(*pane.frame, right)},
@@ -101,7 +101,7 @@ Pane distance_pane(const ViewModel& model) {
     const DistanceContours field = distance_contours(model.pair(), model.quadratic);
     Pane pane = distance_square(field, model.pair(), model.nearest);
     const Vec2 minimum{model.nearest.s, model.nearest.t};
-    const std::string_view method = model.params.chosen_method().id;
+    const std::string_view method = model.chosen.method->id;
     pane.note = note(model);
     if (in_frame(*pane.frame, minimum)) draw_readings(pane, minimum);
     if (method == "rhodes" || method == "cramer") draw_path(pane, model.quadratic);

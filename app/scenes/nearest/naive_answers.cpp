@@ -16,12 +16,10 @@ constexpr Stroke kGuide{Role::warning, 1.5, Dash::dashed, 0.9, false};
 /// A crossing of the shadows is drawn up to this many sizes of the scene away.
 constexpr double kFarthestSizes = 4.0;
 
-Vec3 vec(const Coord3<double>& p) { return {p.x, p.y, p.z}; }
-
 /// The point that a method found; exactly the end for an end's parameter, however the formula rounded it.
 Vec3 position_on(const Segment3& s, double parameter, const Coord3<double>& found) {
     if (parameter == 0.0) return s.start;
-    return parameter == 1.0 ? s.end : vec(found);
+    return parameter == 1.0 ? s.end : vec_of(found);
 }
 
 void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double size_px, const char* id) {
@@ -33,7 +31,7 @@ void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double s
 /// Draws the pair that the method takes for the nearest, and how much farther apart it is.
 void draw_wrong_pair(DrawList& canvas, const ViewModel& model) {
     const SegmentPair3& o = model.pair();
-    const ChosenAnswer& chosen = model.chosen;
+    const MethodVerdict<nearest::NearestPair>& chosen = model.chosen;
     const Vec3 c = position_on(o.a, chosen.answer.s, chosen.answer.c);
     const Vec3 d = position_on(o.b, chosen.answer.t, chosen.answer.d);
     canvas.line(Segment3{c, d}, {Role::warning, 2.5, Dash::dashed, 1.0, false}, id_of("chosen"));
@@ -115,7 +113,7 @@ class Wall {
     /// Where the plane is drawn: XY as the floor, a wall behind the scene with a gap, a plane of three points
     /// where it is.
     [[nodiscard]] double height_of(const ViewModel& model) const {
-        const std::string_view method = model.chosen.method;
+        const std::string_view method = model.chosen.method->id;
         if (method != "project_yz" && method != "project_xz") return 0.0;
         const Box box = box_of(o_);
         const bool far_is_high = along(model.from.direction, plane_.off) > 0.0;
@@ -132,7 +130,7 @@ class Wall {
 
 void draw_flattening(DrawList& canvas, const ViewModel& model) {
     const SegmentPair3& o = model.pair();
-    const auto plane = flattening_of(model.chosen.method, o);
+    const auto plane = flattening_of(model.chosen.method->id, o);
     if (!plane) return;
     const auto crossing = shadow_crossing(*plane, o);
     Wall wall(canvas, model, *plane);
@@ -143,10 +141,10 @@ void draw_flattening(DrawList& canvas, const ViewModel& model) {
     wall.shadow(o.b, Role::object_b, Marker::square, "b");
     if (seen) wall.crossing(*crossing);
     if (nearest::answers(model.chosen.answer.branch)) {
-        wall.up_to(vec(model.chosen.answer.c), "chosen");
-        wall.up_to(vec(model.chosen.answer.d), "chosen");
+        wall.up_to(vec_of(model.chosen.answer.c), "chosen");
+        wall.up_to(vec_of(model.chosen.answer.d), "chosen");
     }
-    if (model.chosen.method == "plane_of_three") wall.up_to(o.b.end, "b2");
+    if (model.chosen.method->id == "plane_of_three") wall.up_to(o.b.end, "b2");
 }
 
 /// Draws how each parameter is clamped on its own: from the free pair of the lines straight along each line.
@@ -172,11 +170,11 @@ void draw_clamps(DrawList& canvas, const ViewModel& model) {
 }  // namespace
 
 void draw_naive(DrawList& canvas, const ViewModel& model) {
-    const ChosenAnswer& chosen = model.chosen;
+    const MethodVerdict<nearest::NearestPair>& chosen = model.chosen;
     if (!chosen.wrong) return;
     const bool answered = nearest::answers(chosen.answer.branch);
-    if (flattens(chosen.method)) draw_flattening(canvas, model);
-    if (chosen.method == "clamp_each" && answered) draw_clamps(canvas, model);
+    if (flattens(chosen.method->id)) draw_flattening(canvas, model);
+    if (chosen.method->id == "clamp_each" && answered) draw_clamps(canvas, model);
     if (answered) draw_wrong_pair(canvas, model);
 }
 

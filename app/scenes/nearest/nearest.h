@@ -6,6 +6,7 @@
 #include "app/model/document.h"
 #include "app/model/number_format.h"
 #include "app/model/scene.h"
+#include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/space.h"
 #include "app/view/draw_list.h"
 #include "core/methods/comparison.h"
@@ -17,71 +18,55 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace crosscut::nearest_scene {
 
 using namespace space_helpers;
 
 /// The scene's persistent parameters.
-struct Params {
+struct Params : MethodSelection {
     SegmentPair3 pair{{{-1.8, 1.2, 0.6}, {2.3, 1.6, 1.2}}, {{1.5, 1.9, 2.6}, {1.4, -1.6, 1.9}}};
-    int method = 0;  ///< its number in methods.def
-    NumberKind kind = NumberKind::float64;
-    int step = 0;                                ///< position in the method's steps
     double epsilon = nearest::kRhodesTolerance;  ///< Rhodes's tolerance, world units
     bool shadows = true;                         ///< drop lines and shadows on the floor
     bool side_view = true;                       ///< the inset that shows the gap from the side
-
-    [[nodiscard]] const Method<nearest::NearestPair>& chosen_method() const {
-        return nearest::NearestPair::methods()[static_cast<std::size_t>(method)];
-    }
 };
 
-/// The answer of the chosen method.
-struct ChosenAnswer {
-    std::string_view method;           ///< its id
-    nearest::Answer<double> answer{};  ///< float results converted exactly
-    double excess = 0.0;  ///< how much farther apart its pair is than the nearest pair, world units
-    /// no answer, or farther off than its number type excuses (`nearest::wrong_fraction`)
-    bool wrong = false;
-};
+/// The objects and the tolerance as the methods are given them.
+[[nodiscard]] inline nearest::Question<double> question_of(const Params& params) {
+    const SegmentPair3& o = params.pair;
+    return nearest::question_of(o.a, o.b, o.extents, params.epsilon);
+}
 
 /// Answers about the objects, cached until these change, since each frame needs them several times.
 class Analysis {
   public:
-    [[nodiscard]] const NearestPoints3& judge(const SegmentPair3& pair) const;
-    [[nodiscard]] const DistanceQuadratic& quadratic(const SegmentPair3& pair) const;
-    [[nodiscard]] const ApparentCrossing& apparent(const SegmentPair3& pair, const View& view) const;
+    [[nodiscard]] const NearestPoints3& judge(const SegmentPair3& o) const {
+        return judge_.of(o, [&] { return nearest_points(o.a, o.b, o.extents); });
+    }
+    [[nodiscard]] const DistanceQuadratic& quadratic(const SegmentPair3& o) const {
+        return quadratic_.of(o, [&] { return distance_quadratic(o.a, o.b, o.extents); });
+    }
+    [[nodiscard]] const ApparentCrossing& apparent(const SegmentPair3& o, const View& view) const {
+        return apparent_.of({o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
+    }
     /// All methods, with the chosen tolerance.
-    [[nodiscard]] const Comparison<nearest::NearestPair>& comparison(const Params& params) const;
-    [[nodiscard]] const ChosenAnswer& chosen(const Params& params) const;
+    [[nodiscard]] const Comparison<nearest::NearestPair>& comparison(const Params& params) const {
+        return methods_.comparison(question_of(params), judge(params.pair));
+    }
+    [[nodiscard]] const MethodVerdict<nearest::NearestPair>& chosen(const Params& params) const {
+        return verdict_at(comparison(params), params.method, params.kind);
+    }
     /// The derivation of the chosen method's answer in the chosen number type.
-    [[nodiscard]] const Derived<nearest::NearestPair>& derived(const Params& params) const;
+    [[nodiscard]] const Derivation& derivation(const Params& params) const {
+        return methods_.derivation(question_of(params), params);
+    }
 
   private:
-    struct ApparentKey {
-        SegmentPair3 pair;
-        View view;
-        friend bool operator==(const ApparentKey&, const ApparentKey&) = default;
-    };
-    struct ComparisonKey {
-        SegmentPair3 pair;
-        double epsilon;
-        friend bool operator==(const ComparisonKey&, const ComparisonKey&) = default;
-    };
-    struct MethodKey {
-        SegmentPair3 pair;
-        int method;
-        NumberKind kind;
-        double epsilon;
-        friend bool operator==(const MethodKey&, const MethodKey&) = default;
-    };
     Memo<SegmentPair3, NearestPoints3> judge_;
     Memo<SegmentPair3, DistanceQuadratic> quadratic_;
-    Memo<ApparentKey, ApparentCrossing> apparent_;
-    Memo<ComparisonKey, Comparison<nearest::NearestPair>> comparison_;
-    Memo<MethodKey, ChosenAnswer> chosen_;
-    Memo<MethodKey, Derived<nearest::NearestPair>> derived_;
+    Memo<std::pair<SegmentPair3, View>, ApparentCrossing> apparent_;
+    MethodAnalysis<nearest::NearestPair> methods_;
 };
 
 /// The box around the four ends.
@@ -139,8 +124,8 @@ struct ViewModel {
     const Params& params;
     const NearestPoints3& nearest;  ///< the judge's
     const DistanceQuadratic& quadratic;
-    const ChosenAnswer& chosen;
-    const ApparentCrossing& apparent;  ///< the apparent crossing as seen from `from`
+    const MethodVerdict<nearest::NearestPair>& chosen;  ///< on the selected method
+    const ApparentCrossing& apparent;                   ///< the apparent crossing as seen from `from`
     const Viewpoint& from;
 
     [[nodiscard]] const SegmentPair3& pair() const { return params.pair; }

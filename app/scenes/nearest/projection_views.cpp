@@ -298,7 +298,7 @@ const char* shadow_title(std::string_view method) {
 Pane shadow_pane(const ViewModel& model) {
     Pane pane;
     const SegmentPair3& o = model.pair();
-    const auto plane = flattening_of(model.chosen.method, o);
+    const auto plane = flattening_of(model.chosen.method->id, o);
     if (!plane) {
         pane.note = "A1, A2 and B1 lie on one line: no plane.";
         return pane;

@@ -11,8 +11,6 @@
 #include "core/number/residual.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 namespace crosscut::nearest_scene {
 namespace {
@@ -222,31 +220,19 @@ ThresholdSlider epsilon_slider(const Params& params) {
 
 MethodSteps method_steps(const ViewModel& model, const Analysis& analysis) {
     const Params& c = model.params;
-    MethodSteps steps;
-    steps.title = c.chosen_method().info->title;
-    steps.derivation = analysis.derived(c).derivation;
-    steps.code =
-        code_of(c.chosen_method(), nearest::question_of(c.pair.a, c.pair.b, c.pair.extents, c.epsilon),
-                extents_text("A", "B", c.pair.extents), c.kind);
-    steps.step_field = "step";
-    steps.step = std::min(c.step, static_cast<int>(stops_of(steps.derivation).size()));
-    if (c.chosen_method().id == "rhodes") steps.slider = epsilon_slider(c);
+    MethodSteps steps = published_steps<nearest::NearestPair>(
+        c, question_of(c), extents_text("A", "B", c.pair.extents), analysis.derivation(c));
+    if (model.chosen.method->id == "rhodes") steps.slider = epsilon_slider(c);
     return steps;
 }
 
 std::string find_disagreement_near(Params& params) {
-    const SegmentPair3 o = params.pair;
     const auto move_to = [&](const nearest::Question<double>& q) {
-        const auto vec = [](const Coord3<double>& p) { return Vec3{p.x, p.y, p.z}; };
-        const SegmentPair3 there{{vec(q.a1), vec(q.a2)}, {vec(q.b1), vec(q.b2)}, o.extents};
-        if (!fits(there)) return false;
-        params.pair = there;
-        params.step = 0;
-        return true;
+        params.pair.a = {vec_of(q.a1), vec_of(q.a2)};
+        params.pair.b = {vec_of(q.b1), vec_of(q.b2)};
     };
     return move_to_disagreement<nearest::NearestPair>(
-        nearest::question_of(o.a, o.b, o.extents, params.epsilon), params.kind, box_of(o).size(),
-        "so that both run alike or an end lies on the other's", move_to,
+        params, question_of(params), "so that both run alike or an end lies on the other's", move_to,
         [](const auto& comparison) { return disagreement_text(comparison, Digits()); });
 }
 
@@ -255,9 +241,8 @@ std::string explain_disagreement(Params& params, const Analysis& analysis) {
     const auto* v = suspect(comparison);
     if (v == nullptr) return "The methods that mean to be right agree; there is nothing to explain.";
     const Fault fault = *fault_of(*v, comparison.judge_for(v->kind));
-    params.method = static_cast<int>(v->method - nearest::NearestPair::methods().data());
-    params.kind = v->kind;
-    params.step = stop_at(analysis.derived(params).derivation, fault.step.value_or(std::string()));
+    choose(params, *v);
+    params.step = stop_at(analysis.derivation(params), fault.step.value_or(std::string()));
     const std::string who = who_text(*v);
     switch (fault.cause) {
         case Cause::rounding:
@@ -307,7 +292,7 @@ void draw_step_symbols(DrawList& canvas, const ViewModel& model) {
     }
     constexpr double kLargestSphere = 3.0;  // sizes of the scene: a larger sphere would fill the picture
     const double tolerance = model.params.epsilon;
-    if (model.chosen.method != "rhodes" || tolerance > kLargestSphere * box_of(o).size()) return;
+    if (model.chosen.method->id != "rhodes" || tolerance > kLargestSphere * box_of(o).size()) return;
     draw_tolerance(canvas, o.a.start, tolerance);
     draw_tolerance(canvas, o.b.start, tolerance);
 }

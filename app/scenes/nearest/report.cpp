@@ -219,7 +219,7 @@ MethodResult result(const Verdict3& v, const NearestPoints3& judge, const Digits
 MethodStrip method_strip(const ViewModel& model, const Analysis& analysis) {
     const Comparison<nearest::NearestPair>& comparison = analysis.comparison(model.params);
     const Digits& digits = model.from.digits;
-    MethodStrip strip = empty_strip(model.params.method, model.params.kind);
+    MethodStrip strip = empty_strip(model.params);
     add_rows(strip, comparison,
              [&](const Verdict3& v) { return result(v, comparison.judge_for(v.kind), digits); });
     strip.judge.word = digits.length(comparison.judge_for(model.params.kind).distance);
@@ -259,38 +259,17 @@ std::string naive_text(std::string_view method) {
     return "Where the shadows cross is not where the two are nearest.";
 }
 
-/// Wrong answers in the same number types.
-struct Group {
-    std::array<bool, 2> kinds;
-    std::vector<std::string> names;
-};
-
 bool honest_fault(const Verdict3& v) { return v.wrong && !v.method->info->wrong_on_purpose; }
 
-/// The methods that are wrong or, with `silent`, that have no answer.
-std::vector<Group> groups_of(const Comparison<nearest::NearestPair>& c, bool silent) {
-    std::vector<Group> groups;
-    for (const Method<nearest::NearestPair>& method : nearest::NearestPair::methods()) {
-        const auto counts = [&](NumberKind kind) {
-            const Verdict3& v = c.of(method.id, kind);
-            return honest_fault(v) && nearest::answers(v.answer.branch) != silent;
-        };
-        const std::array<bool, 2> kinds{counts(NumberKind::float32), counts(NumberKind::float64)};
-        if (!kinds[0] && !kinds[1]) continue;
-        const auto same =
-            std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.kinds == kinds; });
-        Group& into = same == groups.end() ? groups.emplace_back(Group{kinds, {}}) : *same;
-        into.names.emplace_back(method.info->button_label);
-    }
-    return groups;
-}
-
-std::string who(const std::vector<Group>& groups) {
+/// "Rhodes in float and double and Cramer in float": the methods that are wrong or, with `silent`, that have
+/// no answer; empty where there are none.
+std::string who(const Comparison<nearest::NearestPair>& c, bool silent) {
+    const auto groups = method_groups(c, [&](const Verdict3& v) {
+        const bool belongs = honest_fault(v) && nearest::answers(v.answer.branch) != silent;
+        return belongs ? std::optional(silent) : std::nullopt;
+    });
     std::vector<std::string> parts;
-    for (const Group& g : groups) {
-        const char* kinds = g.kinds[0] && g.kinds[1] ? "float and double" : g.kinds[0] ? "float" : "double";
-        parts.push_back(listed(g.names) + " in " + kinds);
-    }
+    for (const auto& group : groups) parts.push_back(listed(group.names) + " in " + kinds_text(group.kinds));
     return listed(parts);
 }
 
@@ -334,13 +313,13 @@ const Verdict3* suspect(const Comparison<nearest::NearestPair>& c) { return firs
 std::string disagreement_text(const Comparison<nearest::NearestPair>& c, const Digits& digits) {
     std::string text;
     if (const Worst w = worst_of(c); w.answers > 0) {
-        text = who(groups_of(c, false)) + ": " + (w.answers > 1 ? "pairs up to " : "a pair ") +
-               digits.length(w.excess) + " farther apart than the nearest";
+        text = who(c, false) + ": " + (w.answers > 1 ? "pairs up to " : "a pair ") + digits.length(w.excess) +
+               " farther apart than the nearest";
         if (w.rounding) text += ", by rounding";
         if (w.tolerance) text += ", by the tolerance ε";
     }
-    if (const std::vector<Group> silent = groups_of(c, true); !silent.empty())
-        text += (text.empty() ? "" : "; ") + ("no answer from " + who(silent));
+    if (const std::string silent = who(c, true); !silent.empty())
+        text += (text.empty() ? "" : "; ") + ("no answer from " + silent);
     if (text.empty()) return {};
     if (text.starts_with("no")) text.front() = 'N';
     return text + ".";

@@ -11,7 +11,7 @@ namespace {
 
 using namespace nearest_scene;
 
-constexpr NumberRange kSteps = whole_numbers(0, 80);
+constexpr int kMostSteps = 80;
 constexpr NumberRange kEpsilon{.low = 0.0, .high = 1e6, .step = 0.1, .by_factors = true};
 
 /// Two objects in space, their nearest points, and their apparent crossing as seen by the viewer.
@@ -29,10 +29,7 @@ class NearestScene final : public Scene {
         f.flag({"shadows", "Floor shadows"}, params_.shadows);
         f.flag({"second_eye", "Second eye"}, params_.side_view);
         f.number({"epsilon", "Rhodes's ε"}, params_.epsilon, kEpsilon);
-        f.choice({.name = "method", .label = "Method", .transient = true}, params_.method,
-                 method_ids<nearest::NearestPair>());
-        f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
-        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
+        declare(f, params_, method_ids<nearest::NearestPair>(), kMostSteps);
     }
 
     void present(const Viewpoint& from, SceneOutput& out) const override {
@@ -56,7 +53,7 @@ class NearestScene final : public Scene {
         out.add_pane("bowl", "Distance over (s, t)", [&] { return distance_pane(model); });
         out.add_pane("surface", "Distance as a surface", [&] { return distance_surface_pane(model); });
         out.add_pane("viewpoints", "Viewpoints", [&] { return viewpoints_pane(model); });
-        out.add_pane("shadow", shadow_title(model.chosen.method), [&] { return shadow_pane(model); });
+        out.add_pane("shadow", shadow_title(model.chosen.method->id), [&] { return shadow_pane(model); });
         suggest_views(out, o, model.nearest);
         out.verdict = verdict(model);
         read_out(out, model);

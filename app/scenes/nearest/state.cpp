@@ -19,40 +19,6 @@
 
 namespace crosscut::nearest_scene {
 
-const NearestPoints3& Analysis::judge(const SegmentPair3& o) const {
-    return judge_.of(o, [&] { return nearest_points(o.a, o.b, o.extents); });
-}
-
-const DistanceQuadratic& Analysis::quadratic(const SegmentPair3& o) const {
-    return quadratic_.of(o, [&] { return distance_quadratic(o.a, o.b, o.extents); });
-}
-
-const ApparentCrossing& Analysis::apparent(const SegmentPair3& o, const View& view) const {
-    return apparent_.of(ApparentKey{o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
-}
-
-const Comparison<nearest::NearestPair>& Analysis::comparison(const Params& c) const {
-    const SegmentPair3& o = c.pair;
-    return comparison_.of(ComparisonKey{o, c.epsilon}, [&] {
-        return compare_methods<nearest::NearestPair>(nearest::question_of(o.a, o.b, o.extents, c.epsilon),
-                                                     judge(o));
-    });
-}
-
-const ChosenAnswer& Analysis::chosen(const Params& c) const {
-    return chosen_.of(MethodKey{c.pair, c.method, c.kind, c.epsilon}, [&] {
-        const auto& v = verdict_at(comparison(c), c.method, c.kind);
-        return ChosenAnswer{v.method->id, v.answer, v.excess, v.wrong};
-    });
-}
-
-const Derived<nearest::NearestPair>& Analysis::derived(const Params& c) const {
-    const SegmentPair3& o = c.pair;
-    return derived_.of(MethodKey{o, c.method, c.kind, c.epsilon}, [&] {
-        return derive(c.chosen_method(), nearest::question_of(o.a, o.b, o.extents, c.epsilon), c.kind);
-    });
-}
-
 double Box::size() const {
     const Vec3 sides = high - low;
     return std::max({std::fabs(sides.x), std::fabs(sides.y), std::fabs(sides.z)});

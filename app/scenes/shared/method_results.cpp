@@ -7,12 +7,14 @@
 #include "core/enumerator_name.h"
 #include "core/methods/method.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cmath>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
 
 namespace crosscut {
 
@@ -31,13 +33,21 @@ MethodRow method_row(const MethodInfo& info, const OperationCounts& counts) {
     return row;
 }
 
-MethodStrip empty_strip(int chosen, NumberKind chosen_kind) {
+void declare(Fields& fields, MethodSelection& selection, std::span<const std::string_view> methods,
+             int most_steps) {
+    fields.choice({.name = "method", .label = "Method", .transient = true}, selection.method, methods);
+    fields.choice({.name = "number", .label = "Numbers", .transient = true}, selection.kind, kNumberWords);
+    fields.number({.name = "step", .label = "Step", .transient = true}, selection.step,
+                  whole_numbers(0, most_steps));
+}
+
+MethodStrip empty_strip(const MethodSelection& selection) {
     MethodStrip strip;
     strip.field = "method";
     strip.type_field = "number";
     strip.step_field = "step";
-    strip.chosen = chosen;
-    strip.chosen_type = static_cast<int>(chosen_kind);
+    strip.chosen = selection.method;
+    strip.chosen_type = static_cast<int>(selection.kind);
     for (const NumberKind kind : kNumberKinds) strip.number_types.emplace_back(name(kind));
     strip.explain = kExplainAction;
     return strip;
@@ -50,6 +60,15 @@ Action explain_action(bool enabled) {
 Action find_action(bool enabled) {
     return {kFindAction, "Find a disagreement",
             "Moves the points as little as it can until the methods and the exact judge disagree.", enabled};
+}
+
+MethodSteps titled_steps(std::string title, const Derivation& derivation, int step) {
+    MethodSteps steps;
+    steps.title = std::move(title);
+    steps.derivation = derivation;
+    steps.step_field = "step";
+    steps.step = std::min(step, static_cast<int>(stops_of(derivation).size()));
+    return steps;
 }
 
 int stop_at(const Derivation& derivation, std::string_view step) {
@@ -72,6 +91,11 @@ std::string nudge_text(Nudge nudge, double distance, std::string_view special) {
                " in all (the root of all squared shifts), a few last places. ";
     if (nudge == Nudge::grid) return "One point moved " + amount + ", to a short decimal. ";
     return "One point moved " + amount + ", " + std::string(special) + ". ";
+}
+
+std::string kinds_text(const std::array<bool, 2>& kinds) {
+    if (kinds[0] && kinds[1]) return "float and double";
+    return kinds[0] ? "float" : "double";
 }
 
 std::string extents_text(std::string_view a, std::string_view b, const Extents& extents) {

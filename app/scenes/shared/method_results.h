@@ -1,21 +1,29 @@
 #pragma once
 
 #include <crosscut/types.h>
+#include "app/model/document.h"
 #include "app/model/scene.h"
 #include "app/model/steps.h"
-#include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/comparison.h"
 #include "core/methods/derivation.h"
 #include "core/methods/method.h"
 #include "core/number/scalars.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <numbers>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -64,10 +72,73 @@ template <class Topic>
     return comparison.of(method_at<Topic>(number).id, kind);
 }
 
+/// The method that a scene draws, in which numbers, and how far its steps have come: the scene's fields
+/// "method", "number" and "step".
+struct MethodSelection {
+    int method = 0;  ///< its number in methods.def
+    NumberKind kind = NumberKind::float64;
+    int step = 0;  ///< position in the method's steps; 0: all of them
+};
+
+/// Declares these fields. `methods`: the words of the methods, which must outlive the fields.
+void declare(Fields& fields, MethodSelection& selection, std::span<const std::string_view> methods,
+             int most_steps);
+
+/// Chooses the method and the number type of a verdict.
+template <class Topic>
+void choose(MethodSelection& selection, const MethodVerdict<Topic>& verdict) {
+    selection.method = static_cast<int>(verdict.method - Topic::methods().data());
+    selection.kind = verdict.kind;
+}
+
+/// A question as the key of a cache: the same only if all bits of its numbers are, since what a method writes
+/// can tell −0 from 0.
+template <class Question>
+struct QuestionKey {
+    Question question{};
+
+    friend bool operator==(const QuestionKey& a, const QuestionKey& b) {
+        const auto bits = [](const Question& q) {
+            std::vector<std::uint64_t> all;
+            static_cast<void>(q.map([&](double x) {
+                all.push_back(std::bit_cast<std::uint64_t>(x));
+                return x;
+            }));
+            return all;
+        };
+        return a.question == b.question && bits(a.question) == bits(b.question);
+    }
+};
+
+/// What the methods of a topic answer, cached until the question is another: comparing all of them takes a
+/// millisecond, and each frame needs it several times.
+template <class Topic>
+class MethodAnalysis {
+  public:
+    using Question = typename Topic::template Question<double>;
+
+    /// All methods; `judge` is the judge's answer.
+    [[nodiscard]] const Comparison<Topic>& comparison(const Question& question,
+                                                      const typename Topic::Reference& judge) const {
+        return comparison_.of({question}, [&] { return compare_methods<Topic>(question, judge); });
+    }
+    /// The steps of the chosen method in the chosen numbers.
+    [[nodiscard]] const Derivation& derivation(const Question& question,
+                                               const MethodSelection& selection) const {
+        return derivation_.of({QuestionKey<Question>{question}, selection.method, selection.kind}, [&] {
+            return derive(method_at<Topic>(selection.method), question, selection.kind).derivation;
+        });
+    }
+
+  private:
+    Memo<QuestionKey<Question>, Comparison<Topic>> comparison_;
+    Memo<std::tuple<QuestionKey<Question>, int, NumberKind>, Derivation> derivation_;
+};
+
 /// A row with what a method says about itself and what it costs, without results.
 [[nodiscard]] MethodRow method_row(const MethodInfo& info, const OperationCounts& counts);
 /// A strip without rows and without the judge's answer.
-[[nodiscard]] MethodStrip empty_strip(int chosen, NumberKind chosen_kind);
+[[nodiscard]] MethodStrip empty_strip(const MethodSelection& selection);
 /// The button that shows the first wrong answer's step.
 [[nodiscard]] Action explain_action(bool enabled);
 
@@ -93,21 +164,66 @@ template <class Topic, class AtFault>
     return nullptr;
 }
 
+/// Methods of which the same is said in the same number types.
+template <class Said>
+struct MethodGroup {
+    Said said{};
+    std::array<bool, 2> kinds{};  ///< by `NumberKind`
+    std::vector<std::string> names;
+};
+/// "float", "double" or "float and double".
+[[nodiscard]] std::string kinds_text(const std::array<bool, 2>& kinds);
+
+/// All methods in groups, in their order, by `said(verdict)`, which returns nothing for one that belongs to
+/// none. A method of which different things are said in float and in double is in two groups.
+template <class Topic, class SaidOf>
+[[nodiscard]] auto method_groups(const Comparison<Topic>& comparison, SaidOf said_of) {
+    using Said = typename std::invoke_result_t<SaidOf, const MethodVerdict<Topic>&>::value_type;
+    std::vector<MethodGroup<Said>> groups;
+    for (const Method<Topic>& method : Topic::methods()) {
+        const auto add = [&](const Said& said, const std::array<bool, 2>& kinds) {
+            const auto same = std::find_if(groups.begin(), groups.end(), [&](const auto& group) {
+                return group.said == said && group.kinds == kinds;
+            });
+            auto& into =
+                same == groups.end() ? groups.emplace_back(MethodGroup<Said>{said, kinds, {}}) : *same;
+            into.names.emplace_back(method.info->button_label);
+        };
+        const auto in_float = said_of(comparison.of(method.id, NumberKind::float32));
+        const auto in_double = said_of(comparison.of(method.id, NumberKind::float64));
+        if (in_float && in_float == in_double) {
+            add(*in_float, {true, true});
+            continue;
+        }
+        if (in_float) add(*in_float, {true, false});
+        if (in_double) add(*in_double, {false, true});
+    }
+    return groups;
+}
+
 /// "Parametric in double".
 template <class Topic>
 [[nodiscard]] std::string who_text(const MethodVerdict<Topic>& verdict) {
     return std::string(verdict.method->info->button_label) + " in " + std::string(name(verdict.kind));
 }
 
-/// The method's code for questions like this one; nothing for a method from which no program is made.
+/// Steps under a title, at a position in them; one beyond the last is the last.
+[[nodiscard]] MethodSteps titled_steps(std::string title, const Derivation& derivation, int step);
+/// The steps of the selected method, which is a published one, with its code for questions like this one where
+/// a program is made from it. `about`: as in `MethodSteps::Code`.
 template <class Topic>
-[[nodiscard]] std::optional<MethodSteps::Code> code_of(
-    const Method<Topic>& method, const typename Method<Topic>::template Question<double>& question,
-    std::string about, NumberKind kind) {
-    if (method.as_program == nullptr) return std::nullopt;
-    return MethodSteps::Code{std::string(method.id), std::move(about),
-                             [&method, question] { return method.as_program(question); }, kind};
+[[nodiscard]] MethodSteps published_steps(const MethodSelection& selection,
+                                          const typename Topic::template Question<double>& question,
+                                          std::string about, const Derivation& derivation) {
+    const Method<Topic>& method = method_at<Topic>(selection.method);
+    MethodSteps steps = titled_steps(std::string(method.info->title), derivation, selection.step);
+    if (method.as_program != nullptr)
+        steps.code =
+            MethodSteps::Code{std::string(method.id), std::move(about),
+                              [&method, question] { return method.as_program(question); }, selection.kind};
+    return steps;
 }
+
 /// "AB is a segment, CD is a ray."
 [[nodiscard]] std::string extents_text(std::string_view a, std::string_view b, const Extents& extents);
 
@@ -122,19 +238,46 @@ template <class Topic>
 /// object".
 [[nodiscard]] std::string nudge_text(Nudge nudge, double distance, std::string_view special);
 
-/// Searches for a disagreement near `from`, in a scene of this size, and passes it to `move_to(question)`,
-/// which returns whether the scene can hold it. Returns what happened in a sentence or two, the last one made
-/// by `alarm(comparison)`.
+/// The box around the points of a question: its longest side, and whether fields can hold all of it.
+struct QuestionBox {
+    double size = 0.0;
+    bool fits = true;
+};
+template <class Topic>
+[[nodiscard]] QuestionBox question_box(typename Method<Topic>::template Question<double> question) {
+    QuestionBox box;
+    std::vector<double> low, high;
+    for (const auto& position : Topic::positions) {
+        const auto coordinates = disagreement::coordinates(question.*position);
+        low.resize(coordinates.size(), std::numeric_limits<double>::max());
+        high.resize(coordinates.size(), std::numeric_limits<double>::lowest());
+        for (std::size_t axis = 0; axis < coordinates.size(); ++axis) {
+            const double x = *coordinates[axis];
+            low[axis] = std::min(low[axis], x);
+            high[axis] = std::max(high[axis], x);
+            box.size = std::max(box.size, high[axis] - low[axis]);
+            box.fits = box.fits && std::fabs(x) <= kLargestCoordinate;
+        }
+    }
+    return box;
+}
+
+/// Searches for a disagreement near `from` in the selected number type, and passes it to `move_to(question)`;
+/// without one nothing changes. Returns what happened in a sentence or two, the last one made by
+/// `alarm(comparison)`.
 template <class Topic, class MoveTo, class MakeAlarm>
-[[nodiscard]] std::string move_to_disagreement(const typename Method<Topic>::template Question<double>& from,
-                                               NumberKind kind, double size, std::string_view special,
-                                               MoveTo move_to, MakeAlarm alarm) {
+[[nodiscard]] std::string move_to_disagreement(MethodSelection& selection,
+                                               const typename Method<Topic>::template Question<double>& from,
+                                               std::string_view special, MoveTo move_to, MakeAlarm alarm) {
     DisagreementSearch search;
-    search.kind = kind;
-    search.grid_step = search_grid(size);
+    search.kind = selection.kind;
+    search.grid_step = search_grid(question_box<Topic>(from).size);
     const auto found = find_disagreement<Topic>(from, search);
-    if (!found || !move_to(found->question))
-        return "No disagreement in " + std::string(name(kind)) + " found near here; nothing was moved.";
+    if (!found || !question_box<Topic>(found->question).fits)
+        return "No disagreement in " + std::string(name(selection.kind)) +
+               " found near here; nothing was moved.";
+    move_to(found->question);
+    selection.step = 0;
     return nudge_text(found->nudge, found->moved, special) + alarm(compare_methods<Topic>(found->question));
 }
 

@@ -4,6 +4,7 @@
 #include "app/model/document.h"
 #include "app/model/fields/fields.h"
 #include "app/model/scene.h"
+#include "app/scenes/shared/method_results.h"
 #include "app/view/draw_list.h"
 #include "core/number/scalars.h"
 
@@ -126,6 +127,7 @@ struct Setting {
     Vec2 at{};      ///< the number pair of the middle cell
 
     [[nodiscard]] bool open() const { return point > 0; }
+    friend bool operator==(const Setting&, const Setting&) = default;
 };
 
 /// Declares its fields. `points`: the words for the point; the first one stands for closed.
@@ -214,6 +216,20 @@ bool draw_boundary(DrawList& list, const CellGrid& grid);
 void draw_mesh(DrawList& list, int cells);
 /// Draws a cross in each cell in which the method is wrong.
 void cross_wrong_cells(DrawList& list, const CellGrid& grid);
+
+/// What every question about the cells around a point says: a scene derives its own from it and adds what
+/// `IncrementalGrid` asks for. `Question` is that of the scene's topic.
+template <class Question>
+struct GridQueryBase {
+    QuestionKey<Question> from{};  ///< the coordinates that the cells replace are ignored, and are 0
+    int point = 1;
+    int method = 0;  ///< its number in methods.def
+    Setting setting{};
+    NumberKind kind{};
+
+    [[nodiscard]] MicroscopeWindow window() const { return window_of(setting, kind); }
+    friend bool operator==(const GridQueryBase&, const GridQueryBase&) = default;
+};
 
 /// The cells of a question, asked coarsely at first and finer in later frames. A question is comparable and
 /// has `window()`, `ask()`, which returns a `RowQuery`, and the counts of cells that may be asked at once,

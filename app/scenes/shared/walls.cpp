@@ -46,8 +46,9 @@ std::string DrawnWalls::remove(std::size_t at) const {
            (last ? " is gone." : " is gone; those after it move up by one.");
 }
 
-void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<bool()>& elsewhere) {
-    for (std::size_t i = 0; i < walls.room_walls.size(); ++i) {
+void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<bool()>& elsewhere,
+                   std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < std::min(to, walls.room_walls.size()); ++i) {
         const SegmentNames& names = wall_names(i);
         const auto unused = [walls, elsewhere, i] { return elsewhere() || i >= walls.used(); };
         Field& start =

@@ -5,6 +5,7 @@
 #include "app/model/maps/line_map.h"
 #include "app/model/maps/map_store.h"
 #include "app/model/scene.h"
+#include "app/scenes/shared/plane.h"
 #include "app/view/draw_list.h"
 
 #include <cstddef>
@@ -55,12 +56,9 @@ struct DrawnWalls {
     std::span<Segment2> room_walls;
     std::size_t* count;    ///< how many are in use
     double largest = 0.0;  ///< the largest coordinate that may be drawn
-    /// this many are named in every scene text, as older programs did; of the others only those in use
-    std::size_t named =
-        0;  ///< so many every scene text names, also those of older programs; of the others those in use
-    FileWalls*
-        /// the walls of a file with more of them; null: the scene takes no such file
-        of_file{};
+    /// This many are named in every scene text, as older programs did; of the others only those in use.
+    std::size_t named = 0;
+    FileWalls* of_file = nullptr;  ///< the walls of a file with more of them; null: none are taken
 
     [[nodiscard]] std::size_t used() const { return *count; }
     /// Adds one at the end; where all are in use the last one is replaced.
@@ -70,8 +68,10 @@ struct DrawnWalls {
     std::string remove(std::size_t at) const;
 };
 
-/// Declares both ends of each, hidden while the wall is not in use or `elsewhere()` is true.
-void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<bool()>& elsewhere);
+/// Declares both ends of each from one number to before another, hidden while the wall is not in use or
+/// `elsewhere()` is true.
+void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<bool()>& elsewhere,
+                   std::size_t from = 0, std::size_t to = kMostNumberedSegments);
 /// Each wall can be dragged as a whole and removed, and a drag on empty ground draws a new one.
 void add_wall_handles(HandleList& list, const DrawnWalls& walls);
 /// The action that removes the last wall; a scene performs `kRemoveWallAction` by doing so.

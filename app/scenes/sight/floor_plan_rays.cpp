@@ -111,13 +111,8 @@ std::string pane_note(const FloorPlanModel& model, std::size_t stop) {
 
 MethodStrip rays_strip(const FloorPlanModel& model) {
     const Params& c = model.params;
-    MethodStrip strip;
-    strip.field = "method";
-    strip.type_field = "number";
-    strip.step_field = "step";
-    strip.chosen = static_cast<int>(c.plan);
-    strip.chosen_type = static_cast<int>(c.kind);
-    for (const NumberKind kind : kNumberKinds) strip.number_types.emplace_back(name(kind));
+    MethodStrip strip = empty_strip({static_cast<int>(c.plan), c.kind});
+    strip.explain = {};
     for (const RayPlan plan : {RayPlan::corners, RayPlan::fan}) strip.rows.push_back(row_of(model, plan));
     strip.judge = {"exact", VerdictKind::yes, false, {}, {}, {}};
     for (const NumberKind kind : kNumberKinds) {

@@ -7,10 +7,10 @@
 #include "app/model/document.h"
 #include "app/model/scene.h"
 #include "core/number/fixed_int.h"
+#include "core/sweep/sample_track.h"
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -240,9 +240,8 @@ class StrokeTracker {
 
 /// Such a program takes the line for touched when the pointer is this close, world units.
 inline constexpr double kSampleRadius = 0.05;
-/// Samples count up to this long before and after a cut, in steps: 0.12 s.
-inline constexpr double kSampleSpan = 14.4;
-inline constexpr std::array<double, 3> kSampleRates_hz{30.0, 60.0, 144.0};
+/// Samples count up to this long before and after a cut, in steps.
+inline constexpr double kSampleSpan = sample_window(kStepsPerSecond);
 
 /// Counts the cuts that samples at 60 Hz miss, while the game runs: every second step is a sample.
 class SampleCount {
@@ -251,24 +250,18 @@ class SampleCount {
     void at_step(int k, const std::optional<Vec2>& pointer);
     void cut(const Flight& flight, double time);
     /// The run is over: no later sample can notice a cut.
-    void finish();
+    void finish() { track_.finish(); }
 
-    [[nodiscard]] int missed() const { return missed_; }
+    [[nodiscard]] int missed() const { return track_.missed(); }
 
   private:
     struct Sample {
         double time = 0.0;
         Vec2 pointer{};
     };
-    struct Waiting {
-        Flight flight;
-        double until = 0.0;
-    };
     static bool sees(const Flight& flight, const Sample& sample);
 
-    std::deque<Sample> past_;  ///< oldest first, as far back as samples count
-    std::vector<Waiting> waiting_;
-    int missed_ = 0;
+    SampleTrack<Sample, Flight> track_{kSampleSpan};
 };
 
 struct FlyingLine {

@@ -97,26 +97,12 @@ bool SampleCount::sees(const Flight& flight, const Sample& sample) {
 }
 
 void SampleCount::at_step(int k, const std::optional<Vec2>& pointer) {
-    const double time = k;
-    if (k % 2 == 0 && pointer) {
-        past_.push_back({time, *pointer});
-        std::erase_if(waiting_,
-                      [&](const Waiting& w) { return w.until >= time && sees(w.flight, past_.back()); });
-    }
-    while (!past_.empty() && past_.front().time < time - kSampleSpan - 1.0) past_.pop_front();
-    missed_ += static_cast<int>(std::erase_if(waiting_, [&](const Waiting& w) { return w.until < time; }));
+    if (k % 2 == 0 && pointer)
+        track_.sample(k, {static_cast<double>(k), *pointer}, sees);
+    else
+        track_.pass(k);
 }
 
-void SampleCount::cut(const Flight& flight, double time) {
-    const bool sampled_hit = std::any_of(past_.begin(), past_.end(), [&](const Sample& sample) {
-        return sample.time >= time - kSampleSpan && sees(flight, sample);
-    });
-    if (!sampled_hit) waiting_.push_back({flight, time + kSampleSpan});
-}
-
-void SampleCount::finish() {
-    missed_ += static_cast<int>(waiting_.size());
-    waiting_.clear();
-}
+void SampleCount::cut(const Flight& flight, double time) { track_.hit(time, flight, sees); }
 
 }  // namespace crosscut::slice_scene

@@ -86,15 +86,6 @@ void read_out(SceneOutput& out, const ViewModel& model) {
     out.read_length("centres apart then", m.closest_distance, Role::rejected, id_of("closest"));
 }
 
-MethodSteps method_steps(const ViewModel& model, const Derivation& steps) {
-    MethodSteps walk;
-    walk.title = "Path test, then time of impact";
-    walk.step_field = "step";
-    walk.step = model.params.step;
-    walk.derivation = steps;
-    return walk;
-}
-
 void add_results(SceneOutput& out, const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
     add_answer(out, "", m);

@@ -55,7 +55,7 @@ class SpheresScene final : public Scene {
         read_out(out, model);
         add_results(out, model);
         out.timeline = timeline(model);
-        out.method_steps = method_steps(model, steps());
+        out.method_steps = titled_steps("Path test, then time of impact", steps(), params_.step);
         out.proof = proof(model);
     }
 

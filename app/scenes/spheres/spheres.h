@@ -88,8 +88,6 @@ void draw_canvas(DrawList& canvas, const ViewModel& model);
 void read_out(SceneOutput& out, const ViewModel& model);
 /// The answer for other programs.
 void add_results(SceneOutput& out, const ViewModel& model);
-/// `steps`: the derivations of the path test and of the time of impact.
-[[nodiscard]] MethodSteps method_steps(const ViewModel& model, const Derivation& steps);
 [[nodiscard]] std::vector<Check> proof(const ViewModel& model);
 [[nodiscard]] Timeline timeline(const ViewModel& model);
 

@@ -351,27 +351,28 @@ void say_sample(DrawList& canvas, const Vec2& at, std::string text, Role role, i
 
 /// Draws the samples around a hit: the mouse at each, and the line at the nearest one with its distance.
 void draw_pointer_samples(DrawList& canvas, const ViewModel& model, const ScoredHit& hit, bool last) {
+    const std::vector<PointerSample>& samples = hit.samples.at(kDrawnRate);
     const auto nearest =
-        std::min_element(hit.samples.begin(), hit.samples.end(),
+        std::min_element(samples.begin(), samples.end(),
                          [](const PointerSample& a, const PointerSample& b) { return a.gap < b.gap; });
-    for (const PointerSample& sample : hit.samples) {
+    for (const PointerSample& sample : samples) {
         DotItem& dot = canvas.dot(sample.pointer, Marker::square, Role::rejected, id_of("look"));
         dot.size_px = last ? 8.0 : 6.0;
         dot.opacity = last ? 1.0 : kOfBefore;
         dot.hollow = true;
     }
-    if (nearest == hit.samples.end()) return;
-    const bool sampled_hit = hit.verdicts.at(kDrawnRate) == ScoredHit::SampleVerdict::seen;
+    if (nearest == samples.end()) return;
+    const bool sampled_hit = hit.verdicts.at(kDrawnRate) == SampleVerdict::seen;
     const Role role = sampled_hit ? Role::text : Role::warning;
     canvas
         .line(nearest->line, {role, last ? 1.5 : 1.0, Dash::dashed, last ? 0.8 : kOfBefore, false},
               id_of("look"))
         .measures = true;
     if (!last || sampled_hit) return;  // neighbouring hits have a sample in common, which gets one label
-    say_sample(
-        canvas, nearest->pointer,
-        sentence_number(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + model.digits.length(nearest->gap) + " off",
-        role, 3);
+    say_sample(canvas, nearest->pointer,
+               sentence_number(kSampleRates_hz.at(kDrawnRate)) + " Hz: " + model.digits.length(nearest->gap) +
+                   " off",
+               role, 3);
 }
 
 /// Draws what the samples say of every hit in the stroke. The last one's label shows position and time until
@@ -389,7 +390,7 @@ void draw_score(DrawList& canvas, const ViewModel& model, const Cut& last_cut) {
         draw_pointer_samples(canvas, model, *hit, last);
         const std::string message = last ? last_verdict : verdict_text(*hit);
         if (message.empty()) continue;
-        say_sample(canvas, last ? last_cut.at : hit->at, message, last ? Role::text : Role::rejected,
+        say_sample(canvas, last ? last_cut.at : hit->hit.at, message, last ? Role::text : Role::rejected,
                    last ? 4 : 1);
     }
 }

@@ -10,7 +10,6 @@
 #include "app/scenes/shared/sweep_motion.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace crosscut::sweep_scene {
 namespace {
@@ -230,7 +229,7 @@ MethodRow per_frame_row(const ViewModel& model) {
 
 MethodStrip method_strip(const ViewModel& model, const Analysis& analysis) {
     const Comparison<PointSweep>& comparison = analysis.comparison(model.params);
-    MethodStrip strip = empty_strip(model.params.method, model.params.kind);
+    MethodStrip strip = empty_strip(model.params);
     if (comparison.verdicts.empty()) {
         add_silent_rows(strip, sweep_question(query_of(model.motion)));
     } else {
@@ -250,29 +249,13 @@ std::string find_disagreement_near(Params& params) {
     const Motion motion = motion_of(params);
     const SweepQuery query = query_of(motion);
     if (!is_published_question(query)) return not_run().reason + " Nothing was moved.";
-    const SweepQuestion<double> from = sweep_question(query);
-    double low = 0.0, high = 0.0;
-    for (const auto& position : PointSweep::positions) {
-        const Coord2<double>& p = from.*position;
-        low = std::min({low, p.x, p.y});
-        high = std::max({high, p.x, p.y});
-    }
     const auto move_to = [&](const SweepQuestion<double>& q) {
-        const auto fits = [&](const auto& position) {
-            return std::max(std::fabs((q.*position).x), std::fabs((q.*position).y)) <= kLargestCoordinate;
-        };
-        if (!std::all_of(PointSweep::positions.begin(), PointSweep::positions.end(), fits)) return false;
-        const auto path = [](const Coord2<double>& start, const Coord2<double>& end) {
-            return Path2{{start.x, start.y}, {end.x, end.y}, {}};
-        };
-        params.setup.p = path(q.p0, q.p1);
-        params.setup.q = path(q.q0, q.q1);
-        params.setup.c = path(q.c0, q.c1);
+        params.setup.p = {vec_of(q.p0), vec_of(q.p1), {}};
+        params.setup.q = {vec_of(q.q0), vec_of(q.q1), {}};
+        params.setup.c = {vec_of(q.c0), vec_of(q.c1), {}};
         params.point = PointKind::path;  // the mouse would not stay there
-        params.step = 0;
-        return true;
     };
-    return move_to_disagreement<PointSweep>(from, params.kind, high - low,
+    return move_to_disagreement<PointSweep>(params, sweep_question(query),
                                             "onto where another is at that time", move_to, disagreement_text);
 }
 
@@ -281,8 +264,7 @@ std::string explain_disagreement(Params& params, const Analysis& analysis) {
     if (says == nullptr)
         return "The published methods agree with the exact answer; there is nothing to explain.";
     const Fault fault = fault_of(*says);
-    params.method = static_cast<int>(says->method - PointSweep::methods().data());
-    params.kind = says->kind;
+    choose(params, *says);
     params.step = stop_at(analysis.derivation(params), fault.step.value_or(std::string()));
     if (fault.cause != Cause::rounding) return who_text(*says) + " goes wrong here. " + fault_text(*says);
     open_on_telling_point(params);

@@ -89,20 +89,11 @@ Vec2 point_number(const Params& params, int number) {
     return number == kPathStart ? params.setup.c.start : params.setup.c.end;
 }
 
-bool operator==(const GridQuery& a, const GridQuery& b) {
-    const auto same = [&](const auto& position) {
-        return (a.from.*position).x == (b.from.*position).x && (a.from.*position).y == (b.from.*position).y;
-    };
-    return std::all_of(PointSweep::positions.begin(), PointSweep::positions.end(), same) &&
-           a.point == b.point && a.method == b.method && a.setting.at == b.setting.at &&
-           a.setting.zoom == b.setting.zoom && a.kind == b.kind;
-}
-
 microscope::RowQuery GridQuery::ask() const {
     const auto all = PointSweep::methods();
     const auto number = static_cast<std::size_t>(method);
     const Method<PointSweep>* chosen_method = number < all.size() ? &all[number] : nullptr;
-    const SweepQuestion<double> rounded = seen_in(kind, from);
+    const SweepQuestion<double> rounded = seen_in(kind, from.question);
     return [chosen_method, rounded, which = point, in = kind](std::span<const double> xs, double y,
                                                               std::span<CellAnswer> out) {
         SweepQuestion<double> q = rounded;
@@ -119,9 +110,10 @@ microscope::RowQuery GridQuery::ask() const {
 std::optional<GridQuery> grid_query(const Params& params) {
     const SweepQuery query = query_of(motion_of(params));
     if (!params.lens.open() || !is_published_question(query)) return std::nullopt;
-    GridQuery request{sweep_question(query), lens_point(params), params.method, params.lens, params.kind};
-    put(request.from, request.point, {});
-    return request;
+    const int point = lens_point(params);
+    SweepQuestion<double> from = sweep_question(query);
+    put(from, point, {});
+    return GridQuery{{{from}, point, params.method, params.lens, params.kind}};
 }
 
 Pane microscope_pane(const Params& params, const microscope::CellGrid* grid) {

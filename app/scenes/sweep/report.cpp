@@ -229,8 +229,8 @@ void read_now(SceneOutput& out, const ViewModel& model) {
     out.read("pointer", model.motion.pointer_at(model.now()), Role::pointer, id_of("pointer"));
     if (model.params.by_mouse()) {
         out.read("hits so far", static_cast<double>(model.run.count()), {}, Role::answer, id_of("cut"));
-        for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
-            out.read(sentence_number(kScoreRates_hz[rate]) + " Hz saw",
+        for (std::size_t rate = 0; rate < kSampleRates_hz.size(); ++rate)
+            out.read(sentence_number(kSampleRates_hz[rate]) + " Hz saw",
                      seen_text(model.run.score(), rate, model.run.count()), Role::text, id_of("look"));
     } else {
         out.read(model.motion.radius > 0.0 ? "contacts" : "hits",
@@ -298,15 +298,12 @@ void read_out(SceneOutput& out, const ViewModel& model) {
 }
 
 MethodSteps method_steps(const ViewModel& model, const Analysis& analysis) {
-    MethodSteps steps;
-    steps.title = steps_title(steps_key(model.params));
-    steps.derivation = analysis.derivation(model.params);
-    if (const StepsKey key = steps_key(model.params);
-        key.method != nullptr && is_published_question(key.query))
-        steps.code = code_of(*key.method, sweep_question(key.query), "", model.params.kind);
-    steps.step_field = "step";
-    steps.step = std::min(model.params.step, static_cast<int>(stops_of(steps.derivation).size()));
-    return steps;
+    const Params& c = model.params;
+    const StepsKey key = steps_key(c);
+    const Derivation& derivation = analysis.derivation(c);
+    if (key.method == nullptr || !is_published_question(key.query))
+        return titled_steps(steps_title(key), derivation, c.step);
+    return published_steps<PointSweep>(c, sweep_question(key.query), "", derivation);
 }
 
 double last_sample(const Params& params) {

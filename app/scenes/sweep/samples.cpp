@@ -15,40 +15,23 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-constexpr double kSpan_s = 0.12;
 constexpr double kRest_s = 0.25;
-constexpr std::size_t kMostRecent = 16;
 
-bool counts_for(const PointerSample& sample, const ScoredHit& hit) {
-    return std::fabs(sample.time_s - hit.time_s) <= kSpan_s;
+/// Whether a test with this contact radius takes the line for touched.
+auto within(double radius) {
+    return [radius](const MouseHit&, const PointerSample& sample) { return sample.gap <= radius; };
 }
 
 }  // namespace
 
-void SampleScore::sample(std::size_t rate, const PointerSample& sample, double radius) {
-    std::deque<PointerSample>& past = past_.at(rate);
-    past.push_back(sample);
-    while (past.front().time_s < sample.time_s - 2.0 * kSpan_s) past.pop_front();
-    for (ScoredHit& hit : recent_) {
-        if (counts_for(sample, hit)) {
-            if (rate == kDrawnRate) hit.samples.push_back(sample);
-            if (sample.gap > radius || hit.verdicts.at(rate) == ScoredHit::SampleVerdict::seen) continue;
-            hit.verdicts.at(rate) = ScoredHit::SampleVerdict::seen;
-            ++seen_counts_.at(rate);
-        } else if (hit.verdicts.at(rate) == ScoredHit::SampleVerdict::waits && sample.time_s > hit.time_s) {
-            hit.verdicts.at(rate) = ScoredHit::SampleVerdict::missed;
-        }
-    }
-}
-
 void SampleScore::go_on(const Motion& motion, double dt_s, double radius) {
     const double end_s = clock_s_ + dt_s;
-    for (std::size_t rate = 0; rate < kScoreRates_hz.size() && dt_s > 0.0; ++rate) {
-        const double hz = kScoreRates_hz[rate];
+    for (std::size_t rate = 0; rate < kSampleRates_hz.size() && dt_s > 0.0; ++rate) {
+        const double hz = kSampleRates_hz[rate];
         for (double i = std::floor(clock_s_ * hz) + 1.0; i / hz <= end_s; i += 1.0) {
             const double fraction = std::clamp((i / hz - clock_s_) / dt_s, 0.0, 1.0);
             const SampleGap gap = gap_at(motion, fraction);
-            sample(rate, {i / hz, gap.pointer, motion.line.at(fraction), gap.length}, radius);
+            track_.sample(i / hz, {gap.pointer, motion.line.at(fraction), gap.length}, within(radius), rate);
         }
     }
     clock_s_ = end_s;
@@ -61,33 +44,19 @@ void SampleScore::go_on(const Motion& motion, double dt_s, double radius) {
 }
 
 void SampleScore::hit(double fraction, double dt_s, double radius, const Vec2& at) {
-    ScoredHit scored_hit;
-    scored_hit.time_s = clock_s_ + fraction * dt_s;
-    scored_hit.at = at;
     if (rests_s_ >= kRest_s) {  // the mouse rests, or starts moving just now
         ++stroke_;
         rests_s_ = 0.0;
     }
-    scored_hit.stroke = stroke_;
-    ++hits_;
-    for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate) {
-        for (const PointerSample& sample : past_[rate]) {
-            if (!counts_for(sample, scored_hit)) continue;
-            if (rate == kDrawnRate) scored_hit.samples.push_back(sample);
-            if (sample.gap <= radius) scored_hit.verdicts[rate] = ScoredHit::SampleVerdict::seen;
-        }
-        if (scored_hit.verdicts[rate] == ScoredHit::SampleVerdict::seen) ++seen_counts_[rate];
-    }
-    recent_.push_back(std::move(scored_hit));
-    if (recent_.size() > kMostRecent) recent_.pop_front();
+    track_.hit(clock_s_ + fraction * dt_s, {at, stroke_}, within(radius));
 }
 
-bool SampleScore::waits() const { return hits_ > 0 && rests_s_ < kRest_s; }
+bool SampleScore::waits() const { return hits() > 0 && rests_s_ < kRest_s; }
 
 std::vector<const ScoredHit*> SampleScore::of_stroke() const {
     std::vector<const ScoredHit*> hits;
-    for (const ScoredHit& hit : recent_)
-        if (hit.stroke == recent_.back().stroke) hits.push_back(&hit);
+    for (const ScoredHit& each : track_.recent())
+        if (each.hit.stroke == track_.recent().back().hit.stroke) hits.push_back(&each);
     return hits;
 }
 
@@ -101,12 +70,12 @@ std::string score_text(const SampleScore& score, std::uint64_t all) {
                               : "Of the last " + hits + " looking ";
     const auto sees = [&](std::size_t rate) { return score.seen_count(rate) > 0; };
     if (one && sees(0) == sees(1) && sees(1) == sees(2))
-        return words + sentence_number(kScoreRates_hz[0]) + ", " + sentence_number(kScoreRates_hz[1]) +
-               " or " + sentence_number(kScoreRates_hz[2]) + " times a second " +
+        return words + sentence_number(kSampleRates_hz[0]) + ", " + sentence_number(kSampleRates_hz[1]) +
+               " or " + sentence_number(kSampleRates_hz[2]) + " times a second " +
                (sees(0) ? "sees it." : "misses it.");
-    for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate) {
+    for (std::size_t rate = 0; rate < kSampleRates_hz.size(); ++rate) {
         const bool first = rate == 0;
-        words += (first ? "" : ", ") + sentence_number(kScoreRates_hz[rate]) +
+        words += (first ? "" : ", ") + sentence_number(kSampleRates_hz[rate]) +
                  (first ? " times a second " : " times ");
         if (one)
             words += sees(rate) ? "sees it" : "misses it";
@@ -127,15 +96,14 @@ std::string seen_text(const SampleScore& score, std::size_t rate, std::uint64_t 
 
 std::string verdict_text(const ScoredHit& hit) {
     std::string words;
-    for (const auto verdict : {ScoredHit::SampleVerdict::missed, ScoredHit::SampleVerdict::seen}) {
+    for (const auto verdict : {SampleVerdict::missed, SampleVerdict::seen}) {
         std::string rates;
-        for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
+        for (std::size_t rate = 0; rate < kSampleRates_hz.size(); ++rate)
             if (hit.verdicts[rate] == verdict)
-                rates += (rates.empty() ? "" : ", ") + sentence_number(kScoreRates_hz[rate]);
+                rates += (rates.empty() ? "" : ", ") + sentence_number(kSampleRates_hz[rate]);
         if (rates.empty()) continue;
         words += (words.empty() ? "" : "; ") +
-                 std::string(verdict == ScoredHit::SampleVerdict::seen ? "seen at " : "missed at ") + rates +
-                 " Hz";
+                 std::string(verdict == SampleVerdict::seen ? "seen at " : "missed at ") + rates + " Hz";
     }
     return words;
 }

@@ -2,42 +2,36 @@
 
 #include <crosscut/types.h>
 #include "app/scenes/shared/sweep_motion.h"
+#include "core/sweep/sample_track.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <string>
 #include <vector>
 
 namespace crosscut::sweep_scene {
 
-/// The rates of the tests once a frame that are applied to the real mouse.
-inline constexpr std::array<double, 3> kScoreRates_hz{30.0, 60.0, 144.0};
-/// The rate whose samples are drawn: an index into them.
+/// The rate whose samples are drawn: an index into `kSampleRates_hz`.
 inline constexpr std::size_t kDrawnRate = 1;
 
 /// One sample: positions of the pointer and the line.
 struct PointerSample {
-    double time_s = 0.0;  ///< since the start of the score
     Vec2 pointer{};
     Segment2 line{};
     double gap = 0.0;  ///< from the pointer to the line, world units
 };
 
-/// A hit of the real mouse, and which tests noticed it.
-struct ScoredHit {
-    enum class SampleVerdict : std::uint8_t { waits, seen, missed };
-    double time_s = 0.0;
+/// A hit of the real mouse.
+struct MouseHit {
     Vec2 at{};       ///< the pointer's position
     int stroke = 0;  ///< the number of the mouse's stroke, which several hits may share
-    std::array<SampleVerdict, kScoreRates_hz.size()> verdicts{};
-    std::vector<PointerSample> samples{};  ///< at the drawn rate, in order of time, around the hit
 };
+/// What tests at the rates of `kSampleRates_hz` notice of the hits; time in seconds.
+using MouseTrack = SampleTrack<PointerSample, MouseHit, kSampleRates_hz.size()>;
+using ScoredHit = MouseTrack::TrackedHit;
 
 /// Counts how many hits of the real mouse are noticed by tests that sample 30, 60 and 144 times a second.
-/// Such a test notices a hit when the line is within its contact radius at a sample, from 0.12 s before the
-/// hit to 0.12 s after.
+/// Such a test notices a hit when the line is within its contact radius at a sample in the window around it.
 class SampleScore {
   public:
     /// Time goes on by `dt_s`, with the mouse and the line moving as in `motion` from 0 to 1.
@@ -48,22 +42,18 @@ class SampleScore {
     /// Whether the mouse has hit something and not rested since, so that a coming sample may notice it. Time
     /// has to go on.
     [[nodiscard]] bool waits() const;
-    [[nodiscard]] int hits() const { return hits_; }
-    [[nodiscard]] int seen_count(std::size_t rate) const { return seen_counts_.at(rate); }
-    /// The hits of the last stroke with hits, oldest first, the last 16 at most. A stroke ends when the mouse
-    /// rests for a quarter of a second; a hit while it rests is a stroke of its own. Empty before the first
-    /// hit.
+    [[nodiscard]] int hits() const { return track_.hits(); }
+    [[nodiscard]] int seen_count(std::size_t rate) const { return track_.seen(rate); }
+    /// The hits of the last stroke with hits, oldest first, of those that are kept. A stroke ends when the
+    /// mouse rests for a quarter of a second; a hit while it rests is a stroke of its own. Empty before the
+    /// first hit.
     [[nodiscard]] std::vector<const ScoredHit*> of_stroke() const;
 
   private:
-    void sample(std::size_t rate, const PointerSample& sample, double radius);
-
+    MouseTrack track_{sample_window()};
     double clock_s_ = 0.0;
     double rests_s_ = 0.0;  ///< how long the mouse has rested
-    int hits_ = 0, stroke_ = 0;
-    std::array<int, kScoreRates_hz.size()> seen_counts_{};
-    std::array<std::deque<PointerSample>, kScoreRates_hz.size()> past_;
-    std::deque<ScoredHit> recent_;  ///< those that a sample may still notice, and the last one
+    int stroke_ = 0;
 };
 
 /// "5 hits so far; looking 30 times a second sees 0 of them, 60 times 1, 144 times 3." Empty before the first

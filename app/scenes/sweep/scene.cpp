@@ -29,7 +29,7 @@ constexpr NumberRange kSpeed{.low = 0.02, .high = 8.0, .step = 0.1, .unit = "x",
 constexpr NumberRange kLength{0.0, 1e150, 0.05};
 constexpr NumberRange kGravity{-1e150, 1e150, 0.5};
 constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
-constexpr NumberRange kSteps = whole_numbers(0, 80);
+constexpr int kMostSteps = 80;
 constexpr NumberRange kCuts = whole_numbers(0, 1e15);
 
 /// Duration of the change from one frame of reference to the other.
@@ -175,9 +175,7 @@ class SweepScene final : public Scene {
         f.number({"frame_reach", "Per-frame reach"}, params_.frame_radius, kLength);
         f.flag({"pointer_frame", "The pointer's frame"}, params_.pointer_frame);
         f.flag({.name = "from_slice", .label = "A cut of Slice", .transient = true}, params_.from_slice);
-        f.choice({.name = "method", .label = "Method", .transient = true}, params_.method, method_words());
-        f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
-        f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
+        declare(f, params_, method_words(), kMostSteps);
         f.number({.name = "frame_share",
                   .label = "Share of the pointer's frame",
                   .role = Role::pointer,

@@ -43,13 +43,13 @@ FrameTest frame_test_of(const Params& params) {
 const SweepContacts& Analysis::judge(const Params& params) const {
     const Motion motion = motion_of(params);
     const CutChoice cut = params.setup.cut;
-    return judge_.of(JudgeKey{motion, cut}, [&] { return contacts_of(motion, cut); });
+    return judge_.of({motion, cut}, [&] { return contacts_of(motion, cut); });
 }
 
 const FrameVerdict& Analysis::frames(const Params& params) const {
     const Motion motion = motion_of(params);
     const FrameTest test = frame_test_of(params);
-    return frames_.of(FramesKey{motion, test.frames, test.reach},
+    return frames_.of({motion, test.frames, test.reach},
                       [&] { return frame_verdict(query_of(motion), judge(params), test); });
 }
 

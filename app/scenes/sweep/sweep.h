@@ -8,6 +8,7 @@
 #include "app/model/document.h"
 #include "app/model/number_format.h"
 #include "app/model/scene.h"
+#include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/microscope.h"
 #include "app/scenes/shared/sweep_motion.h"
 #include "app/scenes/sweep/samples.h"
@@ -27,6 +28,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace crosscut::sweep_scene {
@@ -78,13 +81,10 @@ struct Cut {
 };
 
 /// The scene's persistent parameters.
-struct Params {
+struct Params : MethodSelection {  // after the published methods comes the test once a frame
     SweepSetup setup{};
     PointKind point = PointKind::mouse;
     Vec2 mouse{0.8, 0.3};
-    int method = 0;  ///< its number in methods.def; the test once a frame comes after them
-    NumberKind kind = NumberKind::float64;
-    int step = 0;  ///< position in the method's steps
     double frames_hz = 60.0;
     /// The contact radius of the test once a frame, world units.
     double frame_radius = 0.1;
@@ -152,18 +152,8 @@ class Analysis {
     [[nodiscard]] const std::vector<Check>& checks(const Params& params) const;
 
   private:
-    struct JudgeKey {
-        Motion motion;
-        CutChoice cut;
-        friend bool operator==(const JudgeKey&, const JudgeKey&) = default;
-    };
-    struct FramesKey {
-        Motion motion;
-        double frames, radius;
-        friend bool operator==(const FramesKey&, const FramesKey&) = default;
-    };
-    Memo<JudgeKey, SweepContacts> judge_;
-    Memo<FramesKey, FrameVerdict> frames_;
+    Memo<std::pair<Motion, CutChoice>, SweepContacts> judge_;
+    Memo<std::tuple<Motion, double, double>, FrameVerdict> frames_;
     Memo<Motion, Comparison<PointSweep>> comparison_;
     Memo<StepsKey, Derivation> derivation_;
     Memo<MovingSegment2, NamedMotion> named_;
@@ -396,18 +386,11 @@ inline constexpr std::array<std::string_view, 4> kLensWords{"off", "pointer", "c
 [[nodiscard]] Vec2& point_number(Params& params, int number);
 [[nodiscard]] Vec2 point_number(const Params& params, int number);
 
-/// Asks a method while the point goes through the cells of a microscope window.
-struct GridQuery {
-    SweepQuestion<double> from{};  ///< the coordinates that the cells replace are ignored, and are 0
-    int point = 1;
-    int method = 0;  ///< a number in methods.def; beyond these the exact answer alone
-    microscope::Setting setting{};
-    NumberKind kind{};
-
-    [[nodiscard]] microscope::MicroscopeWindow window() const { return microscope::window_of(setting, kind); }
+/// Asks a method while the point goes through the cells of a microscope window; with a method beyond the
+/// published ones the exact answer alone.
+struct GridQuery : microscope::GridQueryBase<SweepQuestion<double>> {
     [[nodiscard]] microscope::RowQuery ask() const;
     static constexpr int kAtOnce = 256, kPerFrame = 6144;
-    friend bool operator==(const GridQuery& a, const GridQuery& b);
 };
 /// Nothing while the microscope is closed, and where no published method applies: for bent paths and thick
 /// lines.

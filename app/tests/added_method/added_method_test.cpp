@@ -2,6 +2,7 @@
 // more file.
 #include "app/cli/solve.h"
 #include "app/tests/scenes/output.h"
+#include "app/tests/ui/desk.h"
 #include "core/intersect/methods/intersect_problem.h"
 
 #include <gtest/gtest.h>
@@ -54,6 +55,16 @@ TEST(AnAddedMethod, IsChosenSavedAndWalkedThrough) {
     EXPECT_EQ(p.method_steps->title, "To the right of");
     EXPECT_NE(p.method_steps->derivation.find("to_the_right"), nullptr);
     EXPECT_NE(save_scene("intersect", *scene).find("right_of"), std::string::npos);
+}
+
+TEST(AnAddedMethod, HasItsKeyAndItsCodeInTheWindow) {
+    UiDesk desk("intersect");
+    desk.key(Key::n7);
+    const SceneOutput p = output_of(desk.workspace.scene());
+    ASSERT_EQ(p.methods->rows.size(), 7u);
+    EXPECT_EQ(p.methods->chosen, 6);
+    ASSERT_TRUE(p.method_steps->code);
+    EXPECT_EQ(p.method_steps->code->make().title, "To the right of");
 }
 
 TEST(AnAddedMethod, AnswersInSolve) {

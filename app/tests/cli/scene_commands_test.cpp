@@ -5,6 +5,7 @@
 #include "app/scenes/scenes.h"
 #include "app/tests/folder.h"
 #include "app/tests/harness/said.h"
+#include "app/tests/harness/tested_scenes.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -19,6 +20,8 @@
 
 namespace crosscut::scene_commands_test {
 namespace {
+
+using scenes_test::tested_scenes;
 
 using Verb = CommandLine::Verb;
 
@@ -132,7 +135,7 @@ TEST(ChooseScene, TakesExpressionsForItsFields) {
 }
 
 TEST(ChooseScene, OfWhatIsCountedTakesOnlyWholeNumbers) {
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         const auto scene = type.make();
         const Field* step = scene->fields().find("step");
         EXPECT_TRUE(step == nullptr || step->range.whole) << type.id;
@@ -181,7 +184,7 @@ TEST(Describe, SaysTheSameAsTheWindowWithExactNumbers) {
         "Intersect. They cross: halfway along AB and a third of the way along CD.\nP: (6, 6)\n"))
         << describe(w);
     EXPECT_NE(describe(w).find("t on CD: 0.3333333333333333\n"), std::string::npos) << describe(w);
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         for (const Preset& preset : type.presets) {
             ASSERT_EQ(choose_scene(w, {{}, std::string(type.id), std::string(preset.id), {}}), "");
             const std::string text = describe(w);
@@ -289,7 +292,7 @@ TEST(DrawSvg, ShowsNoGripsAndEveryPointThatHasAName) {
         {"map", {"a.move", "a.corner", "b.move", "b.corner"}},
         {"spheres", {"radius_a", "radius_b"}},
         {"sweep", {"p.bend", "q.bend", "c.bend", "thickness", "line"}}};
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         Workspace w(all_scenes());
         ASSERT_EQ(w.open_scene(type.id), "");
         if (type.id == "map") {
@@ -318,7 +321,7 @@ TEST(DrawSvg, OfTwoLinesOnAMapHasTwoLinesAndTheirCrossing) {
 }
 
 TEST(DrawSvg, EveryPresetIsAWellFormedPictureOfTheSizeAskedFor) {
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         for (const Preset& preset : type.presets) {
             Workspace w(all_scenes());
             ASSERT_EQ(choose_scene(w, {{}, std::string(type.id), std::string(preset.id), {}}), "");
@@ -353,7 +356,7 @@ void play(Workspace& workspace, int moments) {
 
 TEST(OpenCopy, ShowsAllThatTheWorkspaceShowsAlsoWhatNoTextTells) {
     const PictureStyle style{{}, {640, 400}, 1.0, ThemeId::dark, false};
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         Workspace workspace(all_scenes());
         ASSERT_EQ(workspace.open_scene(type.id), "");
         play(workspace, 60);

@@ -3,6 +3,7 @@
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/harness/said.h"
+#include "app/tests/harness/tested_scenes.h"
 #include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
@@ -11,6 +12,8 @@
 
 namespace crosscut::history_lines_test {
 namespace {
+
+using scenes_test::tested_scenes;
 
 using model_test::Dice;
 
@@ -37,7 +40,7 @@ ReadHistory read_back(const Workspace& w, const std::string& text) {
 TEST(HistoryLines, BringBackEveryStepOfEverySceneInPieces) {
     constexpr unsigned kSeed = 61;
     Dice dice(kSeed);
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         Workspace w(all_scenes());
         ASSERT_EQ(w.open_scene(type.id), "");
         std::string text;
@@ -117,7 +120,7 @@ TEST(SaidOfHistories, OfADamagedTextAreThoseBeforeTheDamage) {
 }
 
 TEST(HistoryLines, APresetThatNobodyTouchedIsThatPresetAtTheNextStartAndAfterUndo) {
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         for (const Preset& preset : type.presets) {
             Workspace w(all_scenes());
             ASSERT_EQ(w.open_scene(type.id), "");

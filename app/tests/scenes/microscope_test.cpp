@@ -28,9 +28,9 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 /// The question with its point in a cell.
 Question<double> question_in(const intersect_scene::GridQuery& query, const Vec2& at) {
-    intersect_scene::SegmentPair2 o = query.pair;
-    intersect_scene::point_number(o, query.point) = at;
-    return seen_in(query.kind, question_of(o.ab, o.cd, o.extents));
+    Question<double> question = query.from.question;
+    question.*SegmentIntersection::positions[static_cast<std::size_t>(query.point - 1)] = {at.x, at.y};
+    return seen_in(query.kind, question);
 }
 
 intersect_scene::Params t_junction(int point, int zoom) {
@@ -365,7 +365,7 @@ TEST(Microscope, InSweepAsksTheMethodAndTheJudge) {
             const CellGrid grid = whole(*query);
             for (int i = 0; i < 64; ++i) {
                 const Cell cell{i % 8, i / 8};
-                SweepQuestion<double> q = seen_in(kind, query->from);
+                SweepQuestion<double> q = seen_in(kind, query->from.question);
                 const Vec2 at = grid.window().point(cell);
                 q.c0 = {at.x, at.y};
                 if (point == sweep_scene::PointKind::mouse) q.c1 = q.c0;

@@ -2,6 +2,7 @@
 
 #include "app/model/fields/scene_text.h"
 #include "app/scenes/scenes.h"
+#include "app/tests/harness/tested_scenes.h"
 #include "app/view/screen/screen_list.h"
 
 #include <gtest/gtest.h>

@@ -88,7 +88,7 @@ TEST(BadWord, FindsWhatNobodyShouldRead) {
 }
 
 TEST(Scenes, PresentAViewAloneAsAmongAllOthers) {
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         EXPECT_EQ(fault_of_lone_views(*type.make()), "") << type.id;
         for (const Preset& preset : type.presets)
             EXPECT_EQ(fault_of_lone_views(*load_preset(type, preset).scene), "")
@@ -97,7 +97,7 @@ TEST(Scenes, PresentAViewAloneAsAmongAllOthers) {
 }
 
 TEST(Scenes, AsTheyOpenAndInEveryPresetShowOnlyFiniteNumbersAndWords) {
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         EXPECT_EQ(everything_wrong(*type.make()), "") << type.id;
         EXPECT_TRUE(type.summary.ends_with('.')) << type.summary;
         for (const Preset& preset : type.presets) {
@@ -120,7 +120,7 @@ int rounds_for(const SceneType& type, bool hostile) {
 }
 
 void expect_fit_to_see(void (*scramble)(Scene&, Dice&), unsigned seed, bool hostile) {
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         Dice dice(seed);
         int wrong = 0;
         for (int i = 0; i < rounds_for(type, hostile) && wrong < 3; ++i) {
@@ -145,7 +145,7 @@ TEST(Scenes, ShowOnlyFiniteNumbersForHostileValues) {
 
 TEST(Scenes, ShowOnlyFiniteNumbersAtOneScaleFarFromOne) {
     for (const double scale : {1e300, 1e-300, 1e154, 1e-154, 5e-324, 1e-310}) {
-        for (const SceneType& type : all_scenes()) {
+        for (const SceneType& type : tested_scenes()) {
             Dice dice(43);
             for (int i = 0; i < 30; ++i) {
                 const auto scene = type.make();
@@ -160,7 +160,7 @@ TEST(Scenes, ShowOnlyFiniteNumbersAtOneScaleFarFromOne) {
 
 TEST(Scenes, AnEditShowsAtOnceAndLookingChangesNothing) {
     Dice dice(44);
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         const auto scene = type.make();
         for (int i = 0; i < test::third_when_brief(60); ++i) {
             model_test::scramble(*scene, dice);
@@ -187,14 +187,13 @@ void add_quoted_words(const std::string& source, std::set<std::string>& words) {
 
 /// Collects the quoted words that may be ids from the sources of a scene and those that scenes share.
 void add_words_of_source(const std::string& scene, std::set<std::string>& words) {
-    const std::filesystem::path folder = std::string(CROSSCUT_SOURCE_DIR) + "/app/scenes";
     std::vector<std::filesystem::path> sources;
-    for (const std::string& source_folder : {scene, std::string("shared")}) {
-        if (!std::filesystem::is_directory(folder / source_folder)) {
-            sources.push_back(folder / (source_folder + ".cpp"));
+    for (const auto& there : {sources_of(scene), sources_of("shared")}) {
+        if (!std::filesystem::is_directory(there)) {
+            sources.push_back(there);
             continue;
         }
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder / source_folder)) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(there)) {
             if (entry.is_regular_file()) sources.push_back(entry.path());
         }
     }
@@ -222,7 +221,7 @@ void add_ids(const SceneOutput& p, std::set<std::uint32_t>& ids) {
 }
 
 TEST(Scenes, TheWordsOfOneSceneGiveDifferentIds) {
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         std::set<std::string> words;
         add_words_of_source(std::string(type.id), words);
         const auto scene = type.make();
@@ -251,7 +250,7 @@ TEST(Scenes, TheWordsOfOneSceneGiveDifferentIds) {
 }
 
 TEST(Scenes, NoTwoFieldsHaveOneName) {
-    for (const SceneType& type : all_scenes()) {
+    for (const SceneType& type : tested_scenes()) {
         const auto scene = type.make();
         std::set<std::string> names;
         const auto values = model_test::values_of(*scene);

@@ -24,8 +24,6 @@ constexpr std::array kSteps{
     StepInfo{"t_inside", "", "Is the crossing within CD?", "t cd"},
 };
 
-Vec2 vec(const Coord2<double>& p) { return {p.x, p.y}; }
-
 std::optional<double> parameter_error(const std::optional<double>& value, const std::optional<double>& right,
                                       NumberKind kind) {
     if (!value || !right) return std::nullopt;
@@ -40,8 +38,7 @@ double reached(double parameter, Extent extent) {
 }  // namespace
 
 Question<double> question_of(const Segment2& ab, const Segment2& cd, Extents extents) {
-    const auto coord = [](const Vec2& p) { return Coord2<double>{p.x, p.y}; };
-    return {coord(ab.start), coord(ab.end), coord(cd.start), coord(cd.end), extents};
+    return {coord_of(ab.start), coord_of(ab.end), coord_of(cd.start), coord_of(cd.end), extents};
 }
 
 bool input_rounding_decides(const Comparison<SegmentIntersection>& comparison) {
@@ -50,7 +47,7 @@ bool input_rounding_decides(const Comparison<SegmentIntersection>& comparison) {
 }
 
 Intersection2 SegmentIntersection::reference(const Question<double>& q) {
-    return intersect({vec(q.a), vec(q.b)}, {vec(q.c), vec(q.d)}, q.extents);
+    return intersect({vec_of(q.a), vec_of(q.b)}, {vec_of(q.c), vec_of(q.d)}, q.extents);
 }
 
 bool SegmentIntersection::wrong(const Question<double>& /*question*/, const Answer<double>& answer,
@@ -65,7 +62,7 @@ SegmentIntersection::Grade SegmentIntersection::grade(const Question<double>& qu
     Grade result;
     result.wrong = wrong(question, answer, reference, kind);
     if (answer.point && reference.point) {
-        const Vec2 point = vec(*answer.point), right = *reference.point;
+        const Vec2 point = vec_of(*answer.point), right = *reference.point;
         result.point_error_ulps =
             std::max(error_in_ulps(point.x, right.x, kind), error_in_ulps(point.y, right.y, kind));
         result.point_error = rounded_hypot(point.x - right.x, point.y - right.y);
@@ -80,8 +77,9 @@ std::span<const StepInfo> SegmentIntersection::steps() { return kSteps; }
 Answer<double> SegmentIntersection::undecided() { return {}; }
 
 void SegmentIntersection::require(const char* question_name, const Question<double>& q) {
-    input::require(question_name, input::Named{"question.a", vec(q.a)}, input::Named{"question.b", vec(q.b)},
-                   input::Named{"question.c", vec(q.c)}, input::Named{"question.d", vec(q.d)});
+    input::require(question_name, input::Named{"question.a", vec_of(q.a)},
+                   input::Named{"question.b", vec_of(q.b)}, input::Named{"question.c", vec_of(q.c)},
+                   input::Named{"question.d", vec_of(q.d)});
 }
 
 std::vector<Coord2<double>> SegmentIntersection::special_positions(

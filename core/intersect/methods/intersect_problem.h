@@ -25,6 +25,8 @@ struct Question {
     Coord2<N> a{}, b{}, c{}, d{};
     Extents extents{};
 
+    friend bool operator==(const Question&, const Question&) = default;
+
     template <class Convert>
     [[nodiscard]] auto map(Convert&& convert) const {
         return Question<Converted<Convert, N>>{a.map(convert), b.map(convert), c.map(convert), d.map(convert),

@@ -64,9 +64,8 @@ constexpr std::array kSteps{
     StepInfo{"s_again_high", "", "Is it beyond the end of A? Then it becomes 1.", "s a path_clamp_back"},
 };
 
-Vec3 vec(const Coord3<double>& p) { return {p.x, p.y, p.z}; }
-Segment3 a_of(const Question<double>& q) { return {vec(q.a1), vec(q.a2)}; }
-Segment3 b_of(const Question<double>& q) { return {vec(q.b1), vec(q.b2)}; }
+Segment3 a_of(const Question<double>& q) { return {vec_of(q.a1), vec_of(q.a2)}; }
+Segment3 b_of(const Question<double>& q) { return {vec_of(q.b1), vec_of(q.b2)}; }
 
 /// Errors of parameters below 1 are counted in units in the last place of 1: a smaller error does not move
 /// the point.
@@ -101,8 +100,7 @@ std::string_view sentence(Branch branch) { return words(branch).sentence; }
 bool answers(Branch branch) { return branch < Branch::parallel_shadows; }
 
 Question<double> question_of(const Segment3& a, const Segment3& b, Extents extents, double tolerance) {
-    const auto coord = [](const Vec3& p) { return Coord3<double>{p.x, p.y, p.z}; };
-    return {coord(a.start), coord(a.end), coord(b.start), coord(b.end), extents, tolerance};
+    return {coord_of(a.start), coord_of(a.end), coord_of(b.start), coord_of(b.end), extents, tolerance};
 }
 
 double size_of(const Segment3& a, const Segment3& b) {

@@ -29,6 +29,8 @@ struct Question {
     Extents extents{};
     N tolerance{};
 
+    friend bool operator==(const Question&, const Question&) = default;
+
     template <class Convert>
     [[nodiscard]] auto map(Convert&& convert) const {
         return Question<Converted<Convert, N>>{a1.map(convert), a2.map(convert), b1.map(convert),

@@ -33,8 +33,6 @@ constexpr std::array kSteps{
              SymbolStyle::point},
 };
 
-Vec2 vec(const Coord2<double>& p) { return {p.x, p.y}; }
-
 std::vector<double> hits_of(const SweepMethodAnswer<double>& answer) {
     std::vector<double> times;
     for (const MethodRoot<double>& root : answer.found()) {
@@ -52,16 +50,15 @@ bool is_published_question(const SweepQuery& query) {
 }
 
 SweepQuestion<double> sweep_question(const SweepQuery& query) {
-    const auto coord = [](const Vec2& v) { return Coord2<double>{v.x, v.y}; };
-    return {coord(query.segment.p.start), coord(query.segment.p.end), coord(query.segment.q.start),
-            coord(query.segment.q.end),   coord(query.point.start),   coord(query.point.end)};
+    return {coord_of(query.segment.p.start), coord_of(query.segment.p.end), coord_of(query.segment.q.start),
+            coord_of(query.segment.q.end),   coord_of(query.point.start),   coord_of(query.point.end)};
 }
 
 std::span<const StepInfo> PointSweep::steps() { return kSteps; }
 
 SweepContacts PointSweep::reference(const Question<double>& q) {
     const auto path = [](const Coord2<double>& from, const Coord2<double>& to) {
-        return Path2{vec(from), vec(to), {}};
+        return Path2{vec_of(from), vec_of(to), {}};
     };
     return sweep({{path(q.p0, q.p1), path(q.q0, q.q1)}, path(q.c0, q.c1), 0.0});
 }
@@ -90,10 +87,10 @@ bool PointSweep::wrong(const Question<double>& question, const Answer<double>& a
 }
 
 void PointSweep::require(const char* question_name, const Question<double>& q) {
-    input::require(question_name, input::Named{"question.p0", vec(q.p0)},
-                   input::Named{"question.p1", vec(q.p1)}, input::Named{"question.q0", vec(q.q0)},
-                   input::Named{"question.q1", vec(q.q1)}, input::Named{"question.c0", vec(q.c0)},
-                   input::Named{"question.c1", vec(q.c1)});
+    input::require(question_name, input::Named{"question.p0", vec_of(q.p0)},
+                   input::Named{"question.p1", vec_of(q.p1)}, input::Named{"question.q0", vec_of(q.q0)},
+                   input::Named{"question.q1", vec_of(q.q1)}, input::Named{"question.c0", vec_of(q.c0)},
+                   input::Named{"question.c1", vec_of(q.c1)});
 }
 
 std::vector<Coord2<double>> PointSweep::special_positions(const Question<double>& q,

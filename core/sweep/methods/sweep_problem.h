@@ -22,6 +22,8 @@ template <class N>
 struct SweepQuestion {
     Coord2<N> p0{}, p1{}, q0{}, q1{}, c0{}, c1{};
 
+    friend bool operator==(const SweepQuestion&, const SweepQuestion&) = default;
+
     template <class Convert>
     [[nodiscard]] auto map(Convert&& convert) const {
         return SweepQuestion<Converted<Convert, N>>{p0.map(convert), p1.map(convert), q0.map(convert),

@@ -1,10 +1,16 @@
 // What holds for every method of every question, whoever wrote it.
-#include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/comparison.h"
-#include "core/nearest/methods/nearest_problem.h"
-#include "core/sweep/methods/sweep_problem.h"
 #include "core/tests/methods/questions.h"
 #include "core/tests/turns.h"
+
+#ifdef CROSSCUT_TOPIC  // a program with a topic of its own compiles this file for that one
+#include CROSSCUT_TOPIC_HEADER
+#else
+#include "core/intersect/methods/intersect_problem.h"
+#include "core/nearest/methods/nearest_problem.h"
+#include "core/sweep/methods/sweep_problem.h"
+#define CROSSCUT_TOPIC SegmentIntersection, nearest::NearestPair, PointSweep
+#endif
 
 #include <gtest/gtest.h>
 
@@ -26,7 +32,7 @@ using test::Questions;
 
 template <class Topic>
 class EveryMethod : public testing::Test {};
-using Topics = testing::Types<SegmentIntersection, nearest::NearestPair, PointSweep>;
+using Topics = testing::Types<CROSSCUT_TOPIC>;
 TYPED_TEST_SUITE(EveryMethod, Topics);
 
 TYPED_TEST(EveryMethod, HasANameOfItsOwnAndSaysWhatItIs) {

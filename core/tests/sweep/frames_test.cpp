@@ -1,6 +1,7 @@
 // The test that samples once a frame, compared with its definition.
 #include <crosscut/sweep/discrete_test.h>
 #include <crosscut/sweep/polyline.h>
+#include "core/sweep/sample_track.h"
 #include "core/tests/sweep/inputs.h"
 
 #include <gtest/gtest.h>
@@ -171,6 +172,110 @@ TEST(FrameTest, AHundredThousandLooksAreNoMatter) {
     EXPECT_EQ(got.hits.size(), 100001U);
     EXPECT_TRUE(std::is_sorted(got.hits.begin(), got.hits.end()));
     EXPECT_EQ(got.seen, 1);
+}
+
+using Track = SampleTrack<double, int>;  // samples and hits by their times and their numbers
+
+/// A track fed with the samples of a test and the contacts of a query as time goes on.
+Track fed(const SweepQuery& query, const SweepContacts& contacts, const FrameTest& test, double window) {
+    const double radius = std::max(query.radius, test.reach);
+    const auto sees = [&](int, double t) { return distance_at(query, t) <= radius; };
+    Track track(window);
+    std::size_t sample = 0;
+    const auto samples_until = [&](double t) {
+        for (; sample < frame_count(test) && frame_time(test, sample) <= t; ++sample)
+            track.sample(frame_time(test, sample), frame_time(test, sample), sees);
+    };
+    for (std::size_t i = 0; i < contacts.contacts.size(); ++i) {
+        samples_until(contacts.contacts[i].t_first);
+        track.hit(contacts.contacts[i].t_first, static_cast<int>(i), sees);
+    }
+    samples_until(1.0);
+    track.finish();
+    return track;
+}
+
+/// Whether rounding can decide which samples hit, or which are within the window around a time.
+bool on_a_bound(const SweepQuery& query, const FrameTest& test, double around, double window) {
+    constexpr double kClose = 1e-9;
+    for (std::size_t i = 0; i < frame_count(test); ++i) {
+        const double t = frame_time(test, i), off = std::abs(t - around) - window;
+        const double gap = distance_at(query, t) - std::max(query.radius, test.reach);
+        if (std::abs(off) < kClose || std::abs(gap) < kClose) return true;
+    }
+    return false;
+}
+
+TEST(SampleTrack, NoticesTheHitsThatTheClosedVerdictSaysAreSeen) {
+    Random random(kSeed + 5);
+    int seen = 0, missed = 0, whole = 0;
+    for (int round = 0; round < 2000; ++round) {
+        const SweepQuery query = some_query(random, round % 2 == 1);
+        const FrameTest test{1.0 + static_cast<double>(random() % 60), 0.1875};
+        const double window = 0.02 + static_cast<double>(random() % 30) / 100.0;
+        const SweepContacts contacts = sweep(query);
+        const FrameVerdict closed = frame_verdict(query, contacts, test);
+        const Track track = fed(query, contacts, test, window);
+        ASSERT_EQ(track.hits(), closed.contacts);
+        ASSERT_EQ(track.seen() + track.missed(), track.hits()) << "none waits";
+        for (const Track::TrackedHit& hit : track.recent()) {
+            if (on_a_bound(query, test, hit.time, window)) continue;
+            const auto near_by = [&](double t) { return std::abs(t - hit.time) <= window; };
+            const bool sees = std::any_of(closed.hits.begin(), closed.hits.end(), near_by);
+            EXPECT_EQ(hit.verdicts[0] == SampleVerdict::seen, sees)
+                << "contact " << hit.hit << ", round " << round << ", seed " << kSeed + 5;
+            ++(sees ? seen : missed);
+            // Where the window is the whole stretch and no other one, both mean the same samples.
+            const LooksAround& around = closed.around[static_cast<std::size_t>(hit.hit)];
+            bool alone = true;
+            for (std::size_t i = 0; i < closed.stretches.size(); ++i) {
+                const NearInterval& stretch = closed.stretches[i];
+                const bool inside = near_by(stretch.t_first) && near_by(stretch.t_last);
+                const bool apart = stretch.t_last < hit.time - window || stretch.t_first > hit.time + window;
+                alone = alone && (i == around.stretch ? inside : apart);
+            }
+            if (!alone) continue;
+            EXPECT_EQ(sees, around.seen) << "contact " << hit.hit << ", round " << round;
+            ++whole;
+        }
+    }
+    EXPECT_GT(seen, 50);
+    EXPECT_GT(missed, 50);
+    EXPECT_GT(whole, 50);
+}
+
+TEST(SampleTrack, AHitWaitsUntilNoSampleCanNoticeIt) {
+    const auto sees = [](int, double sample) { return sample == 1.25; };
+    Track track(0.25);
+    track.sample(0.5, 0.5, sees);
+    track.hit(1.0, 0, sees);
+    track.sample(1.125, 1.125, sees);
+    EXPECT_EQ(track.recent().back().verdicts[0], SampleVerdict::waits);
+    Track other = track;
+    track.sample(1.25, 1.25, sees);
+    EXPECT_EQ(track.seen(), 1);
+    EXPECT_EQ(track.recent().back().samples[0], (std::vector{1.125, 1.25})) << "those of its window";
+    track.hit(1.5, 1, sees);
+    EXPECT_EQ(track.seen(), 2) << "by a sample that was before it";
+    other.pass(1.25);
+    EXPECT_EQ(other.missed(), 0);
+    other.pass(1.5);
+    EXPECT_EQ(other.missed(), 1);
+    other.hit(1.625, 1, sees);
+    other.finish();
+    EXPECT_EQ(other.missed(), 2);
+}
+
+TEST(SampleTrack, KeepsTheLatestHitsAndThoseThatWait) {
+    const auto never = [](int, double) { return false; };
+    Track track(1.0);
+    for (int i = 0; i < 40; ++i) track.hit(i / 64.0, i, never);
+    EXPECT_EQ(track.recent().size(), 40u);
+    track.sample(2.0, 2.0, never);
+    track.hit(2.0, 40, never);
+    EXPECT_EQ(track.recent().size(), Track::kMostKept);
+    EXPECT_EQ(track.missed(), 40);
+    EXPECT_EQ(track.recent().back().hit, 40);
 }
 
 }  // namespace

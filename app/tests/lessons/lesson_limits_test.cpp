@@ -1,4 +1,5 @@
-// Reading a lesson always ends soon: too much of anything is refused, with its position.
+// Reading a lesson always ends: too much of anything is refused, with its position. What takes more than linear
+// time of these texts does not end within what CTest allows a test.
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_markup.h"
 #include "app/model/results/scene_values.h"
@@ -6,7 +7,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <string>
 #include <string_view>
 
@@ -29,17 +29,9 @@ std::string task(const std::string& when, const std::string& solve = "{ \"b\": [
     return lesson("```task\ndo: Turn it.\nwhen: " + when + "\nsolve: " + solve + "\n```\n");
 }
 
-double seconds_of(const auto& work) {
-    const auto begin = std::chrono::steady_clock::now();
-    work();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
-
-/// The first error of a lesson, or that reading and checking took too long.
+/// The first error of a lesson.
 LessonMistake first_of(const std::string& text) {
-    ReadLesson read;
-    const double took_s = seconds_of([&] { read = read_and_check_lesson(text, all_scenes()); });
-    EXPECT_LT(took_s, 5.0) << text.substr(kHead.size(), 40);
+    const ReadLesson read = read_and_check_lesson(text, all_scenes());
     return read.mistakes.empty() ? LessonMistake{0, 0, ""} : read.mistakes.front();
 }
 
@@ -84,8 +76,7 @@ TEST(LessonLimits, AFormulaIsShort) {
     EXPECT_EQ(read_formula(many("x+", kLongestFormula - 1) + "x").wrong, "a formula has at most 500 bytes.");
     EXPECT_EQ(read_formula(many("x+", kLongestFormula - 4) + "x").wrong, "");
     for (const char* deep : {"\\frac", "\\sqrt", "{", "(", "x_{", "\\vec\\frac"}) {
-        std::string wrong;
-        EXPECT_LT(seconds_of([&] { wrong = read_formula(many(deep, 490)).wrong; }), 0.3) << deep;
+        const std::string wrong = read_formula(many(deep, 490)).wrong;
         EXPECT_NE(wrong.find("16 groups"), std::string::npos) << deep << wrong;
     }
 }
@@ -142,14 +133,11 @@ TEST(LessonLimits, TryingItsScenesHasAnEnd) {
         EXPECT_EQ(mistake.what.find("longer than"), std::string::npos) << mistake.what;
 }
 
-TEST(LessonLimits, ANameThatNothingHasIsFoundOutSoon) {
+TEST(LessonLimits, ANameThatNothingHasIsFoundOut) {
     Workspace workspace(all_scenes());
     const SceneValues values = SceneValues::now(workspace);
-    EXPECT_LT(seconds_of([&] {
-                  EXPECT_EQ(values.value(many("a.", 200'000) + "a").kind, ResultKind::unknown);
-                  EXPECT_EQ(values.value("answer" + many(".s", 200'000)).kind, ResultKind::unknown);
-              }),
-              1.0);
+    EXPECT_EQ(values.value(many("a.", 2'000'000) + "a").kind, ResultKind::unknown);
+    EXPECT_EQ(values.value("answer" + many(".s", 2'000'000)).kind, ResultKind::unknown);
 }
 
 }  // namespace

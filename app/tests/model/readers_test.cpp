@@ -8,7 +8,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -372,12 +371,11 @@ TEST(Readers, HeightsAndMeasuresAreSaidToBeUnused) {
     }
 }
 
-TEST(Readers, ManyBadFeaturesTakeNoLongerThanGoodOnes) {
+/// In time that is linear: with the square of their number it would not end within what CTest allows a test.
+TEST(Readers, ManyBadFeaturesAreLeftOut) {
     std::string all;
-    for (int i = 0; i < 20'000; ++i) all += (i > 0 ? "," : "") + feature(line("[[0,0],[4,null]]"));
-    const auto began = std::chrono::steady_clock::now();
-    EXPECT_EQ(read(collection(all + "," + feature(line("[[0,0],[4,4]]")))).report.left_out, 20'000U);
-    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(20)) << "it was four minutes";
+    for (int i = 0; i < 100'000; ++i) all += (i > 0 ? "," : "") + feature(line("[[0,0],[4,null]]"));
+    EXPECT_EQ(read(collection(all + "," + feature(line("[[0,0],[4,4]]")))).report.left_out, 100'000U);
 }
 
 TEST(Readers, SentencesDoNotObeyWhatTheyQuote) {

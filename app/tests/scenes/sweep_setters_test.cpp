@@ -161,30 +161,5 @@ TEST(SweepSetters, AMovedHitKeepsItsTimeAndComesAlong) {
     EXPECT_EQ(with_root_moved(by_mouse, {0.5, 0.5, {}}, {1, 1}), by_mouse.setup);
 }
 
-TEST(SweepSetters, AnythingAtAllIsSafe) {
-    Dice dice(kSeed + 5);
-    const auto any = [&] { return Vec2{dice.hostile(), dice.hostile()}; };
-    for (int i = 0; i < 2000; ++i) {
-        SweepInput h;
-        for (Path2* path : {&h.setup.p, &h.setup.q, &h.setup.c}) {
-            for (Vec2* v : {&path->start, &path->end, &path->acceleration})
-                *v = {std::clamp(dice.hostile(), -1e300, 1e300), std::clamp(dice.hostile(), -1e300, 1e300)};
-        }
-        h.setup.thickness = std::clamp(std::fabs(dice.hostile()), 0.0, 1e6);
-        const double t = dice.hostile(), s = dice.hostile();
-        const Root root = root_of(h, dice.between(0, 1), dice.between(0, 1));
-        for (const SweepSetup& o :
-             {with_root_at_time(h, root, t), with_root_at(h, root, t, s), with_root_moved(h, root, any()),
-              with_moved(h.setup, Mover::q, t, any()), with_line_moved(h.setup, t, any()),
-              with_middle_at(h.setup, Mover::p, any())}) {
-            for (const Path2& path : {o.p, o.q, o.c}) {
-                for (const Vec2& v : {path.start, path.end, path.acceleration})
-                    ASSERT_TRUE(std::fabs(v.x) <= 1e300 && std::fabs(v.y) <= 1e300)
-                        << "seed " << kSeed + 5 << " round " << i;
-            }
-        }
-    }
-}
-
 }  // namespace
 }  // namespace crosscut::sweep_setters_test

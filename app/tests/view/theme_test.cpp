@@ -1,4 +1,6 @@
+
 #include "app/view/theme.h"
+#include "app/view/draw_list.h"
 
 #include <gtest/gtest.h>
 
@@ -6,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <utility>
 
 namespace crosscut::theme_test {
@@ -194,6 +197,22 @@ TEST(Theme, NamesLeadBackToTheirThemes) {
     EXPECT_FALSE(color_vision_named("colourful"));
     EXPECT_FALSE(theme_named("solarized"));
     EXPECT_FALSE(theme_named(""));
+}
+
+// The pixel scale of everything with letters.
+
+TEST(PixelScale, IsOneThatCanBeDrawnWhateverComesIn) {
+    constexpr double kMost = std::numeric_limits<double>::infinity();
+    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+    for (const double requested :
+         {kNone, -kMost, kMost, -1.0, 0.0, 1e-300, 0.01, 0.05, 1.0, 8.0, 18.0, 1e300}) {
+        const PixelScale scale = requested;
+        EXPECT_TRUE(PixelScale::allows(scale)) << requested;
+        EXPECT_EQ(PixelScale::allows(requested), scale == requested) << requested;
+    }
+    EXPECT_EQ(PixelScale(kNone), 1.0);
+    EXPECT_EQ(PixelScale(1080.0 / 60.0), PixelScale::kLargest);
+    EXPECT_EQ(PixelScale(-kMost), PixelScale::kSmallest);
 }
 
 }  // namespace

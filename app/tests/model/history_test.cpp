@@ -295,28 +295,6 @@ TEST(Workspace, AFileHoldsTheSceneItWasMadeOfAndNoOther) {
     EXPECT_EQ(w.path(), other) << "nothing has changed";
 }
 
-TEST(Workspace, AsksBeforeItReplacesWhatChangedWhileItWasClosed) {
-    const test::Folder folder;
-    const std::string path = folder.file("mine.json");
-    Workspace w(model_test::specimen_types());
-    ASSERT_EQ(w.save_file(path).sentence, "");
-    const std::string text = w.text();
-    const SavedFile file = w.document(w.type())->file;
-    Workspace same(model_test::specimen_types());
-    ASSERT_EQ(same.restore(text, "x", file), "");
-    EXPECT_FALSE(same.unsaved());
-    EXPECT_EQ(same.save_file(path).outcome, Saving::Outcome::saved);
-    SpecimenScene theirs;
-    theirs.small = 4;
-    ASSERT_EQ(write_file(path, save_scene("specimen", theirs)), "");
-    Workspace later(model_test::specimen_types());
-    ASSERT_EQ(later.restore(text, "x", file), "");
-    const Saving saving = later.save_file(path);
-    EXPECT_EQ(saving.outcome, Saving::Outcome::asks);
-    EXPECT_EQ(saving.sentence, path + ": another program has changed it meanwhile. Replace it?");
-    EXPECT_EQ(later.save_file(path, Workspace::Replace::yes).outcome, Saving::Outcome::saved);
-}
-
 // A history as text: written lines are read again, and of a damaged file everything before the damage.
 
 /// Compares everything that a text stores of a history, and the states.

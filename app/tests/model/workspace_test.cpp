@@ -191,13 +191,6 @@ TEST(Workspace, TheMainCameraIsTheMainPanesWhicheverIsAskedForFirst) {
     EXPECT_EQ(w.camera(output.panes.front(), viewport).plane.centre, Vec2(3, 4)) << "the one that was loaded";
 }
 
-TEST(Workspace, AnEditedPresetIsNoLongerThatPreset) {
-    Workspace w(model_test::specimen_types());
-    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
-    drag_a_to(w, {0, 0});
-    EXPECT_EQ(w.preset(), nullptr);
-}
-
 TEST(Workspace, AnEditedPresetIsKnownToComeFromItAndIsItAgainWhenTheEditIsTakenBack) {
     Workspace w(model_test::specimen_types());
     const Preset& first = w.type().presets[0];

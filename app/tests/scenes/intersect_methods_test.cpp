@@ -2,14 +2,13 @@
 #include "app/model/steps.h"
 #include "app/scenes/intersect/intersect.h"
 #include "app/scenes/shared/method_results.h"
+#include "app/tests/harness/allocations.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <ctime>
-#include <limits>
 #include <set>
 
 namespace crosscut::intersect_methods_test {
@@ -167,25 +166,17 @@ TEST(Certificate, AWrongAnswerFailsIt) {
     }
 }
 
-/// The least processor time for presenting the scene in twenty tries, each after `change`.
-template <class Change>
-std::clock_t least_processor_time(Scene& scene, Change change) {
-    std::clock_t least = std::numeric_limits<std::clock_t>::max();
-    for (int i = 0; i < 20; ++i) {
-        change(i);
-        const std::clock_t begin = std::clock();
-        (void)output_of(scene);
-        least = std::min(least, std::clock() - begin);
-    }
-    return least;
-}
-
-TEST(IntersectScene, AnUnchangedFrameCostsLessThanHalfAChangedOne) {
+TEST(IntersectScene, AnUnchangedFrameTakesLessThanHalfTheAllocationsOfAChangedOne) {
     const auto scene = scene_of("intersect");
-    const std::clock_t changed =
-        least_processor_time(*scene, [&](int i) { set(*scene, "a", std::to_string(i) + ",1"); });
-    const std::clock_t unchanged = least_processor_time(*scene, [](int) {});
-    EXPECT_LT(2 * unchanged, changed) << "what was worked out is kept until the points change";
+    const auto allocations = [&] {
+        const std::uint64_t before = test::allocation_count();
+        (void)output_of(*scene);
+        return test::allocation_count() - before;
+    };
+    (void)allocations();
+    set(*scene, "a", "7,1");
+    const std::uint64_t changed = allocations();
+    EXPECT_LT(2 * allocations(), changed) << "what was worked out is kept until the points change";
 }
 
 TEST(MinkowskiPane, ASideHasTheColourOfTheSegmentThatItIsParallelTo) {

@@ -1,4 +1,3 @@
-
 #include "app/export/svg.h"
 #include "app/export/pdf.h"
 #include "app/export/shapes.h"

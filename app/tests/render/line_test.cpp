@@ -1,4 +1,3 @@
-
 #include "app/render/meshes.h"
 #include "app/tests/render/gl_fixture.h"
 #include "app/view/screen/solid_shapes.h"

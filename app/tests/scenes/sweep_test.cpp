@@ -18,14 +18,6 @@ using model_test::Dice;
 using namespace scenes_test;
 using Fields = std::vector<std::pair<const char*, const char*>>;
 
-double number_of(Scene& scene, std::string_view name) {
-    for (const auto& v : model_test::values_of(scene)) {
-        if (v.name == name) return v.numbers.front();
-    }
-    ADD_FAILURE() << "no field " << name;
-    return 0.0;
-}
-
 Vec2 pointer_of(Scene& scene) {
     for (const auto& v : model_test::values_of(scene)) {
         if (v.name == "pointer") return {v.numbers[0], v.numbers[1]};

@@ -11,14 +11,6 @@ namespace {
 
 using namespace scenes_test;
 
-double number_of(Scene& scene, std::string_view name) {
-    for (const auto& v : model_test::values_of(scene)) {
-        if (v.name == name) return v.numbers.front();
-    }
-    ADD_FAILURE() << "no field " << name;
-    return 0.0;
-}
-
 std::vector<double> recording_of(Scene& scene) {
     for (const auto& v : model_test::values_of(scene)) {
         if (v.name == "recording") return v.numbers;

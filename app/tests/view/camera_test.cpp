@@ -1,4 +1,3 @@
-
 #include "app/tests/view/cameras.h"
 #include "app/tests/view/lists.h"
 #include "app/view/draw_list.h"

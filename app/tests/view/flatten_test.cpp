@@ -1,4 +1,3 @@
-
 #include "app/tests/view/lists.h"
 #include "app/view/screen/label_layout.h"
 #include "app/view/theme.h"
@@ -299,14 +298,6 @@ TEST(Fills, WhereAPatchEndsItIsSmoothedAsFarAsThatIsInTheView) {
     EXPECT_GT(rims[3].x, screen.size.x - 1.0f);
     EXPECT_LT(rims[3].x, 2.0f * screen.size.x) << "cut off not far beyond";
     EXPECT_NEAR(rims[3].y, rims[2].y, 1e-3f);
-}
-
-double luminance(const Color& c) {
-    const auto linear = [](float v) {
-        const auto d = static_cast<double>(v);
-        return d <= 0.04045 ? d / 12.92 : std::pow((d + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
 }
 
 TEST(Fills, TheColourGoesEvenlyFromOneRoleToTheOtherAndTheOpacityStays) {

@@ -1,4 +1,3 @@
-
 #include "app/tests/ascii_number.h"
 #include "app/view/decimal.h"
 #include "app/view/screen/label_layout.h"

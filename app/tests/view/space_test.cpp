@@ -1,4 +1,3 @@
-
 #include "app/tests/view/lists.h"
 #include "app/view/draw_list.h"
 #include "app/view/screen/label_layout.h"
@@ -213,19 +212,6 @@ TEST(Labels, TheLetterOfAnAxisMakesWayForALineOfAnItem) {
         ASSERT_NE(z, screen.labels.end());
         EXPECT_EQ(z->hidden, crossed);
     }
-}
-
-double luminance(const Color& c) {
-    const auto linear = [](float v) {
-        const auto d = static_cast<double>(v);
-        return d <= 0.04045 ? d / 12.92 : std::pow((d + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
-}
-
-double contrast(const Color& a, const Color& b) {
-    const double x = luminance(a), y = luminance(b);
-    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
 }
 
 ScreenLine cylinder_of(Role role, ThemeId id, const Vec3& direction) {

@@ -1,5 +1,5 @@
-
 #include "app/view/theme.h"
+#include "app/tests/view/lists.h"
 #include "app/view/draw_list.h"
 
 #include <gtest/gtest.h>
@@ -14,25 +14,14 @@
 namespace crosscut::theme_test {
 namespace {
 
+using view_test::contrast;
+using view_test::luminance;
+
 constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print, ThemeId::contrast};
 constexpr std::array kLacking{ColorVision::protanopia, ColorVision::deuteranopia, ColorVision::tritanopia};
 constexpr std::array kRoles{Role::object_a, Role::object_b, Role::answer, Role::apparent,  Role::pointer,
                             Role::rejected, Role::warning,  Role::text,   Role::auxiliary, Role::axis_x,
                             Role::axis_y,   Role::axis_z,   Role::ghost};
-
-/// Relative luminance, WCAG 2.2.
-double luminance(const Color& c) {
-    const auto linear = [](float channel) {
-        const double v = static_cast<double>(channel);
-        return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
-}
-
-double contrast(const Color& a, const Color& b) {
-    const double x = luminance(a), y = luminance(b);
-    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
-}
 
 TEST(Theme, TheFormulaForContrastKnowsBlackOnWhite) {
     EXPECT_NEAR(contrast(rgb(0x000000), rgb(0xFFFFFF)), 21.0, 1e-9);

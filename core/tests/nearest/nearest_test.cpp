@@ -1,4 +1,3 @@
-
 #include <crosscut/nearest/segments.h>
 #include "core/nearest/distance_quadratic.h"
 #include "core/tests/nearest/generators.h"

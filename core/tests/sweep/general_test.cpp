@@ -1,4 +1,3 @@
-
 #include "core/sweep/methods/general.h"
 #include <crosscut/sweep/motion.h>
 #include "core/number/exact.h"

@@ -1,4 +1,3 @@
-
 #include <crosscut/invalid_input.h>
 #include <crosscut/sweep/discrete_test.h>
 #include <crosscut/sweep/polyline.h>

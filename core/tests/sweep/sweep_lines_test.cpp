@@ -1,4 +1,3 @@
-
 #include <crosscut/sweep/polyline.h>
 #include <crosscut/sweep/sweep_lines.h>
 #include "core/sweep/exact/exact_sweep.h"

@@ -10,10 +10,14 @@ std::atomic<std::uint64_t> allocations{0};
 
 }  // namespace
 
-// The others, of arrays and with sizes, call these two.
-void* operator new(std::size_t size) {
+// Those of arrays call these, or belong to a sanitizer, each with its own `delete`.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
     ++allocations;
-    if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
+    return std::malloc(size > 0 ? size : 1);
+}
+
+void* operator new(std::size_t size) {
+    if (void* memory = operator new(size, std::nothrow)) return memory;
     throw std::bad_alloc();
 }
 

@@ -932,17 +932,5 @@ TEST(SweepGallery, SimpleIsHitOnceAndItsCurveIsStraight) {
     for (std::size_t i = 1; i + 1 < f.size(); ++i) EXPECT_NEAR(f[i - 1].y + f[i + 1].y, 2 * f[i].y, 1e-9);
 }
 
-TEST(SweepGallery, RaiseHasPlacesForNoHitOneAndTwo) {
-    const Loaded loaded = preset_of("sweep", "raise");
-    std::vector<std::string> verdicts;
-    for (const char* position : {"-0.4,-0.4", "2,2", "0,0"}) {
-        for (const char* end : {"c0", "c1"}) set(*loaded.scene, end, position);
-        verdicts.push_back(verdict_id(output_of(*loaded.scene)));
-    }
-    for (const char* outcome : {"never", "once", "twice"}) {
-        EXPECT_NE(std::find(verdicts.begin(), verdicts.end(), outcome), verdicts.end()) << outcome;
-    }
-}
-
 }  // namespace
 }  // namespace crosscut::sweep_test

@@ -3,6 +3,7 @@
 // judge's correctly rounded distance (which the tests compare with an oracle), and at the end which stage of
 // the judge decided. Sets: rand, near and degen of speed.md.
 #include <crosscut/nearest/segments.h>
+#include "core/bench/measure.h"
 #include "core/bench/nearest_contest.h"
 #include "core/nearest/exact/fast_segments.h"
 
@@ -11,16 +12,13 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 
 namespace crosscut::bench {
 namespace {
 
 constexpr int kInputs = 100000;
 constexpr int kRepetitions = 11;
-constexpr std::array<const char*, 3> kSetNames{"rand", "near", "degen"};
 using Sets = std::array<std::vector<NearestPair>, 3>;
-using Times = std::vector<std::array<double, 3>>;
 
 Sets all_sets() {
     constexpr std::array make{&nearest_rand, &nearest_near, &nearest_degen};
@@ -53,31 +51,10 @@ Quality quality_of(const NearestContender& who, const std::vector<NearestPair>& 
     return quality;
 }
 
-/// By processor time, so that other programs on the machine do not count.
 double nanoseconds_each(const NearestContender& who, const std::vector<NearestPair>& inputs, double& sink) {
-    const std::clock_t start = std::clock();
+    const double start = processor_ns();
     sink += who.run(inputs, who.every);
-    const double spent = 1e9 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-    return spent / std::ceil(static_cast<double>(inputs.size()) / who.every);
-}
-
-Times measure(const std::vector<NearestContender>& who, const Sets& sets, double& sink) {
-    std::vector<std::array<std::vector<double>, 3>> samples(who.size());
-    for (int repetition = 0; repetition < kRepetitions; ++repetition) {
-        for (std::size_t set = 0; set < 3; ++set) {
-            for (std::size_t i = 0; i < who.size(); ++i)
-                samples[i][set].push_back(nanoseconds_each(who[i], sets[set], sink));
-        }
-    }
-    Times times(who.size());
-    for (std::size_t i = 0; i < who.size(); ++i) {
-        for (std::size_t set = 0; set < 3; ++set) {
-            auto& values = samples[i][set];
-            std::sort(values.begin(), values.end());
-            times[i][set] = values[values.size() / 2];
-        }
-    }
-    return times;
+    return (processor_ns() - start) / std::ceil(static_cast<double>(inputs.size()) / who.every);
 }
 
 void print_table(const std::vector<NearestContender>& who, const Sets& sets, const Times& times) {
@@ -86,11 +63,8 @@ void print_table(const std::vector<NearestContender>& who, const Sets& sets, con
     for (std::size_t i = 0; i < who.size(); ++i) {
         std::array<Quality, 3> quality;
         for (std::size_t set = 0; set < 3; ++set) quality[set] = quality_of(who[i], sets[set]);
-        std::printf("%-40s |", who[i].name.c_str());
-        for (const double t : times[i]) std::printf(" %8.1f", t);
-        std::printf(" |");
-        for (std::size_t set = 0; set < 3; ++set) std::printf(" %7.2f", times[i][set] / times[0][set]);
-        std::printf(" |");
+        std::printf("%-40s", who[i].name.c_str());
+        print_times(times, i);
         for (const Quality& q : quality) std::printf(" %8.1e", q.worst);
         std::printf(" |");
         for (const Quality& q : quality) std::printf(" %6.2f", q.gross_percent);
@@ -112,24 +86,19 @@ void print_stages(const Sets& sets) {
     }
 }
 
-/// Unused where no peer is installed.
-[[maybe_unused]] void add(std::vector<NearestContender>& to, const std::vector<NearestContender>& more) {
-    to.insert(to.end(), more.begin(), more.end());
-}
-
 std::vector<NearestContender> everybody() {
     std::vector<NearestContender> who = own_nearest();
 #ifdef CROSSCUT_HAS_CGAL
-    add(who, cgal_nearest());
+    append(who, cgal_nearest());
 #endif
 #ifdef CROSSCUT_HAS_ODE
-    add(who, ode_nearest());
+    append(who, ode_nearest());
 #endif
 #ifdef CROSSCUT_HAS_FCL
-    add(who, fcl_nearest());
+    append(who, fcl_nearest());
 #endif
 #ifdef CROSSCUT_HAS_BULLET
-    add(who, bullet_nearest());
+    append(who, bullet_nearest());
 #endif
     return who;
 }
@@ -148,7 +117,9 @@ int main(int count, char** words) {
     }
     const Sets sets = all_sets();
     double sink = 0.0;
-    const Times times = measure(who, sets, sink);
+    const Times times = measured(
+        who, sets, kRepetitions,
+        [&](const NearestContender& one, const auto& inputs) { return nanoseconds_each(one, inputs, sink); });
     print_table(who, sets, times);
     print_stages(sets);
     std::printf("\n%d inputs a set, median of %d interleaved repetitions, processor time (checksum %g)\n",

@@ -1,10 +1,10 @@
 // hypot and atan2, rounded correctly, compared with those of the C library: nanoseconds a call, and how often
 // the two differ.
+#include "core/bench/measure.h"
 #include "core/number/rounded_functions.h"
 
 #include <cmath>
 #include <cstdio>
-#include <ctime>
 #include <random>
 #include <utility>
 #include <vector>
@@ -27,17 +27,16 @@ Pairs pairs(int exponents) {
     return made;
 }
 
-/// By processor time, so that other programs on the machine do not count.
 template <class Function>
 double nanoseconds(const Pairs& pairs, Function function) {
     double sum = 0.0;
-    const std::clock_t before = std::clock();
+    const double before = processor_ns();
     for (int round = 0; round < kRounds; ++round) {
         for (const auto& [x, y] : pairs) sum += function(x, y);
     }
-    const double seconds = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+    const double spent = processor_ns() - before;
     if (std::isnan(sum)) std::printf("no number\n");
-    return seconds * 1e9 / (kRounds * static_cast<double>(kPairs));
+    return spent / (kRounds * static_cast<double>(kPairs));
 }
 
 template <class Ours, class Theirs>

@@ -5,12 +5,12 @@
 // judge's fast paths did not decide.
 #include <crosscut/intersect/intersection.h>
 #include "core/bench/contest2.h"
+#include "core/bench/measure.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <string>
 
 namespace crosscut::bench {
@@ -18,7 +18,6 @@ namespace {
 
 constexpr int kInputs = 100000;
 constexpr int kRepetitions = 15;
-constexpr std::array<const char*, 3> kSetNames{"rand", "near", "degen"};
 
 struct Quality {
     double wrong_percent = 0.0;
@@ -49,41 +48,16 @@ Quality quality_of(const Contender2& who, const std::vector<Pair2>& inputs) {
     return quality;
 }
 
-/// By processor time, so that other programs on the machine do not count, and after a pass that is not timed:
-/// so that the measurement shows a contender at work on many questions, and not the branch predictor
+/// After a pass that is not timed, so that the measurement shows a contender at work on many questions, and not the branch predictor
 /// unlearning the one before.
 double nanoseconds_each(const Contender2& who, const std::vector<Pair2>& inputs, double& sink) {
     sink += who.run(inputs, who.every);
-    const std::clock_t start = std::clock();
+    const double start = processor_ns();
     sink += who.run(inputs, who.every);
-    const double spent = 1e9 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    const double spent = processor_ns() - start;
     const auto question_count =
         (inputs.size() + static_cast<std::size_t>(who.every) - 1) / static_cast<std::size_t>(who.every);
     return spent / static_cast<double>(question_count);
-}
-
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
-}
-
-using Times = std::vector<std::array<double, 3>>;
-
-Times measure(const std::vector<Contender2>& who, const std::array<std::vector<Pair2>, 3>& sets,
-              double& sink) {
-    std::vector<std::array<std::vector<double>, 3>> samples(who.size());
-    for (int repetition = 0; repetition < kRepetitions; ++repetition) {
-        for (std::size_t set = 0; set < sets.size(); ++set) {
-            for (std::size_t i = 0; i < who.size(); ++i) {
-                samples[i][set].push_back(nanoseconds_each(who[i], sets[set], sink));
-            }
-        }
-    }
-    Times times(who.size());
-    for (std::size_t i = 0; i < who.size(); ++i) {
-        for (std::size_t set = 0; set < sets.size(); ++set) times[i][set] = median(samples[i][set]);
-    }
-    return times;
 }
 
 void print_table(const std::vector<Contender2>& who, const std::array<std::vector<Pair2>, 3>& sets,
@@ -91,11 +65,8 @@ void print_table(const std::vector<Contender2>& who, const std::array<std::vecto
     std::printf("%-38s | %25s | %22s | %22s | %26s\n", "two 2D segments", "ns  rand / near / degen",
                 "x naive Cramer", "wrong class %", "worst point error");
     for (std::size_t i = 0; i < who.size(); ++i) {
-        std::printf("%-38s |", who[i].name.c_str());
-        for (std::size_t set = 0; set < 3; ++set) std::printf(" %8.1f", times[i][set]);
-        std::printf(" |");
-        for (std::size_t set = 0; set < 3; ++set) std::printf(" %7.2f", times[i][set] / times[0][set]);
-        std::printf(" |");
+        std::printf("%-38s", who[i].name.c_str());
+        print_times(times, i);
         std::array<Quality, 3> quality;
         for (std::size_t set = 0; set < 3; ++set) {
             quality[set] = quality_of(who[i], sets[set]);
@@ -124,20 +95,16 @@ void print_effort(const std::array<std::vector<Pair2>, 3>& sets) {
     }
 }
 
-void add(std::vector<Contender2>& to, const std::vector<Contender2>& more) {
-    to.insert(to.end(), more.begin(), more.end());
-}
-
 std::vector<Contender2> everybody() {
     std::vector<Contender2> who = own_contenders();
 #ifdef CROSSCUT_HAS_CGAL
-    add(who, cgal_contenders());
+    append(who, cgal_contenders());
 #endif
 #ifdef CROSSCUT_HAS_GEOS
-    add(who, geos_contenders());
+    append(who, geos_contenders());
 #endif
 #ifdef CROSSCUT_HAS_BOOST_GEOMETRY
-    add(who, boost_geometry_contenders());
+    append(who, boost_geometry_contenders());
 #endif
     return who;
 }
@@ -151,7 +118,9 @@ int main() {
     const std::array<std::vector<Pair2>, 3> sets{rand_inputs(kInputs), near_inputs(kInputs),
                                                  degen_inputs(kInputs)};
     double sink = 0.0;
-    const Times times = measure(who, sets, sink);
+    const Times times = measured(who, sets, kRepetitions, [&](const Contender2& one, const auto& inputs) {
+        return nanoseconds_each(one, inputs, sink);
+    });
     print_table(who, sets, times);
     print_effort(sets);
     std::printf("\n%d inputs a set, median of %d interleaved repetitions, processor time (checksum %g)\n",

@@ -4,6 +4,7 @@
 // often the judge's fast paths did not decide.
 #include <crosscut/types.h>
 #include "core/bench/inputs_sweep.h"
+#include "core/bench/measure.h"
 #include "core/sweep/exact/exact_sweep.h"
 #include "core/sweep/exact/straight.h"
 
@@ -12,14 +13,12 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 
 namespace crosscut::bench {
 namespace {
 
 constexpr int kInputs = 50000;
 constexpr int kRepetitions = 11;
-constexpr std::array<const char*, 3> kSetNames{"rand", "near", "degen"};
 using Sets = std::array<std::vector<SweepQuery>, 3>;
 
 struct Hits {
@@ -30,15 +29,15 @@ struct Hits {
 double cross(Vec2 u, Vec2 v) { return u.x * v.y - u.y * v.x; }
 double dot(Vec2 u, Vec2 v) { return u.x * v.x + u.y * v.y; }
 
-struct Times {
+struct Roots {
     int count = 0;
     std::array<double, 2> t{};
 };
 
 /// The formula as one would write it down from the article.
-Times textbook(double a, double b, double c) {
+Roots textbook(double a, double b, double c) {
     if (a == 0.0) {
-        if (b == 0.0) return c == 0.0 ? Times{1, {0.0, 0.0}} : Times{};
+        if (b == 0.0) return c == 0.0 ? Roots{1, {0.0, 0.0}} : Roots{};
         return {1, {-c / b, 0.0}};
     }
     const double d = b * b - 4.0 * a * c;
@@ -49,7 +48,7 @@ Times textbook(double a, double b, double c) {
     return {2, {middle - half, middle + half}};
 }
 
-Times stable(double a, double b, double c) {
+Roots stable(double a, double b, double c) {
     if (a == 0.0) return textbook(a, b, c);
     const double d = b * b - 4.0 * a * c;
     if (d < 0.0) return {};
@@ -60,7 +59,7 @@ Times stable(double a, double b, double c) {
     return {2, {std::min(one, other), std::max(one, other)}};
 }
 
-template <Times (*solve)(double, double, double)>
+template <Roots (*solve)(double, double, double)>
 Hits formula(const SweepQuery& query) {
     const Vec2 p0 = query.segment.p.start - query.point.start;
     const Vec2 p1 = query.segment.p.end - query.point.end;
@@ -70,7 +69,7 @@ Hits formula(const SweepQuery& query) {
     const Vec2 b = p0 - p1;
     const Vec2 c = q0 - p0;
     const Vec2 d = (q1 - q0) - (p1 - p0);
-    const Times times = solve(cross(b, d), cross(a, d) + cross(b, c), cross(a, c));
+    const Roots times = solve(cross(b, d), cross(a, d) + cross(b, c), cross(a, c));
     Hits hits;
     for (std::size_t i = 0; i < static_cast<std::size_t>(times.count); ++i) {
         const double t = times.t[i];
@@ -119,14 +118,6 @@ Contender contender(const char* name) {
     return {name, run, answer};
 }
 
-/// By processor time, so that other programs on the machine do not count.
-double nanoseconds_each(const Contender& who, const std::vector<SweepQuery>& inputs, double& sink) {
-    const std::clock_t start = std::clock();
-    sink += who.run(inputs);
-    return 1e9 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC /
-           static_cast<double>(inputs.size());
-}
-
 void print_quality(const Contender& who, const Sets& sets, const std::array<std::vector<int>, 3>& truth) {
     std::array<double, 3> miscounted{};
     for (std::size_t set = 0; set < sets.size(); ++set) {
@@ -157,27 +148,16 @@ void contest(double& sink) {
             truth[set].push_back(static_cast<int>(sweep_exact(query).contacts.size()));
         }
     }
-    std::array<std::array<std::vector<double>, 3>, who.size()> samples;
-    for (int repetition = 0; repetition < kRepetitions; ++repetition) {
-        for (std::size_t set = 0; set < sets.size(); ++set) {
-            for (std::size_t i = 0; i < who.size(); ++i) {
-                samples[i][set].push_back(nanoseconds_each(who[i], sets[set], sink));
-            }
-        }
-    }
+    const Times times = measured(who, sets, kRepetitions, [&](const Contender& one, const auto& inputs) {
+        const double start = processor_ns();
+        sink += one.run(inputs);
+        return (processor_ns() - start) / static_cast<double>(inputs.size());
+    });
     std::printf("%-34s | %26s | %23s | %23s | %23s\n", "moving line and moving point",
                 "ns  rand / near / degen", "x published", "wrong hit or miss %", "wrong count %");
-    const auto median = [&](std::size_t i, std::size_t set) {
-        std::vector<double>& all = samples[i][set];
-        std::sort(all.begin(), all.end());
-        return all[all.size() / 2];
-    };
     for (std::size_t i = 0; i < who.size(); ++i) {
-        std::printf("%-34s |", who[i].name);
-        for (std::size_t set = 0; set < 3; ++set) std::printf(" %8.1f", median(i, set));
-        std::printf(" |");
-        for (std::size_t set = 0; set < 3; ++set) std::printf(" %7.2f", median(i, set) / median(0, set));
-        std::printf(" |");
+        std::printf("%-34s", who[i].name);
+        print_times(times, i);
         print_quality(who[i], sets, truth);
     }
     for (std::size_t set = 0; set < sets.size(); ++set) {

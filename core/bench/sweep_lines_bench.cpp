@@ -4,10 +4,10 @@
 #include <crosscut/sweep/sweep.h>
 #include <crosscut/sweep/sweep_lines.h>
 #include <crosscut/types.h>
+#include "core/bench/measure.h"
 
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <random>
 #include <vector>
 
@@ -58,13 +58,11 @@ std::vector<CrowdHit> line_by_line(const Crowd& crowd, const Path2& piece) {
     return hits;
 }
 
-/// By processor time, so that other programs on the machine do not count.
 template <class Work>
 double nanoseconds_a_line(const Crowd& crowd, std::size_t pieces, Work work) {
-    const std::clock_t start = std::clock();
+    const double start = processor_ns();
     for (std::size_t i = 0; i < pieces; ++i) work(crowd.pieces[i]);
-    return 1e9 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC /
-           static_cast<double>(pieces * crowd.lines.size());
+    return (processor_ns() - start) / static_cast<double>(pieces * crowd.lines.size());
 }
 
 bool same(const std::vector<CrowdHit>& in_time, const std::vector<CrowdHit>& by_line) {

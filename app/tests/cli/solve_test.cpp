@@ -1,4 +1,6 @@
+// `crosscut solve`, from text to text.
 #include "app/cli/solve.h"
+#include "app/cli/solve_questions.h"
 #include "app/tests/harness/said.h"
 
 #include <gtest/gtest.h>
@@ -10,11 +12,11 @@
 #include <ios>
 #include <limits>
 #include <random>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
-// `crosscut solve`, from text to text.
 namespace crosscut::solve_test {
 namespace {
 
@@ -353,6 +355,142 @@ TEST(Solve, AnswersAnyBytes) {
         const json answer = json::parse(analysis.text);
         ASSERT_EQ(answer.contains("error"), analysis.exit_code == 1) << "seed 11: " << line;
         ASSERT_NE(answer.contains("error"), answer.contains("meets")) << "seed 11: " << line;
+    }
+}
+
+// `crosscut solve` on sweeps, from text to text.
+
+/// The sweep with two hits, with further fields added.
+std::string twice(const std::string& further = "") {
+    return R"({"query":"sweep","p0":[-1,-0.5],"p1":[-1,0.5],"q0":[1,"5/4"],"q1":[5,-1.75],"c0":[0,0],"c1":[0,0])" +
+           further + "}";
+}
+
+TEST(SolveSweep, AnswersWithContactsRejectedRootsAndTheirNumber) {
+    const json got = answer_to(twice(R"(,"id":7)"));
+    EXPECT_EQ(got["id"], 7);
+    EXPECT_EQ(got["count"], 2);
+    EXPECT_EQ(got["contacts"][0]["t"], json::array({0.25, 0.25}));
+    EXPECT_EQ(got["contacts"][0]["s"], json::array({1.0 / 3.0, 1.0 / 3.0}));
+    EXPECT_EQ(got["contacts"][1]["t"], json::array({0.75, 0.75}));
+    EXPECT_EQ(got["contacts"][1]["point"][0], json::array({0.0, 0.0}));
+    EXPECT_EQ(got["rejected"], json::array());
+}
+
+TEST(SolveSweep, TakesARadiusAndAccelerations) {
+    const std::string standing = R"({"query":"sweep","p0":[-1,0],"p1":[-1,0],"q0":[1,0],"q1":[1,0],)";
+    const json thick = answer_to(standing + R"("c0":[0,-1],"c1":[0,1],"radius":0.5})");
+    EXPECT_EQ(thick["contacts"][0]["kind"], "lasting");
+    EXPECT_EQ(thick["contacts"][0]["t"], json::array({0.25, 0.75}));
+    const json thrown = answer_to(standing + R"("c0":[0,-1],"c1":[0,-1],"c_acceleration":[0,-8]})");
+    EXPECT_EQ(thrown["contacts"][0]["kind"], "graze");
+    const json aside = answer_to(standing + R"("c0":[2,-1],"c1":[2,1]})");
+    EXPECT_EQ(aside["count"], 0);
+    EXPECT_EQ(aside["rejected"][0]["s"], 1.5);
+    EXPECT_EQ(aside["rejected"][0]["why"], "beyond_q");
+}
+
+TEST(SolveSweep, RunsThePublishedMethodsWithTheirDerivation) {
+    const json got = answer_to(twice(R"(,"method":"gidney","derivation":true)"));
+    EXPECT_EQ(got["method"], "gidney");
+    EXPECT_EQ(got["count"], 2);
+    EXPECT_GT(got["derivation"].size(), 15U);
+    const json in_float = answer_to(twice(R"(,"method":"stable_roots","number":"float")"));
+    EXPECT_EQ(in_float["number"], "float");
+    EXPECT_EQ(in_float["contacts"][0]["t"][0], 0.25);
+}
+
+// `crosscut solve --help` agrees with what solve does.
+
+std::string text_for(const Json& question) { return solved(question.dump()).text; }
+
+bool answered(const Json& question) {
+    const Json answer = Json::parse(text_for(question));
+    return !answer.contains("error");
+}
+
+/// The fields of a question of this kind, taken from the error about an unknown field.
+std::set<std::string> fields_of(const QueryKind& kind) {
+    Json question = Json::parse(kind.help().example);
+    question["unknown"] = 1;
+    std::string text = Json::parse(text_for(question)).at("error").get<std::string>();
+    const std::string before = "only the fields ";
+    text.erase(0, text.find(before) + before.size());
+    text.erase(text.rfind(", found "));
+    std::set<std::string> names;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) names.insert(word.substr(0, word.find(',')));
+    return names;
+}
+
+/// The example, with the fields that `field` needs.
+Json example_for(const QueryKind& kind, const QueryField& field) {
+    Json question = Json::parse(kind.help().example);
+    if (field.name == "tolerance") question["method"] = "rhodes";
+    return question;
+}
+
+TEST(SolveHelp, ItsExamplesAreAnswered) {
+    for (const QueryKind& kind : query_kinds()) {
+        const std::string example(kind.help().example);
+        EXPECT_TRUE(answered(Json::parse(example))) << text_for(Json::parse(example));
+        EXPECT_EQ(Json::parse(example).at("query"), kind.name);
+        EXPECT_NE(solve_help().find("  " + example + "\n"), std::string::npos);
+    }
+    EXPECT_EQ(query_kinds().size(), 3U);
+}
+
+TEST(SolveHelp, ListsEveryFieldThatSolveTakesAndNoOther) {
+    for (const QueryKind& kind : query_kinds()) {
+        std::set<std::string> described{"query", "id"};
+        for (const QueryField& field : kind.help().fields) described.emplace(field.name);
+        EXPECT_EQ(described, fields_of(kind)) << kind.name;
+    }
+}
+
+TEST(SolveHelp, WhatItCallsRequiredIs) {
+    for (const QueryKind& kind : query_kinds()) {
+        for (const QueryField& field : kind.help().fields) {
+            Json question = Json::parse(kind.help().example);
+            question.erase(std::string(field.name));
+            EXPECT_EQ(answered(question), field.if_left_out.allowed) << kind.name << " " << field.name;
+        }
+    }
+}
+
+TEST(SolveHelp, AskingForWhatItSaysOfAFieldLeftOutChangesNothing) {
+    for (const QueryKind& kind : query_kinds()) {
+        for (const QueryField& field : kind.help().fields) {
+            if (!field.if_left_out.value) continue;
+            Json without = example_for(kind, field);
+            without.erase(std::string(field.name));
+            Json with = without;
+            with[std::string(field.name)] = Json::parse(*field.if_left_out.value);
+            EXPECT_TRUE(answered(with)) << with << text_for(with);
+            EXPECT_EQ(text_for(with), text_for(without)) << with;
+        }
+    }
+}
+
+TEST(SolveHelp, EveryMethodItNamesIsOne) {
+    for (const QueryKind& kind : query_kinds()) {
+        for (const QueryField& field : kind.help().fields) {
+            if (field.name != "method") continue;
+            std::istringstream words(field.meaning);
+            for (std::string word; words >> word;) {
+                Json question = Json::parse(kind.help().example);
+                question["method"] = word.substr(0, word.find(','));
+                EXPECT_TRUE(answered(question) || question["method"] == "exact") << text_for(question);
+            }
+        }
+    }
+}
+
+TEST(SolveHelp, FitsATerminal) {
+    std::istringstream lines(solve_help());
+    for (std::string line; std::getline(lines, line);) {
+        EXPECT_LE(line.size(), 110U) << line;
+        EXPECT_FALSE(line.ends_with(' ')) << line;
     }
 }
 

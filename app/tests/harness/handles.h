@@ -15,7 +15,7 @@ namespace crosscut::test {
 struct HandleWalk {
     /// Of a pane the handles have the names of their items; without one all have those of pane and item.
     explicit HandleWalk(Scene& scene, std::string_view pane = {}) {
-        const HandleList list = scene.handles();
+        const HandleList list = scene.handles(false);
         for (const HandleList::Handle& handle : list.handles) {
             const DerivedHandle& h = handle.handle;
             if (!pane.empty() && h.pane != pane) continue;

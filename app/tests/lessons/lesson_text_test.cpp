@@ -1,6 +1,8 @@
 // The format of lessons, and every kind of error in it with its line and column.
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_markup.h"
+#include "app/model/lessons/task_condition.h"
+#include "app/model/results/scene_values.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/harness/said.h"
 #include "app/tests/lessons/tiny.h"
@@ -8,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <random>
 #include <string>
 #include <string_view>
@@ -138,6 +141,249 @@ TEST(LessonText, FormulasAreReadInTheTypesettersPartOfLatex) {
     for (const char* bad : {"", "a + }", "(a", "\\int x", "a^", "\\frac{a}", "x & y", "|a", "漢"})
         EXPECT_NE(read_formula(bad).wrong, "") << bad;
     EXPECT_EQ(read_formula("a + \\foo").at, 4u);
+}
+
+// Reading a lesson always ends: too much of anything is refused, with its position. What takes more than linear
+// time of these texts does not end within what CTest allows a test.
+
+constexpr std::string_view kHead =
+    "---\nlesson: T\n---\n# One\n\n```scene\n{\"scene\": \"intersect\"}\n```\n\n";
+constexpr std::size_t kFirstLine = 10;  // after the head
+
+std::string many(std::string_view part, std::size_t bytes) {
+    std::string text;
+    while (text.size() < bytes) text += part;
+    return text;
+}
+
+std::string lesson(std::string_view rest) { return std::string(kHead) + std::string(rest); }
+
+std::string task(const std::string& when, const std::string& solve = "{ \"b\": [2, 8] }") {
+    return lesson("```task\ndo: Turn it.\nwhen: " + when + "\nsolve: " + solve + "\n```\n");
+}
+
+/// The first error of a lesson.
+LessonMistake first_of(const std::string& text) {
+    const ReadLesson read = read_and_check_lesson(text, all_scenes());
+    return read.mistakes.empty() ? LessonMistake{0, 0, ""} : read.mistakes.front();
+}
+
+void expect_refused(const std::string& text, std::size_t line, std::string_view says) {
+    const LessonMistake first = first_of(text);
+    EXPECT_EQ(first.line, line) << text.substr(kHead.size(), 40) << ": " << first.what;
+    EXPECT_NE(first.what.find(says), std::string::npos)
+        << text.substr(kHead.size(), 40) << ": " << first.what;
+}
+
+TEST(LessonLimits, ALessonIsAMebibyteLong) {
+    expect_refused(lesson(many("hello world ", std::size_t{50} << 20U)), 1, "1 MiB");
+    expect_refused(many("x", std::size_t{50} << 20U), 1, "1 MiB");
+}
+
+TEST(LessonLimits, ACardHasSoMuchTextAndNoMore) {
+    constexpr std::size_t kMuch = 1'000'000;
+    for (const char* part :
+         {"x", "hello world ", "*a* **b** ", "`a` ", "$x$ ", "a\\\n", "&amp;", "[a](#card-1) "})
+        expect_refused(lesson(many(part, kMuch)), kFirstLine, "KiB of text");
+    for (const char* part : {"a\n\n", "## a\n", "---\n\n", "- a\n", "> a\n\n"})
+        EXPECT_NE(first_of(lesson(many(part, kMuch))).what.find("KiB of text"), std::string::npos) << part;
+    expect_refused(lesson("```\n" + many("\tx\n", kMuch) + "```\n"), kFirstLine, "KiB of text");
+    EXPECT_EQ(first_of(lesson(many("hello world ", kLongestCardText - 100))).what, "");
+    EXPECT_EQ(first_of(lesson(many("word ", 10'000) + "\n\n# Two\n\n" + many("word ", 10'000))).what, "")
+        << "each card has its own";
+}
+
+TEST(LessonLimits, NothingNestsWithoutEnd) {
+    constexpr std::size_t kMuch = 1'000'000;
+    for (const char* part : {">", "- ", "*", "_a* ", "[", "[a](", "![a]", "` `` ", "<a ", "|a"}) {
+        const LessonMistake first = first_of(lesson(many(part, kMuch)));
+        (void)first;  // with an error or without, it ends
+    }
+    std::string stairs;
+    for (std::size_t i = 0; i < 990; ++i) stairs += std::string(2 * i, ' ') + "- a\n";
+    (void)first_of(lesson(stairs));
+}
+
+TEST(LessonLimits, AFormulaIsShort) {
+    expect_refused(lesson("$" + many("x+", 1000) + "x$\n"), kFirstLine, "500 bytes");
+    EXPECT_EQ(read_formula(many("x+", kLongestFormula - 1) + "x").wrong, "a formula has at most 500 bytes.");
+    EXPECT_EQ(read_formula(many("x+", kLongestFormula - 4) + "x").wrong, "");
+    for (const char* deep : {"\\frac", "\\sqrt", "{", "(", "x_{", "\\vec\\frac"}) {
+        const std::string wrong = read_formula(many(deep, 490)).wrong;
+        EXPECT_NE(wrong.find("16 groups"), std::string::npos) << deep << wrong;
+    }
+}
+
+TEST(LessonLimits, AConditionIsShortHoweverItIsBuilt) {
+    constexpr std::size_t kMuch = 500'000;
+    const std::size_t when = kFirstLine + 2;
+    for (const std::string& condition :
+         {many("(", kMuch), many("!", kMuch), many("-", kMuch) + "1 < 1", many("abs(", kMuch),
+          many("answer.s < 1 && ", kMuch) + "true", many("answer.s+", kMuch) + "1 < 1",
+          many("a.", kMuch) + "a < 1", "answer" + many(".s", kMuch) + " < 1",
+          "headline == \"" + many("x", kMuch) + "\"", many("1", kMuch) + " < 1"}) {
+        expect_refused(task(condition), when, "1000 bytes");
+        const TaskCondition::Read read = TaskCondition::read(condition);
+        ASSERT_TRUE(read.mistake);
+        EXPECT_EQ(read.mistake->at, TaskCondition::kLongest);
+    }
+    expect_refused(task(many("(", 900)), when, "64 deep");
+    expect_refused(task("answer" + many(".s", 900) + " < 1"), when, "the scene says nothing under");
+    EXPECT_FALSE(TaskCondition::read(many("answer.s < 1 && ", 900) + "true").mistake);
+}
+
+TEST(LessonLimits, SoAreTheOtherLinesOfAFence) {
+    const std::string long_words = many("word ", 2000);
+    expect_refused(task("answer.s < 0", "{ \"b\": " + many(" ", kLongestCardScene) + "[2, 8] }"),
+                   kFirstLine + 3, "\"solve\"");
+    expect_refused(lesson("```task\ndo: " + long_words + "\nwhen: true\nsolve: {}\n```\n"), kFirstLine + 1,
+                   "1000 bytes");
+    const std::string guess = "```predict\nask: How many?\nnumber: ";
+    expect_refused(lesson(guess + many("a.", 500'000) + "a\nfrom: 0\nto: 1\n```\n"), kFirstLine + 2,
+                   "1000 bytes");
+    expect_refused(lesson("# " + long_words + "\n"), kFirstLine, "title");
+    expect_refused("---\nlesson: " + long_words + "\n---\n# One\n", 2, "200 bytes");
+    expect_refused("---\nlesson: T\n---\n# One\n\n```scene\n{\"scene\":" + many(" ", kLongestCardScene) +
+                       "\"intersect\"}\n```\n",
+                   7, "KiB");
+}
+
+TEST(LessonLimits, ManyCardsAreRefused) {
+    std::string cards(kHead);
+    for (int i = 0; i < 50'000; ++i) cards += "# Card\n\n";
+    EXPECT_NE(first_of(cards).what.find("200 cards"), std::string::npos);
+}
+
+TEST(LessonLimits, TryingItsScenesHasAnEnd) {
+    const std::string text =
+        task("answer.s < 0") + "```task\ndo: Again.\nwhen: answer.t < 0\nsolve: {}\n```\n";
+    const ReadLesson read = read_lesson(text, all_scenes());
+    ASSERT_TRUE(read.mistakes.empty());
+    const auto late = check_lesson(read.lesson, text, all_scenes(), 0.0);
+    ASSERT_EQ(late.size(), 1U) << "said once";
+    EXPECT_NE(late.front().what.find("longer than 0 s"), std::string::npos) << late.front().what;
+    for (const LessonMistake& mistake : check_lesson(read.lesson, text, all_scenes()))
+        EXPECT_EQ(mistake.what.find("longer than"), std::string::npos) << mistake.what;
+}
+
+TEST(LessonLimits, ANameThatNothingHasIsFoundOut) {
+    Workspace workspace(all_scenes());
+    const SceneValues values = SceneValues::now(workspace);
+    EXPECT_EQ(values.value(many("a.", 2'000'000) + "a").kind, ResultKind::unknown);
+    EXPECT_EQ(values.value("answer" + many(".s", 2'000'000)).kind, ResultKind::unknown);
+}
+
+// The small language of a task's condition.
+
+ResultValue value_of(std::string_view name) {
+    static const std::map<std::string, ResultValue, std::less<>> kValues{
+        {"yes", {ResultKind::truth, true}},
+        {"no", {ResultKind::truth, false}},
+        {"two", {ResultKind::number, false, 2.0}},
+        {"none", {ResultKind::absent}},
+        {"word", {ResultKind::word, false, 0.0, "skew"}},
+        {"point.0", {ResultKind::number, false, -3.0}},
+        {"point", {ResultKind::numbers, false, 0.0, {}, {-3.0, 4.0}}}};
+    const auto found = kValues.find(name);
+    return found == kValues.end() ? ResultValue() : found->second;
+}
+
+bool holds(std::string_view text) {
+    const TaskCondition::Read read = TaskCondition::read(text);
+    EXPECT_FALSE(read.mistake) << text << ": " << (read.mistake ? read.mistake->what : "");
+    return read.condition.holds(value_of);
+}
+
+TEST(TaskCondition, ComparesNumbersWordsAndTruths) {
+    for (const char* so : {"yes", "yes == true", "!no", "two == 2", "two != 3", "two < 2.5", "two <= 2",
+                           "two >= 2", "two > -1e3", "word == \"skew\"", "word != \"parallel\"",
+                           "abs(point.0) == 3", "point.0 + 5 == two", "\"a\" == \"a\"", "1 / 4 == 0.25"})
+        EXPECT_TRUE(holds(so)) << so;
+    for (const char* not_so :
+         {"no", "two == 3", "two < 2", "word == \"Skew\"", "yes == false", "point.0 > 0"})
+        EXPECT_FALSE(holds(not_so)) << not_so;
+}
+
+TEST(TaskCondition, ProductsBindBeforeSumsAndThoseBeforeComparisonsAndThoseBeforeAnd) {
+    EXPECT_TRUE(holds("2 + 3 * 4 == 14"));
+    EXPECT_TRUE(holds("(2 + 3) * 4 == 20"));
+    EXPECT_TRUE(holds("8 - 3 - 2 == 3"));
+    EXPECT_TRUE(holds("16 / 4 / 2 == 2"));
+    EXPECT_TRUE(holds("-two * -2 == 4"));
+    EXPECT_TRUE(holds("yes || yes && no"));
+    EXPECT_FALSE(holds("(yes || yes) && no"));
+    EXPECT_TRUE(holds("!(two < 1) && two - 1 < two"));
+}
+
+TEST(TaskCondition, WhatHasNoValueMakesAComparisonFalse) {
+    for (const char* text :
+         {"none == 1", "none != 1", "none < 1", "none >= 1", "none == none", "none", "unheard > 0",
+          "none + 1 > 0", "abs(none) >= 0", "two == \"two\"", "1 / (two - 2) > 0", "1 / (two - 2) != 0",
+          "yes < two", "point < 3", "-word > 0"})
+        EXPECT_FALSE(holds(text)) << text;
+    EXPECT_TRUE(holds("!none"));
+    EXPECT_TRUE(holds("two != \"two\" || word == two || two != yes"));
+}
+
+TEST(TaskCondition, SaysWhatIsWrongAndWhere) {
+    struct Case {
+        const char* text;
+        std::size_t at;
+        const char* part;
+    };
+    const Case cases[] = {{"", 0, "missing"},
+                          {"two <", 5, "missing"},
+                          {"two < 3 )", 8, "does not belong"},
+                          {"(two < 3", 0, "never closed"},
+                          {"word == \"skew", 8, "closing quotation"},
+                          {"two", 0, ""},
+                          {"two + 1", 0, "no condition"},
+                          {"1 < two < 3", 8, "one comparison"},
+                          {"sin(two) > 1", 0, "abs"},
+                          {"two < 3 && 4", 11, "takes"},
+                          {"\"a\" + 1 > 2", 0, "takes numbers"},
+                          {"\"a\" == 1", 7, "same kind"},
+                          {"1.2.3 < two", 0, "no number"},
+                          {"two = 2", 4, "does not belong"},
+                          {"two & yes", 4, "does not belong"},
+                          {"two < 1 ? 2", 8, "does not belong"},
+                          {"é < 1", 0, "missing"}};
+    for (const Case& c : cases) {
+        const auto mistake = TaskCondition::read(c.text).mistake;
+        EXPECT_EQ(mistake.has_value(), *c.part != '\0') << c.text;
+        if (!mistake) continue;
+        EXPECT_EQ(mistake->at, c.at) << c.text << ": " << mistake->what;
+        EXPECT_NE(mistake->what.find(c.part), std::string::npos) << c.text << ": " << mistake->what;
+    }
+}
+
+TEST(TaskCondition, DeepNestingIsAMistakeAndLongChainsAreNone) {
+    std::string deep(100000, '('), signs(100000, '!'), chain = "two";
+    EXPECT_TRUE(TaskCondition::read(deep + "yes" + std::string(100000, ')')).mistake);
+    EXPECT_TRUE(TaskCondition::read(signs + "yes").mistake);
+    for (int i = 0; i < 20000; ++i) chain += " + 1";
+    EXPECT_TRUE(holds(chain + " == 20002"));
+}
+
+TEST(TaskCondition, AnyTextIsAConditionOrAMistake) {
+    std::mt19937 random(20260801);
+    constexpr std::string_view kSigns[] = {"two", "yes", "\"",   "(",    ")",     "!",  "-",      "+", "*",
+                                           "/",   "<",   "<=",   "==",   "!=",    "&&", "||",     " ", "abs(",
+                                           "3",   ".",   "none", "word", "\"a\"", "é",  "point.0"};
+    int read_well = 0;
+    for (int i = 0; i < 3000; ++i) {
+        std::string text;
+        for (auto parts = random() % 8 + 1; parts > 0; --parts) text += kSigns[random() % std::size(kSigns)];
+        const TaskCondition::Read read = TaskCondition::read(text);
+        (void)read.condition.holds(value_of);
+        if (read.mistake) {
+            EXPECT_LE(read.mistake->at, text.size()) << text;
+            EXPECT_TRUE(read.mistake->what.ends_with(".")) << read.mistake->what;
+        } else {
+            ++read_well;
+        }
+    }
+    EXPECT_GT(read_well, 50);
 }
 
 }  // namespace

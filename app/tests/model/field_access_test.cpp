@@ -1,5 +1,6 @@
 // Single fields by name, all of them at once, and changes under way.
 #include "app/model/fields/field_access.h"
+#include "app/model/document.h"
 #include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <stdexcept>
 #include <utility>
 
 namespace crosscut::field_access_test {
@@ -125,6 +127,32 @@ TEST(FieldEdit, TakesBackASignOfZeroToo) {
     edit.change(scene, [&] { scene.b.y = 0.0; });
     edit.take_back(scene);
     EXPECT_TRUE(std::signbit(scene.b.y));
+}
+
+// Results that are computed once for a question.
+
+TEST(Memo, WorksOutAgainOnlyWhatIsAskedAnew) {
+    const Memo<int, int> memo;
+    int worked = 0;
+    const auto squared = [&](int n) {
+        return memo.of(n, [&] {
+            ++worked;
+            return n * n;
+        });
+    };
+    EXPECT_EQ(squared(3), 9);
+    EXPECT_EQ(squared(3), 9);
+    EXPECT_EQ(worked, 1);
+    EXPECT_EQ(squared(4), 16);
+    EXPECT_EQ(squared(3), 9) << "only the last answer is kept";
+    EXPECT_EQ(worked, 3);
+}
+
+TEST(Memo, WorkThatFailsLeavesNoAnswer) {
+    const Memo<int, int> memo;
+    EXPECT_EQ(memo.of(1, [] { return 10; }), 10);
+    EXPECT_THROW((void)memo.of(2, []() -> int { throw std::runtime_error("no"); }), std::runtime_error);
+    EXPECT_EQ(memo.of(1, [] { return 11; }), 11);
 }
 
 }  // namespace

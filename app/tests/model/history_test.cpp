@@ -1,9 +1,12 @@
 // Undo as a tree: branches that were left stay, each step has a name, its preset and its camera.
 #include "app/model/document.h"
+#include "app/model/files/history_text.h"
 #include "app/model/steps.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/folder.h"
+#include "app/tests/harness/said.h"
+#include "app/tests/harness/tested_scenes.h"
 #include "app/tests/model/many_steps.h"
 
 #include <gtest/gtest.h>
@@ -13,10 +16,13 @@
 #include <vector>
 
 namespace crosscut::history_test {
+using scenes_test::tested_scenes;
+
 namespace {
 
 using model_test::SpecimenScene;
 using Words = History<std::string>;
+using model_test::Dice;
 
 SpecimenScene& specimen(Workspace& w) { return dynamic_cast<SpecimenScene&>(w.scene()); }
 
@@ -292,26 +298,131 @@ TEST(Workspace, AFileHoldsTheSceneItWasMadeOfAndNoOther) {
     EXPECT_EQ(w.path(), other) << "nothing has changed";
 }
 
-TEST(Workspace, AsksBeforeItReplacesWhatChangedWhileItWasClosed) {
-    const test::Folder folder;
-    const std::string path = folder.file("mine.json");
+// A history as text: written lines are read again, and of a damaged file everything before the damage.
+
+/// Compares everything that a text stores of a history, and the states.
+void expect_same(const DocumentHistory& read, const DocumentHistory& was, const std::string& where) {
+    ASSERT_EQ(read.steps().size(), was.steps().size()) << where;
+    const StepId shift = was.steps().front().id - read.steps().front().id;
+    for (std::size_t i = 0; i < was.steps().size(); ++i) {
+        const auto &a = read.steps()[i], &b = was.steps()[i];
+        EXPECT_TRUE(a.state.state == b.state.state) << where << ", step " << i;
+        EXPECT_EQ(a.state.name, b.state.name) << where;
+        EXPECT_EQ(a.state.from ? a.state.from->preset : nullptr,
+                  b.state.from ? b.state.from->preset : nullptr);
+        EXPECT_EQ(a.before.has_value(), b.before.has_value()) << where;
+        EXPECT_EQ(a.before.value_or(0) + (a.before ? shift : 0), b.before.value_or(0)) << where;
+    }
+    EXPECT_EQ(read.present().id + shift, was.present().id) << where;
+}
+
+ReadHistory read_back(const Workspace& w, const std::string& text) {
+    return parse_history(w.type(), text, "x");
+}
+
+TEST(HistoryLines, BringBackEveryStepOfEverySceneInPieces) {
+    constexpr unsigned kSeed = 61;
+    Dice dice(kSeed);
+    for (const SceneType& type : tested_scenes()) {
+        Workspace w(all_scenes());
+        ASSERT_EQ(w.open_scene(type.id), "");
+        std::string text;
+        WrittenHistory written;
+        for (int i = 0; i < 60; ++i) {
+            const int what = dice.below(6);
+            if (what == 0) w.undo();
+            if (what == 1) w.redo();
+            if (what == 2) {
+                EXPECT_EQ(w.step_preset(1), "");
+            }
+            if (what > 2) model_test::scramble_one(w.scene(), dice);
+            if (what == 4) w.scene().annotations().name("a", dice.coin() ? "Home" : "");
+            if (what == 5) w.scene().annotations().hidden = {dice.coin() ? "b" : "c"};
+            w.observe(false);
+            text += history_lines(w.scene(), w.history(), written);
+            written = {w.history().steps().back().id, w.history().present().id};
+            EXPECT_EQ(history_lines(w.scene(), w.history(), written), "") << "nothing new";
+        }
+        const ReadHistory read = read_back(w, text);
+        EXPECT_EQ(read.error, "");
+        ASSERT_TRUE(read.history);
+        expect_same(*read.history, w.history(), std::string(type.id) + ", seed " + std::to_string(kSeed));
+    }
+}
+
+TEST(HistoryLines, OfALongHistoryKeepWhatIsKept) {
     Workspace w(model_test::specimen_types());
-    ASSERT_EQ(w.save_file(path).sentence, "");
-    const std::string text = w.text();
-    const SavedFile file = w.document(w.type())->file;
-    Workspace same(model_test::specimen_types());
-    ASSERT_EQ(same.restore(text, "x", file), "");
-    EXPECT_FALSE(same.unsaved());
-    EXPECT_EQ(same.save_file(path).outcome, Saving::Outcome::saved);
-    SpecimenScene theirs;
-    theirs.small = 4;
-    ASSERT_EQ(write_file(path, save_scene("specimen", theirs)), "");
-    Workspace later(model_test::specimen_types());
-    ASSERT_EQ(later.restore(text, "x", file), "");
-    const Saving saving = later.save_file(path);
-    EXPECT_EQ(saving.outcome, Saving::Outcome::asks);
-    EXPECT_EQ(saving.sentence, path + ": another program has changed it meanwhile. Replace it?");
-    EXPECT_EQ(later.save_file(path, Workspace::Replace::yes).outcome, Saving::Outcome::saved);
+    std::string text;
+    WrittenHistory written;
+    for (int i = 0; i < 700; ++i) {
+        w.scene().fields().find("wide")->set(i);
+        w.observe(false);
+        text += history_lines(w.scene(), w.history(), written);
+        written = {w.history().steps().back().id, w.history().present().id};
+    }
+    const ReadHistory grown = read_back(w, text),
+                      whole = read_back(w, history_lines(w.scene(), w.history(), {}));
+    ASSERT_TRUE(grown.history && whole.history);
+    expect_same(*grown.history, w.history(), "line by line");
+    expect_same(*whole.history, w.history(), "written anew");
+}
+
+TEST(SaidOfHistories, OfADamagedTextAreThoseBeforeTheDamage) {
+    Workspace w(model_test::specimen_types());
+    w.scene().fields().find("wide")->set(7);
+    w.observe(false);
+    w.scene().fields().find("wide")->set(6);
+    w.observe(false);
+    const std::string text = history_lines(w.scene(), w.history(), {});
+    const auto damaged = [&](std::string_view what, std::string_view by) {
+        std::string copy = text;
+        const std::size_t at = copy.rfind(what);
+        EXPECT_NE(at, std::string::npos) << what;
+        return copy.replace(at, what.size(), by);
+    };
+    const auto of_damage = [&](const said::Row& row) {
+        const ReadHistory read = read_back(w, damaged(row.at("what"), row.at("by")));
+        EXPECT_TRUE(read.history && read.history->steps().size() == 2U) << row.at("by");
+        return said::says(read.error);
+    };
+    const auto of_last_line = [&](const said::Row& row) {
+        return said::says(read_back(w, text + row.at("line") + "\n").error);
+    };
+    const auto of_first_line = [&](const said::Row& row) {
+        const ReadHistory read = read_back(w, row.at("line") + text.substr(text.find('\n')));
+        EXPECT_FALSE(read.history) << row.at("line");
+        return said::says(read.error);
+    };
+    said::expect("history",
+                 {{"damaged", of_damage}, {"last line", of_last_line}, {"first line", of_first_line}});
+    EXPECT_FALSE(read_back(w, text.substr(text.find('\n') + 1)).history) << "its first line is gone";
+    const ReadHistory torn = read_back(w, text.substr(0, text.size() - 4));
+    EXPECT_EQ(torn.error, "") << "it was being written";
+    EXPECT_EQ(torn.history->steps().size(), 2u);
+    EXPECT_FALSE(read_back(w, "").history);
+}
+
+TEST(HistoryLines, APresetThatNobodyTouchedIsThatPresetAtTheNextStartAndAfterUndo) {
+    for (const SceneType& type : tested_scenes()) {
+        for (const Preset& preset : type.presets) {
+            Workspace w(all_scenes());
+            ASSERT_EQ(w.open_scene(type.id), "");
+            w.observe(false);
+            ASSERT_EQ(w.open_preset(preset), "");
+            w.observe(false);
+            Workspace again(all_scenes());
+            ASSERT_EQ(again.restore(w.text_of(type), "x", {}), "");
+            ReadHistory read = read_back(w, history_lines(w.scene(), w.history(), {}));
+            ASSERT_TRUE(read.history) << preset.id;
+            again.restore_history(type, std::move(*read.history));
+            again.observe(false);
+            EXPECT_EQ(again.preset(), &preset) << type.id;
+            again.scene().annotations().name("a", "Home");
+            again.observe(false);
+            again.undo();
+            EXPECT_EQ(again.preset(), &preset) << type.id;
+        }
+    }
 }
 
 }  // namespace

@@ -68,42 +68,7 @@ TEST(PointText, NumbersAreThoseThatPeopleType) {
     EXPECT_EQ(read_points("0,5; 1,25; -3,0; 4,5", "x").points, (Points{{0.5, 1.25, 0}, {-3, 4.5, 0}}));
 }
 
-TEST(PointText, NothingOfATextIsLostOrTakenForAnother) {
-    for (const char* text : {
-             "(0, 0) 1e400 (1, 1)",
-             "(0, 0) 5O (1, 1)",
-             "2*(0, 0) (1, 1)",
-             "(0, 0)/3 (1, 1)",
-             "-5%(0, 0) (1, 1)",  // a further number
-             "// (5, 5)\n(0, 0) (1, 1)",
-             "#(5, 5)\n(0, 0) (1, 1)",
-             "% (5, 5)\n(0, 0)",  // a comment elsewhere
-             "(1,,2) (3, 4)",
-             "(1;;2)",
-             "(,1,2)",
-             "(1, 2,)",
-             "(1 |  | 2)",
-             "()",  // an empty pair
-             "(1,5 2)",
-             "(1,500, 2)",
-             "(1,500; 2,300)",
-             "(0.5; 0,5)",
-             "(1 2, 3)",
-             "(1; 2 3)",
-             "(1 -2, 3)",  // an ambiguous comma
-             "[[1,2],[3,4]",
-             "[[1,2],[3,4],",
-             "[1,2],[3,4]]",
-             "(1, 2]",
-             "((1, 2)",
-             "(1, 2))",  // an unmatched bracket
-             "\t1\t2",
-             "1\t2\n3\t4\t",  // an empty field at an edge
-         }) {
-        const PointText read = read_points(text, "x");
-        EXPECT_NE(read.error, "") << text;
-        EXPECT_TRUE(read.points.empty()) << text;
-    }
+TEST(PointText, NamesAndSignsMayStandAroundAPoint) {
     const Points one{{1.5, 2.25, 0}, {0, 4, 0}};
     for (const char* text :
          {"(1,5; 2,25) (0; 4)", "A = (1,5 | 2,25), B = (0 | 4)", "Stra\u00dfe (1.5, 2.25)\r# (7, 7)\r(0, 4)",

@@ -1,14 +1,14 @@
 // The contract of the readers: a feature is read whole or left out whole and named, and nothing is lost
-// silently.
+// silently. What each format allows and what not is held by readers/readers_fuzz.py, which knows what it wrote.
 #include "app/model/maps/csv_text.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/map_reading.h"
 #include "app/model/number_format.h"
 #include "app/model/printable_text.h"
+#include "app/tests/harness/said.h"
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +16,8 @@
 
 namespace crosscut::readers_test {
 namespace {
+
+using Segments = std::vector<Segment2>;
 
 LineMapText read(std::string_view text, const std::string& source = "map") {
     return read_line_map(text, source, BadFeature::is_left_out);
@@ -41,83 +43,6 @@ void expect_all(const std::vector<Row>& rows) {
     for (const Row& row : rows) EXPECT_EQ(summary(row.text), row.want) << row.text;
 }
 
-const std::string kGood = "\nLINESTRING (0 0, 4 4)";
-
-TEST(WktReader, TakesWhatTheGrammarAllowsAndNamesTheRest) {
-    for (const char* good :
-         {"LINESTRING (0 4, 4 0)", "linestring(0 4,4 0)", "LINESTRING Z (0 4 1, 4 0 1)",
-          "LINESTRINGZ(0 4 1,4 0 1)", "LineString ZM (0 4 1 2, 4 0 1 2)", "LINESTRINGM (0 4 1, 4 0 1)",
-          "LINESTRING (0 4 7, 4 0 8)", "SRID=4326;LINESTRING(0 4, 4 0)",
-          "srid = 4326 ; MULTILINESTRING ((0 4, 4 0))", "MULTILINESTRING (EMPTY, (0 4, 4 0))",
-          "GEOMETRYCOLLECTION (POINT (9 9), LINESTRING (0 4, 4 0))",
-          "GEOMETRYCOLLECTION Z (LINESTRING Z (0 4 1, 4 0 1))", "  LINESTRING\t(0 4 , 4 0)  ",
-          "GEOMETRYCOLLECTION (POINT EMPTY, GEOMETRYCOLLECTION (LINESTRING (0 4, 4 0)))"})
-        EXPECT_EQ(summary(good + kGood), "2,0: 0 4 4 0; 0 0 4 4") << good;
-    for (const char* empty : {"LINESTRING EMPTY", "POINT (1 2)", "POINT Z (1 2 3)", "MULTIPOINT (1 2, 3 4)",
-                              "MULTIPOINT ((1 2), (3 4), EMPTY)", "POLYGON EMPTY", "GEOMETRYCOLLECTION EMPTY",
-                              "MULTIPOLYGON (EMPTY)", "POINT ZM EMPTY"})
-        EXPECT_EQ(summary(empty + kGood), "2,0: 0 0 4 4") << empty;
-    for (const char* bad : {"LINESTRING 0 4, 4 0",
-                            "LINESTRING (0 4, 4 0",
-                            "LINESTRING (0 4, 4 0))",
-                            "LINESTRING ((0 4, 4 0)",
-                            "LINESTRING ((0 4, 4 0))",
-                            "LINESTRING (0 4, 4 0) 17",
-                            "LINESTRING (0 4, 4 0);",
-                            "LINESTRING, (0 4 4 0)",
-                            "LINESTRING (0 4, 4 0) LINESTRING (0 1, 9 1)",
-                            "LINESTRING EMPTY (0 4, 4 0)",
-                            "LINESTRING (0 4, 4 0) EMPTY",
-                            "LINESTRING (0 4, 4 0,)",
-                            "LINESTRING (0 4,, 4 0)",
-                            "LINESTRING (, 4 0)",
-                            "LINESTRING ()",
-                            "LINESTRING (0 4)",
-                            "LINESTRING (0 4, 4)",
-                            "LINESTRING (0 4, 4 0 1)",
-                            "LINESTRING Z (0 4, 4 0)",
-                            "LINESTRING M (0 4 1 1, 4 0 1 1)",
-                            "LINESTRING ZM (0 4 1, 4 0 1)",
-                            "LINESTRING (0 4 1 1 1, 4 0 1 1 1)",
-                            "LINESTRING ZZ (0 4 1, 4 0 1)",
-                            "LINESTRINGX (0 4, 4 0)",
-                            "POLYGON (0 0, 4 0, 4 4, 0 0)",
-                            "POLYGON ((0 0, 4 0, 0 0))",
-                            "POLYGON ((0 0, 4 0, 4 4, 0 1))",
-                            "POLYGON ((0 0, 4 0, 4 4, 0 0)",
-                            "MULTILINESTRING (0 4, 4 0)",
-                            "MULTIPOLYGON ((0 0, 4 0, 4 4, 0 0))",
-                            "CIRCULARSTRING (0 4, 2 5, 4 4)",
-                            "COMPOUNDCURVE ((0 4, 4 0))",
-                            "CURVEPOLYGON ((0 0, 4 0, 4 4, 0 0))",
-                            "TRIANGLE ((0 0, 4 0, 0 4, 0 0))",
-                            "TIN (((0 0, 4 0, 0 4, 0 0)))",
-                            "GEOMETRYCOLLECTION (0 4, 4 0)",
-                            "GEOMETRYCOLLECTION (LINESTRING (0 4, 4 0), CIRCLE (0 0, 1 1))",
-                            "GEOMETRYCOLLECTION (POINT (1 2), POINT Z (1 2 3))",
-                            "GEOMETRYCOLLECTION Z (POINT M (1 2 3))",
-                            "SRID=4326 LINESTRING (0 4, 4 0)",
-                            "SRID=LINESTRING (0 4, 4 0)",
-                            "SRID=;LINESTRING (0 4, 4 0)",
-                            "SRID=x;LINESTRING (0 4, 4 0)",
-                            "LINESTRING (0 4, 4 1e999)",
-                            "LINESTRING (0 O, 4 4)",
-                            "LINESTRING (0 2024-01-05, 4 4)",
-                            "LINESTRING (0 1/3, 4 4)",
-                            "LINESTRING (0 --3, 4 4)",
-                            "LINESTRING (0 pi, 4 4)",
-                            "LINESTRING (0 0x10, 4 4)",
-                            "LINESTRING [0 4, 4 0]",
-                            "LINESTRING (0;4, 4;0)",
-                            "(0 4, 4 0)",
-                            "EMPTY",
-                            "POINT 1 2",
-                            "POINT (1)",
-                            "POINT (1 2, 3 4)",
-                            "BOX (0 0, 1 1)"})
-        EXPECT_EQ(summary("LINESTRING (0 0, 4 4)\n" + std::string(bad)), "1,1: 0 0 4 4") << bad;
-}
-
 TEST(WktReader, NamesTheLineAndTheColumn) {
     const LineMapText got = read("LINESTRING (0 0, 4 4)\n\n  LINESTRING (0 4, 4 é)");
     ASSERT_EQ(got.report.named.size(), 1U);
@@ -127,63 +52,6 @@ TEST(WktReader, NamesTheLineAndTheColumn) {
     EXPECT_EQ(fault.column, 22U);
     EXPECT_EQ(fault.found, "\"é\"");
     EXPECT_EQ(read("LINESTRING (0 0, 4 x)").error, "map, line 1, column 20: expected a number, found \"x\".");
-}
-
-TEST(RowsReader, FindsItsColumnsByTheirNames) {
-    for (const char* table : {"x1,y1,x2,y2\n0,4,4,0",
-                              "Y2,X2,Y1,X1\n0,4,4,0",
-                              "y1;x1;y2;x2;name\n4;0;0;4;\"a;b\"",
-                              "id\tx1\ty1\tx2\ty2\n7\t0\t4\t4\t0",
-                              "lat1,lon1,lat2,lon2\n4,0,0,4",
-                              "from_x,from_y,to_x,to_y\n0,4,4,0",
-                              "Start X [m],Start Y [m],End X [m],End Y [m]\n0,4,4,0",
-                              "x0,y0,x1,y1\n0,4,4,0",
-                              "ax,ay,bx,by\n0,4,4,0",
-                              "x1,y1,z1,x2,y2,z2\n0,4,9,4,0,9",
-                              "x1 y1 x2 y2\n0   4 4  0",
-                              "sep=;\nx1;y1;x2;y2\n0;4;4;0",
-                              "\"x1\",\"y1\",\"x2\",\"y2\"\n\"0\",\"4\",\"4\",\"0\"",
-                              "# note\n\nx1,y1,x2,y2\r\n0,4,4,0\r\n",
-                              "x1,y1,x2,y2\r0,4,4,0",
-                              "id,wkt\n1,\"LINESTRING (0 4, 4 0)\"",
-                              "the_geom;n\nLINESTRING (0 4, 4 0);1",
-                              "1,\"LINESTRING (0 4, 4 0)\"",
-                              "\xEF\xBB\xBFx1,y1,x2,y2\n0,4,4,0",
-                              "0,4,4,0",
-                              "\"0\",4,4,0",
-                              "\" 0\",\"4 \",4,0",
-                              "0 4 4 0",
-                              "x1|y1|x2|y2\n0|4|4|0",
-                              "x1,y1,x2,y2,note\n0,4,4,0,\"two\nlines, \"\"quoted\"\"\"",
-                              "longitude_start,latitude_start,longitude_end,latitude_end\n0,4,4,0"})
-        EXPECT_EQ(summary(table), "1,0: 0 4 4 0") << table;
-}
-
-TEST(RowsReader, RefusesWhatItCannotBeSureOf) {
-    for (const char* table :
-         {"a,b,c,d\n0,4,4,0", "x1,y1,x2,y2,x1\n0,4,4,0,9", "x1,y1,x2,y2,wkt\n0,4,4,0,\"POINT (0 0)\"",
-          "x0,y0,x1,y1,x2,y2\n0,4,4,0,1,1", "x1,y1,x2,y2,x3,y3\n0,4,4,0,9,9", "x1,y1,x2,y2,3Y\n0,4,4,0,9",
-          "x,y\n0,4\n4,0", "0,5;1,5\n2,5;3,5", "1,2,3\n4,5,6", "hello\nworld", "x1,y1,x2,y2\n", "# nothing\n",
-          "", " \r\n", "x1,y1,x2,y2\n0,4,\"4,0", "1,000;2,000;3,000;4,000",
-          "ncols 4\nnrows 3\n1 2 3 4\n2 9 3 4", "\"LINESTRING (0 4, 4 0)\"^^geo:wktLiteral",
-          "xmin,ymin,xmax,ymax\n0,4,4,0"})
-        EXPECT_EQ(summary(table), "refused") << table;
-}
-
-TEST(RowsReader, LeavesOutTheRowThatIsWrong) {
-    for (const char* bad :
-         {"0,4,4",       "0,4,,4,0",     "0,4,4,",           ",4,4,0",           "0,4,4,O",
-          "0,4,4,0,",    "0,4,\"4\"x,0", "0,4,4\"4,0",       "0;4;4;0",          "0 4 4 0",
-          "0,4,4,1e400", "0,4,nan,0",    "0,4,inf,0",        "\"1,000\",4,4,0",  "0,4,4,0x",
-          "0,4,4-,0",    "0.0.0,4,4,0",  "12/05/2024,4,4,0", "2024-01-05,4,4,0", "0,4,--4,0",
-          "0,pi,4,0",    "0,4,0x4,0",    "0,4,(4),0"})
-        for (const char* heading : {"x1,y1,x2,y2\n", ""})
-            EXPECT_EQ(summary(heading + std::string("0,0,4,4\n") + bad + "\n1,1,2,2"),
-                      "2,1: 0 0 4 4; 1 1 2 2")
-                << heading << bad;
-    EXPECT_EQ(summary("O,0,4,4\n0,4,4,0"), "1,1: 0 4 4 0") << "a mistyped number is no heading";
-    EXPECT_EQ(summary("id,x1,y1,x2,y2\n7,,0,4,4\n8,0,4,4,0"), "1,1: 0 4 4 0")
-        << "an empty field stays in its column";
 }
 
 TEST(RowsReader, ASentenceIsOneLineWhateverAHeadingHolds) {
@@ -216,56 +84,6 @@ std::string line(const std::string& coordinates, const std::string& type = "Line
     return "{\"type\":\"" + type + "\",\"coordinates\":" + coordinates + "}";
 }
 
-TEST(GeoJsonReader, TakesWhatTheStandardAllowsAndNamesTheRest) {
-    const std::string good = feature(line("[[0,0],[4,4]]"));
-    for (const std::string& other :
-         {feature("null"), feature(line("[1,2]", "Point")), feature(line("[[1,2]]", "MultiPoint")),
-          feature(line("[]")), feature(line("[]", "Polygon")),
-          feature("{\"type\":\"GeometryCollection\",\"geometries\":[]}")})
-        EXPECT_EQ(summary(collection(good + "," + other)), "2,0: 0 0 4 4") << other;
-    for (const std::string& bad : {std::string("null"),
-                                   std::string("7"),
-                                   std::string("[]"),
-                                   std::string("{}"),
-                                   line("[[0,4],[4,0]]"),
-                                   std::string("{\"type\":\"Feature\"}"),
-                                   std::string("{\"type\":\"feature\",\"geometry\":null}"),
-                                   feature("\"LINESTRING (0 0, 1 1)\""),
-                                   feature("[]"),
-                                   feature("{}"),
-                                   feature("{\"type\":\"LineString\"}"),
-                                   feature(line("[[0,4],[4,0]]", "linestring")),
-                                   feature(line("[[0,4],[4,0]]", "Circle")),
-                                   feature(line("null")),
-                                   feature(line("[0,4,4,0]")),
-                                   feature(line("[[0,4]]")),
-                                   feature(line("[[0,4],[4]]")),
-                                   feature(line("[[0,4],[4,null]]")),
-                                   feature(line("[[0,4],[4,\"0\"]]")),
-                                   feature(line("[[0,4],[4,0,true]]")),
-                                   feature(line("[[[0,4],[4,0]]]")),
-                                   feature(line("[[0,4],[[4,0]],[1,1]]")),
-                                   feature(line("[[0,4],[]]")),
-                                   feature(line("[[0,4],[4,0]]", "MultiLineString")),
-                                   feature(line("[[0,0],[4,0],[4,4],[0,0]]", "Polygon")),
-                                   feature(line("[[[0,0],[4,0],[0,0]]]", "Polygon")),
-                                   feature(line("[[[0,0],[4,0],[4,4],[0,1]]]", "Polygon")),
-                                   feature(line("[[1,2]]", "Point")),
-                                   feature(line("[1,2]", "MultiPoint")),
-                                   feature("{\"type\":\"GeometryCollection\",\"geometries\":[null]}"),
-                                   feature("{\"type\":\"GeometryCollection\",\"geometries\":{}}"),
-                                   feature("{\"type\":\"GeometryCollection\"}")})
-        EXPECT_EQ(summary(collection(good + "," + bad)), "1,1: 0 0 4 4") << bad;
-    for (const std::string& whole :
-         {collection(""), std::string("{}"), std::string("[]"), std::string("[[0,0],[4,4]]"),
-          std::string("{\"type\":\"FeatureCollection\"}"),
-          std::string("{\"type\":\"FeatureCollection\",\"features\":{}}"),
-          std::string("{\"type\":\"Topology\",\"arcs\":[]}"), line("[[0,0],[4,4]"), line("[[0,0],[4,4],]"),
-          std::string("{\"features\":[]}"), line("[[[0,0],[4,4]]]")})
-        EXPECT_EQ(summary(whole), "refused") << whole;
-    EXPECT_EQ(summary(line("[[0,0,9],[4,4,9,1,2]]")), "1,0: 0 0 4 4");
-}
-
 TEST(GeoJsonReader, NamesTheLineAndTheColumnOfTheValue) {
     const LineMapText got = read(
         "{\"type\": \"FeatureCollection\", \"features\": [\n" + feature(line("[[0,0],[4,4]]")) + ",\n" +
@@ -274,19 +92,6 @@ TEST(GeoJsonReader, NamesTheLineAndTheColumnOfTheValue) {
     ASSERT_EQ(got.report.named.size(), 1U);
     EXPECT_EQ(fault_clause(got.report.named[0].fault),
               "line 5, column 7: expected a number, found the text \"é\"");
-}
-
-TEST(GeoJsonReader, TakesATextALineAlsoAfterEmptyLines) {
-    const std::string line = R"({"type":"LineString","coordinates":[[0,4],[4,0]]})";
-    EXPECT_EQ(summary("\r\n \n" + line + "\n\n" + line + "\n"), summary(line + "\n" + line + "\n"));
-}
-
-TEST(GeoJsonReader, TakesATextALine) {
-    const std::string good = feature(line("[[0,0],[4,4]]")), geometry = line("[[0,4],[4,0]]");
-    EXPECT_EQ(summary(good + "\n" + geometry + "\n"), "2,0: 0 0 4 4; 0 4 4 0");
-    EXPECT_EQ(summary("\x1e" + good + "\n\x1e" + geometry + "\n"), "2,0: 0 0 4 4; 0 4 4 0");
-    EXPECT_EQ(summary(good + "\r\n\r\n{\"type\":\"Feature\"\n" + geometry), "2,1: 0 0 4 4; 0 4 4 0");
-    EXPECT_EQ(summary(good + "\n[1,2]\n7\n{\"type\":\"FeatureCollection\"}"), "1,3: 0 0 4 4");
 }
 
 TEST(GeoJsonReader, AMemberThatSaysNothingMayBeGivenTwiceAndAnotherSpoilsItsFeatureAlone) {
@@ -372,12 +177,11 @@ TEST(Readers, HeightsAndMeasuresAreSaidToBeUnused) {
     }
 }
 
-TEST(Readers, ManyBadFeaturesTakeNoLongerThanGoodOnes) {
+/// In time that is linear: with the square of their number it would not end within what CTest allows a test.
+TEST(Readers, ManyBadFeaturesAreLeftOut) {
     std::string all;
-    for (int i = 0; i < 20'000; ++i) all += (i > 0 ? "," : "") + feature(line("[[0,0],[4,null]]"));
-    const auto began = std::chrono::steady_clock::now();
-    EXPECT_EQ(read(collection(all + "," + feature(line("[[0,0],[4,4]]")))).report.left_out, 20'000U);
-    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(20)) << "it was four minutes";
+    for (int i = 0; i < 100'000; ++i) all += (i > 0 ? "," : "") + feature(line("[[0,0],[4,null]]"));
+    EXPECT_EQ(read(collection(all + "," + feature(line("[[0,0],[4,4]]")))).report.left_out, 100'000U);
 }
 
 TEST(Readers, SentencesDoNotObeyWhatTheyQuote) {
@@ -434,32 +238,103 @@ TEST(Readers, APieceOfASceneIsNoListOfPoints) {
     EXPECT_NE(read_points("A (0, 0) 7 B (4, 4)", "text").error, "") << "a number that would be lost";
 }
 
-/// Replaces every byte of a good file by each of these: then the same number of features and segments is
-/// read, or there is a message.
-void expect_no_silence(const std::string& good, const std::string& name) {
-    const LineMapText whole = read(good, name);
-    ASSERT_EQ(whole.error, "") << good;
-    for (std::size_t i = 0; i < good.size(); ++i) {
-        for (const char c : std::string_view("x0 ,;\"()[]{}<>/#\n-.&=\0Z", 24)) {
-            std::string flipped = good;
-            if (flipped[i] == c) continue;
-            flipped[i] = c;
-            const LineMapText got = read(flipped, name);
-            if (!got.error.empty() || got.report.left_out > 0) continue;
-            EXPECT_EQ(got.report.features, whole.report.features) << flipped;
-            EXPECT_EQ(got.map.segments().size(), whole.map.segments().size()) << flipped;
-        }
+// Maps of lines in the formats of other programs.
+
+LineMap good(const std::string& text) {
+    LineMapText read = read_line_map(text, "map");
+    EXPECT_EQ(read.error, "") << text;
+    return std::move(read.map);
+}
+
+TEST(LineMap, OneMapReadsTheSameInEveryForm) {
+    const Segments want{{{0, 0}, {1, 1}}, {{1, 1}, {2, 0}}, {{0, 1}, {1, 0}}};
+    for (const char* text : {
+             R"({"type":"FeatureCollection","features":[
+                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[0,0,7],[1,1],[2,0]]}},
+                 {"type":"Feature","geometry":{"type":"MultiLineString","coordinates":[[[0,1],[1,0]]]}}]})",
+             "LINESTRING (0 0, 1 1, 2 0)\n\nLINESTRING Z (0 1 5, 1 0 5)\n",
+             R"(<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><!-- two -->
+                 <polyline points="0,0 1,1 2,0"/><g transform='translate(0 1)'><line x2="1" y2="-1"/></g></svg>)",
+             "<svg><path d='M0 0l1 1 1-1'/><path d='M0,1L1,0'/></svg>",
+         }) {
+        const LineMap map = good(text);
+        EXPECT_EQ(map.segments(), want) << text;
+        ASSERT_EQ(map.features(), 2U) << text;
+        EXPECT_EQ(map.position(1).feature, 0U);
+        EXPECT_EQ(map.position(2).feature, 1U);
+        EXPECT_EQ(map.position(2).segment, 0U);
+    }
+    for (const char* text : {"x1,y1,x2,y2\n0,0,1,1\n# note\n1,1,2,0\r\n\n0, 1, 1, 0",
+                             "\xEF\xBB\xBF"
+                             "0,0,1,1\n1,1,2,0\n0,1,1,0"}) {
+        const LineMap map = good(text);
+        EXPECT_EQ(map.segments(), want) << text;
+        EXPECT_EQ(map.features(), 3U);
     }
 }
 
-TEST(Readers, OneFlippedByteLosesNothingWithoutAWord) {
-    expect_no_silence("LINESTRING (10 20, 30 40)\nMULTILINESTRING Z ((1 2 3, 4 5 6), (7 8 9, 1 2 3))",
-                      "a.wkt");
-    expect_no_silence("id,x1,y1,x2,y2\n1,10,20,30,40\n2,50,60,70,80", "a.csv");
-    expect_no_silence("10;20;30;40\n50;60;70;80", "a.csv");
-    expect_no_silence(collection(feature(line("[[10,20],[30,40]]")) + "," +
-                                 feature(line("[[[0,0],[4,0],[4,4],[0,0]]]", "Polygon"))),
-                      "a.geojson");
+TEST(LineMap, FeaturesWithoutSegmentsCountToo) {
+    const LineMap map = good(
+        R"({"type":"FeatureCollection","features":[{"type":"Feature","geometry":null},
+        {"type":"Feature","geometry":{"type":"MultiPoint","coordinates":[[5,5],[6,6]]}},
+        {"type":"Feature","geometry":{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2]},
+                     {"type":"LineString","coordinates":[[0,0],[1,0]]}]}}]})");
+    ASSERT_EQ(map.segments().size(), 1U);
+    EXPECT_EQ(map.features(), 3U);
+    EXPECT_EQ(map.position(0).feature, 2U);
+    EXPECT_EQ(good("POINT (1 2)\nLINESTRING (0 0, 1 0)").position(0).feature, 1U);
+}
+
+TEST(LineMap, SegmentsCountThroughAllPartsAndRingsOfAFeature) {
+    const LineMap map = good("POLYGON ((0 0, 4 0, 0 4, 0 0), (1 1, 2 1, 1 2, 1 1))");
+    ASSERT_EQ(map.segments().size(), 6U);
+    EXPECT_EQ(map.position(5).segment, 5U);
+    EXPECT_EQ(map.segments()[3], (Segment2{{1, 1}, {2, 1}}));
+}
+
+TEST(LineMap, NeighboursAreThoseOfOneLineAndOfARingItsEndsToo) {
+    const LineMap map =
+        good("LINESTRING (0 0, 1 0, 2 0, 2 0, 3 0)\nPOLYGON ((0 0, 4 0, 0 4, 0 0), (1 1, 2 1, 1 2, 1 1))");
+    EXPECT_TRUE(map.neighbours(0, 1));
+    EXPECT_TRUE(map.neighbours(1, 0));
+    EXPECT_FALSE(map.neighbours(0, 2));
+    EXPECT_TRUE(map.neighbours(1, 3)) << "with a segment of no length between";
+    EXPECT_FALSE(map.neighbours(0, 3));
+    EXPECT_FALSE(map.neighbours(3, 4)) << "another feature";
+    EXPECT_TRUE(map.neighbours(4, 6)) << "a ring";
+    EXPECT_FALSE(map.neighbours(6, 7)) << "another ring";
+    EXPECT_TRUE(map.neighbours(7, 9));
+}
+
+TEST(SaidOfLineMaps, WhatIsWrongIsNamedByItsLine) {
+    said::expect("line_map", {{"wrong", [](const said::Row& row) {
+                                   return said::says(read_line_map(row.at("text"), "map").error);
+                               }}});
+}
+
+TEST(LineMap, ABadFeatureIsLeftOutAndNamedWhereThatIsWanted) {
+    const auto read = [](const char* text) { return read_line_map(text, "map", BadFeature::is_left_out); };
+    for (const char* text : {
+             R"({"type":"FeatureCollection","features":[
+                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[0,0],[1,1]]}},
+                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[5,5],[6,6],[true,1]]}},
+                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[2,0],[3,1]]}}]})",
+             "LINESTRING (0 0, 1 1)\nLINESTRING (5 5, 6 6, 7 q)\nLINESTRING (2 0, 3 1)",
+             "<svg><path d='M0 0 1 1'/><path d='M5 5 6 6 7 q'/><path d='M2 0 3 1'/></svg>",
+         }) {
+        const LineMapText got = read(text);
+        EXPECT_EQ(got.error, "") << text;
+        EXPECT_EQ(got.map.segments(), (Segments{{{0, 0}, {1, 1}}, {{2, 0}, {3, 1}}})) << text;
+        EXPECT_EQ(got.map.position(1).feature, 2U) << "it still counts: " << text;
+        ASSERT_EQ(got.report.named.size(), 1U) << text;
+        EXPECT_EQ(got.report.named.front().feature, 1U);
+        EXPECT_EQ(got.report.features, 3U);
+    }
+    const LineMapText rows = read("0 0 1 1\n1 2 3\n2 0 3 1\nx y\n");
+    EXPECT_EQ(rows.map.segments().size(), 2U);
+    EXPECT_EQ(rows.report.left_out, 2U);
+    EXPECT_EQ(rows.report.read(), 2U);
+    EXPECT_NE(read("{\"type\": ").error, "") << "what is wrong with all of it is no feature's";
 }
 
 }  // namespace

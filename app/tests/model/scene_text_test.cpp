@@ -131,65 +131,6 @@ TEST(Codec, NumbersInAFileMayBeTexts) {
     EXPECT_EQ(scene.small, 0.25);
 }
 
-TEST(Codec, AListIsTakenWholeOrRefused) {
-    const auto error = [](const std::string& scene, const std::string& fields) {
-        return load_scene(all_scenes(),
-                          R"({"crosscut": 1, "scene": ")" + scene + "\", \"fields\": {" + fields + "}}",
-                          "file.json")
-            .error;
-    };
-    const std::string lines = "9, 1, 2, 97, 98, 1, 2, 0, 0, 4, 4", fewer = "9, 1, 2, 97, 98, 1, 2, 0, 0, 4",
-                      more = lines + ", 7", other = "9, 1, 2, 97, 98, 1, 3, 0, 0, 4, 4";
-    const std::string count = "10, 1, 2, 97, 98, 1, 2, 0, 0, 4, 4";
-    for (const auto& [scene, field, names] : {std::array{"map", "lines", "\"a.data\": 1, "},
-                                              {"sight", "walls.lines", "\"walls.file\": 1, "},
-                                              {"route", "walls.lines", "\"walls.file\": 1, "}}) {
-        const std::string begins = std::string(names) + "\"" + field + "\": [";
-        EXPECT_EQ(error(scene, begins + count + "]"), "") << scene;
-        for (const std::string& damaged : {lines, fewer, more + ", 8", other})
-            EXPECT_NE(error(scene, begins + damaged + "]").find("\"" + std::string(field) + "\" needs"),
-                      std::string::npos)
-                << scene << damaged;
-    }
-    EXPECT_EQ(error("sight", "\"profile\": [0, 1, 2, 3]"), "");
-    EXPECT_EQ(error("slice", "\"recording\": [2, 0, 1, 1], \"recording.rules\": [0, 7, 0, 0]"), "");
-    for (const auto& [scene, fields] : {std::array{"sight", "\"profile\": [0, 1, 2]"},
-                                        {"slice", "\"recording\": [2, 5, 1, 1]"},
-                                        {"slice", "\"recording\": [2.5]"},
-                                        {"slice", "\"recording.rules\": [9, 7, 0, 0]"},
-                                        {"bounce", "\"time\": 1, \"run\": [120, 1, 2]"}})
-        EXPECT_NE(error(scene, fields).find("needs the numbers"), std::string::npos) << fields;
-}
-
-TEST(Codec, GarbageIsRefusedWithASentenceNotACrash) {
-    constexpr unsigned kSeed = 23;
-    Dice dice(kSeed);
-    SpecimenScene scene;
-    const std::string good = save_scene("specimen", scene, {.transients = true, .camera = Camera{}});
-    int refused = 0;
-    for (int i = 0; i < 4000; ++i) {
-        std::string text = good;
-        for (int n = dice.below(3); n >= 0; --n) {
-            const std::size_t at = static_cast<std::size_t>(dice.below(static_cast<int>(text.size())));
-            if (dice.coin()) {
-                text[at] = static_cast<char>(dice.below(256));
-            } else {
-                text.erase(at, static_cast<std::size_t>(1 + dice.below(20)));
-            }
-            if (text.empty()) text = "{";
-        }
-        const Loaded loaded = load(text);
-        EXPECT_EQ(loaded.error.empty(), static_cast<bool>(loaded)) << text << "seed " << kSeed;
-        if (loaded) continue;
-        ++refused;
-        EXPECT_TRUE(loaded.error.starts_with("file.json")) << loaded.error;
-        EXPECT_EQ(loaded.error.back(), '.') << loaded.error;
-    }
-    EXPECT_GT(refused, 2000);
-    EXPECT_FALSE(load(std::string(100000, '[')));
-    EXPECT_FALSE(load(std::string(100000, '[') + std::string(100000, ']')));
-}
-
 TEST(ApplyFields, AFailedLoadChangesNothing) {
     constexpr unsigned kSeed = 24;
     Dice dice(kSeed);

@@ -1,5 +1,7 @@
 // The canvas of Nearest: the two objects, the nearest pair, and how a naive method goes wrong.
+#include "app/model/steps.h"
 #include "app/scenes/nearest/nearest.h"
+#include "app/scenes/shared/distance.h"
 #include "app/scenes/shared/space.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
@@ -10,6 +12,8 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 #include <set>
 
 namespace crosscut::nearest_canvas_test {
@@ -18,6 +22,7 @@ namespace {
 using namespace nearest_scene;
 using namespace scenes_test;
 using model_test::Dice;
+using namespace space_helpers;
 
 constexpr unsigned kSeed = 95;
 
@@ -230,6 +235,371 @@ TEST(NearestCanvas, EveryViewIsFiniteWhateverTheNumbersAndTheMethod) {
             for (const Quantity& q : p.readout) EXPECT_EQ(complaint(q), "") << save_scene("nearest", *scene);
         }
     }
+}
+
+// The lie of a view: the inset square to the line of sight, the mark and the connector down n, the sphere of
+// viewpoints.
+
+const DotItem* dot_of(const DrawList& list, std::string_view id) {
+    const auto found =
+        std::find_if(list.dots.begin(), list.dots.end(), [&](const DotItem& d) { return d.id == id_of(id); });
+    return found == list.dots.end() ? nullptr : &*found;
+}
+
+Camera some_camera(Dice& dice) {
+    Camera camera;
+    camera.space = Space::space;
+    camera.turn.pivot = {dice.between(-1, 1), dice.between(-1, 1), dice.between(0, 2)};
+    camera.turn.yaw_rad = dice.between(-3, 3);
+    camera.turn.pitch_rad = dice.between(-1.5, 1.5);
+    camera.turn.roll_rad = dice.coin() ? 0.0 : dice.between(-3, 3);
+    camera.turn.distance = dice.between(5, 30);
+    camera.turn.parallel = dice.coin();
+    return camera;
+}
+
+const LineItem* line_of(const DrawList& list, const char* id) {
+    const auto found = std::find_if(list.lines.begin(), list.lines.end(),
+                                    [&](const LineItem& l) { return l.id == id_of(id); });
+    return found == list.lines.end() ? nullptr : &*found;
+}
+
+TEST(SideCamera, LooksWhereItIsToldWithUpUpwards) {
+    Dice dice(kSeed);
+    const auto somewhere = [&] {
+        return Vec3{dice.between(-1, 1), dice.between(-1, 1), dice.between(-1, 1)};
+    };
+    for (int i = 0; i < 500; ++i) {
+        Vec3 forward = somewhere();
+        if (i % 10 == 0) forward = {0, 0, dice.coin() ? 1 : -1};
+        const Vec3 up = unit(glm::cross(forward, somewhere()));
+        const Camera3 camera = camera_looking(forward * 7.0, up * 3.0 + forward);
+        EXPECT_LT(length_of(camera.forward() - unit(forward)), 1e-14) << "seed " << kSeed << ", round " << i;
+        EXPECT_LT(length_of(camera.up() - up), 1e-13) << "seed " << kSeed << ", round " << i;
+    }
+    EXPECT_EQ(camera_looking({0, 1, 0}, {0, 0, 1}).roll_rad, 0.0);
+}
+
+TEST(SecondEye, LooksSquareToTheLineOfSightWithTheEyeAtTheLeft) {
+    Dice dice(kSeed + 1);
+    int deceived = 0;
+    for (int i = 0; i < 120; ++i) {
+        const auto scene = scene_of("nearest");
+        const Viewpoint from = viewpoint_of(some_camera(dice));
+        const SceneOutput p = output_of(*scene, from);
+        const Pane& inset = pane_of(p, "second_eye");
+        ASSERT_TRUE(inset.default_camera && inset.fixed_camera && inset.slot == PaneSlot::inset);
+        const Camera3& side = inset.default_camera->turn;
+        const LineItem* gap = line_of(inset.list, "gap");
+        Vec3 sight = from.direction;
+        if (gap != nullptr && !from.parallel) sight = unit(gap->from - from.eye);
+        EXPECT_NEAR(along(side.forward(), sight), 0.0, 1e-12) << "seed " << kSeed + 1 << ", round " << i;
+        EXPECT_LT(length_of(side.right() - sight), 1e-12) << "sight runs to the right";
+        EXPECT_LT(along(side.forward(), from.right), 0.0) << "seen from the right";
+        if (gap == nullptr) continue;
+        ++deceived;
+        // The gap lies flat in the picture and is as long there as in space.
+        const Projector projector(*inset.default_camera, Viewport{{400, 400}, 1.0});
+        const Vec2 a = projector.project(gap->from).px, b = projector.project(gap->to).px;
+        EXPECT_NEAR(a.y, b.y, 1e-8);
+        EXPECT_NEAR(std::fabs(a.x - b.x) * projector.units_per_px(), length_of(gap->to - gap->from), 1e-9);
+        for (const Vec2& px : {a, b}) EXPECT_TRUE(px.x > 0 && px.x < 400 && px.y > 0 && px.y < 400);
+    }
+    EXPECT_GT(deceived, 20);
+}
+
+TEST(TheLie, DownTheNormalMarkAndConnectorFallTogether) {
+    Dice dice(kSeed + 2);
+    const auto scene = scene_of("nearest");
+    const SceneOutput before = output_of(*scene);
+    ASSERT_EQ(before.views.front().label, "Look down n");
+    for (int i = 0; i < 50; ++i) {
+        Camera camera = some_camera(dice);
+        camera.turn = looking_along(camera.turn, before.views.front().direction);
+        camera.turn.pivot = *before.views.front().at;  // or in perspective only the middle looks down n
+        const SceneOutput p = output_of(*scene, viewpoint_of(camera));
+        const Projector projector(camera, Viewport{});
+        const Vec2 mark = projector.project(dot_of(p.panes.front().list, "apparent")->at).px;
+        for (const char* id : {"c", "d", "distance"}) {
+            const Vec2 px = projector.project(dot_of(p.panes.front().list, id)->at).px;
+            EXPECT_LT(std::hypot(px.x - mark.x, px.y - mark.y), 1e-6) << id << ", seed " << kSeed + 2;
+        }
+        EXPECT_NEAR(read<double>(p, "gap at false crossing"), read<double>(p, "distance"), 1e-12);
+        EXPECT_EQ(read<std::string>(p, "sight"), "along n");
+    }
+}
+
+TEST(TheLie, TheGapIsTheDistanceOverTheCosineOfTheSight) {
+    Dice dice(kSeed + 3);
+    int seen = 0;
+    for (int i = 0; i < 120; ++i) {
+        const auto scene = scene_of("nearest");
+        const Camera camera = some_camera(dice);
+        const Viewpoint from = viewpoint_of(camera);
+        const SceneOutput p = output_of(*scene, from);
+        if (find(p, "gap at false crossing") == nullptr) continue;
+        ++seen;
+        const LineItem& gap = *line_of(p.panes.front().list, "gap");
+        const Vec3 normal = -unit(p.views.front().direction);
+        const Vec3 sight = from.parallel ? from.direction : unit(gap.from - from.eye);
+        const double cosine = std::fabs(along(sight, normal));
+        const double distance = read<double>(p, "distance");  // the nearest pair is inside both
+        EXPECT_NEAR(read<double>(p, "gap at false crossing") * cosine, distance, 1e-9)
+            << "seed " << kSeed + 3;
+        EXPECT_NEAR(length_of(gap.to - gap.from), read<double>(p, "gap at false crossing"), 1e-9);
+        if (find(p, "sight to n, θ") == nullptr) continue;
+        EXPECT_NEAR(std::cos(read<double>(p, "sight to n, θ") * std::numbers::pi / 180.0), cosine, 1e-9);
+    }
+    EXPECT_GT(seen, 20);
+}
+
+TEST(Viewpoints, TheColourGoesFromTheWellsToTheRingAndDependsOnTheAngleAlone) {
+    const auto scene = scene_of("nearest");
+    const SceneOutput p = output_of(*scene);
+    const Pane& globe = pane_of(p, "viewpoints");
+    ASSERT_TRUE(globe.turns_canvas && globe.fixed_camera && globe.default_camera);
+    const Vec3 normal = unit(p.views.front().direction);
+    std::vector<std::pair<double, double>> colours;  // angle to the normal's line, share
+    for (const FillItem& patch : globe.list.fills) {
+        double low = 1.0, high = 0.0;
+        for (const Vec3& corner : patch.corners) {
+            EXPECT_NEAR(length_of(corner), 1.0, 1e-12);
+            EXPECT_GE(along(corner, globe.default_camera->turn.forward()), -1.0);
+            EXPECT_LE(along(corner, globe.default_camera->turn.forward()), 1e-9) << "the front alone";
+            low = std::min(low, std::fabs(along(corner, normal)));
+            high = std::max(high, std::fabs(along(corner, normal)));
+        }
+        colours.emplace_back(std::acos(std::min(1.0, (low + high) / 2.0)), patch.fraction);
+        EXPECT_TRUE(patch.role == Role::answer && patch.toward == Role::apparent);
+    }
+    ASSERT_GT(colours.size(), 200u);
+    std::sort(colours.begin(), colours.end());
+    EXPECT_LT(colours.front().second, 0.02) << "at n the picture tells the truth";
+    EXPECT_GT(colours.back().second, 0.8);
+    // Sorted by angle the share never falls, but for the patches the outline cuts.
+    int falls = 0;
+    for (std::size_t i = 1; i < colours.size(); ++i)
+        falls += colours[i].second < colours[i - 1].second ? 1 : 0;
+    EXPECT_LT(falls, 80);
+}
+
+TEST(Viewpoints, TheDotIsWhereTheEyeStandsAndHollowBehind) {
+    Dice dice(kSeed + 4);
+    const auto scene = scene_of("nearest");
+    for (int i = 0; i < 50; ++i) {
+        const Camera camera = some_camera(dice);
+        const SceneOutput p = output_of(*scene, viewpoint_of(camera));
+        const Pane& globe = pane_of(p, "viewpoints");
+        const Vec3 at = dot_of(globe.list, "eye")->at;
+        EXPECT_LT(length_of(at - unit(camera.turn.eye() - camera.turn.pivot)), 1e-12);
+        const bool front = along(at, globe.default_camera->turn.forward()) <= 0.0;
+        EXPECT_EQ(dot_of(globe.list, "eye")->opacity < 1.0, !front);
+    }
+}
+
+TEST(Viewpoints, WithoutACommonNormalItSaysSoAndHasNoColour) {
+    const Loaded loaded = preset_of("nearest", "parallel");
+    const SceneOutput p = output_of(*loaded.scene);
+    const Pane& globe = pane_of(p, "viewpoints");
+    EXPECT_TRUE(globe.list.fills.empty());
+    EXPECT_NE(globe.note.find("No common normal"), std::string::npos);
+}
+
+TEST(Viewpoints, WhereTheLinesMeetEveryViewTellsTheTruth) {
+    const Loaded loaded = preset_of("nearest", "crossing");
+    const SceneOutput p = output_of(*loaded.scene);
+    const Pane& globe = pane_of(p, "viewpoints");
+    ASSERT_FALSE(globe.list.fills.empty());
+    for (const FillItem& patch : globe.list.fills) EXPECT_EQ(patch.fraction, 0.0);
+    EXPECT_NE(globe.note.find("The two lines meet"), std::string::npos);
+}
+
+TEST(SuggestedViews, LookDownTheNormalAndAlongEach) {
+    const auto scene = scene_of("nearest");
+    const SceneOutput p = output_of(*scene);
+    ASSERT_EQ(p.views.size(), 3u);
+    EXPECT_LT(p.views[0].direction.z, 0.0) << "from above";
+    for (const std::size_t i : {std::size_t{1}, std::size_t{2}})
+        EXPECT_NEAR(along(unit(p.views[0].direction), p.views[i].direction), 0.0, 1e-12);
+    set(*scene, "a2", "-1.8,1.2,0.6");  // A1: zero length
+    const SceneOutput point = output_of(*scene);
+    ASSERT_EQ(point.views.size(), 1u);
+    EXPECT_EQ(point.views[0].label, "Along B");
+}
+
+// The squared distance of Nearest: its picture in the plane and in space, and dragging in it.
+
+SegmentPair3 random_objects(Dice& dice) {
+    const auto shown_position = [&] {
+        return Vec3{(dice.below(401) - 200) / 50.0, (dice.below(401) - 200) / 50.0,
+                    (dice.below(401) - 200) / 50.0};
+    };
+    SegmentPair3 o;
+    o.a = {shown_position(), shown_position()};
+    o.b = {shown_position(), shown_position()};
+    return o;
+}
+
+void put(Scene& scene, const SegmentPair3& o) {
+    const auto text = [](const Vec3& v) { return shortest(v.x) + "," + shortest(v.y) + "," + shortest(v.z); };
+    set(scene, "a1", text(o.a.start));
+    set(scene, "a2", text(o.a.end));
+    set(scene, "b1", text(o.b.start));
+    set(scene, "b2", text(o.b.end));
+}
+
+TEST(BowlField, IsTheDistanceInUnitsOfTheLongerObject) {
+    Dice dice(71);
+    for (int i = 0; i < 200; ++i) {
+        const SegmentPair3 o = random_objects(dice);
+        const DistanceContours f = distance_contours(o, distance_quadratic(o.a, o.b));
+        const double s = dice.below(200) / 100.0 - 0.5, t = dice.below(200) / 100.0 - 0.5;
+        const Vec3 gap = o.a.at(s) - o.b.at(t);
+        const double distance = std::sqrt(gap.x * gap.x + gap.y * gap.y + gap.z * gap.z);
+        EXPECT_NEAR(f.distance(s, t) * f.scale, distance, 1e-12) << "seed 71, round " << i;
+        if (!f.axes.round()) continue;
+        const double depth = f.axes.depth(Vec2{s, t} - f.bottom);
+        EXPECT_NEAR(f.depth_of(f.distance(s, t)), depth, 1e-6 * (1.0 + depth)) << "seed 71, round " << i;
+    }
+}
+
+TEST(BowlField, ALevelLineIsEverywhereAtItsDistance) {
+    Dice dice(72);
+    int lines = 0;
+    for (int i = 0; i < 100; ++i) {
+        const SegmentPair3 o = random_objects(dice);
+        const DistanceContours f = distance_contours(o, distance_quadratic(o.a, o.b));
+        const Levels levels = levels_over(f, 0.0, 1.0);
+        EXPECT_GT(levels.distances.size(), 2u);
+        EXPECT_LE(levels.distances.size(), 24u);
+        for (const double d : levels.distances) {
+            EXPECT_NEAR(std::remainder(d, levels.step), 0.0, 1e-9 * d) << "even steps from 0";
+            if (!f.axes.round()) continue;
+            for (const Vec2& p : pane_helpers::level_line(f.axes, f.bottom, f.depth_of(d)))
+                EXPECT_NEAR(f.distance(p.x, p.y), d, 1e-9 * (1.0 + d)) << "seed 72, round " << i;
+            ++lines;
+        }
+    }
+    EXPECT_GT(lines, 300);
+}
+
+TEST(BowlPane, TheMinimumIsTheJudgesAndTheFreeOneIsHollowWhereItDoesNotCount) {
+    const auto scene = scene_of("nearest");
+    set(*scene, "a2", "0.5,1.3,0.9");
+    const SceneOutput p = output_of(*scene);
+    const DrawList& list = pane_of(p, "bowl").list;
+    const DotItem* minimum = dot_of(list, "minimum");
+    ASSERT_NE(minimum, nullptr);
+    EXPECT_EQ(minimum->at.x, read<double>(p, "s on A"));
+    EXPECT_EQ(minimum->at.y, read<double>(p, "t on B"));
+    EXPECT_EQ(minimum->at.x, 1.0) << "clamped";
+    EXPECT_FALSE(minimum->hollow);
+    const DotItem* free = dot_of(list, "free");
+    ASSERT_NE(free, nullptr);
+    EXPECT_TRUE(free->hollow);
+    EXPECT_GT(free->at.x, 1.0);
+}
+
+TEST(BowlPane, TheWayOfClampsIsDrawnMoveByMoveAndLightsUpWithItsStep) {
+    const auto scene = scene_of("nearest");
+    put(*scene, {{{0, 0, 0}, {1, 0, 0}}, {{1.3, 0.2, 1}, {1.4, 1.3, 1}}, {}});
+    SceneOutput p = output_of(*scene);
+    const auto arrows = [](const DrawList& list) {
+        std::vector<std::uint32_t> ids;
+        for (const LineItem& l : list.lines) {
+            if (l.stroke.arrow) ids.push_back(l.id.value);
+        }
+        return ids;
+    };
+    const std::vector<std::uint32_t> all = arrows(pane_of(p, "bowl").list);
+    ASSERT_FALSE(all.empty());
+    EXPECT_EQ(all.front(), id_of("path_clamp_s").value);
+    set(*scene, "step", "2");
+    p = output_of(*scene);
+    show_stop(p);
+    EXPECT_TRUE(arrows(pane_of(p, "bowl").list).empty()) << "not reached yet";
+    set(*scene, "step", "0");
+    set(*scene, "method", "five_candidates");
+    p = output_of(*scene);
+    EXPECT_TRUE(arrows(pane_of(p, "bowl").list).empty());
+    for (const char* id : {"candidate_2", "candidate_3", "candidate_4", "candidate_5"})
+        EXPECT_NE(dot_of(pane_of(p, "bowl").list, id), nullptr) << id;
+}
+
+TEST(BowlPane, ANaiveMethodEndsElsewhereWithItsExcess) {
+    const auto scene = scene_of("nearest");
+    put(*scene, {{{0, 0, 0}, {1, 0, 0}}, {{1.5, -1, 1}, {3.5, 1, 1}}, {}});
+    set(*scene, "method", "clamp_each");
+    const DrawList list = pane_of(output_of(*scene), "bowl").list;
+    const DotItem* chosen = dot_of(list, "chosen");
+    ASSERT_NE(chosen, nullptr);
+    EXPECT_EQ(chosen->at.x, 1.0);
+    EXPECT_EQ(chosen->at.y, 0.5);
+    EXPECT_TRUE(std::any_of(list.labels.begin(), list.labels.end(), [](const LabelItem& l) {
+        return l.id == id_of("chosen") && l.text.starts_with("+");
+    }));
+    set(*scene, "method", "cramer");
+    EXPECT_EQ(dot_of(pane_of(output_of(*scene), "bowl").list, "chosen"), nullptr);
+}
+
+/// Drags this item's handle in the distance view; false where there is none.
+bool drag(Scene& scene, std::string_view item, const Vec3& to) {
+    for (const auto& [handle, at, move] : scene.handles().handles) {
+        if (handle.pane != "bowl" || handle.item != item) continue;
+        move(to);
+        return true;
+    }
+    return false;
+}
+
+TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMovedOnly) {
+    Dice dice(73);
+    int dragged = 0;
+    for (int i = 0; i < 150; ++i) {
+        const SegmentPair3 before = random_objects(dice);
+        const auto scene = scene_of("nearest");
+        put(*scene, before);
+        const double s = (1 + dice.below(98)) / 100.0, t = (1 + dice.below(98)) / 100.0;
+        const NearestPoints3 nearest = nearest_points(before.a, before.b);
+        if (nearest.relation != Relation3::skew) continue;
+        ASSERT_TRUE(drag(*scene, "minimum", {s, t, 0})) << "seed 73, round " << i;
+        const SceneOutput p = output_of(*scene);
+        EXPECT_NEAR(read<double>(p, "s on A"), s, 1e-9) << "seed 73, round " << i;
+        EXPECT_NEAR(read<double>(p, "t on B"), t, 1e-9) << "seed 73, round " << i;
+        ++dragged;
+    }
+    EXPECT_GT(dragged, 100);
+}
+
+TEST(BowlHandles, TheFreeMinimumCanBeTakenOutOfTheSquareAndBack) {
+    const auto scene = scene_of("nearest");
+    set(*scene, "a2", "0.5,1.3,0.9");
+    ASSERT_TRUE(drag(*scene, "free", {0.4, 0.6, 0}));
+    const SceneOutput p = output_of(*scene);
+    EXPECT_NEAR(read<double>(p, "s on A"), 0.4, 1e-9);
+    EXPECT_NEAR(read<double>(p, "t on B"), 0.6, 1e-9);
+}
+
+TEST(BowlSurface, StaysInItsBoxWithTheMinimumAtItsHeightWhateverTheNumbers) {
+    Dice dice(74);
+    for (int i = 0; i < 30; ++i) {
+        const auto scene = scene_of("nearest");
+        model_test::scramble(*scene, dice);
+        const SceneOutput p = output_of(*scene);
+        for (const FillItem& fill : pane_of(p, "surface").list.fills) {
+            for (const Vec3& c : fill.corners) {
+                ASSERT_TRUE(c.z >= 0.0 && c.z <= 0.76) << c.z << ", seed 74, round " << i;
+                ASSERT_TRUE(c.x >= -0.31 && c.x <= 1.31 && c.y >= -0.31 && c.y <= 1.31);
+            }
+            ASSERT_TRUE(fill.fraction >= 0.0 && fill.fraction <= 1.0);
+        }
+    }
+    const auto scene = scene_of("nearest");
+    put(*scene, {{{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 0}, {0, 1, 0}}, {}});
+    const SceneOutput crossing = output_of(*scene);
+    const DotItem* touching = dot_of(pane_of(crossing, "surface").list, "minimum");
+    ASSERT_NE(touching, nullptr);
+    EXPECT_LT(touching->at.z, 0.01) << "where they meet the surface touches the floor";
 }
 
 }  // namespace

@@ -194,23 +194,6 @@ TEST(NearestSetters, ParallelAndPointsDoWhatIsWritten) {
     EXPECT_EQ(dragged_by(points, {1, 0, 0}).a.end, Vec3(2, 1, 1));
 }
 
-TEST(NearestSetters, AreTotalAndNeverLeaveTheRangeOfAField) {
-    Dice dice(kSeed + 4);
-    const auto hostile = [&] {
-        const auto fit = [&] { return std::clamp(dice.hostile(), -kLargestCoordinate, kLargestCoordinate); };
-        return Vec3{fit(), fit(), fit()};
-    };
-    for (int i = 0; i < 600; ++i) {
-        SegmentPair3 o{{hostile(), hostile()}, {hostile(), hostile()}, {}};
-        o.extents.a = static_cast<Extent>(dice.below(3));
-        const double value = dice.coin() ? dice.hostile() : std::nan("");
-        for (const SegmentPair3& after : {with_s(o, value), with_t(o, value), with_distance(o, value),
-                                          with_middle_at(o, {value, dice.hostile(), dice.hostile()}),
-                                          with_c_at(o, {value, dice.hostile(), dice.hostile()})})
-            ASSERT_TRUE(fits(after)) << "seed " << kSeed + 4 << ", round " << i;
-    }
-}
-
 TEST(NearestHandles, TheCanvasOffersTheConnectorAndWhereTheyAreApartItsEnds) {
     for (const char* preset : {"skew", "crossing", "parallel"}) {
         const Loaded loaded = preset_of("nearest", preset);
@@ -223,31 +206,6 @@ TEST(NearestHandles, TheCanvasOffersTheConnectorAndWhereTheyAreApartItsEnds) {
         EXPECT_EQ(walk.handles.count("canvas distance"), 1u) << preset;
         EXPECT_EQ(walk.numbers.count("s"), std::string(preset) == "parallel" ? 0u : 1u) << preset;
     }
-}
-
-TEST(NearestHandles, ADragThatStartsOverFromTheFieldsGoesWhereItEnds) {
-    // As the program drags: each mouse move takes back the last one and starts again.
-    const auto scene = scene_of("nearest");
-    const HandleWalk first(*scene);
-    const Snapshot start = Snapshot::of(*scene);
-    const Vec3 from = first.handles.at("canvas distance").at, to = from + Vec3{0.3, -0.2, 0.1};
-    for (const double factor : {0.4, 1.3, 1.0}) {
-        HandleWalk now(*scene);
-        start.restore(*scene);
-        now.handles.at("canvas distance").move(from + (to - from) * factor);
-    }
-    EXPECT_LT(length_of(HandleWalk(*scene).handles.at("canvas distance").at - to), kRounding);
-}
-
-TEST(NearestHandles, TheNumbersAreSetThroughTheScene) {
-    const auto scene = scene_of("nearest");
-    HandleWalk(*scene).numbers.at("s").set(0.25);
-    EXPECT_NEAR(read<double>(output_of(*scene), "s on A"), 0.25, kRounding);
-    HandleWalk(*scene).numbers.at("t").set(0.75);
-    EXPECT_NEAR(read<double>(output_of(*scene), "t on B"), 0.75, kRounding);
-    HandleWalk(*scene).numbers.at("distance").set(0.5);
-    EXPECT_NEAR(read<double>(output_of(*scene), "distance"), 0.5, kRounding);
-    EXPECT_NEAR(read<double>(output_of(*scene), "s on A"), 0.25, kRounding);
 }
 
 }  // namespace

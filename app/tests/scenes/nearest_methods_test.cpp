@@ -1,9 +1,11 @@
 // What Nearest says about its methods: the method bar, disagreement, the steps with their threshold slider,
 // explain, the proof.
+#include <crosscut/nearest/segments.h>
 #include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/method_results.h"
+#include "app/tests/ascii_number.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 #include "core/nearest/methods/nearest_problem.h"
@@ -156,6 +158,171 @@ TEST(NearestCertificate, ProvesTheAnswerByChecksOfItsOwnKind) {
     const std::string point = claims(*with({{"a1", "1,1,1"}, {"a2", "1,1,1"}}));
     EXPECT_NE(point.find("A1 and A2 are one point"), std::string::npos) << point;
     EXPECT_EQ(point.find("square to A"), std::string::npos) << "a point has no direction";
+}
+
+// The presets of Nearest: what their captions say beyond the table of promises.
+
+enum Row { kRhodes, kCramer, kFive, kClamp, kXy, kYz, kXz, kThree };
+enum Type { kFloat, kDouble };
+
+const MethodResult& result_of(const SceneOutput& p, Row row, Type type) {
+    return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
+}
+
+/// What core says of the four points, whatever the words.
+NearestPoints3 judged(Scene& scene) {
+    const auto fields = model_test::fields_of(scene);
+    const auto point = [&](const char* name) {
+        const std::vector<double>& n = fields.at(name);
+        return Vec3{n.at(0), n.at(1), n.at(2)};
+    };
+    const auto extent = [&](const char* name) { return static_cast<Extent>(fields.at(name).at(0)); };
+    return nearest_points({point("a1"), point("a2")}, {point("b1"), point("b2")},
+                          {extent("a.extent"), extent("b.extent")});
+}
+
+TEST(NearestGallery, TheThoughtExperimentLiesFromItsView) {
+    const SceneOutput p = preset_output("nearest", "thought_experiment");
+    EXPECT_GT(read<double>(p, "gap at false crossing"), 1.2);
+    EXPECT_EQ(read<double>(p, "distance"), 1.0);
+}
+
+TEST(NearestGallery, LinesAndRaysReachBeyondTheirSegments) {
+    const SceneOutput lines = preset_output("nearest", "lines");
+    for (const char* parameter : {"s on A", "t on B"}) EXPECT_GT(read<double>(lines, parameter), 1.0);
+    const Loaded loaded = preset_of("nearest", "lines");
+    for (const char* extent : {"a.extent", "b.extent"}) set(*loaded.scene, extent, "segment");
+    const NearestPoints3 n = judged(*loaded.scene);
+    EXPECT_NE(n.feature_a, Feature::inside);
+    EXPECT_NE(n.feature_b, Feature::inside);
+    const SceneOutput rays = preset_output("nearest", "rays");
+    EXPECT_GT(read<double>(rays, "s on A"), 1.0);
+    EXPECT_EQ(read<double>(rays, "t on B"), 0.0);
+}
+
+TEST(NearestGallery, DistancesAreAsTold) {
+    EXPECT_EQ(read<double>(preset_output("nearest", "collinear_gap"), "distance"), 1.5);
+    EXPECT_EQ(read<double>(preset_output("nearest", "two_points"), "distance"), 3.0);
+    EXPECT_EQ(read<double>(preset_output("nearest", "collinear_overlap"), "distance"), 0.0);
+    EXPECT_NEAR(read<double>(preset_output("nearest", "gte_710_491"), "distance"), 0.47, 0.005);
+    EXPECT_NEAR(read<double>(preset_output("nearest", "simon666"), "distance"), 9.0e-5, 0.05e-5);
+    EXPECT_NEAR(read<double>(preset_output("nearest", "geometri_42"), "distance"), 2.7e-7, 0.05e-7);
+    EXPECT_EQ(preset_output("nearest", "geometri_42").methods->judge.word, "0") << "of the floats";
+    EXPECT_EQ(preset_output("nearest", "geometri_42").methods->chosen_type, kFloat);
+}
+
+/// By how much a method's pair is farther apart than the nearest.
+double excess(const SceneOutput& p, Row row) {
+    const std::string& word = result_of(p, row, kDouble).word;
+    const std::string ascii = ascii_number(word.substr(word.find_first_of("0123456789")));
+    return std::stod(ascii);
+}
+
+TEST(NearestGallery, TheWrongOnesAreAsFarOffAsTold) {
+    for (const auto& [preset, row] :
+         {std::pair{"clamp_each", kClamp}, std::pair{"flat_xy", kXy}, std::pair{"flat_yz", kYz},
+          std::pair{"flat_xz", kXz}, std::pair{"three_points", kThree}}) {
+        const SceneOutput p = preset_output("nearest", preset);
+        EXPECT_GT(excess(p, row), 0.6 * read<double>(p, "distance")) << preset << ": far enough to see";
+    }
+    EXPECT_NEAR(excess(preset_output("nearest", "eberly_1"), kCramer), 0.00055, 5e-6);
+    EXPECT_NEAR(excess(preset_output("nearest", "gte_760_362"), kRhodes), 3.5e-7, 5e-9);
+    EXPECT_NEAR(excess(preset_output("nearest", "gte_733_710"), kCramer), 0.4, 0.05);
+    EXPECT_NE(result_of(preset_output("nearest", "gte_733_710"), kCramer, kDouble)
+                  .reason.find("0.125, exactly −405.7"),
+              std::string::npos);
+    const SceneOutput clamped = preset_output("nearest", "gte_710_491");
+    const double distance = read<double>(clamped, "distance");
+    EXPECT_NEAR((distance + excess(clamped, kClamp)) / distance, 4.0, 0.1) << "four times as far";
+    const SceneOutput simon = preset_output("nearest", "simon666");
+    EXPECT_NEAR(read<double>(simon, "distance") + excess(simon, kClamp), 1.04e-4, 0.02e-4);
+    EXPECT_EQ(result_of(preset_output("nearest", "jts_robust"), kRhodes, kDouble).error, "1×10¹² ulp")
+        << "four digits";
+}
+
+TEST(NearestGallery, EpsilonTurnsTheAnswerWhereItIsToldTo) {
+    for (const auto& [preset, smaller] :
+         {std::pair{"epsilon_points", "1e-14"}, std::pair{"epsilon_parallel", "1e-7"},
+          std::pair{"gte_760_362", "1e-9"}}) {
+        const Loaded loaded = preset_of("nearest", preset);
+        EXPECT_EQ(result_of(output_of(*loaded.scene), kRhodes, kDouble).word.front(), '+') << preset;
+        set(*loaded.scene, "epsilon", smaller);
+        EXPECT_EQ(result_of(output_of(*loaded.scene), kRhodes, kDouble).word, "nearest") << preset;
+    }
+    const auto reason = [](const char* preset) {
+        return result_of(preset_output("nearest", preset), kRhodes, kDouble).reason;
+    };
+    EXPECT_NE(reason("epsilon_points").find("a point"), std::string::npos);
+    EXPECT_NE(reason("epsilon_parallel").find("parallel"), std::string::npos);
+    const Loaded loaded = preset_of("nearest", "near_parallel");
+    for (const char* epsilon : {"1e-6", "1e-12", "0"}) {
+        set(*loaded.scene, "epsilon", epsilon);
+        const SceneOutput p = output_of(*loaded.scene);
+        EXPECT_NE(result_of(p, kRhodes, kDouble).reason.find("parallel"), std::string::npos) << epsilon;
+        const Step* c = p.method_steps->derivation.find("C");
+        ASSERT_NE(c, nullptr);
+        EXPECT_EQ(c->values, (std::vector<double>{-2, 0, 1})) << "A1, half a length off";
+    }
+}
+
+TEST(NearestGallery, TheThoughtExperimentIsOneUnitApart) {
+    const SceneOutput p = preset_output("nearest", "thought_experiment");
+    EXPECT_EQ(read<double>(p, "distance"), 1.0);
+    EXPECT_EQ(read<Vec3>(p, "C on A"), Vec3(1, 0, 0));
+    EXPECT_EQ(read<Vec3>(p, "D on B"), Vec3(1, 0, 1));
+}
+
+TEST(NearestGallery, TheTrueCrossingStaysTogetherHoweverItIsTurned) {
+    const Loaded loaded = preset_of("nearest", "crossing");
+    for (double yaw = -3.0; yaw < 3.0; yaw += 0.37) {
+        for (double pitch = -1.4; pitch < 1.4; pitch += 0.31) {
+            Camera camera;
+            camera.space = Space::space;
+            camera.turn.yaw_rad = yaw;
+            camera.turn.pitch_rad = pitch;
+            const SceneOutput p = output_of(*loaded.scene, viewpoint_of(camera));
+            EXPECT_EQ(verdict_id(p), "crossing");
+            EXPECT_EQ(read<double>(p, "distance"), 0.0);
+            EXPECT_EQ(read<std::string>(p, "seen from here"), "no false crossing");
+        }
+    }
+}
+
+TEST(NearestGallery, TheLieHidesSeveralTimesTheTrueDistance) {
+    const Loaded loaded = preset_of("nearest", "the_lie");
+    ASSERT_TRUE(loaded.camera.has_value());
+    const SceneOutput lie = output_of(*loaded.scene, viewpoint_of(*loaded.camera));
+    EXPECT_GT(read<double>(lie, "gap at false crossing"), 3.0 * read<double>(lie, "distance"));
+    const auto marks = std::count_if(lie.panes.front().list.dots.begin(), lie.panes.front().list.dots.end(),
+                                     [](const DotItem& d) { return d.role == Role::apparent; });
+    EXPECT_EQ(marks, 1) << "the false crossing has its own mark";
+    // Along the common normal the picture is true: the gap is the distance of the lines.
+    ASSERT_FALSE(lie.views.empty());
+    Camera down = *loaded.camera;
+    down.turn = looking_along(down.turn, lie.views.front().direction);
+    down.turn.parallel = true;
+    const SceneOutput honest = output_of(*loaded.scene, viewpoint_of(down));
+    const double distance = read<double>(honest, "distance");
+    EXPECT_EQ(distance, read<double>(lie, "distance")) << "turning the view moves nothing";
+    EXPECT_NEAR(read<double>(honest, "gap at false crossing"), distance, 1e-9 * distance);
+}
+
+TEST(NearestGallery, TheMarkSlidesAsTheViewTurnsAndTheNearestPairDoesNot) {
+    const Loaded loaded = preset_of("nearest", "skew");
+    const SceneOutput unseen = output_of(*loaded.scene);
+    const Pane& pane = unseen.panes.front();
+    ASSERT_TRUE(pane.default_camera.has_value());
+    std::vector<double> gaps;
+    for (const double turn_rad : {-0.05, 0.0, 0.05}) {
+        Camera camera = framed(*pane.default_camera, Viewport{}, pane.list.bounds());
+        camera.turn.yaw_rad += turn_rad;
+        const SceneOutput p = output_of(*loaded.scene, viewpoint_of(camera));
+        gaps.push_back(read<double>(p, "gap at false crossing"));
+        EXPECT_EQ(read<Vec3>(p, "C on A"), read<Vec3>(unseen, "C on A"));
+        EXPECT_EQ(read<Vec3>(p, "D on B"), read<Vec3>(unseen, "D on B"));
+    }
+    EXPECT_NE(gaps[0], gaps[1]);
+    EXPECT_NE(gaps[1], gaps[2]);
 }
 
 }  // namespace

@@ -76,6 +76,13 @@ inline const Pane& pane_of(const SceneOutput& p, std::string_view id) {
     return p.panes.front();
 }
 
+/// A field's number; a failure and zero where there is none.
+inline double number_of(const Scene& scene, std::string_view name) {
+    const Field* field = scene.fields().find(name);
+    EXPECT_NE(field, nullptr) << "no field " << name;
+    return field != nullptr ? field->number() : 0.0;
+}
+
 inline void set(Scene& scene, std::string_view field, std::string_view value) {
     EXPECT_EQ(set_field(scene, field, value), "");
 }

@@ -1,4 +1,7 @@
 // The output of the scenes for any values of their fields.
+#include "app/model/fields/field_access.h"
+#include "app/model/steps.h"
+#include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
 #include "app/tests/harness/said.h"
 #include "app/tests/model/many_steps.h"
@@ -6,7 +9,9 @@
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -298,6 +303,231 @@ TEST(SaidOfVerdicts, EveryOneHasItsWords) {
         return said;
     };
     said::expect("verdicts", {{"verdicts", says}});
+}
+
+// Every preset shows what the table promises of it, and those from elsewhere have the numbers of the corpus.
+
+/// The words of all methods in a number type in the order of the strip, with "!" after a wrong one.
+std::string all_say(const MethodStrip& strip, std::size_t type) {
+    std::string text;
+    for (const MethodRow& row : strip.rows) {
+        const MethodResult& result = row.results.at(type);
+        text += (text.empty() ? "" : ", ") + result.word + (result.wrong ? "!" : "");
+    }
+    return text;
+}
+
+/// Where on a segment a parameter lies.
+std::string place_of(double s) { return s == 0.0 ? "start" : s == 1.0 ? "end" : "inside"; }
+
+said::Row shown(std::string_view scene, const std::string& preset) {
+    const Loaded loaded = preset_of(scene, preset);
+    if (!loaded) return {{"verdict", ""}};
+    const SceneOutput p =
+        output_of(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
+    said::Row row{
+        {"verdict", verdict_id(p)}, {"headline", p.verdict.headline}, {"sentence", p.verdict.sentence}};
+    if (scene == "nearest")
+        row["nearest"] = place_of(result_of<double>(p, "s")) + " " + place_of(result_of<double>(p, "t"));
+    if (!p.methods || p.methods->rows.empty()) return row;
+    const MethodStrip& strip = *p.methods;
+    row["chosen"] = strip.rows.at(static_cast<std::size_t>(strip.chosen)).label + " in " +
+                    strip.number_types.at(static_cast<std::size_t>(strip.chosen_type));
+    if (!strip.disagreement.empty()) row["disagreement"] = strip.disagreement;
+    for (std::size_t type = 0; type < strip.number_types.size(); ++type)
+        row[strip.number_types[type]] = all_say(strip, type);
+    return row;
+}
+
+TEST(SaidOfPresets, EachShowsWhatIsPromised) {
+    std::vector<said::Section> sections;
+    std::map<std::string, std::map<std::string, std::set<std::string>>> seen;  // by scene and column
+    for (const SceneType& type : all_scenes()) {
+        std::vector<said::Row> presets;
+        for (const Preset& preset : type.presets) {
+            presets.push_back({{"preset", std::string(preset.id)}});
+            EXPECT_TRUE(preset.caption.ends_with('.')) << preset.caption;
+            EXPECT_LE(preset.caption.size(), 125u) << "one line: " << preset.caption;
+        }
+        const auto says = [&seen, scene = std::string(type.id)](const said::Row& given) {
+            const said::Row row = shown(scene, given.at("preset"));
+            for (const auto& [name, text] : row) seen[scene][name].insert(text);
+            return row;
+        };
+        sections.push_back({std::string(type.id), says, presets});
+    }
+    said::expect("promises", sections);
+    EXPECT_EQ(seen["intersect"]["headline"].size(), 11u) << "every row of the verdict table";
+    EXPECT_EQ(seen["nearest"]["headline"].size(), 8u) << "every relation";
+    EXPECT_EQ(seen["nearest"]["nearest"].size(), 7u) << "inside, start and end against one another";
+    EXPECT_EQ(seen["sweep"]["headline"].size(), 10u);
+    EXPECT_EQ(find_scene(all_scenes(), "nearest")->presets.front().id, "the_lie") << "what is seen first";
+    EXPECT_EQ(find_scene(all_scenes(), "sweep")->presets.front().id, "mouse") << "what is seen first";
+}
+
+struct FromElsewhere {
+    std::string scene;
+    std::map<std::string, std::string> cases;   ///< of presets
+    std::map<std::string, std::string> points;  ///< of the corpus, by their names in the scene
+};
+
+TEST(Presets, FromElsewhereHaveTheNumbersOfTheCorpus) {
+    const std::vector<FromElsewhere> all{
+        {"intersect",
+         {{"kettner_a1", "kettner-A1-cross"},
+          {"cgal_determinism", "cgal-determinism"},
+          {"libgdx_5057", "libgdx-5057"},
+          {"compas_1320", "compas-1320"},
+          {"turf_2456", "turf-2456"},
+          {"eberly_2", "eberly-ex2-2d"},
+          {"godot_short", "godot-3"}},
+         {{"a", "a"}, {"b", "b"}, {"c", "c"}, {"d", "d"}}},
+        {"nearest",
+         {{"eberly_1", "eberly-ex1"},
+          {"gte_760_362", "gte-p-760-362"},
+          {"gte_733_710", "gte-p-733-710"},
+          {"gte_710_491", "gte-np-710-491"},
+          {"simon666", "simon666-old"},
+          {"geometri_42", "geometri-42"},
+          {"jts_robust", "jts3d-testCrossSegmentsRobust-1"}},
+         {{"a1", "a"}, {"a2", "b"}, {"b1", "c"}, {"b2", "d"}}},
+        {"sweep",
+         {{"strilanc_orthogonal_1", "strilanc-orthogonal-1"},
+          {"strilanc_fixed_1", "strilanc-fixed-1"},
+          {"raise_one", "strilanc-orthogonal-2"},
+          {"ipc_late", "ipc-perp-v1-j0"},
+          {"ipc_runaway", "ipc-perp-v4-j4"},
+          {"box2d_corner", "box2d-toi-bottom"},
+          {"swept_twice", "swept_twice"},
+          {"end_on_slide", "end_on_slide"},
+          {"pivot", "pivot_on_the_pointer"}},
+         {{"p0", "p0"}, {"p1", "p1"}, {"q0", "q0"}, {"q1", "q1"}, {"c0", "c0"}, {"c1", "c1"}}}};
+    for (const FromElsewhere& of : all) {
+        std::ifstream in(std::string(CROSSCUT_SOURCE_DIR) + "/assets/cases/" + of.scene + ".json");
+        ASSERT_TRUE(in) << of.scene;
+        const nlohmann::json cases = nlohmann::json::parse(in).at("cases");
+        for (const auto& preset : of.cases) {
+            const auto found = std::find_if(cases.begin(), cases.end(), [&](const nlohmann::json& each) {
+                return each.at("id") == preset.second;
+            });
+            ASSERT_NE(found, cases.end()) << preset.second;
+            const auto fields = model_test::fields_of(*preset_of(of.scene, preset.first).scene);
+            for (const auto& [field, point] : of.points)
+                EXPECT_EQ(fields.at(field), found->at(point).get<std::vector<double>>())
+                    << preset.second << " " << field;
+        }
+    }
+}
+
+// What every scene that shows its methods step by step says about them: the strip, the steps, explain, find.
+
+struct Case {
+    const char* scene;
+    const char* preset;  ///< about which all agree
+    /// What steps speak of and no view draws: numbers, and what this question does not need.
+    std::set<std::string> not_drawn;
+    int found = 0;  ///< in how many of twelve places a disagreement is found at least
+};
+
+const std::vector<Case>& cases() {
+    static const std::vector<Case> kCases{{"intersect", "worked_example", {"det"}, 7},
+                                          {"nearest", "nearest_ends", {"chosen", "epsilon", "tolerance"}, 3},
+                                          {"sweep", "raise", {"c1"}, 1}};
+    return kCases;
+}
+
+TEST(Methods, EachIsInTheStripOnceWithItsCostAndItsView) {
+    for (const Case& c : cases()) {
+        const auto scene = scene_of(c.scene);
+        const SceneOutput p = output_of(*scene);
+        ASSERT_TRUE(p.methods.has_value()) << c.scene;
+        EXPECT_EQ(p.methods->rows.size(), scene->fields().find("method")->words.size()) << c.scene;
+        EXPECT_EQ(p.methods->number_types, (std::vector<std::string>{"float", "double"}));
+        std::set<std::string> titles;
+        for (const MethodRow& row : p.methods->rows) {
+            titles.insert(row.title);
+            EXPECT_LE(row.label.size(), 12u) << "for a button: " << row.label;
+            EXPECT_GT(row.operations, 5) << row.title;
+            EXPECT_NE(row.cost.find("cmp"), std::string::npos) << row.cost;
+            const bool has_view = std::any_of(p.panes.begin(), p.panes.end(),
+                                              [&](const Pane& pane) { return pane.id == row.pane; });
+            EXPECT_EQ(has_view, c.scene != std::string_view("sweep")) << row.title << " " << row.pane;
+        }
+        EXPECT_EQ(titles.size(), p.methods->rows.size()) << c.scene;
+    }
+}
+
+std::set<std::uint32_t> drawn_ids(const SceneOutput& p) {
+    std::set<std::uint32_t> ids;
+    for (const Pane& pane : p.panes) {
+        for (const auto& item : pane.list.lines) ids.insert(item.id.value);
+        for (const auto& item : pane.list.dots) ids.insert(item.id.value);
+        for (const auto& item : pane.list.fills) ids.insert(item.id.value);
+        for (const auto& item : pane.list.curves) ids.insert(item.id.value);
+    }
+    return ids;
+}
+
+TEST(Methods, TheStepsAreOfTheChosenOneStayWithinItAndSpeakOfWhatIsDrawn) {
+    for (const Case& c : cases()) {
+        const auto scene = preset_of(c.scene, c.preset).scene;
+        const Field& method = *scene->fields().find("method");
+        std::set<std::string> not_drawn;
+        for (std::size_t i = 0; i < method.words.size(); ++i) {
+            set(*scene, "method", method.words[i]);
+            set_number(*scene, "step", scene->fields().find("step")->range.high);
+            const SceneOutput p = output_of(*scene);
+            const MethodSteps& steps = *p.method_steps;
+            EXPECT_EQ(steps.title, p.methods->rows.at(i).title);
+            EXPECT_EQ(steps.step, static_cast<int>(stops_of(steps.derivation).size())) << method.words[i];
+            EXPECT_GT(steps.step, 5) << method.words[i];
+            const std::set<std::uint32_t> drawn = drawn_ids(p);
+            for (const Step& step : steps.derivation.steps)
+                for (const std::string& item : step.items)
+                    if (!drawn.contains(id_of(item).value)) not_drawn.insert(item);
+            set_number(*scene, "step", 0.0);
+            EXPECT_EQ(output_of(*scene).method_steps->step, 0);
+        }
+        EXPECT_EQ(not_drawn, c.not_drawn) << c.scene;
+    }
+}
+
+TEST(Methods, WhereAllAgreeThereIsNothingToExplain) {
+    for (const Case& c : cases()) {
+        const auto scene = preset_of(c.scene, c.preset).scene;
+        EXPECT_EQ(output_of(*scene).methods->disagreement, "") << c.scene;
+        EXPECT_FALSE(output_of(*scene).methods->actions.at(1).enabled) << c.scene;
+        const std::string before = save_scene(c.scene, *scene);
+        EXPECT_TRUE(scene->perform(kExplainAction).ends_with("nothing to explain.")) << c.scene;
+        EXPECT_EQ(scene->perform("no such action"), "");
+        EXPECT_EQ(save_scene(c.scene, *scene), before);
+    }
+}
+
+TEST(Methods, FindMovesToADisagreementInTheChosenNumberType) {
+    constexpr unsigned kSeed = 82;
+    Dice dice(kSeed);
+    for (const Case& c : cases()) {
+        int found = 0;
+        for (int i = 0; i < 12; ++i) {
+            const auto scene = i == 0 ? preset_of(c.scene, c.preset).scene : scene_of(c.scene);
+            if (i > 0) model_test::scramble_gently(*scene, dice);
+            const std::string before = save_scene(c.scene, *scene), sentence = scene->perform(kFindAction);
+            EXPECT_TRUE(sentence.ends_with('.')) << sentence;
+            if (save_scene(c.scene, *scene) == before) continue;
+            ++found;
+            const MethodStrip strip = *output_of(*scene).methods;
+            const auto type = static_cast<std::size_t>(strip.chosen_type);
+            EXPECT_TRUE(
+                std::any_of(strip.rows.begin(), strip.rows.end(),
+                            [&](const MethodRow& row) { return row.results[type].wrong && !row.naive; }))
+                << sentence << ", seed " << kSeed;
+            EXPECT_NE(strip.disagreement, "");
+            EXPECT_NE(sentence.find(strip.disagreement), std::string::npos) << sentence;
+            EXPECT_TRUE(scene->perform(kFindAction).starts_with("They disagree already.")) << sentence;
+        }
+        EXPECT_GE(found, c.found) << c.scene;
+    }
 }
 
 }  // namespace

@@ -1,22 +1,22 @@
 // Sweep's own motion: clock, pointer and cuts.
+#include "app/scenes/shared/sweep_motion.h"
+#include "app/scenes/shared/sweep_plots.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
+#include "core/sweep/methods/sweep_problem.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
 
 namespace crosscut::sweep_test {
 namespace {
 
 using model_test::Dice;
 using namespace scenes_test;
-
-double number_of(Scene& scene, std::string_view name) {
-    for (const auto& v : model_test::values_of(scene)) {
-        if (v.name == name) return v.numbers.front();
-    }
-    ADD_FAILURE() << "no field " << name;
-    return 0.0;
-}
+using Fields = std::vector<std::pair<const char*, const char*>>;
 
 Vec2 pointer_of(Scene& scene) {
     for (const auto& v : model_test::values_of(scene)) {
@@ -320,6 +320,616 @@ TEST(SweepScene, KeepsOnlyTheLastCutsAndAnyMomentIsSafe) {
         EXPECT_EQ(complaint(output_of(*scene)), "") << "seed 65 round " << i << "\n"
                                                     << save_scene("sweep", *scene);
     }
+}
+
+// The canvas of Sweep: items are where they should be at that time, in the world and in the pointer's frame.
+
+DrawList canvas_of(const Scene& scene) { return output_of(scene).panes.front().list; }
+
+std::unique_ptr<Scene> with(const char* preset,
+                            std::initializer_list<std::pair<const char*, const char*>> values) {
+    auto loaded = preset_of("sweep", preset);
+    for (const auto& [name, value] : values) set(*loaded.scene, name, value);
+    return std::move(loaded.scene);
+}
+
+template <class Item>
+std::vector<Item> called(const std::vector<Item>& items, std::string_view id) {
+    std::vector<Item> found;
+    for (const Item& item : items) {
+        if (item.id == id_of(id)) found.push_back(item);
+    }
+    return found;
+}
+
+constexpr double kSliver = 0.03;  // what a chord cuts off from a curve in the swept area
+
+double distance(const Segment2& line, const Vec2& p) {
+    const Vec2 run = line.direction(), direction = p - line.start;
+    const double u =
+        std::clamp((direction.x * run.x + direction.y * run.y) / (run.x * run.x + run.y * run.y), 0.0, 1.0);
+    return std::hypot(direction.x - run.x * u, direction.y - run.y * u);
+}
+
+bool inside(const FillItem& fill, const Vec2& p) {
+    bool left = false, right = false;
+    for (std::size_t i = 0; i < fill.corners.size(); ++i) {
+        const Vec3 &a = fill.corners[i], &b = fill.corners[(i + 1) % fill.corners.size()];
+        const double turn = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+        const double off = turn / std::hypot(b.x - a.x, b.y - a.y);
+        left = left || off > kSliver, right = right || off < -kSliver;
+    }
+    return !(left && right);
+}
+
+TEST(SweepCanvas, WhatTheLineSweepsIsFilledAndNothingElse) {
+    constexpr unsigned kSeed = 81;
+    Dice dice(kSeed);
+    const auto random_position = [&] { return Vec2{dice.between(-4, 4), dice.between(-4, 4)}; };
+    for (int round = 0; round < 30; ++round) {
+        Motion m;
+        for (Path2* path : {&m.line.p, &m.line.q, &m.path})
+            *path = {random_position(), random_position(), round % 2 ? random_position() : Vec2{}};
+        const double fraction = round % 3 * 0.5;
+        DrawList list;
+        draw_swept_area(list, m, fraction);
+        for (int i = 0; i < 60; ++i) {
+            const double t = dice.between(0, 1), s = dice.between(0, 1);
+            const Vec2 p = m.drawn_position(m.line.at(t).at(s), t, fraction);
+            EXPECT_TRUE(std::any_of(list.fills.begin(), list.fills.end(),
+                                    [&](const FillItem& fill) { return inside(fill, p); }))
+                << "seed " << kSeed << " round " << round;
+        }
+        for (const FillItem& fill : list.fills) {
+            EXPECT_EQ(fill.opacity, 0.12);
+            Vec3 middle{};
+            for (const Vec3& corner : fill.corners) middle += corner / double(fill.corners.size());
+            double off = 1e9;
+            for (double t = 0.0; t <= 1.0; t += 1.0 / 256) {
+                const Segment2 line = m.line.at(t);
+                off = std::min(off, distance({m.drawn_position(line.start, t, fraction),
+                                              m.drawn_position(line.end, t, fraction)},
+                                             {middle.x, middle.y}));
+            }
+            EXPECT_LT(off, 0.1) << "seed " << kSeed << " round " << round;
+        }
+    }
+}
+
+TEST(SweepCanvas, NineGhostsStandAtEqualTimes) {
+    Motion m;
+    m.line = {{{0, 0}, {8, 0}, {}}, {{0, 1}, {8, 3}, {}}};
+    DrawList list;
+    draw_ghosts(list, m, 0.0);
+    ASSERT_EQ(list.lines.size(), 9u);
+    for (std::size_t i = 0; i < 9; ++i) EXPECT_NEAR(list.lines[i].from.x, static_cast<double>(i), 1e-12);
+}
+
+TEST(SweepCanvas, EveryHitHasADiamondATickTheLineThenAndWords) {
+    const auto scene = with("swept_twice", {});
+    const DrawList list = canvas_of(*scene);
+    EXPECT_EQ(called(list.lines, "hit").size(), 2u);
+    for (const char* id : {"hit0", "hit1"}) {
+        const auto diamonds = called(list.dots, id);
+        ASSERT_EQ(diamonds.size(), 1u) << id;
+        EXPECT_EQ(diamonds[0].marker, Marker::diamond);
+        EXPECT_FALSE(diamonds[0].hollow);
+        EXPECT_EQ(diamonds[0].at, Vec3(0, 0, 0));
+    }
+    const auto labels = called(list.labels, "hit");
+    ASSERT_EQ(labels.size(), 2u);
+    EXPECT_EQ(labels[0].text, "1: τ = 0.25, s = 0.3333") << "numbered, since both are in one place";
+    EXPECT_EQ(labels[1].text, "2: τ = 0.75, s = 0.2");
+    // p rises by 1 and q moves by (4, -3): at s = 1/3 the line moves along (4/3, -1/3).
+    const auto ticks = called(list.dots, "hit");
+    ASSERT_EQ(ticks.size(), 2u);
+    EXPECT_EQ(ticks[0].marker, Marker::tick);
+    // Turned by its angle, an upright mark is along the cut.
+    const Vec2 lies{-std::sin(ticks[0].angle_rad), std::cos(ticks[0].angle_rad)};
+    EXPECT_NEAR(lies.x * -1.0 - lies.y * 4.0, 0.0, 1e-12);
+}
+
+TEST(SweepCanvas, AContactThatLastsHasTwoEndsAndTheStretchBetween) {
+    const auto scene = with("simple", {{"thickness", "0.4"}, {"c0", "-1,0"}, {"c1", "1,0"}});
+    const DrawList list = canvas_of(*scene);
+    EXPECT_EQ(called(list.lines, "hit").size(), 2u);
+    ASSERT_EQ(called(list.curves, "hit").size(), 1u);
+    const auto ends = called(list.dots, "hit");
+    EXPECT_TRUE(std::any_of(ends.begin(), ends.end(),
+                            [](const DotItem& d) { return d.marker == Marker::diamond && d.hollow; }));
+    EXPECT_NE(called(list.labels, "hit").front().text.find(" to "), std::string::npos);
+}
+
+TEST(SweepCanvas, WidthsAreDrawnAsWideAsTheyAre) {
+    const auto scene = with("simple", {{"thickness", "0.5"}, {"radius", "0.3"}, {"time", "0.25"}});
+    const DrawList list = canvas_of(*scene);
+    const auto band = called(list.fills, "line"), ball = called(list.fills, "pointer");
+    ASSERT_EQ(band.size(), 1u);
+    ASSERT_EQ(ball.size(), 1u);
+    // The line runs from (-1.5, -2) to (-1.5, 2) then.
+    for (const Vec3& corner : band[0].corners) {
+        const double beyond = std::max(0.0, std::fabs(corner.y) - 2.0);
+        EXPECT_NEAR(std::hypot(corner.x + 1.5, beyond), 0.25, 1e-12);
+    }
+    for (const Vec3& corner : ball[0].corners)
+        EXPECT_NEAR(std::hypot(corner.x - 0.5, corner.y - 0.4), 0.3, 1e-12);
+}
+
+TEST(SweepCanvas, ARejectedRootStandsAtThePointerOnTheLinesExtension) {
+    const auto scene = with("simple", {{"c0", "0,3"}, {"c1", "0,3"}});
+    const DrawList list = canvas_of(*scene);
+    const auto dots = called(list.dots, "rejected");
+    ASSERT_EQ(dots.size(), 1u);
+    EXPECT_TRUE(dots[0].hollow);
+    EXPECT_NEAR(dots[0].at.y, 3.0, 1e-12);
+    EXPECT_EQ(called(list.labels, "rejected").front().text, "s = 1.25");
+    bool dotted = false;
+    for (const LineItem& line : called(list.lines, "rejected"))
+        dotted = dotted || line.stroke.dash == Dash::dotted;
+    EXPECT_TRUE(dotted);
+}
+
+TEST(SweepCanvas, InThePointersFrameThePointerStandsStillAndItsHitsAreWhereItStands) {
+    for (const char* time : {"0", "0.4", "1"}) {
+        const auto scene = with("swept_twice", {{"c0", "-0.2,-0.2"},
+                                                {"c1", "0.2,0.1"},
+                                                {"c.bend", "1,2"},
+                                                {"frame_share", "1"},
+                                                {"time", time}});
+        const DrawList list = canvas_of(*scene);
+        for (const DotItem& dot : list.dots) {
+            if (dot.id != id_of("pointer") && dot.id != id_of("hit0")) continue;
+            EXPECT_NEAR(dot.at.x, -0.2, 1e-9) << time;
+            EXPECT_NEAR(dot.at.y, -0.2, 1e-9) << time;
+        }
+    }
+}
+
+TEST(SweepCanvas, TheVectorsOfTheEquationComeWithTheWalk) {
+    EXPECT_TRUE(called(canvas_of(*with("swept_twice", {})).lines, "va").empty());
+    const DrawList list = canvas_of(*with("swept_twice", {{"step", "9"}}));
+    const std::array<std::pair<const char*, Vec3>, 4> directions{
+        {{"va", {1, 0.5, 0}}, {"vb", {0, -1, 0}}, {"vc", {2, 1.75, 0}}, {"vd", {4, -4, 0}}}};
+    for (const auto& [id, direction] : directions) {
+        const auto arrows = called(list.lines, id);
+        ASSERT_EQ(arrows.size(), 1u) << id;
+        EXPECT_EQ(arrows[0].to - arrows[0].from, direction) << id;
+    }
+}
+
+TEST(SweepCanvas, NothingShownIsEverOutOfNumbers) {
+    constexpr unsigned kSeed = 82;
+    Dice dice(kSeed);
+    for (int i = 0; i < 12; ++i) {
+        const auto scene = scene_of("sweep");
+        model_test::scramble(*scene, dice);
+        set(*scene, "thickness", i % 3 ? "0" : "0.3");
+        EXPECT_EQ(complaint(canvas_of(*scene)), "") << "seed " << kSeed << " round " << i;
+    }
+}
+
+TEST(SweepCanvas, ManyHitsAtOnePlaceHaveOneLabel) {
+    const auto scene = with("thrown", {});
+    const auto labels = called(canvas_of(*scene).labels, "hit");
+    ASSERT_EQ(labels.size(), 1u);
+    EXPECT_EQ(labels[0].text, "4 hits: τ = 0.2036, 0.3083, 0.7371, 0.7964");
+}
+
+TEST(SweepCanvas, AHitHasBothDirectionsOfTheCutAsArrows) {
+    const auto scene = with("plunge", {{"c0", "0.4,0.1"}, {"c1", "0.9,0.1"}});
+    const SceneOutput p = output_of(*scene);
+    const auto fact = [&](std::string_view name) {
+        const auto found = std::find_if(p.results.begin(), p.results.end(),
+                                        [&](const ResultField& f) { return f.name == name; });
+        return found == p.results.end() ? ResultField{} : *found;
+    };
+    const auto hits = static_cast<std::size_t>(std::get<double>(fact("count").value));
+    ASSERT_GT(hits, 0u);
+    for (const auto& [id, name] : {std::pair{"cut_line", "line"}, {"cut_pointer", "pointer"}}) {
+        const auto arrows = called(p.panes.front().list.lines, id);
+        ASSERT_EQ(arrows.size(), hits) << id;
+        for (std::size_t i = 0; i < hits; ++i) {
+            const std::string contact = "contacts." + std::to_string(i) + ".";
+            const Vec3 direction = arrows[i].to - arrows[i].from;
+            const Vec2 reported = std::get<Vec2>(fact(contact + "cut." + name).value);
+            EXPECT_NEAR(direction.x * reported.y - direction.y * reported.x, 0.0, 1e-12) << id;
+            EXPECT_GT(direction.x * reported.x + direction.y * reported.y, 0.1) << id;
+            EXPECT_TRUE(arrows[i].stroke.arrow);
+        }
+        EXPECT_EQ(called(p.panes.front().list.labels, id).size(), 1u) << "named once";
+    }
+    set(*scene, "c1", "0.4,0.1");
+    EXPECT_TRUE(called(canvas_of(*scene).lines, "cut_pointer").empty()) << "a point at rest has no way";
+    set(*scene, "frame_share", "1");
+    EXPECT_TRUE(called(canvas_of(*scene).lines, "cut_line").empty()) << "velocities of the world";
+}
+
+TEST(SweepCanvas, TheFourMotionsAreNamedAtTheLineAndOthersAreNot) {
+    for (const auto& [preset, title] : {std::pair{"simple", "Simple"},
+                                        {"lateral", "Lateral"},
+                                        {"raise", "Raise"},
+                                        {"raise_none", "Raise"},
+                                        {"plunge", "Plunge"}}) {
+        const auto scene = with(preset, {});
+        const auto labels = called(canvas_of(*scene).labels, "line0");
+        ASSERT_EQ(labels.size(), 1u) << preset;
+        EXPECT_EQ(labels.front().text, title);
+        const auto motion_text = read<std::string>(output_of(*scene), "motion");
+        EXPECT_TRUE(motion_text.starts_with(std::string(title) + ": ")) << motion_text;
+    }
+    const auto scene = with("simple", {{"q1", "3,3"}});
+    EXPECT_TRUE(called(canvas_of(*scene).labels, "line0").empty()) << "none of the four";
+    EXPECT_EQ(read<std::string>(output_of(*scene), "motion"),
+              "Other: no end dives past the middle, as in a plunge");
+}
+
+// The texts of Sweep: verdict, read-out, timeline.
+
+std::unique_ptr<Scene> with(const Fields& fields) {
+    auto scene = scene_of("sweep");
+    set(*scene, "point", "path");
+    for (const auto& [name, value] : fields) set(*scene, name, value);
+    return scene;
+}
+
+Fields line(const char* p0, const char* p1, const char* q0, const char* q1, const char* at = "0,0") {
+    return {{"p0", p0}, {"p1", p1}, {"q0", q0}, {"q1", q1}, {"c0", at}, {"c1", at}};
+}
+
+TEST(SweepWords, WhatRoundingMadeALimitIsSaidToBeBesideIt) {
+    EXPECT_EQ(rejected_text({1.3, 0.5, RejectReason::after_step}), "time 1.3 is after the run");
+    EXPECT_EQ(rejected_text({1.0, 0.5, RejectReason::after_step}), "the time is just above 1, after the run");
+    EXPECT_EQ(rejected_text({0.0, 0.5, RejectReason::before_step}),
+              "the time is just below 0, before the run");
+    EXPECT_EQ(rejected_text({std::nextafter(1.0, 2.0), 0.5, RejectReason::after_step}),
+              "time 1.0000000000000002 is after the run");
+    EXPECT_EQ(rejected_text({0.4, 1.21, RejectReason::beyond_q}),
+              "s = 1.21: at time 0.4 the pointer meets the line's extension beyond q");
+    EXPECT_EQ(position_text(LineFeature::inside, 1.0), "just beside its end q") << "inside, whatever s reads";
+    EXPECT_EQ(position_text(LineFeature::q_end, 1.0), "right at its end q");
+}
+
+std::vector<std::string> labels_of(const SceneOutput& p) {
+    std::vector<std::string> labels;
+    for (const Quantity& q : p.readout) labels.push_back(q.label);
+    return labels;
+}
+
+TEST(SweepWords, NoRowComesOrGoesWhileTimeRuns) {
+    for (const Preset& preset : find_scene(all_scenes(), "sweep")->presets) {
+        const Loaded loaded = preset_of("sweep", preset.id);
+        const auto before = labels_of(output_of(*loaded.scene));
+        for (const char* t : {"0", "0.3", "0.5", "1"}) {
+            set(*loaded.scene, "time", t);
+            EXPECT_EQ(labels_of(output_of(*loaded.scene)), before) << preset.id << " at " << t;
+        }
+    }
+    const auto scene = scene_of("sweep");
+    const auto before = labels_of(output_of(*scene));
+    for (const char* position : {"0,0", "9,9", "-3,0", "1,-1"}) {
+        set(*scene, "pointer", position);
+        EXPECT_EQ(labels_of(output_of(*scene)), before) << position;
+    }
+}
+
+TEST(SweepTimeline, TheAreaIsZeroWhereTheMarksStandAndChangesSidesThere) {
+    constexpr unsigned kSeed = 71;
+    Dice dice(kSeed);
+    int hits = 0;
+    for (int i = 0; i < 200; ++i) {
+        Motion motion;
+        for (Path2* path : {&motion.line.p, &motion.line.q, &motion.path}) {
+            path->start = {dice.between(-3, 3), dice.between(-3, 3)};
+            path->end = {dice.between(-3, 3), dice.between(-3, 3)};
+        }
+        const auto plots = sweep_plots(motion);
+        const auto& f = plots.at(0).samples;
+        for (const TimeMark& mark : sweep_marks(motion, contacts_of(motion))) {
+            const auto after = std::find_if(f.begin(), f.end(), [&](const Vec2& v) { return v.x > mark.t; });
+            if (!mark.accepted || after == f.end() || after == f.begin()) continue;
+            ++hits;
+            EXPECT_EQ(mark.heights.at(0), 0.0);
+            const double size = std::max(std::fabs(after->y), std::fabs((after - 1)->y));
+            EXPECT_LT(size, 0.7) << "seed " << kSeed << " round " << i;
+        }
+        EXPECT_GE(plots[0].high, 0.0);
+        EXPECT_LE(plots[0].low, 0.0);
+    }
+    EXPECT_GT(hits, 30);
+}
+
+TEST(SweepTimeline, WithARadiusTheCurveIsWithinItExactlyWhileTheBarLasts) {
+    constexpr unsigned kSeed = 72;
+    Dice dice(kSeed);
+    int inside = 0;
+    for (int i = 0; i < 120; ++i) {
+        Motion motion;
+        motion.radius = dice.between(0.1, 1.0);
+        for (Path2* path : {&motion.line.p, &motion.line.q, &motion.path}) {
+            path->start = {dice.between(-3, 3), dice.between(-3, 3)};
+            path->end = {dice.between(-3, 3), dice.between(-3, 3)};
+            if (i % 2 == 0) path->acceleration = {dice.between(-5, 5), dice.between(-5, 5)};
+        }
+        const SweepContacts contacts = contacts_of(motion);
+        const TimePlot distance = sweep_plots(motion).at(0);
+        for (const Vec2& v : distance.samples) {
+            const bool bar = std::any_of(
+                contacts.contacts.begin(), contacts.contacts.end(),
+                [&](const Contact& c) { return c.t_first - 1e-12 <= v.x && v.x <= c.t_last + 1e-12; });
+            EXPECT_EQ(v.y <= motion.radius + (bar ? 1e-9 : -1e-9), bar)
+                << "seed " << kSeed << " round " << i << " t " << v.x;
+            inside += bar ? 1 : 0;
+        }
+    }
+    EXPECT_GT(inside, 1000);
+}
+
+TEST(SweepTimeline, ReportedEventsGiveTheirCornersASample) {
+    Motion motion;
+    motion.line = {{{-2, -1}, {-2, 1}, {}}, {{2, -1}, {2, 1}, {}}};
+    motion.events = {{0.0, {0, 3}}, {0.3337, {0, -2}}, {0.71, {1, 2}}, {1.0, {1, -3}}};
+    const auto plots = sweep_plots(motion);
+    for (const double corner : {0.3337, 0.71}) {
+        EXPECT_TRUE(std::any_of(plots[0].samples.begin(), plots[0].samples.end(),
+                                [&](const Vec2& v) { return v.x == corner; }));
+    }
+    const auto marks = sweep_marks(motion, contacts_of(motion));
+    EXPECT_EQ(marks.size(), 3u) << "down, up and down again across the rising line";
+}
+
+TEST(SweepTimeline, RejectedRootsStandAtTheNearEdgeOrNotAtAll) {
+    Motion motion;
+    motion.line = {{{-1, -2}, {-1, -0.5}, {}}, {{1, -2}, {1, -0.5}, {}}};
+    auto marks = sweep_marks(motion, contacts_of(motion));
+    ASSERT_EQ(marks.size(), 1u);
+    EXPECT_EQ(marks[0].t, 1.0);
+    EXPECT_FALSE(marks[0].accepted);
+    EXPECT_EQ(marks[0].note, "Rejected: time 1.333 is after the run");
+    EXPECT_EQ(marks[0].drags_t, "rejected0.t");
+    motion.line = {{{-1, -2}, {-1, -1.9}, {}}, {{1, -2}, {1, -1.9}, {}}};
+    EXPECT_TRUE(sweep_marks(motion, contacts_of(motion)).empty()) << "τ = 20 is nowhere near";
+    motion.line = {{{3, -1}, {3, 1}, {}}, {{4, -1}, {4, 1}, {}}};
+    marks = sweep_marks(motion, contacts_of(motion));
+    ASSERT_EQ(marks.size(), 1u);
+    EXPECT_EQ(marks[0].heights.at(1), -0.5) << "s is -3: at the lower edge";
+}
+
+TEST(SweepTimeline, WhatAMarkDragsIsANumberOfTheScene) {
+    std::size_t dragged = 0;
+    for (const Preset& preset : find_scene(all_scenes(), "sweep")->presets) {
+        const Loaded loaded = preset_of("sweep", preset.id);
+        std::set<std::string> names;
+        for (const HandleList::Number& number : loaded.scene->handles().numbers)
+            names.emplace(number.name.name);
+        const SceneOutput p = output_of(*loaded.scene);
+        for (const TimeMark& mark : p.timeline->marks) {
+            for (const std::string& name :
+                 {mark.drags_t, mark.drags_end, mark.drags_height[0], mark.drags_height[1]}) {
+                if (name.empty()) continue;
+                ++dragged;
+                EXPECT_TRUE(names.contains(name)) << preset.id << " " << name;
+            }
+        }
+    }
+    EXPECT_GT(dragged, 60u);
+}
+
+TEST(SweepTimeline, HugeAndTinyMotionsHaveTheSameCurves) {
+    Motion motion;
+    motion.line = {{{-1, -0.5}, {-1, 0.5}, {}}, {{1, 1.25}, {5, -1.75}, {}}};
+    const auto plain = sweep_plots(motion);
+    for (const double size : {0x1p900, 0x1p-900}) {
+        Motion scaled = motion;
+        for (Path2* path : {&scaled.line.p, &scaled.line.q}) {
+            path->start *= size;
+            path->end *= size;
+        }
+        const auto plots = sweep_plots(scaled);
+        for (std::size_t plot = 0; plot < 2; ++plot) {
+            EXPECT_EQ(complaint(plots[plot]), "");
+            const double height = plain[plot].high - plain[plot].low,
+                         other = plots[plot].high - plots[plot].low;
+            for (std::size_t i = 0; i < plain[plot].samples.size(); ++i)
+                EXPECT_NEAR(plots[plot].samples[i].y / other, plain[plot].samples[i].y / height, 1e-12);
+        }
+    }
+}
+
+TEST(SweepTimeline, TicksAreTheLooksAndAreNeverTooManyToSee) {
+    const auto scene = with(line("-2,-2", "-2,2", "2,-2", "2,2"));
+    EXPECT_TRUE(output_of(*scene).timeline->ticks.empty());
+    set(*scene, "frames", "yes");
+    set(*scene, "duration", "1");
+    set(*scene, "hz", "20");
+    auto ticks = output_of(*scene).timeline->ticks;
+    ASSERT_EQ(ticks.size(), 21u);
+    for (const FrameTick& tick : ticks) EXPECT_EQ(tick.hit, std::fabs(tick.t - 0.5) * 4.0 <= 0.1) << tick.t;
+    set(*scene, "duration", "60");
+    set(*scene, "hz", "240");
+    ticks = output_of(*scene).timeline->ticks;
+    EXPECT_LE(ticks.size(), 600u);
+    EXPECT_TRUE(std::any_of(ticks.begin(), ticks.end(), [](const FrameTick& tick) { return tick.hit; }));
+    EXPECT_TRUE(std::is_sorted(ticks.begin(), ticks.end(),
+                               [](const FrameTick& a, const FrameTick& b) { return a.t < b.t; }));
+}
+
+// The presets of Sweep: what their captions say beyond the table of promises.
+
+/// The question of a scene, from its fields.
+SweepQuery query_of_scene(Scene& scene) {
+    const auto fields = model_test::fields_of(scene);
+    const auto point = [&](const std::string& name) {
+        return Vec2{fields.at(name).at(0), fields.at(name).at(1)};
+    };
+    const auto path = [&](const std::string& name) {
+        return Path2{point(name + "0"), point(name + "1"), point(name + ".bend")};
+    };
+    SweepQuery query{{path("p"), path("q")}, path("c"), 0.0};
+    query.segment.p.acceleration.y -= fields.at("gravity").at(0);
+    query.segment.q.acceleration.y -= fields.at("gravity").at(0);
+    query.radius = 0.5 * fields.at("thickness").at(0) + fields.at("radius").at(0);
+    return query;
+}
+
+SweepContacts judged(std::string_view preset) {
+    return sweep(query_of_scene(*preset_of("sweep", preset).scene));
+}
+
+std::string value_of(const SceneOutput& p, std::string_view claim) {
+    for (const Check& check : p.proof) {
+        if (check.claim == claim) return check.value;
+    }
+    return {};
+}
+
+TEST(SweepGallery, EveryKindOfQuadraticIsThereAndProven) {
+    EXPECT_EQ(value_of(preset_output("sweep", "simple"), "f(τ) is linear: one root"), "A is exactly 0");
+    EXPECT_EQ(value_of(preset_output("sweep", "lateral"), "f(τ) never changes"), "and is not 0");
+    EXPECT_EQ(value_of(preset_output("sweep", "raise"), "f(τ) has 2 roots"), "D = 102.4 > 0");
+    EXPECT_EQ(value_of(preset_output("sweep", "raise_one"), "f(τ) has one root"), "D = 0, exactly");
+    EXPECT_TRUE(value_of(preset_output("sweep", "raise_none"), "f(τ) has no real root").ends_with("< 0"));
+    for (const char* preset : {"end_on_slide", "slide_twice", "pivot", "zero_length"})
+        EXPECT_NE(value_of(preset_output("sweep", preset), "f(τ) is 0 at every time"), "") << preset;
+    EXPECT_EQ(value_of(preset_output("sweep", "thrown"), "f(τ) has 4 roots"), "counted exactly");
+}
+
+TEST(SweepGallery, BelowTheArchEveryPlaceIsSweptTwiceAndAboveItNone) {
+    const Loaded loaded = preset_of("sweep", "raise");
+    SweepQuery query = query_of_scene(*loaded.scene);
+    for (double x = -0.95; x < 3.0; x += 0.31) {
+        for (double y = -0.95; y < 3.0; y += 0.31) {
+            // The arch is the envelope of the moving line: the roots of x + 1 and of y + 1 add up to 2.
+            const double below = std::sqrt(x + 1.0) + std::sqrt(y + 1.0);
+            if (std::fabs(below - 2.0) < 1e-3) continue;
+            query.point = path_at_rest({x, y});
+            EXPECT_EQ(sweep(query).contacts.size(), below < 2.0 ? 2u : 0u) << x << " " << y;
+        }
+    }
+}
+
+TEST(SweepGallery, RejectedRootsStandWhereTheNoticesSay) {
+    const SweepContacts past = judged("past_the_end");
+    ASSERT_EQ(past.rejected.size(), 1u);
+    EXPECT_EQ(past.rejected[0].t, 0.5);
+    EXPECT_EQ(past.rejected[0].why, RejectReason::beyond_q);
+    const SceneOutput p = preset_output("sweep", "past_the_end");
+    ASSERT_EQ(p.timeline->marks.size(), 1u);
+    EXPECT_FALSE(p.timeline->marks[0].accepted);
+    EXPECT_NE(p.timeline->marks[0].note.find("beyond q"), std::string::npos);
+    EXPECT_EQ(judged("too_late").rejected.at(0).t, 1.25);
+    EXPECT_EQ(judged("shrinks").rejected.at(0).why, RejectReason::zero_length);
+    EXPECT_EQ(judged("shrinks").rejected.at(0).t, 0.5);
+}
+
+TEST(SweepGallery, ContactIsWhereTheNoticesSay) {
+    const SweepContacts end = judged("grazing_end");
+    EXPECT_EQ(end.contacts.at(0).s_first, 0.0);
+    EXPECT_EQ(end.contacts.at(0).feature_first, LineFeature::p_end);
+    const Contact wide = judged("thick_pointer").contacts.at(0);
+    EXPECT_EQ(wide.feature_first, LineFeature::q_end);
+    EXPECT_EQ(wide.feature_last, LineFeature::q_end);
+    EXPECT_EQ(judged("thrown").contacts.size(), 4u);
+    const auto thrown = judged("gravity").contacts;
+    EXPECT_GT(thrown.at(0).cut.y, 0.0) << "on the way up";
+    EXPECT_LT(thrown.at(1).cut.y, 0.0) << "on the way down";
+    for (const Contact& c : judged("bent_and_thick").contacts) {
+        EXPECT_GT(c.t_first, 0.0);
+        EXPECT_LT(c.t_last, 1.0);
+    }
+    const auto slide = judged("slide_twice").contacts;
+    EXPECT_LT(slide.at(0).t_last, 0.6) << "the line has no length at time 0.6";
+    EXPECT_GT(slide.at(1).t_first, 0.6);
+    EXPECT_EQ(judged("zero_length").contacts.at(0).t_first, 0.5);
+}
+
+TEST(SweepGallery, ThePointersFrameIsTheSameMotionWithThePointerStanding) {
+    EXPECT_EQ(judged("pointer_frame"), judged("moving_pointer"));
+    const Loaded loaded = preset_of("sweep", "pointer_frame");
+    const auto pointer_at = [&](const char* t) {
+        set(*loaded.scene, "time", t);
+        const SceneOutput p = output_of(*loaded.scene);
+        for (const DotItem& dot : p.panes.front().list.dots) {
+            if (dot.id == id_of("pointer")) return dot.at;
+        }
+        ADD_FAILURE() << "no pointer";
+        return Vec3{};
+    };
+    const Vec3 first = pointer_at("0");
+    for (const char* t : {"0.3", "0.71", "1"}) {
+        EXPECT_NEAR(pointer_at(t).x, first.x, 1e-12);
+        EXPECT_NEAR(pointer_at(t).y, first.y, 1e-12);
+    }
+}
+
+TEST(SweepGallery, ALookOnceAFrameMissesOrSeesAsFarAsTheLineMoves) {
+    for (const auto& [preset, rate, moves] :
+         {std::tuple{"frames_30", 30.0, 0.25}, std::tuple{"frames_144", 144.0, 0.052}}) {
+        const SweepQuery query = query_of_scene(*preset_of("sweep", preset).scene);
+        EXPECT_NEAR((query.segment.p.end.y - query.segment.p.start.y) / rate, moves, 5e-4) << preset;
+        EXPECT_FALSE(preset_output("sweep", preset).timeline->ticks.empty());
+    }
+    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_30"), "a 30 Hz test sees"), "0 of 1");
+    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_144"), "a 144 Hz test sees"), "1 of 1");
+    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_once"), "a 60 Hz test sees"), "2 of 2, as 1");
+}
+
+SweepMethodAnswer<double> answer_of(std::string_view preset, std::string_view method, NumberKind kind) {
+    return run(*find_method<PointSweep>(method),
+               sweep_question(query_of_scene(*preset_of("sweep", preset).scene)), kind);
+}
+
+TEST(SweepGallery, RoundingDoesWhatTheNoticesSay) {
+    const auto lost = preset_output("sweep", "lost_roots").methods->rows.at(0).results.at(1);
+    EXPECT_EQ(lost.reason, "Rounding says yes to D < 0: it has −5.684×10⁻¹⁴, exactly 7.546×10⁻¹⁵.");
+    const auto cancelling = preset_output("sweep", "cancelling");
+    EXPECT_EQ(cancelling.methods->rows.at(0).results.at(1).reason,
+              "Rounding says no to A = 0: it has −5.551×10⁻¹⁷, exactly 0.");
+    EXPECT_TRUE(preset_output("sweep", "phantom")
+                    .methods->rows.at(0)
+                    .results.at(1)
+                    .reason.starts_with("Rounding says no to A = 0"));
+    const auto in_float = answer_of("float_end", "gidney", NumberKind::float32);
+    const bool before_p = std::any_of(
+        in_float.roots.begin(), in_float.roots.begin() + in_float.count, [](const MethodRoot<double>& root) {
+            return root.fate == RootFate::s_outside && *root.s < 0.0 && *root.s > -1e-6;
+        });
+    EXPECT_TRUE(before_p);
+    EXPECT_EQ(answer_of("strilanc_fixed_1", "gidney", NumberKind::float64).roots.at(0).t, 0.0);
+    for (const Contact& c : judged("strilanc_orthogonal_1").contacts)
+        EXPECT_NEAR(c.s_first, 1.0 - c.t_first, 1e-15);
+}
+
+TEST(SweepGallery, SweptTwiceAtAQuarterAndThreeQuarters) {
+    const SceneOutput p = preset_output("sweep", "swept_twice");
+    EXPECT_EQ(read<double>(p, "time of hit 1"), 0.25);
+    EXPECT_EQ(read<double>(p, "s of hit 1"), 1.0 / 3.0);
+    EXPECT_EQ(read<double>(p, "time of hit 2"), 0.75);
+    EXPECT_EQ(read<double>(p, "s of hit 2"), 0.2);
+    ASSERT_TRUE(p.timeline.has_value());
+    EXPECT_EQ(p.timeline->marks.size(), 2u);
+    // The curve of the timeline is zero exactly at the marks: f = 4t² - 4t + 0.75, up to a factor.
+    const std::vector<Vec2>& area = p.timeline->plots.front().samples;
+    for (const Vec2& sample : area) {
+        const double f = 4 * sample.x * sample.x - 4 * sample.x + 0.75;
+        EXPECT_NEAR(std::fabs(sample.y), std::fabs(f) * std::fabs(area.front().y) / 0.75, 1e-12);
+    }
+}
+
+TEST(SweepGallery, TheEndOnSlideLastsFromTwoToThreeFifths) {
+    const SceneOutput p = preset_output("sweep", "end_on_slide");
+    EXPECT_EQ(read<double>(p, "contact from time"), 0.4);
+    EXPECT_EQ(read<double>(p, "until time"), 0.6);
+}
+
+TEST(SweepGallery, ThePivotNeverLeavesThePointer) {
+    const SceneOutput p = preset_output("sweep", "pivot");
+    EXPECT_EQ(p.verdict.kind, VerdictKind::special);
+}
+
+TEST(SweepGallery, SimpleIsHitOnceAndItsCurveIsStraight) {
+    const SceneOutput p = preset_output("sweep", "simple");
+    const auto& f = p.timeline->plots.front().samples;
+    for (std::size_t i = 1; i + 1 < f.size(); ++i) EXPECT_NEAR(f[i - 1].y + f[i + 1].y, 2 * f[i].y, 1e-9);
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ namespace crosscut::recorded_folders_test {
 namespace {
 
 namespace fs = std::filesystem;
+using Replace = RecordingFile::Replace;
 
 /// Access for a program started in this folder, by a user with this home.
 FileAccess started_in(const std::string& folder, const std::string& home) {
@@ -112,6 +113,113 @@ TEST(RecordedFolders, AreNotNeededWhenItIsReplayed) {
     EXPECT_EQ(again.kind, Replayed::Kind::same) << again.sentence;
     EXPECT_TRUE(fs::is_empty(elsewhere.file(""))) << "a replay writes nothing";
     fs::current_path(before);
+}
+
+// A recording begun during a run: it starts with the present state, and replaces no file unasked.
+
+/// Turns the wheel over the middle of the canvas.
+void zoom(FollowedDesk& s) {
+    s.in.mouse = {{.kind = MouseEvent::Kind::wheel, .px = {400, 300}, .wheel = 2.0}};
+    s.frames(3);
+}
+
+/// Two scenes after some work: presets, undo, another camera of one.
+Workspace worked_on() {
+    FollowedDesk s{Workspace(all_scenes())};
+    s.frames(2);
+    for (int i = 0; i < 3; ++i) s.strike(Key::right_bracket);
+    s.strike(Key::z, true);
+    zoom(s);
+    s.strike(Key::right_bracket, true);
+    s.strike(Key::right_bracket);
+    s.strike(Key::left_bracket, true);
+    return std::move(s.workspace);
+}
+
+/// Goes on working, and saves beside the recording.
+void record_work(const test::Folder& folder, Workspace workspace, WindowRecording& recording) {
+    FollowedDesk s(std::move(workspace));
+    s.begins = [&](const InputFrame& in) { recording.recorder().frame_begins(ImguiDesk::whole(in)); };
+    s.ended = [&] { recording.recorder().frame_ends(s.workspace); };
+    s.ui.show_recording(true);
+    const auto heard = recording.listen();
+    s.frames(2);
+    s.strike(Key::backspace);  // to the view before: those before the recording are unknown
+    s.strike(Key::z, true);
+    s.strike(Key::s, true, true);
+    s.type(folder.file("one"));
+    s.strike(Key::enter);
+    EXPECT_TRUE(file_exists(folder.file("one.crosscut"))) << s.ui.message();
+    s.strike(Key::right_bracket, true);
+    s.strike(Key::z, true);
+    EXPECT_EQ(recording.end(s.workspace), "Recorded in " + folder.file("a.recording") + ".");
+    EXPECT_FALSE(recording.on());
+}
+
+TEST(WindowRecording, BegunInTheMiddleHoldsWhatThereIsAndEndsTheSameWhenItIsReplayed) {
+    const test::Folder folder;
+    const std::string path = folder.file("a.recording");
+    Workspace workspace = worked_on();
+    const std::string before = workspace.text();
+    const std::size_t steps = workspace.history().steps().size();
+    WindowRecording recording("");
+    ASSERT_EQ(recording.begin_now(path, Replace::no, workspace, {}), "");
+    EXPECT_EQ(workspace.text(), before);
+    EXPECT_EQ(workspace.history().steps().size(), steps);
+    EXPECT_TRUE(workspace.can_undo() && workspace.can_redo());
+    record_work(folder, std::move(workspace), recording);
+    std::istringstream in(*read_file(path).text);
+    const Replayed again = replay(all_scenes(), in, "it", {});
+    EXPECT_EQ(again.kind, Replayed::Kind::same) << again.sentence;
+}
+
+TEST(WindowRecording, IsBegunOverNoFileUnaskedAndOverNothingButARecording) {
+    const test::Folder folder;
+    const std::string path = folder.file("a.recording");
+    Workspace workspace = worked_on();
+    const std::string before = workspace.text();
+    WindowRecording recording("");
+    ASSERT_EQ(write_file(path, "my notes"), "");
+    EXPECT_EQ(recording.begin_now(path, Replace::no, workspace, {}),
+              path + ": is there already; a recording needs the name of a new file.");
+    EXPECT_EQ(recording.begin_now(path, Replace::yes, workspace, {}),
+              path + ": is no recording and stays as it is; choose another name.");
+    EXPECT_EQ(*read_file(path).text, "my notes");
+    EXPECT_FALSE(recording.on());
+    EXPECT_EQ(workspace.text(), before);
+
+    ASSERT_EQ(recording.begin_now(folder.file("b.recording"), Replace::yes, workspace, {}), "");
+    (void)recording.end(workspace);
+    ASSERT_EQ(recording.begin_now(folder.file("b.recording"), Replace::yes, workspace, {}), "")
+        << "over a recording";
+    (void)recording.end(workspace);
+    std::istringstream in(*read_file(folder.file("b.recording")).text);
+    EXPECT_EQ(replay(all_scenes(), in, "it", {}).sentence, "The same: 0 frames.");
+}
+
+TEST(WindowRecording, IsAskedForInTheMenuOfFiles) {
+    const test::Folder folder;
+    ASSERT_EQ(write_file(folder.file("b.recording"), "x"), "");
+    FollowedDesk s{Workspace(all_scenes())};
+    s.frames(2);
+    const auto choose = [&](const std::string& name) {
+        s.frames(3);  // the old box loses the focus
+        for (const Key key : {Key::f10, Key::end, Key::up, Key::enter}) s.strike(key);
+        s.type(folder.file(name));
+        s.in.keys = {{Key::enter}};
+        return s.frame().record;
+    };
+    const auto fresh = choose("a");
+    ASSERT_TRUE(fresh);
+    EXPECT_EQ(fresh->path, folder.file("a.recording"));
+    EXPECT_FALSE(fresh->replace);
+    EXPECT_FALSE(choose("b")) << "it asks";
+    s.in.keys = {{Key::enter}};
+    const auto agreed = s.frame().record;
+    ASSERT_TRUE(agreed);
+    EXPECT_EQ(agreed->path, folder.file("b.recording"));
+    EXPECT_TRUE(agreed->replace);
+    EXPECT_FALSE(choose("none/c")) << "there is no such folder";
 }
 
 }  // namespace

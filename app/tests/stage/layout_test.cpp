@@ -1,9 +1,21 @@
 // The layout at every size: numbers only.
+#include "app/tests/ui/desk.h"
+#include "app/tests/ui/imgui_desk.h"
+#include "app/ui/canvas/ghost.h"
+#include "app/ui/canvas/verdict_overlay.h"
 #include "app/ui/canvas/view_state.h"
+#include "app/ui/panels/answer_panel.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
+#include <imgui.h>
 
+#include <glm/common.hpp>
+
+#include <algorithm>
 #include <array>
+#include <limits>
+#include <string>
 #include <vector>
 
 namespace crosscut::layout_test {
@@ -265,6 +277,377 @@ TEST(Layout, WhatASmallWindowHasNoRoomForIsLeftOut) {
         EXPECT_EQ(layout_for(window, 8.0, panels).canvas.size(), window) << "the picture alone";
         EXPECT_EQ(layout_for(window, 1.0, Panels{.visible = false}).canvas.size(), window);
     }
+}
+
+// What stays in place: the cube in its corner, and the rows of the read-out during a drag.
+
+/// The positions of targets with this prefix, in the canvas' own pixels.
+std::vector<Vec2> positions(UiDesk& desk, std::string_view begins, const Vec2& origin) {
+    std::vector<Vec2> found;
+    for (const UiTarget& target : desk.ui.targets(desk.workspace))
+        if (target.name.starts_with(begins)) found.push_back(target.px - origin);
+    return found;
+}
+
+TEST(CubePlace, IsTheUpperRightCornerInEveryDepthAndStaysWhileTheViewTurnsOrSomethingIsHeld) {
+    const int every = 4 - test::third_when_brief(3);  // or every third when brief
+    int frame_count = 0;
+    for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
+        for (const Vec2 size : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{1024, 768}}) {
+            for (const char* scene : {"nearest", "spheres"}) {
+                if (frame_count++ % every != 0) continue;
+                UiDesk desk(scene, size, all_scenes(), detail);
+                SCOPED_TRACE(std::string(scene) + " in " + std::string(name(detail)));
+                const auto expect_in_corner = [&] {
+                    const UiFrame frame = desk.frame();
+                    const PanePicture& canvas = frame.panes.front();
+                    const std::vector<Vec2> cube = positions(desk, "cube:", Vec2(canvas.origin_px));
+                    EXPECT_GE(cube.size(), 7u)
+                        << "three faces, three edges between them and a corner at the least";
+                    for (const Vec2& px : cube) {
+                        EXPECT_GT(px.x, static_cast<double>(canvas.list.size.x) - 130.0);
+                        EXPECT_LT(px.x, static_cast<double>(canvas.list.size.x));
+                        EXPECT_GT(px.y, 0.0);
+                        EXPECT_LT(px.y, 100.0);
+                    }
+                };
+                expect_in_corner();
+                desk.key(Key::n1);
+                desk.rest();
+                desk.key(Key::n7);
+                expect_in_corner();
+                desk.rest();
+                const Vec2 on = desk.at("canvas:a1"), front = desk.at("cube:top");
+                desk.press(on);
+                for (int i = 1; i < 6; ++i) {
+                    desk.move(on + Vec2{-4.0 * i, 3.0 * i});
+                    EXPECT_EQ(desk.at("cube:top"), front) << "held";
+                }
+                desk.release(on);
+            }
+        }
+    }
+}
+
+TEST(CanvasFraming, InCompareNoHandleOfAPictureInSpaceIsFramedUnderTheCubeOrItsButtons) {
+    for (const Vec2 size : {Vec2{1280, 800}, Vec2{1024, 768}}) {
+        for (const char* scene : {"nearest", "spheres"}) {
+            UiDesk desk(scene, size);
+            for (const Preset& preset : desk.workspace.type().presets) {
+                SCOPED_TRACE(std::string(preset.id) + " at " + std::to_string(size.x));
+                ASSERT_EQ(desk.workspace.open_preset(preset), "");
+                desk.frames(3);
+                Vec2 low{1e9, 1e9}, high{-1e9, -1e9};
+                for (const char* tool : {"cube:", "tools:"}) {
+                    for (const Vec2& px : positions(desk, tool, {})) {
+                        low = glm::min(low, px);
+                        high = glm::max(high, px);
+                    }
+                }
+                ASSERT_LT(low.x, high.x);
+                for (const char* end : {"canvas:a1", "canvas:a2", "canvas:b1", "canvas:b2"}) {
+                    const Vec2 px = desk.at(end);
+                    EXPECT_FALSE(px.x > low.x && px.x < high.x && px.y > low.y && px.y < high.y) << end;
+                }
+            }
+        }
+    }
+}
+
+/// The answer panel in a narrow window of its own.
+struct Answer {
+    void draw(const SceneOutput& output, const Ghost* ghost = nullptr) {
+        desk.frame([&] {
+            ImGui::SetNextWindowPos({0, 0});
+            ImGui::SetNextWindowSize({300, 700});
+            ImGui::Begin("answer", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
+            (void)draw_answer(output, {}, {}, desk.ui(), ghost);
+            height = ImGui::GetCursorPosY();
+            lowest = -std::numeric_limits<float>::infinity();
+            for (const ImDrawVert& corner : ImGui::GetWindowDrawList()->VtxBuffer)
+                if (corner.pos.y < 690.0f) lowest = std::max(lowest, corner.pos.y);
+            ImGui::End();
+        });
+    }
+    ImguiDesk desk;
+    float height = 0.0f;
+    float lowest = 0.0f;  ///< lower end of the text
+};
+
+SceneOutput answer_with(const std::string& first, double number) {
+    SceneOutput output;
+    output.verdict = {"Apart", "They do not meet.", VerdictKind::no};
+    output.read("the first of the rows", first);
+    output.read("number", number);
+    output.read("place", Vec2{number, 2 * number});
+    return output;
+}
+
+TEST(ReadOutRows, KeepTheirPlacesWhileSomethingIsHeld) {
+    const SceneOutput wide = answer_with("a value that needs a line", 0.25),
+                      brief = answer_with("brief", 0.25);
+    Answer answer;
+    answer.draw(wide), answer.draw(wide);
+    const float height = answer.height, lowest = answer.lowest;
+    answer.desk.mouse({600, 400}, true);
+    answer.draw(brief), answer.draw(brief);
+    EXPECT_EQ(answer.lowest, lowest) << "the last row stands where it stood";
+    EXPECT_EQ(answer.height, height);
+    SceneOutput more = wide;
+    for (int i = 0; i < 3; ++i) more.read("row " + std::to_string(i), 1.0);
+    answer.draw(more);
+    EXPECT_EQ(answer.height, height) << "what is below does not move when rows come";
+    answer.desk.mouse({600, 400}, false);
+    answer.draw(brief), answer.draw(brief);
+    EXPECT_LT(answer.lowest, lowest) << "afterwards there is no more room than it takes";
+    EXPECT_LT(answer.height, height);
+}
+
+TEST(ReadOutRows, HaveRoomForTheChangesThatAGhostSaysBeforeThereAreAny) {
+    const SceneOutput then = answer_with("as it was", 0.25);
+    Ghost ghost;
+    ghost.toggle("scene", then);
+    Answer answer;
+    answer.draw(then, &ghost), answer.draw(then, &ghost);
+    const float height = answer.height;
+    for (const double number : {0.26, -0.25, 12.5, 0.25}) {
+        const SceneOutput now = answer_with("as it was", number);
+        ASSERT_EQ(ghost.change_of(now.readout[1], {}).empty(), number == 0.25);
+        answer.draw(now, &ghost), answer.draw(now, &ghost);
+        EXPECT_EQ(answer.height, height) << number;
+    }
+}
+
+// The verdict overlay: nothing that matters is framed below it, and it links back to the preset.
+
+const Verdict kVerdict{"Crossing", "They cross: halfway along AB and a third of the way along CD.",
+                       VerdictKind::yes};
+constexpr const char* kNotice =
+    "In decimals C is on AB; as doubles it is not, and only PGA notices. The others say hit.";
+
+TEST(VerdictPlate, StandsInTheCornerOfTheCanvasAndLeavesMostOfItFree) {
+    ImguiDesk desk;
+    desk.frame([&] {
+        for (const Vec2 size :
+             {Vec2{1280, 700}, Vec2{640, 500}, Vec2{320, 240}, Vec2{256, 200}, Vec2{4000, 2000}}) {
+            const Rect canvas{{7, 50}, Vec2{7, 50} + size};
+            VerdictPlate plate;
+            plate.arrange({kVerdict, kNotice, {}}, canvas, 0.0, false, desk.fonts);
+            ASSERT_TRUE(plate.rect()) << size.x;
+            EXPECT_TRUE(canvas.contains(plate.rect()->low) && canvas.contains(plate.rect()->high)) << size.x;
+            EXPECT_LT(plate.rect()->area(), 0.45 * canvas.area()) << size.x;
+        }
+        VerdictPlate plate;
+        plate.arrange({kVerdict, {}, {}}, {{0, 0}, {120, 90}}, 0.0, false, desk.fonts);
+        EXPECT_FALSE(plate.rect()) << "no room for a headline";
+    });
+}
+
+TEST(VerdictPlate, HasItsSentenceOnTheCanvasOfAProjector) {
+    ImguiDesk desk;
+    desk.frame([&] {
+        // The space beside How's view at 1280 x 800 and 200 %, in logical pixels.
+        const Rect canvas{{0, 0}, {318, 243}};
+        const Verdict verdict{"Skew",
+                              "They never meet: no plane holds both. At their nearest they are 1.405 apart.",
+                              VerdictKind::no};
+        VerdictPlate plate, bare;
+        plate.arrange({verdict, "Drag any dot.", {}}, canvas, 44.0, false, desk.fonts);
+        bare.arrange({{"Skew", "", VerdictKind::no}, {}, {}}, canvas, 44.0, false, desk.fonts);
+        ASSERT_TRUE(plate.rect() && bare.rect());
+        EXPECT_GT(plate.rect()->size().y, bare.rect()->size().y + 15.0) << "its first sentence, two lines";
+        EXPECT_LT(plate.rect()->size().y, 0.61 * canvas.size().y);
+    });
+}
+
+TEST(VerdictPlate, OnALowAndNarrowCanvasSaysWholeSentencesAndLeavesMostOfIt) {
+    ImguiDesk desk;
+    desk.frame([&] {
+        const Rect canvas{{0, 0}, {318, 243}};
+        const std::string first = "They never meet: no plane holds both.";
+        const Verdict all{"Skew", first + " At their nearest they are 1.405 apart. They lie inside both.",
+                          VerdictKind::no};
+        VerdictPlate plate, brief, wide;
+        plate.arrange({all, {}, {}}, canvas, 44.0, false, desk.fonts);
+        brief.arrange({{"Skew", first, VerdictKind::no}, {}, {}}, canvas, 44.0, false, desk.fonts);
+        wide.arrange({all, {}, {}}, {{0, 0}, {640, 243}}, 44.0, false, desk.fonts);
+        ASSERT_TRUE(plate.rect() && brief.rect() && wide.rect());
+        EXPECT_EQ(plate.rect()->size(), brief.rect()->size()) << "the first sentence, all of it";
+        EXPECT_LT(plate.rect()->size().y, 0.4 * canvas.size().y);
+        EXPECT_GT(wide.rect()->size().y, plate.rect()->size().y - 1.0)
+            << "where it stands beside the picture";
+    });
+}
+
+TEST(VerdictPlate, WhatIsFramedBesideItStandsAsNearToTheMiddleAsItLetsIt) {
+    const Viewport view{{640, 360}, 1.0};
+    const ScreenBox plate{{12, 12}, {280, 130}}, cube{{520, 0}, {640, 130}};
+    Pane pane;
+    for (const Vec3& at : {Vec3{0, 0, 0}, Vec3{1, 4, 0}}) pane.list.dot(at, Marker::disc, Role::text);
+    pane.covered = {plate, cube};
+    const Camera camera = pane.framed_by({}, view);
+    const Vec2 middle = Projector(camera, view).project({0.5, 2, 0}).px;
+    EXPECT_NEAR(middle.x, 320.0, 30.0) << "of the place between the two it would be 80 off";
+    EXPECT_TRUE(pane.clear_of_covered(camera, view));
+}
+
+TEST(VerdictPlate, GivesWayToWhatStandsInTheOtherCorner) {
+    ImguiDesk desk;
+    desk.frame([&] {
+        for (const double width : {1280.0, 640.0, 420.0, 300.0}) {
+            const Rect canvas{{0, 0}, {width, 400}};
+            const Rect tools{{width - 132, 0}, {width, 240}};
+            VerdictPlate plate;
+            plate.arrange({kVerdict, {}, {}}, canvas, tools.size().x, false, desk.fonts);
+            ASSERT_TRUE(plate.rect()) << width;
+            const bool apart = plate.rect()->high.x <= tools.low.x || plate.rect()->low.y >= tools.high.y;
+            EXPECT_TRUE(apart) << width;
+        }
+    });
+}
+
+TEST(VerdictPlate, HasRoomForTheLongestSentenceOfItsSceneAndNoMore) {
+    ImguiDesk desk;
+    desk.frame([&] {
+        const Rect canvas{{0, 0}, {1280, 700}};
+        const Verdict brief{"Next impact", "In 1.63 s on wall 4.", VerdictKind::yes};
+        const Verdict longer{
+            "Next impact", "In 1.63 s on wall 4, and as this one goes on it is a line longer than the plate.",
+            VerdictKind::yes};
+        VerdictPlate plate;
+        const auto height = [&](const Verdict& verdict, const char* scene) {
+            plate.arrange({verdict, {}, {}, scene}, canvas, 0.0, false, desk.fonts);
+            return plate.rect()->size().y;
+        };
+        const double low = height(brief, "bounce"), high = height(longer, "bounce");
+        EXPECT_GT(high, low) << "no empty line where nothing was ever said";
+        EXPECT_EQ(height(brief, "bounce"), high) << "while it plays it keeps its height";
+        EXPECT_EQ(height(brief, "sweep"), low);
+    });
+}
+
+TEST(VerdictPlate, GetsNoLowerWhileSomethingIsHeld) {
+    ImguiDesk desk;
+    desk.frame([&] {
+        const Rect canvas{{0, 0}, {1280, 700}};
+        VerdictPlate plate;
+        plate.arrange({kVerdict, kNotice, {}}, canvas, 0.0, false, desk.fonts);
+        const Rect before = *plate.rect();
+        plate.arrange({{"Miss", "No.", VerdictKind::no}, {}, "T-junction"}, canvas, 0.0, true, desk.fonts);
+        EXPECT_EQ(*plate.rect(), before);
+        plate.arrange({{"Miss", "No.", VerdictKind::no}, {}, "T-junction"}, canvas, 0.0, false, desk.fonts);
+        EXPECT_LT(plate.rect()->size().y, before.size().y);
+    });
+}
+
+TEST(VerdictPlate, NoHandleIsFramedUnderIt) {
+    for (const Vec2 size : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{1024, 768}, Vec2{960, 1080}}) {
+        for (const char* scene : {"intersect", "sweep", "bounce", "nearest"}) {
+            UiDesk desk(scene, size, all_scenes(), DetailLevel::see);
+            const UiFrame ui_frame = desk.frame();
+            const std::vector<ScreenBox>& covered = ui_frame.panes.front().list.covered;
+            ASSERT_FALSE(covered.empty()) << scene;
+            const Vec2 origin(ui_frame.panes.front().origin_px);
+            int handles = 0;
+            for (const UiTarget& target : desk.ui.targets(desk.workspace)) {
+                if (!target.name.starts_with("canvas:")) continue;
+                const Vec2 px = target.px - origin;
+                ++handles;
+                for (const ScreenBox& box : covered) {
+                    const bool under =
+                        px.x > static_cast<double>(box.low.x) && px.x < static_cast<double>(box.high.x) &&
+                        px.y > static_cast<double>(box.low.y) && px.y < static_cast<double>(box.high.y);
+                    EXPECT_FALSE(under) << scene << " " << target.name << " at " << size.x << " x " << size.y;
+                }
+            }
+            EXPECT_GT(handles, 3) << scene;
+        }
+    }
+}
+
+TEST(VerdictPlate, NorIsOneOfAPresetThatSaysWhereItIsSeenFrom) {
+    for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how}) {
+        UiDesk desk("nearest", {1280, 800}, all_scenes(), detail);
+        for (const Preset& preset : desk.workspace.type().presets) {
+            if (preset.detail) continue;
+            ASSERT_EQ(desk.workspace.open_preset(preset), "");
+            desk.frames(2);
+            const UiFrame ui_frame = desk.frame();
+            const Vec2 origin(ui_frame.panes.front().origin_px), size(ui_frame.panes.front().list.size);
+            for (const char* end : {"canvas:a1", "canvas:a2", "canvas:b1", "canvas:b2"}) {
+                const Vec2 px = desk.at(end) - origin;
+                EXPECT_TRUE(px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y)
+                    << preset.id << " " << end << " in " << name(detail);
+                for (const ScreenBox& box : ui_frame.panes.front().list.covered) {
+                    const bool under =
+                        px.x > static_cast<double>(box.low.x) && px.x < static_cast<double>(box.high.x) &&
+                        px.y > static_cast<double>(box.low.y) && px.y < static_cast<double>(box.high.y);
+                    EXPECT_FALSE(under) << preset.id << " " << end << " in " << name(detail);
+                }
+            }
+        }
+    }
+}
+
+TEST(VerdictPlate, LeadsBackToThePresetThatWasChanged) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
+    const Preset* preset = find_preset(desk.workspace.type(), "worked_example");
+    ASSERT_EQ(desk.workspace.open_preset(*preset), "");
+    desk.frames(2);
+    EXPECT_FALSE(desk.has("plate:from")) << "its sentence stands there while it is as it was left";
+    const Vec2 a = desk.at("canvas:a");
+    desk.drag(a, a + Vec2{40, -20});
+    desk.frames(2);
+    EXPECT_EQ(desk.workspace.preset(), nullptr);
+    desk.click(desk.at("plate:from"));
+    desk.frames(2);
+    EXPECT_EQ(desk.workspace.preset(), preset);
+    EXPECT_EQ(desk.at("canvas:a"), a);
+}
+
+MethodStrip strip_of(const std::vector<std::vector<bool>>& wrong) {
+    MethodStrip strip;
+    strip.explain = "explain";
+    for (const std::vector<bool>& of_types : wrong) {
+        MethodRow& row = strip.rows.emplace_back();
+        for (const bool w : of_types) row.results.push_back({.word = "hit", .wrong = w});
+    }
+    return strip;
+}
+
+TEST(DisagreementChip, CountsMethodsAndTellsRoundingFromAGap) {
+    EXPECT_EQ(disagreement_chip(strip_of({{false, false}, {false, false}})), "");
+    EXPECT_EQ(disagreement_chip(strip_of({{true, true}, {false, false}})), "One method disagrees: why?");
+    EXPECT_EQ(disagreement_chip(strip_of({{true, true}, {true, false}, {false, false}})),
+              "2 of 3 methods disagree: why?");
+    EXPECT_EQ(disagreement_chip(strip_of({{true, false}, {true, false}})), "Rounding decides here: why?");
+    MethodStrip strip = strip_of({{true, true}, {false, false}});
+    strip.rows.front().naive = true;
+    EXPECT_EQ(disagreement_chip(strip), "") << "one that is wrong on purpose says nothing";
+}
+
+TEST(DisagreementChip, LeadsToTheDecidingStepOfTheWrongMethodAndBack) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
+    EXPECT_FALSE(desk.has("plate:chip"));
+    EXPECT_EQ(desk.workspace.open_preset(*find_preset(desk.workspace.type(), "t_junction")), "");
+    desk.frames(3);
+    desk.preferences.detail = DetailLevel::see;
+    desk.frames(3);
+    desk.click(desk.at("plate:chip"));
+    desk.frames(3);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
+    SceneOutput output;
+    desk.workspace.scene().present(desk.workspace.viewpoint(), output);
+    EXPECT_GT(output.method_steps->step, 1);
+    const MethodResult chosen = output.methods->rows.at(static_cast<std::size_t>(output.methods->chosen))
+                                    .result(output.methods->chosen_type);
+    EXPECT_TRUE(chosen.wrong);
+    desk.click(desk.at("plate:chip"));
+    desk.frames(3);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
+    desk.key(Key::f2);
+    desk.frames(3);
+    EXPECT_FALSE(desk.has("plate:chip")) << "who came by a key is not sent back";
 }
 
 }  // namespace

@@ -105,21 +105,6 @@ TEST(SavingByKeyboard, LeavesTheHandleThatHasTheFocusAlone) {
     EXPECT_FALSE(s.workspace.can_undo()) << "the arrow was for the name";
 }
 
-TEST(SavingByKeyboard, AForeignFileStaysWhateverIsPressed) {
-    Saver s;
-    ASSERT_EQ(write_file("intersect.crosscut", "Dear all,"), "");
-    s.ask_to_save();
-    for (int i = 0; i < 3; ++i) s.enter();
-    EXPECT_EQ(read_file("intersect.crosscut").text, "Dear all,");
-    EXPECT_EQ(s.workspace.path(), "");
-    s.key(Key::escape);
-    fs::remove("intersect.crosscut");
-    s.frames(3);
-    s.ask_to_save();
-    s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("intersect.crosscut")) << "it works as before";
-}
-
 TEST(SavingByKeyboard, EscapeKeepsTheOldFileAndAnotherNameCanBeTyped) {
     Saver s;
     ASSERT_EQ(write_file("intersect.crosscut", kIntersect), "");

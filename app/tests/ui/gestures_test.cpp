@@ -1,9 +1,19 @@
 // The mouse on a pane, the keys, the layout and camera flights, all without a window.
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/predicates.h>
 #include "app/tests/ui/test_user.h"
 #include "app/ui/canvas/view_tools.h"
 #include "app/ui/interaction/shortcuts.h"
+#include "app/view/screen/grid.h"
+#include "core/tests/turns.h"
 
+#include <glm/common.hpp>
+
+#include <cmath>
+#include <functional>
 #include <set>
+#include <string>
+#include <vector>
 
 namespace crosscut::gestures_test {
 namespace {
@@ -121,6 +131,618 @@ TEST(CameraFlight, ArrivesExactlyAndAtOnceWhenMotionIsReduced) {
     flight.start(camera, to, 11.0, true);
     EXPECT_EQ(camera, to);
     EXPECT_FALSE(flight.is_flying());
+}
+
+// Dragging in any pane: what is dragged, what stays, and what is taken back.
+
+TEST(CanvasGestures, ShiftAndLeftPansInSpaceAndThePivotMovesAlong) {
+    TestUser user("nearest");
+    const Camera before = user.camera();
+    user.keys.shift = true;
+    user.drag({5, 5}, {105, 45});
+    EXPECT_EQ(user.camera().turn.yaw_rad, before.turn.yaw_rad);
+    EXPECT_NE(user.camera().turn.pivot, before.turn.pivot);
+    EXPECT_NEAR(glm::distance(user.px_of(before.turn.pivot), Vec2(600, 440)), 0.0, 1e-6);
+}
+
+TEST(CanvasGestures, ADoubleClickOnEmptyGroundInSpaceSetsThePivotAndOnALineThePlaceOfTheLine) {
+    TestUser user("nearest");
+    const Vec3 under = user.world_at({30, 40}, user.camera().turn.pivot);
+    user.double_click({30, 40});
+    expect_near(user.camera().turn.pivot, under, 1e-9);
+    EXPECT_TRUE(user.workspace.can_camera_back());
+    user.workspace.camera_back();
+    const Vec3 on_it = user.point("a1") * 0.7 + user.point("a2") * 0.3;
+    user.double_click(user.px_of(on_it));
+    expect_near(user.camera().turn.pivot, on_it, 1e-6);
+    EXPECT_LE(glm::distance(user.px_of(on_it), Vec2(500, 400)), 1e-6) << "the pivot is in the middle";
+    EXPECT_FALSE(user.gestures.take_double_clicked());
+}
+
+TEST(CanvasGestures, ADoubleClickOnAHandleIsReportedOnceAndMovesNeitherCameraNorScene) {
+    for (const char* scene : {"intersect", "nearest"}) {
+        TestUser user(scene);
+        const Camera camera = user.camera();
+        const auto values = user.values();
+        const Handle first = handles_of(user.workspace.scene()).points.front();
+        user.double_click(user.px_of(first.at));
+        EXPECT_EQ(user.gestures.take_double_clicked(), first.id) << scene;
+        EXPECT_FALSE(user.gestures.take_double_clicked());
+        EXPECT_EQ(user.camera(), camera);
+        EXPECT_EQ(user.values(), values);
+        EXPECT_FALSE(user.gestures.busy());
+    }
+    TestUser slow("intersect");
+    const Vec2 at = slow.px_of(slow.point("a"));
+    slow.press(at), slow.release(at), slow.press(at), slow.release(at);
+    EXPECT_FALSE(slow.gestures.take_double_clicked()) << "two clicks a second apart";
+}
+
+TEST(CanvasGestures, ACornerOfTwoWallsIsDraggedAsOneAndWithCtrlOneEndAlone) {
+    for (const bool ctrl : {false, true}) {
+        TestUser user("bounce");
+        (void)set_flag(user.workspace.scene(), "playing", false);
+        const Vec3 corner = user.point("w1b");
+        ASSERT_EQ(user.point("w2a"), corner);
+        const Vec2 from = user.px_of(corner);
+        user.keys.ctrl = ctrl;
+        user.drag(from, from + Vec2(-40, -30));
+        EXPECT_EQ(user.point("w1b") == user.point("w2a"), !ctrl);
+        EXPECT_EQ(user.point("w1b") != corner && user.point("w2a") != corner, !ctrl);
+        EXPECT_TRUE(user.point("w1b") != corner || user.point("w2a") != corner);
+    }
+    TestUser apart("intersect");  // it has no drawing tool, so ends that coincide are not joined
+    move_point(apart.workspace.scene(), id_of("c"), apart.point("a"));
+    const Vec2 from = apart.px_of(apart.point("a"));
+    apart.drag(from, from + Vec2(40, 30));
+    EXPECT_NE(apart.point("a"), apart.point("c"));
+}
+
+TEST(CanvasGestures, AtTwiceTheScaleEverythingReachesTwiceAsManyPixels) {
+    for (const double scale : {1.0, 2.0}) {
+        TestUser user("intersect", all_scenes(), scale);
+        const Vec2 at = user.px_of(user.point("a")) + Vec2{-9.5 * scale, 0};
+        user.move(at);
+        EXPECT_EQ(user.gestures.hovered(), id_of("a")) << "grabs at 10 logical pixels";
+        const auto before = user.values();
+        user.press(at);
+        user.move(at + Vec2{2.9 * scale, 0});
+        EXPECT_EQ(user.values(), before);
+        user.move(at + Vec2{3.1 * scale, 0});
+        EXPECT_NE(user.values(), before);
+    }
+}
+
+TEST(CanvasGestures, LeavingTheWindowForgetsTheHoverButNotADrag) {
+    TestUser user("intersect");
+    const Vec2 at = user.px_of(user.point("a"));
+    user.move(at);
+    EXPECT_EQ(user.gestures.hovered(), id_of("a"));
+    user.event(Kind::leave, {});
+    EXPECT_FALSE(user.gestures.hovered());
+    user.press(at);
+    user.move(at + Vec2{50, 0});
+    user.event(Kind::leave, {});
+    EXPECT_TRUE(user.gestures.editing());
+    user.move(at + Vec2{-2000, 0});
+    expect_near(user.point("a"), user.world_at(at + Vec2{-2000, 0}), 1e-9);
+}
+
+TEST(CanvasGestures, ThePointerPathHoldsEveryPlaceAndBeginsAnewAfterAnAbsence) {
+    TestUser user("sweep");
+    const auto path_of = [&](std::initializer_list<Vec2> px) {
+        for (const Vec2& p : px) user.move(p);
+        return user.gestures.take_pointer_path();
+    };
+    const auto first = path_of({{100, 100}, {400, 300}, {120, 90}});
+    ASSERT_EQ(first.points.size(), 3u);
+    EXPECT_FALSE(first.goes_on) << "it came in from outside";
+    expect_near(flat(first.points[1]), user.world_at({400, 300}), 1e-12);
+    const auto second = path_of({{500, 500}});
+    ASSERT_EQ(second.points.size(), 1u);
+    EXPECT_TRUE(second.goes_on);
+    user.event(Kind::leave, {});
+    const auto third = path_of({{510, 500}, {520, 500}});
+    ASSERT_EQ(third.points.size(), 2u);
+    EXPECT_FALSE(third.goes_on) << "a way outside the window is no way across the scene";
+    const auto fourth = path_of({{-50, 500}, {20, 500}});
+    ASSERT_EQ(fourth.points.size(), 1u) << "only what was over the pane";
+    EXPECT_FALSE(fourth.goes_on);
+}
+
+TEST(CanvasGestures, AHandleOfATileIsDraggedThereAndTheTileIsNotPannedOrZoomed) {
+    TestUser user("linked", linked_types());
+    const std::vector<Camera> tiles = user.tile_cameras;
+    const Camera main = user.camera();
+    const Vec3 direction = user.point("b") - user.point("a");
+    const Vec2 at = user.tile_px_of(1, direction);
+    user.move(at);
+    EXPECT_EQ(user.gestures.hovered_handle(), (HandleId{id_of("other"), id_of("way"), HandleKind::derived}));
+    EXPECT_EQ(user.gestures.pane(), id_of("other"));
+    const Vec3 to = Projector(user.tile_cameras[0], user.tile).unproject(at + Vec2{-40, 30} - Vec2{1000, 0});
+    user.press(at);
+    user.move(at + Vec2{-40, 30});
+    expect_near(user.point("b") - user.point("a"), to, 1e-9);
+    user.move({300, 300});
+    EXPECT_EQ(user.gestures.pane(), id_of("other")) << "a drag stays with its pane";
+    user.release({300, 300});
+    const auto after = user.values();
+    const Vec2 corner{1003, 296};
+    user.drag(corner, corner + Vec2{40, -40});
+    user.drag(corner, corner + Vec2{40, -40}, MouseButton::right);
+    user.event(Kind::wheel, corner, MouseButton::left, 3.0);
+    EXPECT_EQ(user.tile_cameras, tiles);
+    EXPECT_EQ(user.camera(), main);
+    EXPECT_EQ(user.values(), after);
+    EXPECT_FALSE(user.gestures.busy());
+}
+
+TEST(CanvasGestures, ADragDoesNotDependOnItsPath) {
+    TestUser straight("linked", linked_types()), winding("linked", linked_types());
+    for (TestUser* user : {&straight, &winding}) {
+        const Vec2 at = user->tile_px_of(1, user->point("b") - user->point("a"));
+        user->press(at);
+        if (user == &winding) {
+            for (int i = 0; i < 300; ++i) user->move(at + Vec2{37.3 * std::sin(i), 5000.7 * std::cos(i * i)});
+        }
+        user->move(at + Vec2{12.25, -31.125});
+    }
+    EXPECT_EQ(straight.values(), winding.values()) << "to the last bit";
+}
+
+TEST(CanvasGestures, EscapeRestoresADerivedDragBitForBitAndLeavesAClockAlone) {
+    TestUser user("linked", linked_types());
+    auto before = user.values();
+    const Vec2 at = user.tile_px_of(1, user.point("b") - user.point("a"));
+    user.press(at);
+    user.move(at + Vec2{33, 44});
+    EXPECT_NE(user.values(), before);
+    set_number(user.workspace.scene(), "time", 7.0);
+    user.move(at + Vec2{50, 44});
+    EXPECT_EQ(user.values().back().numbers.front(), 7.0) << "what runs by itself runs on during a drag";
+    EXPECT_TRUE(user.gestures.cancel(user.workspace));
+    before.back().numbers = {7.0};
+    EXPECT_EQ(user.values(), before);
+}
+
+TEST(CanvasGestures, APointOfItsOwnBeatsADerivedOneThatYieldsAtTheSamePlace) {
+    TestUser user("linked", linked_types());
+    const Vec3 middle = (user.point("a") + user.point("b")) * 0.5;
+    user.move(user.px_of(middle));
+    EXPECT_EQ(user.gestures.hovered(), id_of("middle")) << "points beat bodies, derived ones too";
+    user.drag(user.px_of(middle), user.px_of(middle) + Vec2{10, 0});
+    user.put("c", (user.point("a") + user.point("b")) * 0.5);
+    user.move(user.px_of(user.point("c")));
+    EXPECT_EQ(user.gestures.hovered(), id_of("c")) << "though the other was dragged last";
+}
+
+/// Every handle of every scene, in every pane.
+void for_every_handle(const std::function<void(TestUser&, const HandleId&, const Vec2& px)>& check) {
+    for (const SceneType& type : all_scenes()) {
+        const Handles handles = handles_of(TestUser(type.id).workspace.scene());
+        std::vector<HandleId> ids;
+        for (const Handle& h : handles.points) ids.push_back(h.id);
+        for (const BodyHandle& b : handles.bodies) ids.push_back(b.id);
+        for (const Handle& h : handles.derived) ids.push_back(h.id);
+        for (const HandleId& id : ids) {
+            TestUser user(type.id);
+            SCOPED_TRACE(std::string(type.id) + " " + handles.label(id));
+            const auto moved = handles.moved_with(id);
+            const Vec3 at = moved.size() == 2 ? moved[0]->at * 0.8 + moved[1]->at * 0.2 : moved[0]->at;
+            for (std::size_t i = 0; i < user.output.panes.size(); ++i) {
+                if (id_of(user.output.panes[i].id) != id.pane) continue;
+                const Vec2 px = i == 0 ? user.px_of(at) : user.tile_px_of(i, at);
+                user.move(px);
+                if (user.gestures.hovered_handle() == id) check(user, id, px);
+            }
+        }
+    }
+}
+
+TEST(EveryHandle, IsTakenBackBitForBitAndMovesByTheSamePathOrNot) {
+    int checked = 0;
+    for_every_handle([&](TestUser& user, const HandleId& id, const Vec2& px) {
+        // all of them, or every third in a brief run
+        if (++checked % (4 - test::third_when_brief(3)) != 0) return;
+        const auto before = user.values();
+        user.keys.snap = checked % 2 == 0;
+        user.press(px);
+        user.move(px + Vec2{17.5, -11.25});
+        EXPECT_EQ(user.gestures.dragged_handle(), id);
+        const auto straight = user.values();
+        for (int i = 1; i < 5; ++i)  // not far away, where the exact answers of some scenes take long
+            user.move(px + Vec2{900.7 * std::sin(i), 700.3 * std::cos(i * 3)});
+        user.move(px + Vec2{17.5, -11.25});
+        EXPECT_EQ(user.values(), straight);
+        for (const auto& field : straight) {
+            for (const double v : field.numbers) EXPECT_TRUE(std::isfinite(v)) << field.name;
+        }
+        EXPECT_TRUE(user.gestures.cancel(user.workspace));
+        EXPECT_EQ(user.values(), before);
+    });
+    EXPECT_GE(checked, 30)
+        << "all but the pointer that follows the mouse are within reach when a scene opens";
+}
+
+// The modifier table of a drag, row by row.
+
+/// A scene whose points are off every grid line, with A being dragged.
+class HeldKeys {
+  public:
+    explicit HeldKeys(DragModifiers keys) : user("intersect") {
+        user.put("a", {2.137, 4.211, 0}), user.put("b", {10.05, 8.4, 0});
+        user.put("c", {3.3, 7.7, 0}), user.put("d", {12.1, 3.9, 0});
+        user.keys = keys;
+        start = user.point("a");
+        at = user.px_of(start) + Vec2{3, 2};
+        user.press(at);
+    }
+    /// The position of A after a drag without modifiers.
+    Vec3 plain(const Vec2& by) { return user.world_at(user.px_of(start) + by); }
+
+    TestUser user;
+    Vec3 start{};
+    Vec2 at{};
+};
+
+TEST(DragModifiers, EachRowOfTheTable) {
+    const DragModifiers none{};
+    EXPECT_TRUE(none.snapping() && !none.fine() && !none.angles());
+    EXPECT_FALSE((DragModifiers{.ctrl = true}).snapping());
+    EXPECT_TRUE((DragModifiers{.ctrl = true, .snap = false}).snapping());
+    EXPECT_FALSE((DragModifiers{.snap = false}).snapping());
+    EXPECT_TRUE((DragModifiers{.shift = true}).fine());
+    const DragModifiers both{.shift = true, .ctrl = true};
+    EXPECT_TRUE(both.angles() && !both.fine() && !both.snapping());
+    EXPECT_EQ(none.free(), (std::array{true, true, true}));
+    EXPECT_EQ((DragModifiers{.y = true}).free(), (std::array{false, true, false}));
+}
+
+TEST(DragModifiers, SnappingIsOnAndControlDefeatsIt) {
+    HeldKeys keys({});
+    const Vec3 node{5, 6, 0};
+    const Vec2 beside = keys.user.px_of(node) + Vec2{3, -4} + (keys.at - keys.user.px_of(keys.start));
+    keys.user.move(beside);
+    EXPECT_EQ(keys.user.point("a"), node);
+    ASSERT_TRUE(keys.user.gestures.snap());
+    EXPECT_EQ(keys.user.gestures.snap()->kind, SnapKind::grid);
+    keys.user.keys.ctrl = true;
+    keys.user.gestures.keys_changed(keys.user.keys, keys.user.workspace, keys.user.targets(beside));
+    expect_near(keys.user.point("a"), keys.user.world_at(keys.user.px_of(node) + Vec2{3, -4}), 1e-9);
+    EXPECT_FALSE(keys.user.gestures.snap()) << "the key alone lets go, without a move of the mouse";
+}
+
+TEST(DragModifiers, WithSnappingSwitchedOffControlIsWhatTurnsItOn) {
+    HeldKeys keys({.snap = false});
+    const Vec2 beside = keys.user.px_of({5, 6, 0}) + Vec2{3, -4} + (keys.at - keys.user.px_of(keys.start));
+    keys.user.move(beside);
+    EXPECT_NE(keys.user.point("a"), Vec3(5, 6, 0));
+    keys.user.keys.ctrl = true;
+    keys.user.move(beside);
+    EXPECT_EQ(keys.user.point("a"), Vec3(5, 6, 0));
+}
+
+TEST(DragModifiers, ShiftIsTenTimesFinerWithoutAJump) {
+    HeldKeys keys({.snap = false});
+    keys.user.move(keys.at + Vec2{50, 0});
+    const Vec3 before = keys.user.point("a");
+    keys.user.keys.shift = true;
+    keys.user.move(keys.at + Vec2{50, 0});
+    expect_near(keys.user.point("a"), before, 1e-12);
+    keys.user.move(keys.at + Vec2{150, 0});
+    expect_near(keys.user.point("a"), keys.plain({60, 0}), 1e-9);
+    keys.user.keys.shift = false;
+    keys.user.move(keys.at + Vec2{150, 0});
+    expect_near(keys.user.point("a"), keys.plain({60, 0}), 1e-9);
+    keys.user.move(keys.at + Vec2{160, 0});
+    expect_near(keys.user.point("a"), keys.plain({70, 0}), 1e-9);
+}
+
+TEST(DragModifiers, ShiftNeitherLeavesASnapWithAJumpNorJumpsOntoOneWhenItIsLetGo) {
+    HeldKeys keys({});
+    const Vec2 beside = keys.user.px_of({5, 6, 0}) + Vec2{4, 3} + (keys.at - keys.user.px_of(keys.start));
+    keys.user.move(beside);
+    ASSERT_EQ(keys.user.point("a"), Vec3(5, 6, 0));
+    keys.user.keys.shift = true;
+    keys.user.move(beside);
+    EXPECT_EQ(keys.user.point("a"), Vec3(5, 6, 0)) << "pressed";
+    keys.user.move(beside + Vec2{30, 0});
+    const Vec3 fine = keys.user.point("a");
+    expect_near(fine, keys.user.world_at(keys.user.px_of({5, 6, 0}) + Vec2{3, 0}), 1e-9);
+    keys.user.keys.shift = false;
+    keys.user.move(beside + Vec2{30, 0});
+    EXPECT_EQ(keys.user.point("a"), fine) << "let go, 3 px from the node: it does not pull at once";
+    Vec3 last = fine;
+    for (int i = 1; i <= 12; ++i) {
+        keys.user.move(beside + Vec2{30.0 + i, 0});
+        EXPECT_LE(glm::distance(keys.user.px_of(keys.user.point("a")), keys.user.px_of(last)), 6.0 + 1e-6);
+        last = keys.user.point("a");
+    }
+}
+
+TEST(DragModifiers, ControlAndShiftTurnInStepsOfFifteenDegreesAboutTheOtherEnd) {
+    HeldKeys keys({.shift = true, .ctrl = true});
+    const Vec3 b = keys.user.point("b");
+    for (int degrees = -170; degrees <= 180; degrees += 10) {
+        const double angle = degrees * 3.14159265358979 / 180.0;
+        keys.user.move(keys.user.px_of(b + Vec3{6.0 * std::cos(angle), 6.0 * std::sin(angle), 0}) +
+                       Vec2{3, 2});
+        const Vec3 off = keys.user.point("a") - b;
+        const double step = std::atan2(off.y, off.x) * 180.0 / 3.14159265358979 / 15.0;
+        EXPECT_NEAR(step, std::round(step), 1e-9) << degrees;
+        EXPECT_NEAR(std::remainder(step * 15.0 - degrees, 360.0), 0.0, 7.5 + 1e-9);
+        EXPECT_EQ(keys.user.point("b"), b);
+    }
+    keys.user.put("b", {0, 0, 0});
+    keys.user.release({0, 0});
+    keys.user.press(keys.user.px_of(keys.user.point("a")));
+    keys.user.move(keys.user.px_of({4.1, 4, 0}));
+    EXPECT_EQ(keys.user.point("a").x, keys.user.point("a").y) << "the diagonal without rounding";
+    keys.user.release({0, 0});
+    keys.user.put("b", b);
+    keys.user.press(keys.user.px_of(keys.user.point("a")) + Vec2{3, 2});
+    keys.user.move(keys.user.px_of(b + Vec3{0.1, 5, 0}) + Vec2{3, 2});
+    EXPECT_EQ(keys.user.point("a").x, b.x) << "straight up without rounding";
+    keys.user.move(keys.user.px_of(b + Vec3{-5, 0.1, 0}) + Vec2{3, 2});
+    EXPECT_EQ(keys.user.point("a").y, b.y);
+}
+
+TEST(DragModifiers, AHeldAxisLocksTheOthersToTheBitAndSnapsAlongItself) {
+    HeldKeys keys({.x = true, .snap = false});
+    keys.user.move(keys.at + Vec2{50, 70});
+    EXPECT_EQ(keys.user.point("a").y, keys.start.y);
+    EXPECT_NEAR(keys.user.point("a").x, keys.plain({50, 70}).x, 1e-9);
+    keys.user.keys.snap = true;
+    keys.user.move(keys.user.px_of({5, 9, 0}) + Vec2{5, 5});
+    EXPECT_EQ(keys.user.point("a"), Vec3(5, keys.start.y, 0))
+        << "the grid line, wherever the mouse is along y";
+    keys.user.keys = {.y = true, .snap = false};
+    keys.user.move(keys.at + Vec2{50, 70});
+    EXPECT_EQ(keys.user.point("a").x, keys.start.x);
+}
+
+TEST(DragModifiers, TheZLockInSpaceFollowsTheMouseAlongTheVertical) {
+    for (const bool parallel : {false, true}) {
+        TestUser user("nearest");
+        user.camera().turn.parallel = parallel;
+        const Vec3 start = user.point("a1");
+        const Vec2 at = user.px_of(start);
+        const Vec2 up = user.px_of(start + Vec3{0, 0, 0.7});
+        user.keys.z = true;
+        user.press(at);
+        user.move(up);
+        expect_near(user.point("a1"), start + Vec3{0, 0, 0.7}, 1e-9);
+        EXPECT_EQ(user.point("a1").x, start.x);
+        EXPECT_EQ(user.point("a1").y, start.y);
+        user.keys = {.x = true, .y = true, .snap = false};
+        user.move(user.px_of(start + Vec3{0.5, -0.25, 0}));
+        expect_near(user.point("a1"), start + Vec3{0.5, -0.25, 0}, 1e-9);
+        EXPECT_EQ(user.point("a1").z, start.z);
+        user.release(up);
+        if (!parallel) continue;
+        user.camera().turn.pitch_rad = 1.5707963267948966;
+        user.keys = {.z = true, .snap = false};
+        user.put("a1", start);
+        user.drag(user.px_of(start), user.px_of(start) + Vec2{200, 100});
+        expect_near(user.point("a1"), start,
+                    1e-9);  // along the line of sight no way of the mouse says anything
+    }
+}
+
+TEST(DragModifiers, TheStatusLineSaysWhatTheKeysDo) {
+    TestUser user("intersect");
+    user.keys = {};
+    user.move(user.px_of(user.point("c")));
+    const auto hint = [&](const DragModifiers& keys) { return user.gestures.hint(Space::plane, keys); };
+    EXPECT_EQ(hint({.ctrl = true}), "Drag C. Ctrl held: no snapping.");
+    EXPECT_EQ(hint({.ctrl = true, .snap = false}), "Drag C. Ctrl held: snapping.");
+    EXPECT_EQ(hint({.shift = true}), "Drag C. Shift held: ten times finer.");
+    EXPECT_EQ(hint({.shift = true, .ctrl = true}), "Drag C. Ctrl and Shift held: steps of 15\u00B0.");
+    EXPECT_EQ(hint({.x = true}), "Drag C. Only along x.");
+    user.move({2, 2});
+    EXPECT_NE(hint({}).find("empty ground"), std::string::npos);
+    TestUser linked("linked", linked_types());
+    linked.move(linked.tile_px_of(1, linked.point("b") - linked.point("a")));
+    EXPECT_EQ(linked.gestures.hint(Space::plane, {}), "Drag B \u2212 A: the rest follows.");
+}
+
+// What a dragged point snaps to.
+
+/// In the plane at 100 pixels per unit, so that grid lines are a fifth of a unit apart.
+const Projector kView(Camera{Space::plane, {{0, 0}, 100.0}, {}}, Viewport{{1000, 800}, 1.0});
+
+Vec3 off_by(const Vec3& at, double x_px, double y_px) { return at + Vec3{x_px, y_px, 0} / 100.0; }
+
+TEST(SnapTargets, TheGridPullsToItsCrossingsWithinSixPixelsAndToTheDecimalItself) {
+    SnapTargets targets;
+    targets.grid = true;
+    EXPECT_EQ(snap_step(kView).value(), 0.2);
+    const auto near = pull(off_by({0.6, -1.4, 0}, 4, 4), targets, kView, 6.0);
+    ASSERT_TRUE(near);
+    EXPECT_EQ(near->kind, SnapKind::grid);
+    EXPECT_EQ(near->at, Vec3(0.6, -1.4, 0)) << "the double nearest to 0.6, not three times 0.2";
+    EXPECT_FALSE(pull(off_by({0.6, -1.4, 0}, 5, 4), targets, kView, 6.0)) << "6.4 px away";
+    EXPECT_FALSE(std::signbit(pull(off_by({0, 0, 0}, -3, -3), targets, kView, 6.0)->at.x)) << "no minus zero";
+    targets.grid = false;
+    EXPECT_FALSE(pull({0.6, -1.4, 0}, targets, kView, 6.0));
+}
+
+TEST(SnapTargets, APointPullsBitForBitAndGoesBeforeTheGridOnATie) {
+    SnapTargets targets;
+    targets.grid = true;
+    const Vec3 point{0.6 + 1e-9, 1.0 / 3.0, 0};
+    targets.points = {{id_of("far"), {5, 5, 0}}, {id_of("p"), point}};
+    const auto hit = pull(off_by(point, 2, -3), targets, kView, 6.0);
+    ASSERT_TRUE(hit);
+    EXPECT_EQ(hit->at, point);
+    EXPECT_EQ(hit->item, id_of("p"));
+    targets.points = {{id_of("p"), {0.6 + 1e-9, 0.4, 0}}};
+    EXPECT_EQ(pull(off_by({0.6, 0.4, 0}, 2, 2), targets, kView, 6.0)->kind, SnapKind::endpoint);
+    targets.points = {{id_of("p"), {0.65, 0.4, 0}}};
+    EXPECT_EQ(pull(off_by({0.6, 0.4, 0}, 1, 0), targets, kView, 6.0)->kind, SnapKind::grid) << "the nearest";
+}
+
+TEST(SnapTargets, ASegmentPullsToItsNearestPlaceAndNotBeyondItsEnds) {
+    SnapTargets targets;
+    targets.bodies = {{id_of("cd"), {0, 0, 0}, {4, 3, 0}}};
+    const auto on = pull(Vec3(2.4, 1.8, 0) + Vec3(-0.03, 0.04, 0) * 0.9, targets, kView, 6.0);
+    ASSERT_TRUE(on);
+    EXPECT_EQ(on->kind, SnapKind::body);
+    EXPECT_EQ(on->item, id_of("cd"));
+    expect_near(on->at, {2.4, 1.8, 0}, 0.0025);  // a quarter of a pixel
+    EXPECT_EQ(pull({4.03, 3.03, 0}, targets, kView, 6.0)->at, Vec3(4, 3, 0)) << "its end, bit for bit";
+    EXPECT_FALSE(pull({4.08, 3.06, 0}, targets, kView, 6.0));
+    targets.grid = true;
+    EXPECT_EQ(pull({0.81, 0.62, 0}, targets, kView, 6.0)->kind, SnapKind::grid)
+        << "a place on a line is never nearer than the line, and would else never win";
+    targets.bodies.front().extent = Extent::ray;
+    expect_near(pull({8.0, 6.02, 0}, targets, kView, 6.0)->at, {8, 6, 0}, 0.02);
+    targets.grid = false;
+    EXPECT_FALSE(pull({-4.0, -3.0, 0}, targets, kView, 6.0)) << "a ray does not go back";
+    targets.bodies.front().extent = Extent::line;
+    expect_near(pull({-4.0, -3.02, 0}, targets, kView, 6.0)->at, {-4, -3, 0}, 0.02);
+    targets.bodies = {{id_of("cd"), {1, 1, 0}, {1, 1, 0}}};
+    targets.grid = false;
+    EXPECT_EQ(pull({1.02, 1, 0}, targets, kView, 6.0)->at, Vec3(1, 1, 0)) << "of no length: its point";
+}
+
+TEST(SnapTargets, AnInnerPlaceOfASegmentOfShortNumbersIsExactlyOnIt) {
+    const Vec3 c{3, 7, 0}, d{12, 4, 0};
+    for (int i = 0; i < 200; ++i) {
+        const Vec3 near = c + (d - c) * (0.004 * i + 0.1) + Vec3(0.013 * (i % 7), 0.021 * (i % 5), 0);
+        const Vec3 at = nearest_on(c, d, Extent::segment, near, 0.0128);
+        EXPECT_EQ(orientation({c.x, c.y}, {d.x, d.y}, {at.x, at.y}), 0) << at.x << ", " << at.y;
+    }
+}
+
+TEST(SnapTargets, AnEqualSlopeIsExactlyParallelWhenTheNumbersAreShort) {
+    model_test::Dice dice(5);
+    for (int i = 0; i < 2000; ++i) {
+        const auto short_number = [&] { return dice.below(4001) / 256.0 - 8.0; };
+        const Segment2 other{{short_number(), short_number()}, {short_number(), short_number()}};
+        if (glm::distance(other.start, other.end) < 0.1) continue;
+        const Vec3 fixed{short_number(), short_number(), 0};
+        SnapTargets targets;
+        targets.slopes = {{id_of("cd"), fixed, flat(other.end) - flat(other.start)}};
+        const Vec3 position = fixed + glm::normalize(flat(other.direction())) * dice.between(-5, 5) +
+                              Vec3(dice.between(-0.03, 0.03), dice.between(-0.03, 0.03), 0);
+        const auto hit = pull(position, targets, kView, 6.0);
+        ASSERT_TRUE(hit) << i;
+        EXPECT_EQ(hit->kind, SnapKind::slope);
+        EXPECT_LE(glm::distance(hit->at, position), 0.06);
+        EXPECT_EQ(hit->from, fixed);
+        if (hit->at == fixed) continue;
+        const Meeting meeting =
+            intersect({Vec2(fixed), Vec2(hit->at)}, other, {Extent::line, Extent::line}).meeting;
+        EXPECT_TRUE(meeting == Meeting::parallel || meeting == Meeting::overlap)
+            << "the exact judge, case " << i;
+    }
+}
+
+TEST(SnapTargets, WhatPullsOnWhat) {
+    TestUser user("linked", linked_types());
+    const Handles handles = handles_of(user.workspace.scene());
+    const ItemId canvas = id_of(kMainPane);
+    DrawList plane, deep;
+    deep.space = Space::space;
+    plane.line(Segment2{{-2, 3}, {4, -2}}, {}, id_of("cd"), Extent::ray);
+    const SnapTargets end = snap_targets_for({canvas, id_of("a"), HandleKind::point}, handles, plane);
+    EXPECT_EQ(end.points.size(), 3u);
+    ASSERT_EQ(end.bodies.size(), 1u);
+    EXPECT_EQ(end.bodies.front().item, id_of("cd")) << "not its own";
+    EXPECT_EQ(end.bodies.front().extent, Extent::ray) << "as it is drawn";
+    ASSERT_EQ(end.slopes.size(), 1u);
+    EXPECT_EQ(end.slopes.front().through, user.point("b"));
+    const SnapTargets body = snap_targets_for({canvas, id_of("ab"), HandleKind::body}, handles, plane);
+    EXPECT_EQ(body.points.size(), 2u);
+    EXPECT_TRUE(body.grid && body.bodies.empty() && body.slopes.empty());
+    const SnapTargets derived =
+        snap_targets_for({id_of("other"), id_of("way"), HandleKind::derived}, handles, plane);
+    EXPECT_TRUE(derived.grid && derived.points.empty() && derived.bodies.empty());
+    const SnapTargets space = snap_targets_for({canvas, id_of("a"), HandleKind::point}, handles, deep);
+    EXPECT_TRUE(space.grid && space.points.size() == 3 && space.bodies.size() == 1 && space.slopes.empty());
+}
+
+TEST(SnapTargets, ABodyIsPulledByEitherEndAndKeepsItsShape) {
+    for (const char* end : {"a", "b"}) {
+        TestUser user("linked", linked_types());
+        user.keys.snap = true;
+        const Vec3 a = user.point("a"), b = user.point("b");
+        const Vec2 grab = user.px_of(a * 0.75 + b * 0.25);
+        const Vec3 target = user.point("c");
+        user.press(grab);
+        user.move(grab + user.px_of(target) - user.px_of(user.point(end)) + Vec2{2, -3});
+        EXPECT_EQ(user.point(end), target) << "bit for bit";
+        expect_near(user.point("b") - user.point("a"), b - a, 1e-12);
+        ASSERT_TRUE(user.gestures.snap());
+        EXPECT_EQ(user.gestures.snap()->item, id_of("c"));
+        user.release(grab);
+        EXPECT_FALSE(user.gestures.snap());
+    }
+}
+
+TEST(SnapTargets, APointThatIsDraggedOntoAnotherHasItsBitsWhereverBothAre) {
+    model_test::Dice dice(17);
+    for (int i = 0; i < 300; ++i) {
+        TestUser user("linked", linked_types());
+        user.keys.snap = true;
+        user.put("a", {dice.between(-3, -2), dice.between(-3, 3), 0});
+        user.put("c", {dice.between(2, 3), dice.between(-3, 3), 0});
+        const Vec3 target = user.point("c");
+        user.drag(user.px_of(user.point("a")), user.px_of(target) + Vec2{0.4, -0.3});
+        EXPECT_EQ(user.point("a"), target) << i;
+    }
+}
+
+TEST(SnapTargets, AHandleOfATileSnapsToTheTilesOwnGrid) {
+    TestUser user("linked", linked_types());
+    user.keys.snap = true;
+    const Vec2 at = user.tile_px_of(1, user.point("b") - user.point("a"));
+    const double step = snap_step(Projector(user.tile_cameras[0], user.tile)).value();
+    const Vec3 node = glm::round((user.point("b") - user.point("a")) / step + Vec3(2, 1, 0)) * step;
+    user.press(at);
+    user.move(user.tile_px_of(1, node) + Vec2{3, 3});
+    ASSERT_TRUE(user.gestures.snap());
+    expect_near(user.point("b") - user.point("a"), node, 1e-12);
+}
+
+TEST(SnapTargets, InSpaceTheGridLeavesTheDepthAlone) {
+    Camera camera;
+    camera.space = Space::space;
+    camera.turn.yaw_rad = 0.1, camera.turn.pitch_rad = 0.1;  // looking along y
+    const Projector view(camera, Viewport{});
+    const double step = snap_step(view).value();
+    SnapTargets targets;
+    targets.grid = true;
+    const Vec3 position{2 * step + 1e-3, 0.12345, -step + 1e-3};
+    const auto hit = pull(position, targets, view, 6.0);
+    ASSERT_TRUE(hit);
+    expect_near(hit->at, {2 * step, 0.12345, -step}, 1e-12);
+    EXPECT_EQ(hit->at.y, position.y);
+}
+
+TEST(SnapTargets, EveryFiniteInputGivesAFinitePlaceOrNothing) {
+    model_test::Dice dice(11);
+    const auto hostile = [&] {
+        const auto one = [&] { return std::clamp(dice.hostile(), -1e300, 1e300); };
+        return Vec3(one(), one(), one());
+    };
+    for (int i = 0; i < 20000; ++i) {
+        const Projector view(
+            Camera{
+                dice.coin() ? Space::plane : Space::space, {Vec2(hostile()), std::fabs(dice.hostile())}, {}},
+            Viewport{});
+        SnapTargets targets;
+        targets.grid = true;
+        targets.points = {{id_of("p"), hostile()}};
+        targets.bodies = {{id_of("b"), hostile(), hostile()}};
+        targets.slopes = {{id_of("s"), hostile(), hostile()}};
+        const auto hit = pull(hostile(), targets, view, 6.0);
+        if (hit) {
+            EXPECT_TRUE(std::isfinite(hit->at.x) && std::isfinite(hit->at.y) && std::isfinite(hit->at.z))
+                << i;
+        }
+    }
 }
 
 }  // namespace

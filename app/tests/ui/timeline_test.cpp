@@ -1,11 +1,15 @@
 // The timeline's plots: the positions of its texts, and the mouse on it.
 #include "app/scenes/scenes.h"
 #include "app/tests/model/many_steps.h"
+#include "app/tests/ui/desk.h"
 #include "app/tests/ui/imgui_desk.h"
+#include "app/tests/ui/toy.h"
 #include "app/ui/timeline/timeline_plot.h"
 #include "app/ui/timeline/timeline_view.h"
+#include "app/ui/timeline/transport.h"
 
 #include <gtest/gtest.h>
+#include <imgui_internal.h>
 
 #include <cmath>
 
@@ -137,6 +141,267 @@ TEST(MarkUnder, AnInstantComesBeforeTheStretchItLiesOn) {
     EXPECT_EQ(mark_under(layout, line, 70, 5)->note, "stretch");
     EXPECT_EQ(mark_under(layout, line, 10, 5), nullptr);
     EXPECT_EQ(mark_under(layout, line, 140, 5), nullptr);
+}
+
+// Dragging marks of the timeline, the buttons of the bar, and the ticks of a test once a frame.
+
+/// The whole interface over the toy scene, whose one root is at t = 0.25 and s = 0.5.
+struct DragDock : UiDesk {
+    explicit DragDock(Vec2 size = {1280, 800})
+        : UiDesk("toy", size, toy_types()), scene(toy(workspace.scene())) {
+        scene.has_timeline = true;
+        preferences.time_plots = true;
+        frames(3);
+        workspace.begin_here();
+    }
+    /// Presses there and moves that far; the button stays down.
+    void hold(const Vec2& from, const Vec2& direction) {
+        press(from);
+        for (const double fraction : {0.25, 0.5, 0.75, 1.0}) move(from + direction * fraction);
+    }
+    /// In one frame the mouse comes from far away and is pressed; then the button is released where it is.
+    void jump_and_press(const Vec2& from, const Vec2& to) {
+        move(from);
+        frames(2);
+        down = true;
+        for (const auto kind : {MouseEvent::Kind::move, MouseEvent::Kind::press}) {
+            MouseEvent event;
+            event.kind = kind;
+            event.px = to;
+            in.mouse.push_back(event);
+        }
+        desk.mouse({static_cast<float>(to.x), static_cast<float>(to.y)}, true);
+        frames(3);
+        release(to);
+    }
+    ToyScene& scene;
+};
+
+TEST(TimelineDrag, SidewaysARootGoesToAnotherTimeAsOneStepOfUndo) {
+    DragDock dock;
+    const Vec2 at = dock.at("timeline:root.t");
+    dock.drag(at, at + Vec2{57, 0});
+    dock.frames(2);
+    EXPECT_GT(dock.scene.root, 0.27);
+    EXPECT_EQ(dock.scene.height, 0.5) << "this plot's height is not for dragging";
+    EXPECT_EQ(dock.scene.time, 0.5) << "the playhead stays";
+    EXPECT_NEAR(dock.at("timeline:root.t").x, at.x + 57, 1.0) << "the mark follows the mouse";
+    dock.workspace.undo();
+    EXPECT_EQ(dock.scene.root, 0.25);
+    EXPECT_FALSE(dock.workspace.can_undo());
+}
+
+TEST(TimelineDrag, WhatAMarkSaysStandsOverThePlotsAndNotOverTheMark) {
+    DragDock dock;
+    for (const char* mark : {"timeline:root.t", "timeline:root.s"}) {
+        const Vec2 at = dock.at(mark);
+        dock.move(at);
+        dock.frames(3);
+        const ImGuiWindow* tooltip = ImGui::FindWindowByName("##Tooltip_00");
+        ASSERT_TRUE(tooltip != nullptr && tooltip->Active);
+        const Vec2 first = dock.at("timeline:root.t");
+        EXPECT_LT(static_cast<double>(tooltip->Pos.y + tooltip->Size.y), first.y - 10.0)
+            << "the whole of the curves is free";
+    }
+}
+
+TEST(TimelineDrag, InTheSecondPlotBothWaysAtOnce) {
+    DragDock dock;
+    const Vec2 at = dock.at("timeline:root.s");
+    dock.drag(at, at + Vec2{61, -9});
+    EXPECT_GT(dock.scene.root, 0.27);
+    EXPECT_GT(dock.scene.height, 0.55);
+    const Vec2 now = dock.at("timeline:root.s");
+    EXPECT_NEAR(now.x, at.x + 61, 1.0);
+    EXPECT_NEAR(now.y, at.y - 9, 1.0);
+}
+
+TEST(TimelineDrag, EscapeTakesItBackAndTheHeldButtonDoesNothingMore) {
+    DragDock dock;
+    const Vec2 at = dock.at("timeline:root.t");
+    dock.hold(at, {100, 0});
+    EXPECT_NE(dock.scene.root, 0.25);
+    dock.key(Key::escape);
+    EXPECT_EQ(dock.scene.root, 0.25);
+    dock.move(at + Vec2{200, 0});
+    EXPECT_EQ(dock.scene.root, 0.25);
+    EXPECT_EQ(dock.scene.time, 0.5);
+    dock.release(at + Vec2{200, 0});
+    dock.frames(2);
+    EXPECT_FALSE(dock.workspace.can_undo());
+    dock.drag(at, at + Vec2{100, 0});
+    EXPECT_NE(dock.scene.root, 0.25) << "the next drag is a new one";
+}
+
+TEST(TimelineDrag, ShiftIsTenTimesFinerWithoutAJump) {
+    DragDock dock;
+    const Vec2 at = dock.at("timeline:root.t");
+    dock.hold(at, {43, 0});
+    const double before = dock.scene.root;
+    dock.in.shift = true;
+    dock.frame();
+    EXPECT_EQ(dock.scene.root, before) << "no jump";
+    dock.move(at + Vec2{143, 0});
+    const double fine = dock.scene.root - before;
+    dock.in.shift = false;
+    dock.frame();
+    dock.move(at + Vec2{243, 0});
+    EXPECT_NEAR((dock.scene.root - before - fine) / fine, 10.0, 0.5);
+    dock.release(at + Vec2{243, 0});
+}
+
+TEST(TimelineDrag, TenthsCatchARootAndCtrlLetsNothingCatch) {
+    DragDock dock;
+    const Vec2 at = dock.at("timeline:root.t");
+    dock.scene.root = 0.3;
+    dock.frame();
+    const double tenth_px = (dock.at("timeline:root.t").x - at.x) * 2.0;
+    const Vec2 from = dock.at("timeline:root.t");
+    dock.hold(from, {tenth_px + 2.0, 0});
+    EXPECT_EQ(dock.scene.root, 0.4) << "exactly";
+    dock.in.ctrl = true;
+    dock.frame();
+    EXPECT_NE(dock.scene.root, 0.4);
+    EXPECT_NEAR(dock.scene.root, 0.4, 0.01);
+    dock.release(from + Vec2{tenth_px + 2.0, 0});
+}
+
+TEST(TimelineDrag, TheFarEndOfABarIsTakenByItself) {
+    DragDock dock;
+    dock.scene.end = 0.75;
+    dock.frames(2);
+    const Vec2 end = dock.at("timeline:root.end");
+    dock.drag(end, end + Vec2{-70, 0});
+    EXPECT_LT(dock.scene.end, 0.73);
+    EXPECT_EQ(dock.scene.root, 0.25);
+    const Vec2 middle = (dock.at("timeline:root.t") + dock.at("timeline:root.end")) * 0.5;
+    dock.drag(middle, middle + Vec2{33, 0});
+    EXPECT_GT(dock.scene.root, 0.26) << "its middle is taken by its beginning";
+}
+
+TEST(TimelineDrag, AClickOnAMarkBringsThePlayheadThereAndElsewhereADragDoes) {
+    DragDock dock;
+    const Vec2 at = dock.at("timeline:root.t");
+    dock.click(at);
+    EXPECT_EQ(dock.scene.time, 0.25);
+    EXPECT_EQ(dock.scene.root, 0.25);
+    const Vec2 head = dock.at("timeline:playhead") + Vec2{60, 0};
+    dock.drag(head, head + Vec2{80, 0});
+    EXPECT_GT(dock.scene.time, 0.3);
+    EXPECT_EQ(dock.scene.root, 0.25);
+    EXPECT_FALSE(dock.workspace.can_undo());
+}
+
+TEST(TimelineDrag, ARootOfSweepGoesWhereItIsDraggedAndTheOtherNumbersFollow) {
+    UiDesk desk("sweep");
+    EXPECT_EQ(desk.workspace.open_preset(*find_preset(desk.workspace.type(), "swept_twice")), "");
+    desk.key(Key::space);  // stand still
+    desk.frames(2);
+    desk.workspace.begin_here();
+    const Vec2 at = desk.at("timeline:hit0.t"), other = desk.at("timeline:hit1.t");
+    desk.in.ctrl = true;
+    desk.drag(at, at + Vec2{31, 0});
+    desk.frames(2);
+    EXPECT_NEAR(desk.at("timeline:hit0.t").x, at.x + 31, 1.5);
+    EXPECT_TRUE(desk.workspace.can_undo());
+    desk.workspace.undo();
+    desk.frames(2);
+    EXPECT_NEAR(desk.at("timeline:hit0.t").x, at.x, 1e-9);
+    EXPECT_NEAR(desk.at("timeline:hit1.t").x, other.x, 1e-9);
+}
+
+TEST(TransportBar, GoToTheEndsStepPlayAndChooseWhatHappensAtTheEnd) {
+    for (const Vec2& size : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{800, 600}}) {
+        DragDock dock(size);
+        const auto click = [&](const char* name) { dock.click(dock.at(name)); };
+        click("transport:end");
+        EXPECT_EQ(dock.scene.time, 1.0);
+        click("transport:back");
+        EXPECT_NEAR(dock.scene.time, 0.99, 1e-12);
+        click("transport:start");
+        EXPECT_EQ(dock.scene.time, 0.0);
+        click("transport:forward");
+        EXPECT_NEAR(dock.scene.time, 0.01, 1e-12);
+        click("transport:play");
+        EXPECT_TRUE(dock.scene.playing);
+        click("transport:play");
+        EXPECT_FALSE(dock.scene.playing);
+        for (const int next : {1, 2, 0}) {
+            click("transport:repeat");
+            EXPECT_EQ(dock.scene.repeat, next);
+        }
+    }
+}
+
+TEST(SpeedBox, HowTheMouseCameToItIsNoDrag) {
+    DragDock dock;
+    const Vec2 at = dock.at("transport:speed");
+    const double before = dock.scene.speed;
+    dock.jump_and_press(at - Vec2{500, 0}, at);
+    EXPECT_EQ(dock.scene.speed, before);
+}
+
+TEST(SpeedBox, ADragMultipliesAndRestsAtRoundNumbersAndADoubleClickTypes) {
+    DragDock dock;
+    const Vec2 at = dock.at("transport:speed");
+    dock.drag(at, at + Vec2{58, 0});
+    EXPECT_EQ(dock.scene.speed, 2.0) << "1.012^58 is 1.997";
+    dock.frames(2);
+    EXPECT_FALSE(dock.workspace.can_undo()) << "how it is looked at";
+    dock.frames(25);  // otherwise it would be a double click
+    dock.drag(at, at + Vec2{-58, 0});
+    EXPECT_EQ(dock.scene.speed, 1.0);
+    dock.frames(25);
+    dock.drag(at, at + Vec2{-3000, 0});
+    EXPECT_EQ(dock.scene.speed, 0.02);
+    EXPECT_EQ(next_speed(1.0, 1), 1.5);
+    EXPECT_EQ(next_speed(1.1, -1), 1.0);
+    EXPECT_EQ(next_speed(8.0, 3), 8.0);
+    EXPECT_EQ(resting_speed(1.1), 1.1);
+    EXPECT_EQ(speed_text(0.25), "0.25\u00D7");
+}
+
+TEST(SpeedBox, TypedNonsenseGetsItsSentenceAndTheSpeedStays) {
+    DragDock dock;
+    const Vec2 at = dock.at("transport:speed");
+    for (const auto& [typed, message] : {std::pair{"fast", "\"fast\" "}, std::pair{"1000", "from 0.02 to 8."},
+                                         std::pair{"-1", "from 0.02 to 8."}}) {
+        dock.frames(30);
+        dock.click(at);
+        dock.click(at);
+        dock.frames(3);
+        dock.type(typed);
+        dock.strike(Key::enter);
+        dock.frames(3);
+        EXPECT_EQ(dock.scene.speed, 1.0) << typed;
+        EXPECT_NE(dock.ui.message().find(message), std::string::npos) << typed << ": " << dock.ui.message();
+    }
+}
+
+TEST(FrameTicks, AreABandWhereTheyStandTooCloseAndAHitIsNeverLost) {
+    TimelineLayout layout;
+    layout.left = 0, layout.right = 600;
+    const unsigned seed = 11;
+    model_test::Dice dice(seed);
+    for (const int count : {0, 1, 6, 60, 600, 14400}) {
+        std::vector<FrameTick> ticks;
+        for (int i = 0; i < count; ++i)
+            ticks.push_back({i / static_cast<double>(count), dice.below(40) == 0});
+        const TickMarks marks = arrange_ticks(layout, ticks, 3.0f);
+        EXPECT_LE(marks.hits.size(), 601u);
+        EXPECT_LE(marks.ticks.size(), 201u);
+        for (std::size_t i = 1; i < marks.hits.size(); ++i)
+            EXPECT_GE(marks.hits[i].from - marks.hits[i - 1].to, 1.0f) << "seed " << seed;
+        EXPECT_TRUE(count != 60 || marks.ticks.size() == 60u) << "ten pixels apart";
+        EXPECT_TRUE(count != 600 || marks.ticks.size() == 1u);
+        for (const FrameTick& tick : ticks) {
+            const float x = layout.x(tick.t);
+            const bool is_visible =
+                std::any_of(marks.hits.begin(), marks.hits.end(),
+                            [&](const TickMarks::Run& r) { return x >= r.from - 1.0f && x <= r.to + 1.0f; });
+            EXPECT_TRUE(!tick.hit || is_visible) << tick.t << " of " << count << ", seed " << seed;
+        }
+    }
 }
 
 }  // namespace

@@ -1,14 +1,19 @@
 #include "app/tests/view/cameras.h"
+#include "app/tests/view/lists.h"
+#include "app/view/draw_list.h"
 
 #include <gtest/gtest.h>
 
+#include <glm/common.hpp>
+
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 namespace crosscut::camera_test {
 namespace {
 
-using namespace camera_test;
+using namespace view_test;
 
 constexpr unsigned kSeed = 20240611u;
 
@@ -232,6 +237,410 @@ TEST(Camera, FramingShowsEverythingAndFillsTheView) {
     point.add({2, 3, 0});
     EXPECT_EQ(framed(c, {}, point).plane.px_per_unit, c.plane.px_per_unit);
     EXPECT_EQ(framed(c, {}, point).plane.centre, Vec2(2, 3));
+}
+
+Camera turned(Dice& dice) {
+    Camera c;
+    c.space = Space::space;
+    c.turn.yaw_rad = dice.between(-3, 3);
+    c.turn.pitch_rad = dice.between(-1.57, 1.57);
+    c.turn.roll_rad = dice.between(-3, 3);
+    return c;
+}
+
+/// The largest difference of the two cameras' axes.
+double apart(const Camera3& a, const Camera3& b) {
+    double most = 0.0;
+    for (const Vec3& off : {a.right() - b.right(), a.up() - b.up(), a.forward() - b.forward()})
+        most = std::max({most, std::abs(off.x), std::abs(off.y), std::abs(off.z)});
+    return most;
+}
+
+Vec2 some_px(Dice& dice, const Viewport& v) {
+    return {dice.between(-50, v.size_px.x + 50), dice.between(-50, v.size_px.y + 50)};
+}
+
+TEST(Arcball, ALeaningHeadKeepsTheSightAndSquareAxesAndTurnsThePictureTheOtherWay) {
+    SCOPED_TRACE(kSeed);
+    Dice dice(kSeed);
+    for (int i = 0; i < 200; ++i) {
+        const Camera3 c = turned(dice).turn;
+        const Vec3 f = c.forward(), r = c.right(), u = c.up();
+        ASSERT_NEAR(dot(r, f), 0.0, 1e-15);
+        ASSERT_NEAR(dot(u, f), 0.0, 1e-15);
+        ASSERT_NEAR(dot(r, u), 0.0, 1e-15);
+        ASSERT_NEAR(dot(r, r), 1.0, 1e-15);
+        ASSERT_NEAR(r.y * f.z - r.z * f.y, u.x, 1e-14) << "right-handed";
+    }
+    Camera c;
+    c.space = Space::space;
+    c.turn.pitch_rad = 0.0;
+    c.turn.roll_rad = 0.1;
+    const Vec2 above = Projector(c, {}).project({0, 0, 1}).px;
+    EXPECT_LT(above.x, 640.0) << "the head leans to the right: the picture turns left";
+    EXPECT_LT(above.y, 400.0);
+}
+
+TEST(Arcball, ThereAndBackIsTheSameView) {
+    SCOPED_TRACE(kSeed + 1);
+    Dice dice(kSeed + 1);
+    for (int i = 0; i < 2000; ++i) {
+        const Viewport v = some_view(dice);
+        const Camera c = turned(dice);
+        const Vec2 from = some_px(dice, v), to = some_px(dice, v);
+        const Camera there = rolled(c, v, from, to);
+        ASSERT_LT(apart(rolled(there, v, to, from).turn, c.turn), 1e-13) << "case " << i;
+        ASSERT_EQ(there.turn.pivot, c.turn.pivot);
+        ASSERT_EQ(there.turn.distance, c.turn.distance);
+        ASSERT_LT(apart(limited(there, v).turn, there.turn), 1e-13);
+    }
+}
+
+TEST(Arcball, InAParallelViewAPointOfTheBallFollowsTheMouse) {
+    SCOPED_TRACE(kSeed + 2);
+    Dice dice(kSeed + 2);
+    for (int i = 0; i < 500; ++i) {
+        const Viewport v = some_view(dice);
+        Camera c = turned(dice);
+        c.turn.parallel = true;
+        const double ball = 0.45 * std::min(v.size_px.x, v.size_px.y);
+        const auto on_ball = [&] {
+            const double angle = dice.between(0, 6.28), out = dice.between(0, 0.7) * ball;
+            return Vec2{std::cos(angle), std::sin(angle)} * out;
+        };
+        const Vec2 from = on_ball(), to = on_ball();
+        const double units = Projector(c, v).units_per_px(c.turn.pivot);
+        const double height = std::sqrt(ball * ball - from.x * from.x - from.y * from.y);
+        const Vec3 grabbed =
+            c.turn.pivot +
+            (c.turn.right() * from.x - c.turn.up() * from.y - c.turn.forward() * height) * units;
+        const Camera after = rolled(c, v, from + v.size_px / 2.0, to + v.size_px / 2.0);
+        const Vec2 seen = Projector(after, v).project(grabbed).px - v.size_px / 2.0;
+        ASSERT_NEAR(seen.x, to.x, 1e-6) << "case " << i;
+        ASSERT_NEAR(seen.y, to.y, 1e-6) << "case " << i;
+    }
+}
+
+TEST(Arcball, GoesOverThePolesInSmallSteps) {
+    const Viewport v;
+    Camera c;
+    c.space = Space::space;
+    for (const Vec2& step : {Vec2{0, 3}, Vec2{0, -3}, Vec2{2, 2}, Vec2{1e-3, 3}}) {
+        c.turn = {};
+        double highest = 0.0;
+        for (int i = 0; i < 1200; ++i) {
+            const Camera next = rolled(c, v, v.size_px / 2.0, v.size_px / 2.0 + step);
+            const double radians = std::hypot(step.x, step.y) / 360.0;
+            ASSERT_LT(apart(next.turn, c.turn), 1.01 * radians) << "no jump at step " << i;
+            ASSERT_GT(apart(next.turn, c.turn), 0.4 * radians) << "and no stop";
+            c = next;
+            highest = std::max(highest, std::abs(c.turn.pitch_rad));
+        }
+        EXPECT_GT(highest, std::abs(step.x) < 1.0 ? 1.5 : 0.8) << "up and down it goes over";
+    }
+    c.turn.pitch_rad = std::numbers::pi / 2.0;  // straight down
+    EXPECT_LT(apart(rolled(c, v, {640, 400}, {641, 400}).turn, c.turn), 0.01);
+}
+
+TEST(Arcball, LeavesThePlaneAloneAndWhatIsNoPixel) {
+    Camera plane;
+    EXPECT_EQ(rolled(plane, {}, {1, 2}, {300, 4}), plane);
+    Camera c;
+    c.space = Space::space;
+    EXPECT_EQ(rolled(c, {}, {1, 2}, {std::nan(""), 4}), c);
+    for (const double far_out : {1e4, 1e9, 1e300}) {
+        const Camera out = rolled(c, {}, {640 - far_out, 400}, {640 + far_out, 400});
+        EXPECT_TRUE(std::isfinite(out.turn.yaw_rad + out.turn.pitch_rad + out.turn.roll_rad));
+    }
+}
+
+TEST(Arcball, TheTurntableKeepsTheRollAndTakesTheNearSideWithTheMouse) {
+    SCOPED_TRACE(kSeed + 3);
+    Dice dice(kSeed + 3);
+    for (int i = 0; i < 300; ++i) {
+        Camera c = turned(dice);
+        c.turn.pitch_rad = dice.between(-0.6, 0.6);
+        const Vec2 drag{dice.between(-20, 20), dice.between(-20, 20)};
+        const Camera after = orbited(c, drag);
+        ASSERT_EQ(after.turn.roll_rad, c.turn.roll_rad);
+        const Vec3 near_side = c.turn.pivot - c.turn.forward();
+        const Vec2 moved =
+            Projector(after, {}).project(near_side).px - Projector(c, {}).project(near_side).px;
+        ASSERT_GT(moved.x * drag.x + moved.y * drag.y, 0.0) << "case " << i;
+    }
+}
+
+TEST(Arcball, LookingAlongIsUprightAndBlendingTurnsTheShortWayRound) {
+    Camera3 c;
+    c.roll_rad = 1.0;
+    EXPECT_EQ(looking_along(c, {1, 0, 0}).roll_rad, 0.0);
+    Camera a, b;
+    a.space = b.space = Space::space;
+    a.turn.roll_rad = 3.0;
+    b.turn.roll_rad = -3.0;
+    EXPECT_NEAR(std::cos(blended(a, b, 0.5).turn.roll_rad), -1.0, 1e-12);
+    a.turn.roll_rad = std::nan("");
+    EXPECT_EQ(limited(a, {}).turn.roll_rad, 0.0);
+}
+
+/// The largest movement on screen of the corners of a cube two units wide between two cameras.
+double moved_px(const Camera& a, const Camera& b) {
+    double most = 0.0;
+    for (int k = 0; k < 8; ++k) {
+        const Vec3 corner{(k & 1) != 0 ? 1 : -1, (k & 2) != 0 ? 1 : -1, (k & 4) != 0 ? 1 : -1};
+        const Vec2 off = Projector(a, {}).project(corner).px - Projector(b, {}).project(corner).px;
+        most = std::max(most, std::hypot(off.x, off.y));
+    }
+    return most;
+}
+
+TEST(Arcball, FromPerspectiveToParallelNothingJumpsAndThePivotKeepsItsSize) {
+    Camera eye, flat;
+    eye.space = flat.space = Space::space;
+    flat.turn.parallel = true;
+    for (const auto& [from, to] : {std::pair{eye, flat}, std::pair{flat, eye}}) {
+        const double whole = moved_px(from, to), steps = 100.0;
+        ASSERT_GT(whole, 20.0);
+        for (int i = 0; i < 100; ++i) {
+            const Camera now = blended(from, to, i / steps), next = blended(from, to, (i + 1) / steps);
+            ASSERT_LT(moved_px(now, next), 2.5 * whole / steps) << "step " << i;
+            ASSERT_NEAR(Projector(now, {}).units_per_px(), Projector(from, {}).units_per_px(), 1e-12);
+            ASSERT_EQ(limited(next, {}).turn.fov_rad, next.turn.fov_rad);
+        }
+        EXPECT_EQ(blended(from, to, 1.0), to);
+        EXPECT_LT(moved_px(blended(from, to, 1e-9), from), 0.5);
+        EXPECT_LT(moved_px(blended(from, to, 1.0 - 1e-9), to), 0.5);
+    }
+}
+
+TEST(Arcball, TheSizeAtThePivotOnlyGrowsOrOnlyShrinksOnTheWay) {
+    SCOPED_TRACE(kSeed + 4);
+    Dice dice(kSeed + 4);
+    for (int i = 0; i < 300; ++i) {
+        Camera a = turned(dice), b = turned(dice);
+        for (Camera* c : {&a, &b}) {
+            c->turn.parallel = dice.coin();
+            c->turn.fov_rad = dice.between(0.1, 2.0);
+            c->turn.distance = dice.magnitude(-2, 2);
+        }
+        const auto size = [&](double u) {
+            const Camera c = blended(a, b, u);
+            return Projector(c, {}).units_per_px(c.turn.pivot);
+        };
+        const double sign = size(1.0) > size(0.0) ? 1.0 : -1.0;
+        for (double u = 0.0; u < 0.999; u += 0.05)
+            ASSERT_GE(sign * (size(std::min(1.0, u + 0.05)) - size(u)), -1e-12 * size(u)) << "case " << i;
+    }
+}
+
+TEST(Projector, ThereAndBackIsTheSamePixel) {
+    SCOPED_TRACE(kSeed);
+    Dice dice(kSeed);
+    for (int i = 0; i < 3000; ++i) {
+        const Viewport v = some_view(dice);
+        Camera c = some_camera(dice);
+        c.plane.px_per_unit = std::min(c.plane.px_per_unit, 1e13 / std::abs(c.plane.centre.x));
+        c.turn.distance = std::max(c.turn.distance, 1e-10 * std::abs(c.turn.pivot.y));
+        const Projector p(c, v);
+        const Vec2 px{dice.between(0, v.size_px.x), dice.between(0, v.size_px.y)};
+        const Projected back = p.project(p.unproject(px, c.turn.pivot));
+        ASSERT_NEAR(back.px.x, px.x, 0.1) << "case " << i;
+        ASSERT_NEAR(back.px.y, px.y, 0.1) << "case " << i;
+    }
+}
+
+TEST(Projector, WhatIsBehindTheEyeIsNotInFront) {
+    Camera c;
+    c.space = Space::space;
+    const Projector p(c, {});
+    EXPECT_FALSE(p.project(c.turn.eye() - c.turn.forward()).in_front);
+    EXPECT_FALSE(p.project(c.turn.eye()).in_front);
+    EXPECT_TRUE(p.project(c.turn.pivot).in_front);
+    EXPECT_NEAR(p.project(c.turn.pivot).depth, c.turn.distance, 1e-15);
+    c.turn.parallel = true;
+    EXPECT_TRUE(Projector(c, {}).project(c.turn.eye() - c.turn.forward()).in_front);
+}
+
+TEST(Projector, NoCameraAndNoPointGivesANumberThatIsNone) {
+    SCOPED_TRACE(kSeed + 1);
+    Dice dice(kSeed + 1);
+    const double odd[] = {0.0, -1.0, 1e-320, 1e308, -1e308, 1e160, INFINITY, -INFINITY, std::nan(""), 1.0};
+    const auto pick = [&] { return odd[static_cast<std::size_t>(dice.between(0, 9.999))]; };
+    const auto finite = [&](int k) {
+        double x = pick();
+        return std::isfinite(x) ? x : 1e300 * k;
+    };
+    for (int i = 0; i < 20000; ++i) {
+        Camera c;
+        c.space = dice.coin() ? Space::plane : Space::space;
+        c.plane = {{pick(), pick()}, pick()};
+        c.turn = {{pick(), pick(), pick()}, pick(), pick(), pick(), pick(), pick(), dice.coin()};
+        const Viewport v{{pick(), pick()}, pick()};
+        const Projector p(c, v);
+        const Projected q = p.project({finite(1), finite(-1), finite(1)});
+        ASSERT_TRUE(std::isfinite(q.px.x) && std::isfinite(q.px.y) && std::isfinite(q.depth)) << "case " << i;
+        const Vec3 w = p.unproject({1, 2}, {finite(1), finite(1), finite(-1)});
+        ASSERT_TRUE(std::isfinite(w.x) && std::isfinite(w.y) && std::isfinite(w.z)) << "case " << i;
+        for (const Camera& moved : {panned(c, v, {1, 2}, {5, 7}), zoomed(c, v, {3, 3}, 1.1)}) {
+            const Vec3 centre = centre_of(moved);
+            ASSERT_TRUE(std::isfinite(centre.x) && std::isfinite(centre.y) && std::isfinite(centre.z))
+                << "case " << i;
+        }
+    }
+}
+
+TEST(FramedPoints, OfThePlaneAreSeenWhereTheyAreUpToTheLargestCoordinates) {
+    const Viewport view{{1280, 760}, 1.0};
+    const std::vector<Vec3> points{{-1e300, -1e300, 0}, {1e300, 1e300, 0}, {1e300, 8, 0}, {0, 0, 0}};
+    Camera camera;
+    camera.space = Space::plane;
+    const Projector projector(framed(camera, view, points), view);
+    const Vec2 low = projector.project(points[0]).px, high = projector.project(points[1]).px;
+    EXPECT_NEAR(low.y - high.y, 0.76 * view.size_px.y, 1.0);
+    EXPECT_NEAR(high.x - low.x, low.y - high.y, 1e-6);
+    const Vec2 aside = projector.project(points[2]).px, middle = projector.project(points[3]).px;
+    EXPECT_NEAR(aside.x, high.x, 1e-6);
+    EXPECT_NEAR(aside.y, middle.y, 1e-6);
+    EXPECT_NEAR(middle.y, view.size_px.y * 0.5, 1e-6);
+}
+
+TEST(FramedPoints, AreAllSeenInTheMiddleAndAsLargeAsThereIsRoom) {
+    SCOPED_TRACE(kSeed);
+    Dice dice(kSeed);
+    for (int round = 0; round < 300; ++round) {
+        Camera camera;
+        camera.space = Space::space;
+        camera.turn.yaw_rad = dice.between(-3, 3);
+        camera.turn.pitch_rad = dice.between(-1.5, 1.5);
+        camera.turn.parallel = dice.coin();
+        const Viewport view = some_view(dice);
+        const double size = dice.magnitude(-3, 3);
+        std::vector<Vec3> points;
+        for (int i = 0; i < 7; ++i)
+            points.emplace_back(dice.between(-size, size), dice.between(-size, size), dice.between(0, size));
+        const Camera seen = framed(camera, view, points);
+        EXPECT_EQ(seen.turn.yaw_rad, camera.turn.yaw_rad);
+        EXPECT_EQ(seen.turn.parallel, camera.turn.parallel);
+        const Projector projector(seen, view);
+        Vec2 low{1e9, 1e9}, high{-1e9, -1e9};
+        for (const Vec3& p : points) {
+            const Projected at = projector.project(p);
+            ASSERT_TRUE(at.in_front);
+            low = glm::min(low, at.px);
+            high = glm::max(high, at.px);
+        }
+        const Vec2 filled = (high - low) / view.size_px, middle = (low + high) * 0.5 / view.size_px;
+        EXPECT_NEAR(std::max(filled.x, filled.y), 0.76, 0.03) << round;
+        EXPECT_LE(std::min(filled.x, filled.y), 0.77) << round;
+        EXPECT_NEAR(middle.x, 0.5, 0.02) << round;
+        EXPECT_NEAR(middle.y, 0.5, 0.02) << round;
+    }
+}
+
+using Real = long double;
+
+/// The distance of a pixel from the line through two pixels that are given with more digits.
+double distance_from_line(const glm::vec2& p, Real ax, Real ay, Real bx, Real by) {
+    const Real dx = bx - ax, dy = by - ay;
+    const Real cross = (static_cast<Real>(p.x) - ax) * dy - (static_cast<Real>(p.y) - ay) * dx;
+    return static_cast<double>(std::abs(cross) / std::hypot(dx, dy));
+}
+
+// Long double has enough digits for this only where it is wider than double.
+constexpr bool kWideReal = std::numeric_limits<Real>::digits > 60;
+
+TEST(Flatten, LinesLieOnTheirPixelsWhenZoomedTo1e12AndAt1e9FromTheOrigin) {
+    if (!kWideReal) GTEST_SKIP() << "long double is double here";
+    SCOPED_TRACE(kSeed);
+    Dice dice(kSeed);
+    for (int i = 0; i < 2000; ++i) {
+        const double home = i % 2 == 0 ? 0.0 : 1e9;
+        // 1280 px are 1.3e-12 units, or 0.6 mm a million km away
+        const double zoom = i % 2 == 0 ? 1e15 : 2e6;
+        const Vec3 from{home + dice.between(-0.9, 0.9), home + dice.between(-0.9, 0.9), 0};
+        const Vec3 to{home + dice.between(-0.9, 0.9), home + dice.between(-0.9, 0.9), 0};
+        const double t = dice.between(0.1, 0.9);
+        Camera c;
+        c.plane.centre = {from.x * (1 - t) + to.x * t, from.y * (1 - t) + to.y * t};
+        c.plane.px_per_unit = zoom;
+        const Viewport v;
+        ASSERT_EQ(Projector(c, v).camera().plane.px_per_unit, zoom)
+            << "the zoom is within the camera's range";
+        DrawList list = bare();
+        LineItem& item = list.line(Segment3{from, to}, plain());
+        item.extent = static_cast<Extent>(dice.below(3));
+        const ScreenList screen = flatten(list, c, v, {});
+        ASSERT_EQ(screen.lines.size(), 1u) << "case " << i;
+        const auto px = [&](double w, double centre, double middle, Real sign) {
+            return static_cast<Real>(middle) +
+                   sign * (static_cast<Real>(w) - static_cast<Real>(centre)) * static_cast<Real>(zoom);
+        };
+        const Real ax = px(from.x, c.plane.centre.x, 640, 1), ay = px(from.y, c.plane.centre.y, 400, -1);
+        const Real bx = px(to.x, c.plane.centre.x, 640, 1), by = px(to.y, c.plane.centre.y, 400, -1);
+        for (const glm::vec2& end : {screen.lines[0].from, screen.lines[0].to}) {
+            ASSERT_LT(distance_from_line(end, ax, ay, bx, by), 0.01) << "case " << i;
+        }
+        ASSERT_GT(length(screen.lines[0]), 700.0) << "from edge to edge, case " << i;
+    }
+}
+
+TEST(Flatten, LinesInSpaceLieOnTheirPixelsFromATrillionthOfAUnitAway) {
+    if (!kWideReal) GTEST_SKIP() << "long double is double here";
+    SCOPED_TRACE(kSeed + 1);
+    Dice dice(kSeed + 1);
+    for (int i = 0; i < 1000; ++i) {
+        const double home = i % 2 == 0 ? 0.0 : 1e9;
+        const auto point = [&] {
+            return Vec3{home + dice.between(-0.4, 0.4), home + dice.between(-0.4, 0.4),
+                        home + dice.between(-0.4, 0.4)};
+        };
+        const Vec3 from = point(), to = point();
+        Camera c = camera_of(Space::space);
+        c.turn.pivot = (from + to) * 0.5;
+        c.turn.distance = i % 2 == 0 ? 1e-12 : 1e-3;
+        c.turn.yaw_rad = dice.between(-3, 3);
+        c.turn.pitch_rad = dice.between(-1.5, 1.5);
+        c.turn.parallel = i % 3 == 0;
+        const Viewport v;
+        const Projector projector(c, v);
+        const Camera3& turn = projector.camera().turn;
+        DrawList list = bare(Space::space);
+        list.line(Segment3{from, to}, plain());
+        const ScreenList screen = flatten(list, c, v, {});
+        ASSERT_EQ(screen.lines.size(), 1u) << "case " << i;
+        // Two points of the line close to the pivot, in more digits.
+        const Vec3 f = turn.forward(), r = turn.right(), u = turn.up();
+        Real rel[3], direction[3], along = 0, length_sq = 0;
+        for (int k = 0; k < 3; ++k) {
+            rel[k] = static_cast<Real>(from[k]) - static_cast<Real>(turn.pivot[k]);
+            direction[k] = static_cast<Real>(to[k]) - static_cast<Real>(from[k]);
+            along += rel[k] * direction[k];
+            length_sq += direction[k] * direction[k];
+        }
+        const auto pixel = [&](Real t, Real* out) {
+            Real x = 0, y = 0, z = static_cast<Real>(turn.distance);
+            for (int k = 0; k < 3; ++k) {
+                const Real p = rel[k] + t * direction[k];
+                x += p * static_cast<Real>(r[k]);
+                y -= p * static_cast<Real>(u[k]);
+                z += p * static_cast<Real>(f[k]);
+            }
+            const Real w = (turn.parallel ? static_cast<Real>(turn.distance) : z) /
+                           static_cast<Real>(projector.focal_px());
+            out[0] = 640 + x / w;
+            out[1] = 400 + y / w;
+        };
+        const Real near_pivot = -along / length_sq,
+                   step = static_cast<Real>(turn.distance) / 10 / std::sqrt(length_sq);
+        Real a[2], b[2];
+        pixel(near_pivot - step, a);
+        pixel(near_pivot + step, b);
+        if (std::hypot(b[0] - a[0], b[1] - a[1]) < 20)
+            continue;  // seen end-on: no direction to measure against
+        for (const glm::vec2& end : {screen.lines[0].from, screen.lines[0].to}) {
+            ASSERT_LT(distance_from_line(end, a[0], a[1], b[0], b[1]), 0.1) << "case " << i;
+        }
+    }
 }
 
 }  // namespace

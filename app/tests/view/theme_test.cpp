@@ -1,4 +1,6 @@
 #include "app/view/theme.h"
+#include "app/tests/view/lists.h"
+#include "app/view/draw_list.h"
 
 #include <gtest/gtest.h>
 
@@ -6,30 +8,20 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <utility>
 
 namespace crosscut::theme_test {
 namespace {
+
+using view_test::contrast;
+using view_test::luminance;
 
 constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print, ThemeId::contrast};
 constexpr std::array kLacking{ColorVision::protanopia, ColorVision::deuteranopia, ColorVision::tritanopia};
 constexpr std::array kRoles{Role::object_a, Role::object_b, Role::answer, Role::apparent,  Role::pointer,
                             Role::rejected, Role::warning,  Role::text,   Role::auxiliary, Role::axis_x,
                             Role::axis_y,   Role::axis_z,   Role::ghost};
-
-/// Relative luminance, WCAG 2.2.
-double luminance(const Color& c) {
-    const auto linear = [](float channel) {
-        const double v = static_cast<double>(channel);
-        return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
-}
-
-double contrast(const Color& a, const Color& b) {
-    const double x = luminance(a), y = luminance(b);
-    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
-}
 
 TEST(Theme, TheFormulaForContrastKnowsBlackOnWhite) {
     EXPECT_NEAR(contrast(rgb(0x000000), rgb(0xFFFFFF)), 21.0, 1e-9);
@@ -194,6 +186,22 @@ TEST(Theme, NamesLeadBackToTheirThemes) {
     EXPECT_FALSE(color_vision_named("colourful"));
     EXPECT_FALSE(theme_named("solarized"));
     EXPECT_FALSE(theme_named(""));
+}
+
+// The pixel scale of everything with letters.
+
+TEST(PixelScale, IsOneThatCanBeDrawnWhateverComesIn) {
+    constexpr double kMost = std::numeric_limits<double>::infinity();
+    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+    for (const double requested :
+         {kNone, -kMost, kMost, -1.0, 0.0, 1e-300, 0.01, 0.05, 1.0, 8.0, 18.0, 1e300}) {
+        const PixelScale scale = requested;
+        EXPECT_TRUE(PixelScale::allows(scale)) << requested;
+        EXPECT_EQ(PixelScale::allows(requested), scale == requested) << requested;
+    }
+    EXPECT_EQ(PixelScale(kNone), 1.0);
+    EXPECT_EQ(PixelScale(1080.0 / 60.0), PixelScale::kLargest);
+    EXPECT_EQ(PixelScale(-kMost), PixelScale::kSmallest);
 }
 
 }  // namespace

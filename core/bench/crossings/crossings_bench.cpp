@@ -2,6 +2,7 @@
 #include <crosscut/intersect/intersection.h>
 #include "core/bench/crossings/contest.h"
 #include "core/bench/crossings/plot.h"
+#include "core/bench/measure.h"
 
 #include <malloc.h>
 #include <sys/resource.h>
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -27,8 +27,6 @@ constexpr double kSlow_s = 0.5;
 constexpr int kRepetitions = 5;
 /// Up to here the pairs are compared with those that the judge finds among all pairs, beyond with our own.
 constexpr std::size_t kMostForAllPairs = 10'000;
-
-double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 struct Row {
     std::vector<double> seconds;
@@ -72,14 +70,9 @@ long memory_of(const CrossingsContender& who, const Lines& lines) {
 }
 
 double timed(const CrossingsContender& who, const Lines& lines, Found& found) {
-    const double start = processor_seconds();
+    const double start = processor_ns();
     found = who.run(lines);
-    return processor_seconds() - start;
-}
-
-double median_of(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
+    return 1e-9 * (processor_ns() - start);
 }
 
 std::vector<Row> contest(const std::vector<CrossingsContender>& who, const std::vector<bool>& enabled,
@@ -105,10 +98,10 @@ void print_rows(std::string_view kind, std::size_t lines, const std::vector<Cros
                 const std::vector<Row>& rows) {
     std::printf("\n%.*s, %zu segments\n%-32s %10s %8s %12s %8s %9s\n", static_cast<int>(kind.size()),
                 kind.data(), lines, "", "seconds", "x ours", "found", "wrong", "MiB");
-    const double ours = median_of(rows.front().seconds);
+    const double ours = median(rows.front().seconds);
     for (std::size_t i = 0; i < who.size(); ++i) {
         if (rows[i].seconds.empty()) continue;
-        const double seconds = median_of(rows[i].seconds);
+        const double seconds = median(rows[i].seconds);
         std::printf("%-32s %10.5f %8.2f %12zu ", who[i].name.c_str(), seconds, seconds / ours, rows[i].count);
         who[i].gives_pairs ? std::printf("%8zu", rows[i].wrong) : std::printf("%8s", "points");
         std::printf(" %9.1f\n", static_cast<double>(rows[i].memory_kib) / 1024.0);
@@ -128,7 +121,7 @@ void run_kind(const LinesKind& kind, const std::vector<CrossingsContender>& who,
         print_rows(kind.name, lines.size(), who, rows);
         for (std::size_t i = 0; i < who.size(); ++i) {
             if (!enabled[i]) continue;
-            const double seconds = median_of(rows[i].seconds);
+            const double seconds = median(rows[i].seconds);
             curves[i].points.push_back({static_cast<double>(lines.size()), std::max(seconds, 1e-6)});
             enabled[i] = seconds < kSlow_s;
         }
@@ -137,10 +130,6 @@ void run_kind(const LinesKind& kind, const std::vector<CrossingsContender>& who,
     std::ofstream(file) << svg_plot("All crossings: " + std::string(kind.name) + " segments, one core",
                                     curves);
     std::printf("Graph: %s\n", file.c_str());
-}
-
-void append(std::vector<CrossingsContender>& to, const std::vector<CrossingsContender>& more) {
-    to.insert(to.end(), more.begin(), more.end());
 }
 
 std::vector<CrossingsContender> contenders() {

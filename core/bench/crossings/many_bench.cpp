@@ -2,12 +2,11 @@
 #include <crosscut/batch/many.h>
 #include <crosscut/intersect/intersection.h>
 #include "core/bench/contest2.h"
+#include "core/bench/measure.h"
 #include "core/tests/batch/columns.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <functional>
 #include <numeric>
 
@@ -17,8 +16,6 @@ namespace {
 constexpr int kPairs = 2048;  ///< with their answers they fit into the L2 cache
 constexpr int kRounds = 500;
 constexpr int kRepetitions = 7;
-
-double processor_ns() { return 1e9 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 /// Nanoseconds a question, for each way to ask it, in interleaved repetitions.
 std::vector<double> medians(const std::vector<std::function<void()>>& variants) {
@@ -30,10 +27,7 @@ std::vector<double> medians(const std::vector<std::function<void()>>& variants) 
             samples[i].push_back((processor_ns() - start) / (kRounds * kPairs));
         }
     std::vector<double> out;
-    for (std::vector<double>& all : samples) {
-        std::sort(all.begin(), all.end());
-        out.push_back(all[all.size() / 2]);
-    }
+    for (const std::vector<double>& all : samples) out.push_back(median(all));
     return out;
 }
 

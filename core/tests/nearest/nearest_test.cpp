@@ -1,9 +1,13 @@
 #include <crosscut/nearest/segments.h>
+#include "core/nearest/distance_quadratic.h"
+#include "core/tests/nearest/generators.h"
 #include "core/tests/nearest/oracle.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <cmath>
 #include <fstream>
 #include <map>
 #include <string>
@@ -208,6 +212,84 @@ TEST(NearestPoints, WhatIsBeyondTheRangeOfDoubleSaturates) {
                                             {{-kMax, -kMax, -kMax}, {-kMax, -kMax, -kMax}});
     EXPECT_EQ(r.distance, kMax);
     EXPECT_EQ(r.midpoint, Vec3(0));
+}
+
+constexpr std::uint64_t kSeed = 20260805;
+
+TEST(DistanceBowl, ItsValueIsTheSquaredDistance) {
+    NearestRandom random(kSeed);
+    std::uniform_real_distribution<double> u(-0.5, 1.5);
+    for (int i = 0; i < 500; ++i) {
+        const NearestPair p = nearest_rand(random);
+        const DistanceQuadratic quadratic = distance_quadratic(p.a, p.b);
+        const double s = u(random);
+        const double t = u(random);
+        const Vec3 d = p.a.at(s) - p.b.at(t);
+        EXPECT_NEAR(quadratic.value(s, t), d.x * d.x + d.y * d.y + d.z * d.z, 1e-14)
+            << "seed " << kSeed << ", number " << i;
+    }
+}
+
+TEST(DistanceBowl, ThePathOfClampsEndsAtTheJudgesMinimum) {
+    for (const NearestGenerator& generator : nearest_generators()) {
+        NearestRandom random(kSeed);
+        for (int i = 0; i < test::third_when_brief(24); ++i) {
+            const NearestPair p = generator.make(random);
+            const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
+            const DistanceQuadratic quadratic = distance_quadratic(p.a, p.b, e);
+            const NearestPoints3 judge = nearest_points(p.a, p.b, e);
+            SCOPED_TRACE(std::string(generator.name) + ", seed " + std::to_string(kSeed) + ", number " +
+                         std::to_string(i));
+            ASSERT_FALSE(quadratic.path.empty());
+            ASSERT_LE(quadratic.path.size(), 6U);
+            EXPECT_EQ(quadratic.path.back().at.distance, judge.distance);
+            if (judge.unique) {
+                EXPECT_EQ(quadratic.path.back().at.s, judge.s);
+                EXPECT_EQ(quadratic.path.back().at.t, judge.t);
+            }
+            EXPECT_EQ(quadratic.minimum.distance, judge.distance);
+            const bool flat = judge.relation >= Relation3::parallel;
+            EXPECT_EQ(quadratic.free_minimum.has_value(), !flat);
+            if (quadratic.free_minimum) {
+                EXPECT_LE(quadratic.free_minimum->distance, judge.distance);
+            }
+        }
+    }
+}
+
+TEST(DistanceBowl, ThePathNamesEachMove) {
+    // The lines cross far beyond both ends; clamping s moves t, clamping t moves s back to its bound.
+    const DistanceQuadratic quadratic = distance_quadratic({{0, 0, 0}, {1, 0, 0}}, {{3, 1, 1}, {4, 3, 1}});
+    std::string moves;
+    for (const ClampStep& step : quadratic.path) moves += std::string(name(step.kind)) + " ";
+    EXPECT_EQ(moves, "free clamp_s slide_t clamp_t slide_s clamp_s ");
+    EXPECT_EQ(quadratic.path.back().at.s, 1.0);
+    EXPECT_EQ(quadratic.path.back().at.t, 0.0);
+    const DistanceQuadratic inside = distance_quadratic({{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 1}, {0, 1, 1}});
+    EXPECT_EQ(inside.path.size(), 1U);
+}
+
+TEST(DistanceBowl, TheValleyRunsWhereTheFormIsFlattest) {
+    NearestRandom random(kSeed);
+    for (int i = 0; i < 200; ++i) {
+        const NearestPair p = nearest_rand(random);
+        const DistanceQuadratic b = distance_quadratic(p.a, p.b);
+        const auto curvature = [&](double angle) {
+            const double c = std::cos(angle);
+            const double s = std::sin(angle);
+            return b.ss * c * c + 2.0 * b.st * c * s + b.tt * s * s;
+        };
+        EXPECT_NEAR(curvature(b.valley_rad), b.flat, 1e-13 * b.steep) << "seed " << kSeed << ", number " << i;
+        EXPECT_NEAR(curvature(b.valley_rad + std::acos(-1.0) / 2.0), b.steep, 1e-13 * b.steep);
+    }
+}
+
+TEST(DistanceBowl, ParallelLinesMakeATrough) {
+    const DistanceQuadratic b = distance_quadratic({{0, 0, 0}, {1, 0, 0}}, {{0, 1, 0}, {2, 1, 0}});
+    EXPECT_FALSE(b.free_minimum);
+    EXPECT_EQ(b.flat, 0.0);
+    EXPECT_NEAR(b.valley_rad, std::atan2(1.0, 2.0), 1e-15) << "along s = 2 t the distance stays";
+    EXPECT_EQ(b.minimum.distance, 1.0);
 }
 
 }  // namespace

@@ -1,12 +1,21 @@
 #include "core/sweep/methods/general.h"
 #include <crosscut/sweep/motion.h>
+#include "core/number/exact.h"
+#include "core/sweep/exact/bounded_roots.h"
+#include "core/sweep/exact/bounded_sweep.h"
+#include "core/sweep/exact/exact_sweep.h"
+#include "core/sweep/exact/straight.h"
 #include "core/tests/sweep/inputs.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace crosscut::test::general_test {
 namespace {
@@ -127,6 +136,250 @@ TEST(GeneralDerivation, IsSoundForEveryQuestion) {
             }
         }
     }
+}
+
+const std::uint64_t kSeed = seed_or(4004);
+
+int rounds_of(const SweepMaker& maker) { return turns(20, 1000) * maker.batch; }
+
+TEST(SweepStraight, AgreesBitForBitWithTheExactJudge) {
+    for (const SweepMaker& maker : linear_makers()) {
+        Random random(kSeed);
+        int fast = 0;
+        for (int i = 0; i < rounds_of(maker); ++i) {
+            const SweepQuery query = maker.make(random);
+            SweepContacts answer = sweep(query);
+            if (answer.took_exact) continue;
+            ++fast;
+            answer.took_exact = true;
+            ASSERT_EQ(answer, sweep_exact(query)) << maker.name << ", seed " << kSeed << ", number " << i;
+        }
+        std::printf("%-24s decided without exact arithmetic: %.2f %%\n", maker.name,
+                    100.0 * fast / rounds_of(maker));
+    }
+}
+
+/// Contacts in the middle of the world, on its axes and beside them, at rational and irrational times, and
+/// slides.
+SweepQuery near_an_axis(Random& random) {
+    const auto small = [&] { return static_cast<double>(random() % 9) - 4.0; };
+    const bool slides = random() % 4 == 0;
+    const double height = slides ? 0.0 : 1.0 + static_cast<double>(random() % 3);
+    SweepQuery query = straight({small(), -height, small(), slides ? 0.0 : small(), small(), height, small(),
+                                 slides ? 0.0 : small(), small(), 0.0, small(), 0.0});
+    if (random() % 2 == 0) std::swap(query.point.start.x, query.point.start.y);
+    return query;
+}
+
+TEST(SweepStraight, ACoordinateThatIsZeroNeedsNoExactArithmetic) {
+    Random random(kSeed + 2);
+    int exact = 0, contacts = 0, zeros = 0;
+    for (int i = 0; i < 400; ++i) {
+        const bool beside = i % 4 == 0;
+        const SweepQuery query = beside ? nudged(near_an_axis(random), random) : near_an_axis(random);
+        SweepContacts answer = sweep(query);
+        for (const Contact& contact : answer.contacts)
+            zeros += contact.point_first.x == 0.0 || contact.point_first.y == 0.0 ? 1 : 0;
+        contacts += static_cast<int>(answer.contacts.size());
+        exact += answer.took_exact && !beside ? 1 : 0;
+        answer.took_exact = true;
+        ASSERT_EQ(answer, sweep_exact(query)) << "seed " << kSeed + 2 << ", number " << i;
+    }
+    EXPECT_GT(contacts, 100);
+    EXPECT_GT(zeros, 50);
+    EXPECT_EQ(exact, 0);
+}
+
+TEST(SweepStraight, TheListFreeAnswerIsTheSame) {
+    for (const SweepMaker& maker : linear_makers()) {
+        Random random(kSeed + 1);
+        for (int i = 0; i < rounds_of(maker); ++i) {
+            const SweepQuery query = maker.make(random);
+            const StraightContacts answer = sweep_straight(query);
+            if (answer.took_exact) continue;
+            const SweepContacts full = sweep(query);
+            ASSERT_EQ(answer.count, full.contacts.size())
+                << maker.name << ", seed " << kSeed + 1 << ", number " << i;
+            for (std::size_t k = 0; k < answer.count; ++k) {
+                const StraightContact& got = answer.contacts[k];
+                const Contact& want = full.contacts[k];
+                ASSERT_EQ(got.t_first, want.t_first)
+                    << maker.name << ", seed " << kSeed + 1 << ", number " << i;
+                ASSERT_EQ(got.t_last, want.t_last);
+                ASSERT_EQ(got.s_first, want.s_first);
+                ASSERT_EQ(got.s_last, want.s_last);
+                ASSERT_EQ(got.kind, want.kind);
+                ASSERT_EQ(got.feature_first, want.feature_first);
+                ASSERT_EQ(got.feature_last, want.feature_last);
+            }
+        }
+    }
+}
+
+bounded::Bounded operator_of(int which, const bounded::Bounded& a, const bounded::Bounded& b) {
+    if (which == 0) return a + b;
+    if (which == 1) return a - b;
+    return which == 2 ? a * b : a / b;
+}
+
+TEST(BoundedNumbers, HoldTheExactValueThroughEveryOperation) {
+    Random random(kSeed);
+    const auto real = [&] {
+        const int exponent = std::uniform_int_distribution<int>(-40, 40)(random);
+        return std::ldexp(std::uniform_real_distribution<double>(-1.0, 1.0)(random), exponent);
+    };
+    double widest = 0.0;
+    for (int i = 0; i < 300; ++i) {
+        SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
+        bounded::Bounded value = bounded::exactly(real());
+        Exact exact_value = exact(value.number.high);
+        for (int k = 0; k < 6; ++k) {
+            const int which = std::uniform_int_distribution<int>(0, 3)(random);
+            // Sometimes nearly the present value, so that it cancels.
+            const double other = random() % 3 == 0 ? value.number.high : real();
+            if (other == 0.0) break;
+            value = operator_of(which, value, bounded::exactly(other));
+            const Exact right = exact(other);
+            exact_value = which == 0   ? exact_value + right
+                          : which == 1 ? exact_value - right
+                          : which == 2 ? exact_value * right
+                                       : exact_value / right;
+            const Exact off = exact_value - exact(value.number.high) - exact(value.number.low);
+            ASSERT_LE(off < 0 ? Exact(-off) : off, exact(value.error));
+            const auto sign = bounded::sign(value);
+            ASSERT_EQ(sign.value_or(exact_value.sign()), exact_value.sign());
+            const double nearest = round_to_double(exact_value);
+            ASSERT_EQ(bounded::rounded(value).value_or(nearest), nearest);
+            if (value.number.high == 0.0) break;
+            if (which > 1) widest = std::max(widest, value.error / std::abs(value.number.high));
+        }
+    }
+    EXPECT_GT(widest, 0.0);
+}
+
+TEST(BoundedNumbers, WhatIsDividedByWhatMayBeZeroIsNotKnown) {
+    using bounded::Bounded, bounded::exactly;
+    const Bounded small{{1.0, 0.0}, 2.0}, unknown{{}, HUGE_VAL};
+    for (const Bounded& above : {exactly(0.0), exactly(1.0), small}) {
+        for (const Bounded& below : {exactly(0.0), small, unknown, Bounded{{NAN, 0.0}, 0.0}}) {
+            const Bounded quotient = above / below;
+            EXPECT_FALSE(quotient.exactly_zero());
+            EXPECT_EQ(quotient.error, HUGE_VAL);
+            EXPECT_EQ(bounded::sign(quotient), std::nullopt);
+            EXPECT_EQ(bounded::rounded(quotient), std::nullopt);
+        }
+    }
+    EXPECT_TRUE((exactly(0.0) / exactly(-3.0)).exactly_zero());
+}
+
+TEST(BoundedRoots, OfProductsOfFactorsAreThoseFactors) {
+    using bounded::exactly;
+    const auto times = [](const bounded::BoundedPoly& a, double root) {
+        return bounded::multiply(a, bounded::poly({exactly(-root), exactly(1.0)}));
+    };
+    bounded::BoundedPoly poly = bounded::poly({exactly(3.0), exactly(0.0), exactly(1.0)});  // no real root
+    const std::vector<double> want{-1000.5, -1.25, -0.75, 0.1, 0.3, 77.0};
+    for (const double root : want) poly = times(poly, root);
+    const auto got = bounded::simple_roots(poly);
+    ASSERT_TRUE(got.has_value());
+    ASSERT_EQ(got->size(), want.size());
+    for (std::size_t i = 0; i < want.size(); ++i) EXPECT_EQ(bounded::rounded((*got)[i]), want[i]);
+    const bounded::BoundedPoly once = times(bounded::poly({exactly(3.0), exactly(1.0)}), 0.3);
+    EXPECT_TRUE(bounded::simple_roots(times(once, 0.5)).has_value());
+    EXPECT_FALSE(bounded::simple_roots(times(once, 0.3)).has_value()) << "a double root is never proven";
+    EXPECT_FALSE(bounded::simple_roots(times(once, std::nextafter(0.3, 1.0))).has_value());
+}
+
+/// Where it answers at all it gives the exact judge's answer; on ordinary input it nearly always does.
+TEST(SweepBounded, AgreesBitForBitWithTheExactJudge) {
+    for (const auto& makers : {linear_makers(), bent_makers(), thick_makers()}) {
+        for (const SweepMaker& maker : makers) {
+            Random random(kSeed);
+            const std::string name = maker.name;
+            const int all = turns(1, 500) * std::max(20, maker.batch);
+            int fast = 0;
+            for (int i = 0; i < all; ++i) {
+                const SweepQuery query = maker.make(random);
+                auto answer = sweep_bounded(query, CutChoice::line_velocity);
+                if (!answer) continue;
+                ++fast;
+                EXPECT_FALSE(answer->took_exact);
+                answer->took_exact = true;
+                ASSERT_EQ(*answer, sweep_exact(query)) << name << ", seed " << kSeed << ", number " << i;
+            }
+            const bool plain = name.find("unit box") != std::string::npos;
+            EXPECT_GE(fast, plain ? all * 9 / 10 : 0) << name;
+        }
+    }
+}
+
+TEST(BoundedRoots, OfABandAreToldApartByItsFactors) {
+    using bounded::exactly;
+    // (t - 3)^2 - r^2: the roots 3 - r and 3 + r are two, and in order, though both round to 3.
+    const bounded::BoundedPoly area = bounded::poly({exactly(-3.0), exactly(1.0)});
+    const double radius = 0x1p-70;
+    const bounded::BoundedPoly r_sq = bounded::poly({exactly(radius) * exactly(radius)});
+    const bounded::BoundedPoly poly = bounded::subtract(bounded::multiply(area, area), r_sq);
+    EXPECT_FALSE(bounded::simple_roots(poly).has_value());
+    const auto got = bounded::simple_roots({area, bounded::poly({exactly(1.0)}), radius}, poly);
+    ASSERT_TRUE(got.has_value());
+    ASSERT_EQ(got->size(), 2U);
+    EXPECT_EQ((*got)[0].number.high, 3.0);
+    EXPECT_NEAR((*got)[0].number.low, -radius, 0x1p-95);
+    EXPECT_NEAR((*got)[1].number.low, radius, 0x1p-95);
+    // A line that has no length at that moment: one root, of both factors, is never proven to be two.
+    const bounded::BoundedPoly shrinks = bounded::multiply(area, area);
+    EXPECT_FALSE(
+        bounded::simple_roots({area, shrinks, 0.5}, bounded::multiply(shrinks, shrinks)).has_value());
+}
+
+/// A frame of a game: everything moves a little, the line as a whole. Sums of coordinates are rounded, so its
+/// ends move nearly alike, and it seems to rotate once in 10^16 frames.
+SweepQuery short_step(Random& random, bool bent) {
+    const auto within = [&random](double size) {
+        std::uniform_real_distribution<double> part(-size, size);
+        const double x = part(random);
+        return Vec2{x, part(random)};
+    };
+    const Vec2 p = within(500.0), q = within(500.0), step = within(5.0);
+    const Vec2 point = p + (q - p) * 0.5 + within(10.0);
+    SweepQuery query{{{p, p + step, {}}, {q, q + step, {}}}, {point, point + within(5.0), {}}, 2.5};
+    if (bent) query.segment.p.acceleration = query.segment.q.acceleration = {0.0, -0.75};
+    return query;
+}
+
+TEST(SweepBounded, DecidesShortSteps) {
+    Random random(kSeed);
+    const int all = turns(40, 500);
+    int fast = 0;
+    for (int i = 0; i < all; ++i) {
+        const SweepQuery query = short_step(random, i % 2 == 1);
+        auto answer = sweep_bounded(query, CutChoice::line_velocity);
+        if (!answer) continue;
+        ++fast;
+        answer->took_exact = true;
+        ASSERT_EQ(*answer, sweep_exact(query)) << "seed " << kSeed << ", number " << i;
+    }
+    EXPECT_GE(fast, all * 39 / 40);
+}
+
+TEST(SweepExact, TellsRootsApartThatFollowACommonOne) {
+    // Every polynomial vanishes at 1/16, where the line has no length; the end q stays within the radius from
+    // then to 29/208.
+    const MovingSegment2 line{{{-0.25, -0.6875}, {3.75, -5.6875}, {}},
+                              {{-0.3125, -1.0625}, {4.6875, -0.0625}, {}}};
+    const SweepContacts contacts = sweep_exact({line, {}, 1.0});
+    ASSERT_EQ(contacts.contacts.size(), 1U);
+    EXPECT_EQ(contacts.contacts[0].t_first, 0.0);
+    EXPECT_EQ(contacts.contacts[0].t_last, 29.0 / 208.0);
+}
+
+TEST(SweepBounded, SaysNothingOfATouch) {
+    // The ball comes down to exactly its radius and turns back.
+    const MovingSegment2 line{path_at_rest({-4.0, 0.0}), path_at_rest({4.0, 0.0})};
+    EXPECT_FALSE(sweep_bounded({line, {{-1.0, 6.0}, {1.0, 6.0}, {0.0, 8.0}}, 5.0}, {}).has_value());
+    EXPECT_TRUE(sweep_bounded({line, {{-1.0, 6.5}, {1.0, 5.75}, {0.0, 8.0}}, 5.0}, {}).has_value());
+    EXPECT_FALSE(sweep_bounded({line, {{-1.0, 6.0}, {1.0, 6.0}, {0.0, 0x1p70}}, 5.0}, {}).has_value());
 }
 
 }  // namespace

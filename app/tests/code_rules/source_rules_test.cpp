@@ -1,20 +1,112 @@
-// The model and the interface access files and folders through `FileAccess` only, which recordings intercept
-// and tests replace.
+// Const functions change nothing: what is cached behind a const is cached in one class, which has its own
+// test.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
+#include <vector>
 
-namespace crosscut::outside_test {
+namespace crosscut::source_rules_test {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// The code of a file without // comments.
+std::string code_of(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::string code;
+    for (std::string line; std::getline(in, line);) code += line.substr(0, line.find("//")) + "\n";
+    return code;
+}
+
+bool names(const std::string& code, const std::string& word) {
+    const auto in_a_name = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+    };
+    for (std::size_t at = code.find(word); at != std::string::npos; at = code.find(word, at + 1)) {
+        const bool begins = at == 0 || !in_a_name(code[at - 1]);
+        if (begins && !in_a_name(code[at + word.size()])) return true;
+    }
+    return false;
+}
+
+TEST(Mutable, IsSaidByTheMemoAlone) {
+    const fs::path root = CROSSCUT_SOURCE_DIR;
+    int files = 0, memos = 0;
+    for (const char* folder : {"app/view", "app/model", "app/scenes", "app/ui"}) {
+        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+            const std::string kind = entry.path().extension().string();
+            if (kind != ".h" && kind != ".cpp") continue;
+            ++files;
+            if (!names(code_of(entry.path()), "mutable")) continue;
+            EXPECT_EQ(fs::relative(entry.path(), root).generic_string(), "app/model/document.h");
+            ++memos;
+        }
+    }
+    EXPECT_GT(files, 300);
+    EXPECT_EQ(memos, 1);
+}
+
+// Two types with one name in one namespace link without an error, and one of them is then used for both.
+
+/// The types that a header defines, with their namespaces. By the project's format, namespaces and their
+/// direct members begin at the start of a line.
+std::vector<std::string> types_of(std::istream& header) {
+    static const std::regex kNamespace(R"(^namespace ([\w:]+) \{.*)"), kEnd(R"(^\}  // namespace.*)"),
+        kType(R"(^(?:struct|class|enum class) (\w+)(?: final)?(?: : [^{]*)? ?\{.*)");
+    std::vector<std::string> inside, found;
+    for (std::string line; std::getline(header, line);) {
+        std::smatch match;
+        if (std::regex_match(line, match, kNamespace)) {
+            inside.push_back(match[1].str() + "::");
+        } else if (std::regex_match(line, kEnd) && !inside.empty()) {
+            inside.pop_back();
+        } else if (std::regex_match(line, match, kType)) {
+            std::string name;
+            for (const std::string& part : inside) name += part;
+            found.push_back(name + match[1].str());
+        }
+    }
+    return found;
+}
+
+TEST(OneDefinition, ATypesNameIsReadWithItsNamespaces) {
+    std::istringstream header(
+        "namespace a::b {\nstruct One {\n    struct Inner {\n    };\n};\nclass Named;\n"
+        "}  // namespace a::b\nnamespace c {\nclass Two final : public One {\nenum class E : int { x };\n");
+    EXPECT_EQ(types_of(header), (std::vector<std::string>{"a::b::One", "c::Two", "c::E"}));
+}
+
+TEST(OneDefinition, NoTwoHeadersDefineTypesOfOneName) {
+    std::map<std::string, std::string> defined_in;
+    for (const char* folder : {"core", "app"}) {
+        const std::filesystem::path root = std::filesystem::path(CROSSCUT_SOURCE_DIR) / folder;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+            const std::string path = entry.path().string();
+            // Tests and benchmarks are programs of their own.
+            if (entry.path().extension() != ".h" || path.find("/tests/") != std::string::npos ||
+                path.find("/bench/") != std::string::npos)
+                continue;
+            std::ifstream header(entry.path());
+            for (const std::string& type : types_of(header)) {
+                const auto [other, fresh] = defined_in.emplace(type, path);
+                EXPECT_TRUE(fresh) << type << " is defined in " << path << " and in " << other->second;
+            }
+        }
+    }
+    EXPECT_GT(defined_in.size(), 200u) << "the headers were read";
+}
+
+// The model and the interface access files and folders through `FileAccess` only, which recordings intercept
+// and tests replace.
 
 /// The sources that may access the system directly, and why.
 const std::set<std::string>& asking() {
@@ -110,4 +202,4 @@ TEST(Outside, IsFoundHoweverItIsAsked) {
 }
 
 }  // namespace
-}  // namespace crosscut::outside_test
+}  // namespace crosscut::source_rules_test

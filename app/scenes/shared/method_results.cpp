@@ -6,12 +6,12 @@
 #include "app/view/decimal.h"
 #include "core/enumerator_name.h"
 #include "core/methods/method.h"
+#include "core/number/double_text.h"
 
 #include <array>
 #include <cctype>
 #include <cmath>
 #include <cstddef>
-#include <cstdio>
 #include <cstdlib>
 
 namespace crosscut {
@@ -156,9 +156,7 @@ namespace {
 
 /// The value that a reader gets from the text with this many digits.
 double printed(double value, int digits) {
-    std::array<char, 40> text{};
-    std::snprintf(text.data(), text.size(), "%.*e", digits - 1, value);
-    return std::strtod(text.data(), nullptr);
+    return std::strtod(text_with_power(value, digits - 1).c_str(), nullptr);
 }
 
 }  // namespace

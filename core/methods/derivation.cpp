@@ -18,14 +18,7 @@ const Step* Derivation::find(std::string_view id) const {
 FormulaBox lay_out(const Step& step, Notation notation) {
     FormulaBox right = lay_out(step.right, notation);
     if (step.left.empty()) return right;
-    FormulaBox equals;
-    equals.kind = BoxKind::sign;
-    equals.text = "=";
-    FormulaBox row;
-    row.parts.push_back(lay_out(step.left, Notation::symbols));
-    row.parts.push_back(std::move(equals));
-    row.parts.push_back(std::move(right));
-    return row;
+    return box_with(BoxKind::row, {lay_out(step.left, Notation::symbols), sign_box("="), std::move(right)});
 }
 
 namespace {

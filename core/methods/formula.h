@@ -80,6 +80,15 @@ struct FormulaNode {
 /// An infix or relation node, its parts joined by `sign`.
 [[nodiscard]] Formula join_with(FormulaKind kind, std::string sign, std::vector<Formula> parts);
 
+/// Whether two numbers are in a relation: "=", "<", "≤", ">" or "≥".
+template <class N>
+[[nodiscard]] bool relation_holds(std::string_view sign, const N& a, const N& b) {
+    if (sign == "=") return a == b;
+    if (sign == "<") return a < b;
+    if (sign == "≤") return a <= b;
+    return sign == ">" ? a > b : a >= b;
+}
+
 /// In which of its two lines a formula is laid out.
 enum class Notation : std::uint8_t {
     symbols,  ///< every atom by its name

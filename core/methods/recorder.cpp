@@ -6,6 +6,16 @@
 #include <utility>
 
 namespace crosscut {
+
+const StepInfo* find_step(std::span<const std::span<const StepInfo>> tables, std::string_view key) {
+    for (const std::span<const StepInfo> table : tables) {
+        for (const StepInfo& step : table) {
+            if (key == step.called()) return &step;
+        }
+    }
+    return nullptr;
+}
+
 namespace {
 
 /// The words of a list separated by spaces.

@@ -82,11 +82,7 @@ template <class T>
     const auto &a = claim.a->exact(), &b = claim.b->exact();
     if (!a || !b || (claim.c != nullptr && !claim.c->exact())) return std::nullopt;
     if (claim.c != nullptr) return *a <= *b && *b <= *claim.c->exact();
-    const std::string_view sign = claim.sign;
-    if (sign == "=") return *a == *b;
-    if (sign == "<") return *a < *b;
-    if (sign == "≤") return *a <= *b;
-    return sign == ">" ? *a > *b : *a >= *b;
+    return relation_holds(claim.sign, *a, *b);
 }
 
 template <class T>
@@ -191,13 +187,9 @@ class DerivationRecorder<Tracing<T>> {
   private:
     /// Without an entry a step has no sentence, and the tests of all methods report it.
     [[nodiscard]] StepInfo info(std::string_view key) const {
-        for (const std::span<const StepInfo> table : tables_) {
-            for (const StepInfo& step : table) {
-                if (key == step.called()) return step;
-            }
-        }
-        assert(false && "a step that is in no table");
-        return {};
+        const StepInfo* step = find_step(tables_, key);
+        assert(step != nullptr && "a step that is in no table");
+        return step != nullptr ? *step : StepInfo{};
     }
     static Formula equation(const LinearRow<N>& row, std::array<const char*, 2> unknowns) {
         const auto term = [](const N& factor, const char* unknown) {

@@ -1,5 +1,7 @@
 #include "core/methods/derivation.h"
 
+#include "core/list_text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -25,12 +27,7 @@ namespace {
 
 std::string values_text(const std::vector<double>& values) {
     if (values.size() == 1) return number_text(values.front());
-    std::string text = "[";
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i > 0) text += "; ";
-        text += number_text(values[i]);
-    }
-    return text + "]";
+    return "[" + list_text(values, "; ", number_text) + "]";
 }
 
 }  // namespace

@@ -1,10 +1,13 @@
 #include "app/scenes/shared/space_time.h"
 
+#include "app/model/fields/fields.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -38,11 +41,9 @@ std::string note(const SpaceTimeInput& input) {
     if (contacts.empty()) return who + " passes the " + body + " by.";
     if (contacts.front().kind == ContactKind::always) return who + " stays in the " + body + ".";
     if (contacts.size() > kMostLabels) return who + " meets the " + body + " " + times(contacts.size()) + ".";
-    std::string text = who + (thick ? " is in the slab " : " pierces the surface ");
-    for (std::size_t i = 0; i < contacts.size(); ++i) {
-        if (i > 0) text += i + 1 == contacts.size() ? " and " : ", ";
-        text += when(contacts[i]);
-    }
+    std::vector<std::string> moments;
+    for (const auto& contact : contacts) moments.push_back(when(contact));
+    std::string text = who + (thick ? " is in the slab " : " pierces the surface ") + listed(moments);
     if (contacts.size() == 1 && contacts.front().t_first == contacts.front().t_last)
         text += ", where s = " + sentence_number(contacts.front().s_first);
     return text + ".";

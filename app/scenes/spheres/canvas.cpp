@@ -141,9 +141,10 @@ void draw_contact_radius(Pane& pane, const DistanceContours& field, double radiu
     const Stroke rim{Role::warning, 1.5, Dash::solid, 0.9, false};
     std::vector<Vec2> corners;
     if (field.axes.round()) {
-        corners = level_line(field.axes, field.bottom, field.depth_of(level));
+        const double depth = field.depth_of(level);
+        corners = level_line(field.axes, field.bottom, depth);
         corners.pop_back();  // the polygon closes itself
-        pane.list.curves.push_back(level_curve(field, level, rim, "reach"));
+        pane.list.curves.push_back(level_curve(field.axes, field.bottom, depth, rim, "reach"));
     } else {
         const auto lines = trough_lines(field, level);
         const Vec2 far_off = field.axes.gentle * 8.0;

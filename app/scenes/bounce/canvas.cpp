@@ -327,7 +327,7 @@ void draw_flight(Pane& pane, const ViewModel& model) {
     if (model.run.too_far()) return;
     const Vec2 centre{0.0, 1.0}, velocity = model.first().ball.velocity;
     pane.list.balls.push_back({flat(centre), kBall, Role::object_b, 0.3, Dash::solid, id_of("ball")});
-    const double speed = rounded_hypot(velocity.x, velocity.y);
+    const double speed = length_of(velocity);
     if (!(speed > 0.0)) return;
     pane.list.line(Segment2{centre, centre + velocity * (kArrow / speed)},
                    {Role::object_b, 2.5, Dash::solid, 1.0, true}, id_of("ball"));
@@ -349,7 +349,7 @@ Pane impact_pane(const ViewModel& model) {
     const Turned turned{impact.normal};
     const Vec2 in = turned(impact.incoming - impact.wall_velocity),
                out = turned(impact_view->outgoing - impact_view->other_outgoing);
-    const double fastest = std::max(rounded_hypot(in.x, in.y), rounded_hypot(out.x, out.y));
+    const double fastest = std::max(length_of(in), length_of(out));
     DrawList& list = pane.list;
     const Vec2 centre{0.0, kBall};
     draw_other(list, impact_view->other, impact);
@@ -369,8 +369,7 @@ Pane impact_pane(const ViewModel& model) {
         impact_view->note +
         (impact_view->other ? "As ball " + std::to_string(*impact_view->other + 1) + " sees it: speed "
                             : "Speed ") +
-        sentence_number(rounded_hypot(in.x, in.y)) + " in, " + sentence_number(rounded_hypot(out.x, out.y)) +
-        " out.";
+        sentence_number(length_of(in)) + " in, " + sentence_number(length_of(out)) + " out.";
     return pane;
 }
 

@@ -370,7 +370,7 @@ std::vector<Ball> balls_in(std::span<const double> numbers, std::span<const Ball
     std::vector<Ball> balls;
     for (const Ball& like : first) {
         const Ball ball{{numbers[0], numbers[1]}, {numbers[2], numbers[3]}, like.radius};
-        const double speed = rounded_hypot(ball.velocity.x, ball.velocity.y);
+        const double speed = length_of(ball.velocity);
         if (!in_court(ball.place) || !(speed <= 2.0 * kFastestBall)) return {};
         balls.push_back(ball);
         numbers = numbers.subspan(4);

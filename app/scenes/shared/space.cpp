@@ -192,8 +192,6 @@ Vec3 common_normal(const SegmentPair3& o, Relation3 relation) {
     return n.z < 0.0 ? -n : n;
 }
 
-double length_of(const Vec3& v) { return rounded_hypot(v.x, v.y, v.z); }
-
 Vec3 unit(const Vec3& v) {
     const double largest = std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)});
     if (!(largest > 0.0) || !std::isfinite(largest)) return {};

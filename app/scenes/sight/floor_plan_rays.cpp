@@ -76,12 +76,12 @@ MethodRow row_of(const FloorPlanModel& model, RayPlan plan) {
 const NaiveRay& ray_toward(const NaiveRegion& rays, const Vec2& lamp, const Vec2& point) {
     const auto direction = [&](const Vec2& p) {
         const Vec2 to_point = p - lamp;
-        return to_point / std::max(rounded_hypot(to_point.x, to_point.y), 1e-300);
+        return to_point / std::max(length_of(to_point), 1e-300);
     };
     const Vec2 expected = direction(point);
     const auto turned_by = [&](const NaiveRay& ray) {
         const Vec2 off = direction(ray.toward) - expected;
-        return rounded_hypot(off.x, off.y);
+        return length_of(off);
     };
     return *std::min_element(rays.rays.begin(), rays.rays.end(), [&](const NaiveRay& a, const NaiveRay& b) {
         return turned_by(a) < turned_by(b);

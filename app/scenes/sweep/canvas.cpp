@@ -53,7 +53,7 @@ void half_circle(std::vector<Vec3>& corners, const Vec2& centre, const Vec2& fro
 /// Draws everything within `radius` of a segment, filled and with an outline.
 void draw_around(DrawList& canvas, const Segment2& s, double radius, Role role, ItemId id) {
     const Vec2 run = s.direction();
-    const double length = rounded_hypot(run.x, run.y);
+    const double length = length_of(run);
     const Vec2 along = length > 0.0 ? run / length : Vec2{1.0, 0.0};
     const Vec2 right = Vec2{along.y, -along.x} * radius;
     FillItem fill;

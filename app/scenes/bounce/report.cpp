@@ -68,11 +68,7 @@ Verdict carried(const ViewModel& model) {
 /// The verdict where the first ball hits nothing, or has left the walls.
 Verdict free_path(const ViewModel& model) {
     const Forecast& first = model.first();
-    const SceneBounds bounds = bounds_of(model.params);
-    const Vec2 at = first.ball.place;
-    const bool out =
-        at.x < bounds.low.x || at.x > bounds.high.x || at.y < bounds.low.y || at.y > bounds.high.y;
-    if (out)
+    if (!bounds_of(model.params).contains(first.ball.place))
         return {"Flown off",
                 ball_text(model) +
                     " has left the walls, and meets none on its way. Far outside it starts again "

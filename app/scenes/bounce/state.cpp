@@ -59,22 +59,17 @@ std::vector<Segment2> walls_of(const Params& c) {
 
 Vec2 bounds_margin(const Params& c) { return {std::max(c.radius, 0.5), std::max(c.radius, 0.5)}; }
 
-SceneBounds bounds_of(const Params& c) {
-    const Vec2 launch = launch_of(c).position;
-    SceneBounds bounds{launch, launch};
-    const auto add = [&](const Vec2& p) {
-        bounds.low = {std::min(bounds.low.x, p.x), std::min(bounds.low.y, p.y)};
-        bounds.high = {std::max(bounds.high.x, p.x), std::max(bounds.high.y, p.y)};
-    };
-    if (c.start != Start::together) add(launch_of(c).spot);
-    for (const Segment2& wall : walls_of(c)) add(wall.start), add(wall.end);
-    return {bounds.low - bounds_margin(c), bounds.high + bounds_margin(c)};
+Box2 bounds_of(const Params& c) {
+    Box2 bounds;
+    bounds.add(launch_of(c).position);
+    if (c.start != Start::together) bounds.add(launch_of(c).spot);
+    for (const Segment2& wall : walls_of(c)) bounds.add(wall);
+    return bounds.grown(bounds_margin(c));
 }
 
-bool SceneBounds::left_by(const Vec2& p) const {
-    const Vec2 size = high - low;
-    const double margin = 1.5 * std::max(size.x, size.y);
-    return p.x < low.x - margin || p.x > high.x + margin || p.y < low.y - margin || p.y > high.y + margin;
+bool far_outside(const Box2& bounds, const Vec2& position) {
+    const double margin = 1.5 * std::max(bounds.size().x, bounds.size().y);
+    return !bounds.grown(Vec2(margin)).contains(position);
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
 #include "app/view/draw_list.h"
+#include "core/box2.h"
 
 #include <glm/common.hpp>
 
@@ -208,13 +209,10 @@ Bounds bounds_of(const ViewModel& model) {
     Bounds bounds;
     for (const Layer* layer : {&model.a, model.b}) {
         if (layer == nullptr || layer->segments.empty()) continue;
-        Vec2 low = layer->segments.front().start, high = low;
-        for (const Segment2& s : layer->segments) {
-            low = glm::min(low, glm::min(s.start, s.end));
-            high = glm::max(high, glm::max(s.start, s.end));
-        }
-        bounds.add(flat(low));
-        bounds.add(flat(high));
+        Box2 box;
+        for (const Segment2& s : layer->segments) box.add(s);
+        bounds.add(flat(box.low));
+        bounds.add(flat(box.high));
     }
     if (bounds.empty) {  // so that there is a view to draw in
         bounds.add({-10.0, -6.0, 0.0});

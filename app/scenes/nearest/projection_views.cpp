@@ -312,7 +312,7 @@ Pane shadow_pane(const ViewModel& model) {
     draw_truth(pane.list, *plane, model.nearest);
     if (crossing && near_by(frame, crossing->position)) draw_crossing(pane.list, *crossing);
     pane.frame = frame;
-    pane.note = note_of(crossing, *plane, box_of(o).size(), model.from.digits);
+    pane.note = note_of(crossing, *plane, size_of(o), model.from.digits);
     return pane;
 }
 

@@ -232,7 +232,7 @@ std::string find_disagreement_near(Params& params) {
         return true;
     };
     return move_to_disagreement<nearest::NearestPair>(
-        nearest::question_of(o.a, o.b, o.extents, params.epsilon), params.kind, box_of(o).size(),
+        nearest::question_of(o.a, o.b, o.extents, params.epsilon), params.kind, size_of(o),
         "so that both run alike or an end lies on the other's", move_to,
         [](const auto& comparison) { return disagreement_text(comparison, Digits()); });
 }
@@ -294,7 +294,7 @@ void draw_step_symbols(DrawList& canvas, const ViewModel& model) {
     }
     constexpr double kLargestSphere = 3.0;  // sizes of the scene: a larger sphere would fill the picture
     const double tolerance = model.params.epsilon;
-    if (model.chosen.method != "rhodes" || tolerance > kLargestSphere * box_of(o).size()) return;
+    if (model.chosen.method != "rhodes" || tolerance > kLargestSphere * size_of(o)) return;
     draw_tolerance(canvas, o.a.start, tolerance);
     draw_tolerance(canvas, o.b.start, tolerance);
 }

@@ -187,6 +187,9 @@ struct DrawList {
 
     LineItem& line(const Segment2& s, const Stroke& stroke, ItemId id = {}, Extent extent = Extent::segment);
     LineItem& line(const Segment3& s, const Stroke& stroke, ItemId id = {}, Extent extent = Extent::segment);
+    /// Nothing for fewer than two points.
+    void curve(std::vector<Vec3> points, const Stroke& stroke, ItemId id = {});
+    FillItem& fill(std::vector<Vec3> polygon, Role role, double opacity, ItemId id = {});
     DotItem& dot(const Vec2& at, Marker marker, Role role, ItemId id = {});
     DotItem& dot(const Vec3& at, Marker marker, Role role, ItemId id = {});
     LabelItem& label(const Vec2& at, std::string text, Role role = Role::text, ItemId id = {});

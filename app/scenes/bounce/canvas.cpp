@@ -133,8 +133,8 @@ class Painter {
                 const double strength = (static_cast<double>(k) + 1.0) / static_cast<double>(parts);
                 const Stroke stroke{Role::object_b, i == 0 ? 2.5 : 1.5, Dash::solid,
                                     (i == 0 ? 0.75 : 0.4) * strength * strength, false};
-                canvas_.curves.push_back({without_straight(std::span(points).subspan(from, to - from + 1)),
-                                          stroke, id_of("trails")});
+                canvas_.curve(without_straight(std::span(points).subspan(from, to - from + 1)), stroke,
+                              id_of("trails"));
             }
         }
     }
@@ -178,10 +178,9 @@ class Painter {
         double strength = first ? 1.0 : 0.45;
         for (std::size_t k = 0; k < forecast.legs.size(); ++k, strength *= 0.55) {
             const Leg& leg = forecast.legs[k];
-            canvas_.curves.push_back(
-                {bent(leg.path),
-                 {Role::answer, first && k == 0 ? 2.0 : 1.25, Dash::dashed, strength, false},
-                 id_of("next")});
+            canvas_.curve(bent(leg.path),
+                          {Role::answer, first && k == 0 ? 2.0 : 1.25, Dash::dashed, strength, false},
+                          id_of("next"));
             if (!leg.impact) continue;
             disc(leg.impact->place, forecast.ball.radius, Role::answer, first && k == 0 ? 0.12 : 0.0,
                  id_of("next"), Dash::dashed);
@@ -271,12 +270,12 @@ struct Turned {
 
 void arc(DrawList& list, const Vec2& centre, const Vec2& toward, Role role, ItemId id) {
     const double angle = rounded_atan2(toward.x, toward.y);  // from the normal
-    CurveItem curve{{}, {role, 1.25, Dash::solid, 0.9, false}, id};
+    std::vector<Vec3> points;
     for (int i = 0; i <= kArcPieces; ++i) {
         const double at = angle * i / kArcPieces;
-        curve.points.push_back(flat(centre + Vec2{std::sin(at), std::cos(at)} * kArc));
+        points.push_back(flat(centre + Vec2{std::sin(at), std::cos(at)} * kArc));
     }
-    list.curves.push_back(curve);
+    list.curve(std::move(points), {role, 1.25, Dash::solid, 0.9, false}, id);
     const double side = toward.x < 0.0 ? -1.0 : 1.0;
     const Vec2 beside = centre + Vec2{std::sin(angle) * kArrow + side * 0.25, std::cos(angle) * kArrow};
     const std::string text = sentence_number(std::abs(angle) * kDegrees) + "\u00b0";

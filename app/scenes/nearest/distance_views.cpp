@@ -126,8 +126,8 @@ void draw_path(DrawList& list, const DistanceSurface& surface, const DistanceQua
             points.push_back(
                 surface.on(from.s + (to.s - from.s) * fraction, from.t + (to.t - from.t) * fraction));
         }
-        add_curve(list, std::move(points), {Role::text, 2.0, Dash::solid, 0.9, true},
-                  path_item(quadratic, i));
+        list.curve(std::move(points), {Role::text, 2.0, Dash::solid, 0.9, true},
+                   id_of(path_item(quadratic, i)));
     }
 }
 
@@ -245,15 +245,11 @@ class Globe {
     }
     void patch(double from, double to, int i, double fraction) const {
         const double left = 2.0 * kPi * i / kAround, right = 2.0 * kPi * (i + 1) / kAround;
-        FillItem fill;
-        fill.corners = front_of({at(from, left), at(to, left), at(to, right), at(from, right)});
-        if (fill.corners.size() < 3) return;
-        fill.role = Role::answer;
+        std::vector<Vec3> corners = front_of({at(from, left), at(to, left), at(to, right), at(from, right)});
+        if (corners.size() < 3) return;
+        FillItem& fill = list_.fill(std::move(corners), Role::answer, kPatchOpacity, id_of("globe"));
         fill.toward = Role::apparent;
         fill.fraction = fraction;
-        fill.opacity = kPatchOpacity;
-        fill.id = id_of("globe");
-        list_.fills.push_back(std::move(fill));
     }
     /// The part of a patch that faces the eye, cut along the outline.
     [[nodiscard]] std::vector<Vec3> front_of(const std::array<Vec3, 4>& corners) const {
@@ -271,14 +267,12 @@ class Globe {
     void circle(const Vec3& x, const Vec3& y, double from, double to, const Stroke& stroke,
                 const char* id) const {
         constexpr int kCircleSteps = 48;
-        CurveItem curve;
-        curve.stroke = stroke;
-        curve.id = id_of(id);
+        std::vector<Vec3> points;
         for (int i = 0; i <= kCircleSteps; ++i) {
             const double angle = from + (to - from) * i / kCircleSteps;
-            curve.points.push_back(x * std::cos(angle) + y * std::sin(angle));
+            points.push_back(x * std::cos(angle) + y * std::sin(angle));
         }
-        list_.curves.push_back(std::move(curve));
+        list_.curve(std::move(points), stroke, id_of(id));
     }
 
     DrawList& list_;

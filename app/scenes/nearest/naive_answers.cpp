@@ -61,18 +61,12 @@ class Wall {
     void add(const Vec2& position) { box_.add(position); }
     void draw_quad() const {
         const auto [low, high] = box_.grown(Vec2(0.08 * size_));
-        FillItem fill;
+        std::vector<Vec3> corners;
         for (const Vec2& at : {low, Vec2{high.x, low.y}, high, Vec2{low.x, high.y}})
-            fill.corners.push_back(plane_.in_space(at, height_));
-        fill.opacity = 0.16;
-        fill.id = id_of("plane");
-        CurveItem border;
-        border.points = fill.corners;
-        border.points.push_back(fill.corners.front());
-        border.stroke = {Role::auxiliary, 1.25, Dash::solid, 0.8, false};
-        border.id = id_of("plane");
-        canvas_.fills.push_back(std::move(fill));
-        canvas_.curves.push_back(std::move(border));
+            corners.push_back(plane_.in_space(at, height_));
+        canvas_.fill(corners, Role::auxiliary, 0.16, id_of("plane"));
+        corners.push_back(corners.front());
+        canvas_.curve(std::move(corners), {Role::auxiliary, 1.25, Dash::solid, 0.8, false}, id_of("plane"));
     }
     [[nodiscard]] Vec3 foot(const Vec3& p) const { return plane_.in_space(plane_.position(p), height_); }
     /// Draws an object's shadow; a point where the object runs along the direction of projection.

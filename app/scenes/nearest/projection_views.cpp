@@ -83,17 +83,15 @@ void draw_eye(DrawList& list, const SideView& view) {
         return clamped(view.pivot + (view.sight * x + view.up * y) * view.half);
     };
     constexpr double kEye = -0.86, kHalfWidth = 0.09, kHalfHeight = 0.05;
-    CurveItem lids;
-    lids.stroke = {Role::text, 1.5, Dash::solid, 0.9, false};
-    lids.id = id_of("eye");
+    std::vector<Vec3> lids;
     constexpr int kRimSteps = 8;
     for (int side = 1; side >= -1; side -= 2) {
         for (int i = 0; i <= kRimSteps; ++i) {
             const double x = side * (2.0 * i / kRimSteps - 1.0);
-            lids.points.push_back(at(kEye + kHalfWidth * x, side * kHalfHeight * (1.0 - x * x)));
+            lids.push_back(at(kEye + kHalfWidth * x, side * kHalfHeight * (1.0 - x * x)));
         }
     }
-    list.curves.push_back(lids);
+    list.curve(std::move(lids), {Role::text, 1.5, Dash::solid, 0.9, false}, id_of("eye"));
     DotItem& pupil = list.dot(at(kEye, 0.0), Marker::disc, Role::text, id_of("eye"));
     pupil.size_px = 6.0;
     list.line(Segment3{at(kEye + 1.3 * kHalfWidth, 0.0), at(kEye + 0.26, 0.0)},

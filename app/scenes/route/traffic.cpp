@@ -57,10 +57,10 @@ void draw_mover(DrawList& canvas, const ViewModel& s, std::size_t i) {
         const double t = static_cast<double>(k) / (kGhosts - 1);
         canvas.line(mover.at(t), {Role::pointer, 1.0, Dash::solid, 0.25, false}, id);
     }
-    CurveItem tip{{}, {Role::pointer, 1.0, Dash::dotted, 0.8, true}, id};
+    std::vector<Vec3> tip;
     const bool gate = i < s.params.gate_count;
-    for (int k = 0; k <= 24; ++k) tip.points.push_back(flat((gate ? mover.q : mover.p).at(k / 24.0)));
-    canvas.curves.push_back(std::move(tip));
+    for (int k = 0; k <= 24; ++k) tip.push_back(flat((gate ? mover.q : mover.p).at(k / 24.0)));
+    canvas.curve(std::move(tip), {Role::pointer, 1.0, Dash::dotted, 0.8, true}, id);
     canvas.line(mover.at(s.params.time), {Role::pointer, 4.0, Dash::solid, 1.0, false}, id);
     canvas.label(mover.at(s.params.time).at(0.5), std::string(mover_label(s.params, i)), Role::pointer, id)
         .priority = 3;

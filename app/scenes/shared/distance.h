@@ -107,9 +107,6 @@ class DistanceSurface {
 /// 0.
 [[nodiscard]] Pane surface_pane(const DistanceContours& field, Extents extents);
 
-/// A curve through these points; none through fewer than two.
-void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, const char* id);
-
 /// The unit square of (s, t): distance contours, edges, and all nearest pairs where there are many.
 [[nodiscard]] Pane distance_square(const DistanceContours& field, const SegmentPair3& pair,
                                    const NearestPoints3& nearest);

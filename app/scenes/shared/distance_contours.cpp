@@ -121,12 +121,8 @@ Pane unit_square() { return small_pane({0.5, 0.5}, kHalf); }
 
 void draw_region(Pane& pane, Extents extents) {
     const Range s = range_of(extents.a), t = range_of(extents.b);
-    FillItem fill;
-    fill.corners = clipped({{s.low, t.low}, {s.high, t.low}, {s.high, t.high}, {s.low, t.high}}, *pane.frame);
-    fill.role = Role::answer;
-    fill.opacity = 0.13;
-    fill.id = id_of("region");
-    pane.list.fills.push_back(std::move(fill));
+    pane.list.fill(clipped({{s.low, t.low}, {s.high, t.low}, {s.high, t.high}, {s.low, t.high}}, *pane.frame),
+                   Role::answer, 0.13, id_of("region"));
 }
 
 void draw_edges(Pane& pane, Extents extents, const SquareEdges& names) {
@@ -215,9 +211,7 @@ std::vector<Vec2> level_line(const DistanceAxes& axes, const Vec2& bottom, doubl
 
 CurveItem level_curve(const DistanceAxes& axes, const Vec2& bottom, double depth, const Stroke& stroke,
                       const char* id) {
-    CurveItem curve;
-    curve.stroke = stroke;
-    curve.id = id_of(id);
+    CurveItem curve{{}, stroke, id_of(id)};
     for (const Vec2& p : level_line(axes, bottom, depth)) curve.points.push_back(flat(p));
     return curve;
 }

@@ -213,9 +213,9 @@ bool draw_lines(DrawList& list, const MicroscopeWindow& window, const std::vecto
         const std::vector<Vec2> run = true_line(line.through, window);
         if (run.size() < 2) continue;
         dashed = dashed || line.dash == Dash::dashed;
-        CurveItem& curve = list.curves.emplace_back();
-        for (const Vec2& position : run) curve.points.push_back(flat(position));
-        curve.stroke = {line.role, 2.5, line.dash, 1.0, false};
+        std::vector<Vec3> points;
+        for (const Vec2& position : run) points.push_back(flat(position));
+        list.curve(std::move(points), {line.role, 2.5, line.dash, 1.0, false});
     }
     return dashed;
 }

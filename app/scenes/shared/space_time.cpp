@@ -162,14 +162,6 @@ Bounds Frame::around() const {
     return box;
 }
 
-void draw_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, ItemId id) {
-    if (points.size() < 2) return;
-    CurveItem& curve = list.curves.emplace_back();
-    curve.points = std::move(points);
-    curve.stroke = stroke;
-    curve.id = id;
-}
-
 namespace {
 
 constexpr double kSquares = 7.0;  // cells of the floor's grid along its longer side, about
@@ -197,7 +189,7 @@ std::vector<Vec3> rectangle(const Bounds& box, double z) {
 void draw_rim(DrawList& list, const Bounds& box, double z, const Stroke& stroke, ItemId id) {
     std::vector<Vec3> rim = rectangle(box, z);
     rim.push_back(rim.front());
-    draw_curve(list, std::move(rim), stroke, id);
+    list.curve(std::move(rim), stroke, id);
 }
 
 /// Lines at multiples of `step` from the low to the high side of one axis.
@@ -237,13 +229,9 @@ void draw_time_axis(DrawList& list, const Frame& frame) {
 void draw_slice(DrawList& list, const Frame& frame) {
     const double now = frame.input().now;
     if (std::vector<Vec3> outline = thick_outline(frame, now); !outline.empty()) {
-        FillItem& fill = list.fills.emplace_back();
-        fill.corners = outline;
-        fill.role = Role::text;
-        fill.opacity = 0.22;
-        fill.id = id_of("line");
+        list.fill(outline, Role::text, 0.22, id_of("line"));
         outline.push_back(outline.front());
-        draw_curve(list, std::move(outline), {Role::text, 1.25, Dash::solid, 0.9, false}, id_of("line"));
+        list.curve(std::move(outline), {Role::text, 1.25, Dash::solid, 0.9, false}, id_of("line"));
     }
     const Segment3 line = frame.line(now);
     list.line(line, {Role::text, 5.0, Dash::solid, 1.0, false}, id_of("line")).solid = true;
@@ -280,11 +268,7 @@ void draw_floor(DrawList& list, const Frame& frame) {
 
 void draw_glass(DrawList& list, const Frame& frame) {
     const double z = frame.input().now * frame.height();
-    FillItem& glass = list.fills.emplace_back();
-    glass.corners = rectangle(frame.box(), z);
-    glass.role = Role::pointer;
-    glass.opacity = 0.1;
-    glass.id = id_of("time");
+    list.fill(rectangle(frame.box(), z), Role::pointer, 0.1, id_of("time"));
     draw_rim(list, frame.box(), z, {Role::pointer, 1.25, Dash::solid, 0.75, false}, id_of("time"));
     const Vec3 knob = glass_knob(frame.input());
     list.dot(knob, Marker::disc, Role::pointer, id_of("time")).size_px = 10.0;

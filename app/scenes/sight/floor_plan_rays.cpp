@@ -143,8 +143,7 @@ Pane rays_pane(const FloorPlanModel& model) {
     const std::size_t n = rays.rays.size();
     for (std::size_t i = 0; i < n; ++i) {
         const NaiveRay &ray = rays.rays[i], &next = rays.rays[(i + 1) % n];
-        list.fills.push_back(
-            {{flat(lamp), flat(ray.at), flat(next.at)}, Role::pointer, kLitOpacity, id_of("rays")});
+        list.fill({flat(lamp), flat(ray.at), flat(next.at)}, Role::pointer, kLitOpacity, id_of("rays"));
         draw_shadow(list, plan, lamp, ray.at, next.at, kShadeOpacity);
         const Role role = ray.fault == RayFault::leak   ? Role::warning
                           : ray.fault == RayFault::none ? Role::auxiliary

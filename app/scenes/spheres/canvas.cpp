@@ -152,12 +152,8 @@ void draw_contact_radius(Pane& pane, const DistanceContours& field, double radiu
                    lines[1].start - far_off};
         for (const Segment2& line : lines) pane.list.line(line, rim, id_of("reach"), Extent::line);
     }
-    FillItem fill;
-    fill.corners = clipped(std::move(corners), *pane.frame);
-    fill.role = Role::warning;
-    fill.opacity = 0.2;
-    fill.id = id_of("reach");
-    if (fill.corners.size() > 2) pane.list.fills.push_back(std::move(fill));
+    std::vector<Vec3> visible = clipped(std::move(corners), *pane.frame);
+    if (visible.size() > 2) pane.list.fill(std::move(visible), Role::warning, 0.2, id_of("reach"));
 }
 
 /// Draws the line s = t, on which both spheres have the same time.
@@ -210,7 +206,7 @@ void draw_ball_radii(DrawList& list, const DistanceSurface& surface, const ViewM
         const double time = static_cast<double>(i) / kSteps;
         diagonal.push_back(surface.on(time, time));
     }
-    add_curve(list, std::move(diagonal), {Role::pointer, 2.5, Dash::solid, 1.0, false}, "time");
+    list.curve(std::move(diagonal), {Role::pointer, 2.5, Dash::solid, 1.0, false}, id_of("time"));
     const auto dot = [&](double time, Marker marker, Role role, const char* id) {
         list.dot(surface.on(time, time), marker, role, id_of(id));
     };
@@ -223,14 +219,11 @@ void draw_ball_radii(DrawList& list, const DistanceSurface& surface, const ViewM
     for (int i = 0; i < kPanes * kPanes; ++i) {
         const int row = i / kPanes;
         const double s = kPane * (i % kPanes), t = kPane * row;
-        FillItem& glass = list.fills.emplace_back();
-        glass.corners = {{s, t, z}, {s + kPane, t, z}, {s + kPane, t + kPane, z}, {s, t + kPane, z}};
-        glass.role = Role::warning;
-        glass.opacity = 0.22;
-        glass.id = id_of("reach");
+        list.fill({{s, t, z}, {s + kPane, t, z}, {s + kPane, t + kPane, z}, {s, t + kPane, z}}, Role::warning,
+                  0.22, id_of("reach"));
     }
-    add_curve(list, {{0, 0, z}, {1, 0, z}, {1, 1, z}, {0, 1, z}, {0, 0, z}},
-              {Role::warning, 1.25, Dash::solid, 0.8, false}, "reach");
+    list.curve({{0, 0, z}, {1, 0, z}, {1, 1, z}, {0, 1, z}, {0, 0, z}},
+               {Role::warning, 1.25, Dash::solid, 0.8, false}, id_of("reach"));
 }
 
 }  // namespace

@@ -56,30 +56,21 @@ void draw_around(DrawList& canvas, const Segment2& s, double radius, Role role, 
     const double length = length_of(run);
     const Vec2 along = length > 0.0 ? run / length : Vec2{1.0, 0.0};
     const Vec2 right = Vec2{along.y, -along.x} * radius;
-    FillItem fill;
-    fill.role = role;
-    fill.opacity = kBand;
-    fill.id = id;
-    half_circle(fill.corners, s.end, right);
-    half_circle(fill.corners, s.start, right * -1.0);
-    CurveItem rim;
-    rim.points = fill.corners;
-    rim.points.push_back(fill.corners.front());
-    rim.stroke = {role, 1.0, Dash::solid, 0.7, false};
-    rim.id = id;
-    canvas.fills.push_back(std::move(fill));
-    canvas.curves.push_back(std::move(rim));
+    std::vector<Vec3> rim;
+    half_circle(rim, s.end, right);
+    half_circle(rim, s.start, right * -1.0);
+    canvas.fill(rim, role, kBand, id);
+    rim.push_back(rim.front());
+    canvas.curve(std::move(rim), {role, 1.0, Dash::solid, 0.7, false}, id);
 }
 
 void draw_trail(DrawList& canvas, const ViewModel& model) {
     const std::vector<PointerEvent>& trail = model.run.trail();
     if (trail.size() < 2) return;
-    CurveItem item;
+    std::vector<Vec3> places;
     const std::size_t first = trail.size() > kTrail ? trail.size() - kTrail : 0;
-    for (std::size_t i = first; i < trail.size(); ++i) item.points.push_back(flat(trail[i].place));
-    item.stroke = {Role::pointer, 1.5, Dash::dotted, 0.9, false};
-    item.id = id_of("pointer");
-    canvas.curves.push_back(std::move(item));
+    for (std::size_t i = first; i < trail.size(); ++i) places.push_back(flat(trail[i].place));
+    canvas.curve(std::move(places), {Role::pointer, 1.5, Dash::dotted, 0.9, false}, id_of("pointer"));
 }
 
 }  // namespace
@@ -131,20 +122,12 @@ struct DrawnPath {
 
 bool goes_somewhere(const Path2& path) { return path.start != path.end || !path.linear(); }
 
-CurveItem& curve(DrawList& canvas, std::vector<Vec3> points, const Stroke& stroke, ItemId id) {
-    CurveItem& item = canvas.curves.emplace_back();
-    item.points = std::move(points);
-    item.stroke = stroke;
-    item.id = id;
-    return item;
-}
-
 void draw_path(DrawList& canvas, const ViewModel& model, const DrawnPath& motion_path) {
     const Path2& path = motion_path.path;
     const bool goes = goes_somewhere(path);
     if (goes) {
-        curve(canvas, drawn_path(model, path, 0.0, 1.0), {motion_path.role, 1.25, Dash::dashed, 0.8, false},
-              id_of(motion_path.end));
+        canvas.curve(drawn_path(model, path, 0.0, 1.0), {motion_path.role, 1.25, Dash::dashed, 0.8, false},
+                     id_of(motion_path.end));
         const auto [from, to] = kArrow;
         canvas.line(
             Segment2{model.drawn_position(path.at(from), from), model.drawn_position(path.at(to), to)},
@@ -245,11 +228,8 @@ void draw_line_at(DrawList& canvas, const ViewModel& model, double t) {
 
 /// Draws a contact that lasts: the pointer's path meanwhile, and how it ends.
 void draw_stretch(DrawList& canvas, const ViewModel& model, const Contact& hit) {
-    CurveItem curve;
-    curve.points = drawn_path(model, model.motion.path, hit.t_first, hit.t_last);
-    curve.stroke = {Role::answer, 5.0, Dash::solid, 0.45, false};
-    curve.id = id_of("hit");
-    canvas.curves.push_back(std::move(curve));
+    canvas.curve(drawn_path(model, model.motion.path, hit.t_first, hit.t_last),
+                 {Role::answer, 5.0, Dash::solid, 0.45, false}, id_of("hit"));
     draw_line_at(canvas, model, hit.t_last);
     DotItem& end = canvas.dot(model.drawn_position(hit.point_last, hit.t_last), Marker::diamond, Role::answer,
                               id_of("hit"));

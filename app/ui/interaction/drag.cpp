@@ -149,15 +149,14 @@ void add_lock_guides(DrawList& list, const Vec3& at, const std::array<bool, 3>& 
     }
     if (count == 1) add_axis(list, at, axes[0], radius);
     if (count != 2 || list.space == Space::plane) return;
-    FillItem plane;
-    plane.opacity = 0.06;
+    std::vector<Vec3> corners;
     for (const Vec2& corner : {Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}}) {
         Vec3 p = at;
         p[static_cast<int>(axes[0])] += corner.x * radius;
         p[static_cast<int>(axes[1])] += corner.y * radius;
-        plane.corners.push_back(p);
+        corners.push_back(p);
     }
-    list.fills.push_back(plane);
+    list.fill(std::move(corners), Role::auxiliary, 0.06);
     add_rungs(list, at, axes[0], axes[1], radius);
     add_rungs(list, at, axes[1], axes[0], radius);
 }

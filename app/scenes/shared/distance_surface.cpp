@@ -2,6 +2,7 @@
 
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/space.h"
+#include "app/view/decimal.h"
 #include "app/view/draw_list.h"
 
 #include <algorithm>
@@ -13,16 +14,6 @@ namespace {
 
 constexpr int kLevels = 9;  // about as many across the square
 constexpr int kMost = 24;
-
-/// 1, 2 or 5 times a power of ten, at least `least_step`; 0 where there is none.
-double round_step(double least_step) {
-    if (!std::isnormal(least_step)) return 0.0;
-    const double power = std::pow(10.0, std::floor(std::log10(least_step)));
-    for (const double digit : {1.0, 2.0, 5.0, 10.0}) {
-        if (digit * power >= least_step) return std::isnormal(digit * power) ? digit * power : 0.0;
-    }
-    return 0.0;
-}
 
 /// A point of the trough, near the middle of the square.
 Vec2 trough_point(const DistanceContours& f) {
@@ -80,7 +71,9 @@ Levels levels_over(const DistanceContours& f, double low, double high) {
     }
     const double s = std::clamp(f.bottom.x, low, high), t = std::clamp(f.bottom.y, low, high);
     const double lowest = std::max(f.floor, std::min(f.distance(s, t), highest) * 0.5);
-    levels.step = round_step((highest - lowest) * f.scale / kLevels) / f.scale;
+    const double least = (highest - lowest) * f.scale / kLevels;
+    if (!(least > 0.0) || !std::isnormal(least)) return levels;
+    levels.step = step_of_at_least(least).value() / f.scale;
     if (!std::isnormal(levels.step)) return levels;
     double k = std::floor(f.floor / levels.step) + 1.0;
     if (highest / levels.step - k > kMost) k = std::ceil(highest / levels.step) - kMost;

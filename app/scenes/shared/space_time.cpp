@@ -3,6 +3,7 @@
 #include "app/model/fields/fields.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
+#include "app/view/decimal.h"
 
 #include <algorithm>
 #include <cmath>
@@ -169,16 +170,6 @@ constexpr int kMostLines = 40;
 constexpr Stroke kGrid{Role::auxiliary, 1.0, Dash::solid, 0.22, false};
 constexpr Stroke kRim{Role::auxiliary, 1.0, Dash::solid, 0.5, false};
 
-/// 1, 2 or 5 times a power of ten, at least `rough`; 0 where there is none.
-double round_step(double rough) {
-    const double power = std::pow(10.0, std::floor(std::log10(rough)));
-    if (!std::isfinite(power) || !(power > 0.0)) return 0.0;
-    for (const double digit : {1.0, 2.0, 5.0}) {
-        if (digit * power >= rough) return digit * power;
-    }
-    return 10.0 * power;
-}
-
 std::vector<Vec3> rectangle(const Bounds& box, double z) {
     return {{box.low.x, box.low.y, z},
             {box.high.x, box.low.y, z},
@@ -252,7 +243,8 @@ void draw_slice(DrawList& list, const Frame& frame) {
 void draw_floor(DrawList& list, const Frame& frame) {
     const Bounds& box = frame.box();
     const double wide = std::max(box.high.x - box.low.x, box.high.y - box.low.y);
-    if (const double step = round_step(wide / kSquares); step > 0.0) {
+    if (const double least = wide / kSquares; least > 0.0 && std::isfinite(least)) {
+        const double step = step_of_at_least(least).value();
         draw_grid(list, box, 0, step);
         draw_grid(list, box, 1, step);
     }

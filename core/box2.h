@@ -20,6 +20,8 @@ struct Box2 {
         high = {std::max(high.x, other.high.x), std::max(high.y, other.high.y)};
     }
     [[nodiscard]] Vec2 size() const { return high - low; }
+    /// The longer side.
+    [[nodiscard]] double longest() const { return std::max(size().x, size().y); }
     [[nodiscard]] Box2 grown(const Vec2& by) const { return {low - by, high + by}; }
     [[nodiscard]] bool contains(const Vec2& p) const { return meets({p, p}); }
     [[nodiscard]] bool meets(const Box2& other) const {

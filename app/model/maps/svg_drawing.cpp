@@ -170,7 +170,7 @@ double SvgDrawing::larger_side() const {
         for (double i = 1; i < kCurveSamples; ++i)
             box.add(Flattening::position(stroke, from, shape, i / kCurveSamples));
     });
-    return std::max({box.size().x, box.size().y, 0.0});
+    return std::max(box.longest(), 0.0);
 }
 
 void SvgDrawing::give_to(MapReading& out, std::size_t most) const {

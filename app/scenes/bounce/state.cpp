@@ -68,7 +68,7 @@ Box2 bounds_of(const Params& c) {
 }
 
 bool far_outside(const Box2& bounds, const Vec2& position) {
-    const double margin = 1.5 * std::max(bounds.size().x, bounds.size().y);
+    const double margin = 1.5 * bounds.longest();
     return !bounds.grown(Vec2(margin)).contains(position);
 }
 

@@ -142,6 +142,12 @@ struct DotItem {
     double angle_rad = 0.0;  ///< rotates the marker counter-clockwise on screen
     double opacity = 1.0;
     bool grip = false;  ///< it is only a drag handle: an exported image omits it
+
+    DotItem& make_hollow(double its_size_px) {
+        hollow = true;
+        size_px = its_size_px;
+        return *this;
+    }
 };
 
 /// free: the label layout chooses the position. Otherwise the anchor is the middle of the text's box, of its

@@ -206,9 +206,7 @@ class Painter {
     void jumper() {
         const Ball& ball = model_.run.jumper();
         for (const Vec2& position : model_.run.jumps()) {
-            DotItem& dot = canvas_.dot(position, Marker::ring, Role::rejected, id_of("jumps"));
-            dot.hollow = true;
-            dot.size_px = 6.0;
+            canvas_.dot(position, Marker::ring, Role::rejected, id_of("jumps")).make_hollow(6.0);
         }
         disc(ball.place, ball.radius, Role::rejected, 0.25, id_of("jumps"), Dash::dashed);
         canvas_.label(ball.place, "at " + sentence_number(c_.hz) + " Hz", Role::rejected, id_of("jumps"));
@@ -229,9 +227,7 @@ class Painter {
     void gravity() {
         const Vec2 from = kGravityFoot;
         arrow(from, gravity_tip(c_), Role::auxiliary, 2.0, id_of("gravity"));
-        DotItem& dot = canvas_.dot(from, Marker::ring, Role::auxiliary, id_of("gravity"));
-        dot.hollow = true;
-        dot.size_px = 7.0;
+        canvas_.dot(from, Marker::ring, Role::auxiliary, id_of("gravity")).make_hollow(7.0);
         canvas_.label(from, "g", Role::auxiliary, id_of("gravity")).font_style = FontStyle::italic;
     }
 

@@ -183,10 +183,10 @@ void draw_triangle(Pane& pane, const SlopeLine& line, const SideWords& words) {
 void draw_intercept(Pane& pane, const SlopeHandles& handles, const SideWords& words) {
     const Vec2 at = handles.intercept;
     if (!in_frame(*pane.frame, at)) return;
-    DotItem& dot = pane.list.dot(at, handles.intercept_in_frame ? Marker::disc : Marker::triangle, words.role,
-                                 id_of(words.intercept_id));
-    dot.hollow = true;
-    dot.size_px = 9.0;
+    DotItem& dot = pane.list
+                       .dot(at, handles.intercept_in_frame ? Marker::disc : Marker::triangle, words.role,
+                            id_of(words.intercept_id))
+                       .make_hollow(9.0);
     if (!handles.intercept_in_frame)
         dot.angle_rad = at.x > 0.0 ? std::numbers::pi / 2 : -std::numbers::pi / 2;
     pane.list.label(at, words.intercept, words.role, id_of(words.intercept_id));

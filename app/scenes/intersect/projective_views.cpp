@@ -41,9 +41,7 @@ void draw_line(Pane& pane, const Disc& disc, const Segment2& s, Extent extent, R
 void draw_ideal_point(Pane& pane, const Segment2& s) {
     const Vec2 along = s.direction() / length_of(s.direction());
     for (const Vec2& at : {along, -along}) {
-        DotItem& dot = pane.list.dot(at, Marker::diamond, Role::warning, id_of("point"));
-        dot.hollow = true;
-        dot.size_px = 12.0;
+        pane.list.dot(at, Marker::diamond, Role::warning, id_of("point")).make_hollow(12.0);
     }
     pane.list.label(along, "P", Role::warning, id_of("point")).priority = 3;
 }
@@ -192,9 +190,7 @@ void draw_ideal_meet(DrawList& list, const Segment2& s) {
     const Vec3 end = flat(along * ProjectiveWindow::ball());
     list.line(Segment3{-end, end}, {Role::warning, 3.0, Dash::solid, 1.0, false}, id_of("point"));
     for (const Vec3& at : {end, -end}) {
-        DotItem& dot = list.dot(at, Marker::diamond, Role::warning, id_of("point"));
-        dot.hollow = true;
-        dot.size_px = 13.0;
+        list.dot(at, Marker::diamond, Role::warning, id_of("point")).make_hollow(13.0);
     }
     list.label(end, "P", Role::warning, id_of("point")).priority = 3;
 }

@@ -107,9 +107,7 @@ class Painter {
         DotItem& middle = canvas_.dot(grips.middle, Marker::disc, role, id_of(move));
         middle.size_px = 15.0;
         middle.grip = true;
-        DotItem& corner = canvas_.dot(grips.corner, Marker::ring, role, id_of(turn));
-        corner.size_px = 13.0;
-        corner.hollow = true;
+        DotItem& corner = canvas_.dot(grips.corner, Marker::ring, role, id_of(turn)).make_hollow(13.0);
         corner.grip = true;
     }
     /// Draws a layer's lines, or `coarse` in place of them.
@@ -228,9 +226,7 @@ std::vector<RegionPart> draw_map(DrawList& canvas, const ViewModel& model, const
 void mark_selected(DrawList& canvas, const ViewModel& model, const SelectedPair& selected) {
     canvas.line(model.of_a(selected), {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("looked.a"));
     canvas.line(model.of_b(selected), {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("looked.b"));
-    DotItem& dot = canvas.dot(selected.at, Marker::ring, Role::pointer, id_of("looked"));
-    dot.size_px = 18.0;
-    dot.hollow = true;
+    canvas.dot(selected.at, Marker::ring, Role::pointer, id_of("looked")).make_hollow(18.0);
     label_selected(canvas, model, selected);
 }
 

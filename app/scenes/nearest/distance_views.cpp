@@ -40,9 +40,7 @@ void draw_candidates(Pane& pane, const ViewModel& model, const DistanceContours&
     };
     const auto candidate = [&](bool there, const Vec2& at, const char* id) {
         if (!there) return;
-        DotItem& dot = pane.list.dot(within_frame(*pane.frame, at), Marker::disc, Role::text, id_of(id));
-        dot.size_px = 7.0;
-        dot.hollow = true;
+        pane.list.dot(within_frame(*pane.frame, at), Marker::disc, Role::text, id_of(id)).make_hollow(7.0);
     };
     candidate(e.a != Extent::line, {0.0, within(e.b, field.best_t(0.0))}, "candidate_2");
     candidate(e.a == Extent::segment, {1.0, within(e.b, field.best_t(1.0))}, "candidate_3");
@@ -67,9 +65,7 @@ void draw_free(Pane& pane, const DistanceQuadratic& quadratic, const Vec2& minim
     const Vec2 at{quadratic.free_minimum->s, quadratic.free_minimum->t};
     if (!(at == minimum)) return mark_answer(pane, at, false, "free");
     if (!in_frame(*pane.frame, at)) return;
-    DotItem& ring = pane.list.dot(at, Marker::ring, Role::auxiliary, id_of("free"));
-    ring.hollow = true;
-    ring.size_px = 20.0;
+    pane.list.dot(at, Marker::ring, Role::auxiliary, id_of("free")).make_hollow(20.0);
 }
 
 std::string note(const ViewModel& model) {
@@ -225,9 +221,8 @@ class Globe {
     }
     void eye(const Vec3& at) const {
         const bool front = along(at, toward_) >= 0.0;
-        DotItem& dot = list_.dot(at, Marker::ring, Role::pointer, id_of("eye"));
-        dot.size_px = front ? 15.0 : 12.0;
-        dot.hollow = true;
+        DotItem& dot =
+            list_.dot(at, Marker::ring, Role::pointer, id_of("eye")).make_hollow(front ? 15.0 : 12.0);
         dot.opacity = front ? 1.0 : 0.5;
         if (!front) return;
         DotItem& middle = list_.dot(at, Marker::disc, Role::pointer, id_of("eye"));

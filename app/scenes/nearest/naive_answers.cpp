@@ -26,9 +26,7 @@ Vec3 position_on(const Segment3& s, double parameter, const Coord3<double>& foun
 }
 
 void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double size_px, const char* id) {
-    DotItem& dot = canvas.dot(at, marker, role, id_of(id));
-    dot.hollow = true;
-    dot.size_px = size_px;
+    canvas.dot(at, marker, role, id_of(id)).make_hollow(size_px);
 }
 
 /// Draws the pair that the method takes for the nearest, and how much farther apart it is.

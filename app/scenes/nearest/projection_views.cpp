@@ -123,9 +123,7 @@ void draw_side_gap(DrawList& list, const ApparentCrossing& apparent_crossing, co
                digits.length(apparent_crossing.gap), Role::apparent, id_of("gap"))
         .priority = 3;
     const auto end = [&](const Vec3& at, const char* name, Role role, const char* id) {
-        DotItem& dot = list.dot(at, Marker::cross, Role::apparent, id_of("gap"));
-        dot.size_px = 12.0;
-        dot.hollow = true;
+        list.dot(at, Marker::cross, Role::apparent, id_of("gap")).make_hollow(12.0);
         list.label(at, name, role, id_of(id)).priority = 1;
     };
     end(apparent_crossing.on_a, "A", Role::object_a, "a");
@@ -139,9 +137,7 @@ void draw_apparent(DrawList& canvas, const ViewModel& model) {
     if (!apparent_crossing.deceives()) return;
     canvas.line(Segment3{apparent_crossing.on_a, apparent_crossing.on_b}, kGap, id_of("gap"));
     const Vec3& front = apparent_crossing.a_in_front ? apparent_crossing.on_a : apparent_crossing.on_b;
-    DotItem& mark = canvas.dot(front, Marker::cross, Role::apparent, id_of("apparent"));
-    mark.size_px = 18.0;
-    mark.hollow = true;
+    canvas.dot(front, Marker::cross, Role::apparent, id_of("apparent")).make_hollow(18.0);
     const std::string hidden = model.from.digits.length(apparent_crossing.gap);
     LabelItem& label = canvas.label(
         front,
@@ -240,9 +236,7 @@ void draw_truth(DrawList& list, const Flattening& plane, const NearestPoints3& n
 }
 
 void draw_crossing(DrawList& list, const ShadowCrossing& c) {
-    DotItem& mark = list.dot(c.position, Marker::cross, Role::warning, id_of("shadow_point"));
-    mark.hollow = true;
-    mark.size_px = 15.0;
+    list.dot(c.position, Marker::cross, Role::warning, id_of("shadow_point")).make_hollow(15.0);
     list.label(c.position, "s " + fraction_text(c.s) + ", t " + fraction_text(c.t), Role::warning,
                id_of("shadow_point"))
         .priority = 3;

@@ -93,10 +93,10 @@ void draw_hit(DrawList& canvas, const ViewModel& s, std::size_t i) {
 void draw_samples(DrawList& canvas, const ViewModel& s) {
     const int samples = s.params.samples;
     for (int i = 0; i <= samples; ++i) {
-        DotItem& dot = canvas.dot(walker_at(s.traffic->events, static_cast<double>(i) / samples),
-                                  Marker::ring, Role::rejected, id_of("looks"));
-        dot.size_px = 6.0;
-        dot.hollow = true;
+        canvas
+            .dot(walker_at(s.traffic->events, static_cast<double>(i) / samples), Marker::ring, Role::rejected,
+                 id_of("looks"))
+            .make_hollow(6.0);
     }
 }
 

@@ -45,9 +45,7 @@ void draw_object(DrawList& canvas, const DrawnSegment& o) {
     if (!o.has_length()) {
         canvas.dot(o.s.end, o.marker, o.role, id_of(o.id_2));
         draw_end(canvas, o, o.s.start, o.id_1, std::string(o.name_1) + " = " + o.name_2);
-        DotItem& ring = canvas.dot(o.s.start, Marker::ring, o.role, id_of(o.id));
-        ring.hollow = true;
-        ring.size_px = 22.0;
+        canvas.dot(o.s.start, Marker::ring, o.role, id_of(o.id)).make_hollow(22.0);
         return;
     }
     if (o.extent != Extent::line)

@@ -229,9 +229,7 @@ void draw_slice(DrawList& list, const Frame& frame) {
     list.dot(line.start, Marker::disc, Role::object_a).size_px = 9.0;
     list.dot(line.end, Marker::square, Role::object_b).size_px = 9.0;
     const Vec3 pointer = frame.pointer(now);
-    DotItem& ring = list.dot(pointer, Marker::ring, Role::pointer, id_of("pointer"));
-    ring.size_px = 14.0;
-    ring.hollow = true;
+    list.dot(pointer, Marker::ring, Role::pointer, id_of("pointer")).make_hollow(14.0);
     // Shadows on the floor show where all this is.
     const auto floor = [](const Vec3& p) { return Vec3{p.x, p.y, 0.0}; };
     list.line(Segment3{floor(line.start), floor(line.end)}, {Role::ghost, 3.0, Dash::solid, 0.3, false});

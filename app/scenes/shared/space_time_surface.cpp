@@ -57,9 +57,7 @@ void draw_path_ends(DrawList& list, const Frame& frame) {
     const Path2& path = frame.input().motion.path;
     if (frame.input().motion.reported() || path == path_at_rest(path.start)) return;
     list.dot(frame.pointer(0.0), Marker::disc, Role::pointer, id_of("c0")).size_px = 8.0;
-    DotItem& end = list.dot(frame.pointer(1.0), Marker::disc, Role::pointer, id_of("c1"));
-    end.size_px = 8.0;
-    end.hollow = true;
+    list.dot(frame.pointer(1.0), Marker::disc, Role::pointer, id_of("c1")).make_hollow(8.0);
 }
 
 /// The id of a contact that can be dragged.

@@ -42,9 +42,8 @@ void draw_now(DrawList& canvas, const DrawnSphere& s, double time) {
     draw_ball(canvas, at, s.ball.radius, s.role, 0.3, id_of(s.id));
     DotItem& centre = canvas.dot(at, Marker::disc, s.role, id_of(s.id));
     centre.size_px = 8.0;
-    DotItem& rim = canvas.dot(rim_of(at, s.ball.radius), Marker::ring, s.role, id_of(s.rim));
-    rim.hollow = true;
-    rim.size_px = 10.0;
+    DotItem& rim =
+        canvas.dot(rim_of(at, s.ball.radius), Marker::ring, s.role, id_of(s.rim)).make_hollow(10.0);
     rim.grip = true;
     // At an end of its path the end's own label names it.
     if (at != s.ball.from && at != s.ball.to) canvas.label(at, s.name, s.role, id_of(s.id)).priority = 3;
@@ -78,9 +77,7 @@ void draw_closest(DrawList& canvas, const ViewModel& model) {
     const Vec3 a = ball_a(c).at(m.closest_time), b = ball_b(c).at(m.closest_time);
     canvas.line(Segment3{a, b}, {Role::rejected, 2.0, Dash::dashed, 1.0, false}, id);
     for (const Vec3& p : {a, b}) {
-        DotItem& dot = canvas.dot(p, Marker::ring, Role::rejected, id);
-        dot.hollow = true;
-        dot.size_px = 9.0;
+        canvas.dot(p, Marker::ring, Role::rejected, id).make_hollow(9.0);
     }
     const std::string far = model.digits.length(m.closest_distance);
     const std::string text = always_as_far(c, m)
@@ -161,10 +158,8 @@ void draw_time(Pane& pane, const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
     const auto on_diagonal = [](double time) { return Vec2{time, time}; };
     pane.list.line(Segment2{{0, 0}, {1, 1}}, {Role::pointer, 2.0, Dash::solid, 1.0, false}, id_of("time"));
-    DotItem& closest =
-        pane.list.dot(on_diagonal(m.closest_time), Marker::disc, Role::pointer, id_of("closest"));
-    closest.size_px = 8.0;
-    closest.hollow = true;
+    pane.list.dot(on_diagonal(m.closest_time), Marker::disc, Role::pointer, id_of("closest"))
+        .make_hollow(8.0);
     if (m.impact) {
         pane.list.dot(on_diagonal(*m.impact), Marker::diamond, Role::answer, id_of("impact"));
         pane.list.label(on_diagonal(*m.impact), "impact", Role::answer, id_of("impact")).priority = 2;

@@ -82,10 +82,8 @@ void draw_line_now(DrawList& canvas, const ViewModel& model) {
     if (thick > 0.0) draw_around(canvas, now, 0.5 * thick, Role::text, id_of("line"));
     canvas.line(now, {Role::text, 3.0, Dash::solid, 1.0, false}, id_of("line"));
     if (const auto rim = thickness_handle(model.motion, thick, t)) {
-        DotItem& dot =
-            canvas.dot(model.drawn_position(*rim, t), Marker::disc, Role::text, id_of("thickness"));
-        dot.size_px = 7.0;
-        dot.hollow = true;
+        DotItem& dot = canvas.dot(model.drawn_position(*rim, t), Marker::disc, Role::text, id_of("thickness"))
+                           .make_hollow(7.0);
         dot.grip = true;
         if (!(thick > 0.0)) dot.opacity = kThinHandle;
     }
@@ -102,9 +100,7 @@ void draw_pointer(DrawList& canvas, const ViewModel& model) {
     const Vec2 at = model.drawn_position(model.motion.pointer_at(t), t);
     const double radius = model.params.setup.pointer_radius;
     if (radius > 0.0) draw_around(canvas, {at, at}, radius, Role::pointer, id_of("pointer"));
-    DotItem& ring = canvas.dot(at, Marker::ring, Role::pointer, id_of("pointer"));
-    ring.size_px = 16.0;
-    ring.hollow = true;
+    canvas.dot(at, Marker::ring, Role::pointer, id_of("pointer")).make_hollow(16.0);
 }
 
 namespace {
@@ -132,10 +128,10 @@ void draw_path(DrawList& canvas, const ViewModel& model, const DrawnPath& motion
         canvas.line(
             Segment2{model.drawn_position(path.at(from), from), model.drawn_position(path.at(to), to)},
             {motion_path.role, 1.25, Dash::solid, 0.9, true}, id_of(motion_path.end));
-        DotItem& bend = canvas.dot(model.drawn_position(path.at(0.5), 0.5), Marker::disc, motion_path.role,
-                                   id_of(motion_path.bend));
-        bend.size_px = 8.0;
-        bend.hollow = true;
+        DotItem& bend = canvas
+                            .dot(model.drawn_position(path.at(0.5), 0.5), Marker::disc, motion_path.role,
+                                 id_of(motion_path.bend))
+                            .make_hollow(8.0);
         bend.opacity = 0.9;
         bend.grip = true;
         DotItem& end = canvas.dot(model.drawn_position(path.end, 1.0), motion_path.marker, motion_path.role,

@@ -162,13 +162,9 @@ void add_lock_guides(DrawList& list, const Vec3& at, const std::array<bool, 3>& 
 }
 
 void add_pivot_mark(DrawList& list, const Vec3& pivot, double opacity) {
-    DotItem& ring = list.dot(pivot, Marker::ring, Role::auxiliary);
-    ring.hollow = true;
-    ring.size_px = 18.0;
+    DotItem& ring = list.dot(pivot, Marker::ring, Role::auxiliary).make_hollow(18.0);
     ring.opacity = opacity;
-    DotItem& cross = list.dot(pivot, Marker::cross, Role::auxiliary);
-    cross.hollow = true;
-    cross.size_px = 8.0;
+    DotItem& cross = list.dot(pivot, Marker::cross, Role::auxiliary).make_hollow(8.0);
     cross.opacity = opacity;
 }
 

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace crosscut {
 
@@ -15,6 +18,17 @@ template <class Elements, class WordOf = std::identity>
         text += std::invoke(word_of, element);
     }
     return text;
+}
+
+/// The parts of a text between spaces.
+[[nodiscard]] inline std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        if (end > 0) words.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
 }
 
 }  // namespace crosscut

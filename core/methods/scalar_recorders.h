@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/list_text.h"
 #include "core/methods/derivation.h"
 #include "core/methods/formula.h"
 #include "core/methods/recorder.h"
@@ -122,12 +123,12 @@ class DerivationRecorder<Tracing<T>> {
         std::vector<Formula> left;
         std::vector<Formula> right;
         std::vector<Recorded> recorded;
+        const std::vector<std::string_view> words = words_of(subscripts);
+        auto subscript = words.begin();
         for (N& value : named) {
-            const std::size_t end = std::min(subscripts.find(' '), subscripts.size());
-            const std::string_view subscript = subscripts.substr(0, end);
-            subscripts.remove_prefix(std::min(end + 1, subscripts.size()));
+            const std::string_view of_value = *subscript++;
             if (value.formula().node().kind == FormulaKind::constant) continue;  // nothing to record
-            left.push_back(StepWriter::component_atom(step_info, subscript, to_double(value)));
+            left.push_back(StepWriter::component_atom(step_info, of_value, to_double(value)));
             right.push_back(value.formula());
             recorded.push_back(value.recorded());
             value = value.named(left.back());

@@ -6,6 +6,7 @@
 #include "app/model/fields/field_json.h"
 #include "app/model/files/line_reader.h"
 #include "core/enumerator_name.h"
+#include "core/list_text.h"
 #include "core/number/double_text.h"
 
 #include <algorithm>
@@ -158,8 +159,7 @@ std::string line_of(const QueryField& field) {
 }  // namespace
 
 std::string solve_help() {
-    std::string names;
-    for (const QueryKind& kind : query_kinds()) names += (names.empty() ? "" : ", ") + std::string(kind.name);
+    const std::string names = list_text(query_kinds(), ", ", &QueryKind::name);
     std::string text =
         "A question is a JSON object on a line of its own, of at most 16 MiB; the answers come in the same order.\n"
         "A line that cannot be answered is answered by {\"error\": ...}. Numbers may be JSON numbers or texts such\n"
@@ -179,15 +179,6 @@ std::string solve_help() {
     }
     return text +
            "\nExit codes: 0; 1 where a line was bad; 2 where something could not be read or written.\n";
-}
-
-std::string listed(std::span<const std::string_view> words) {
-    std::string text;
-    for (const std::string_view word : words) {
-        if (!text.empty()) text += ", ";
-        text += word;
-    }
-    return text;
 }
 
 const Json* QueryReader::take(std::string_view key) {
@@ -257,7 +248,7 @@ std::string QueryReader::word(std::string_view key, std::span<const std::string_
         const auto& word = field->get_ref<const std::string&>();
         if (std::find(words.begin(), words.end(), word) != words.end()) return word;
     }
-    expected(key, "one of " + listed(words), found(key));
+    expected(key, "one of " + list_text(words, ", "), found(key));
     return {};
 }
 
@@ -290,7 +281,7 @@ bool QueryReader::finish() {
     for (const auto& [key, value] : object_->items()) {
         if (std::find(known_fields_.begin(), known_fields_.end(), key) != known_fields_.end()) continue;
         const std::vector<std::string_view> known_names(known_fields_.begin(), known_fields_.end());
-        fail("expected only the fields " + listed(known_names) + ", found " + printable_key(key));
+        fail("expected only the fields " + list_text(known_names, ", ") + ", found " + printable_key(key));
         return false;
     }
     return true;

@@ -7,6 +7,7 @@
 #include "app/model/files/json_reader.h"
 #include "app/model/number_format.h"
 #include "core/intersect/methods/intersect_problem.h"
+#include "core/list_text.h"
 #include "core/nearest/methods/nearest_problem.h"
 #include "core/sweep/methods/sweep_problem.h"
 
@@ -61,18 +62,19 @@ void answer_plain(const PlainQuestion& question, SolveAnswer& answer) {
 }
 
 QueryHelp intersect_help() {
-    return {"if and where two segments in the plane meet",
-            {{"a", "[x, y]", kRequired, "start of the segment AB"},
-             {"b", "[x, y]", kRequired, "its end"},
-             {"c", "[x, y]", kRequired, "start of the segment CD"},
-             {"d", "[x, y]", kRequired, "its end"},
-             {"ab", "word", defaults_to("\"segment\""), "how far AB reaches: segment, ray, line"},
-             {"cd", "word", defaults_to("\"segment\""), "how far CD reaches: segment, ray, line"},
-             {"method", "word", defaults_to("\"exact\""), listed(method_words<SegmentIntersection>())},
-             {"number", "word", defaults_to("\"double\""),
-              "what a method other than exact counts in: double, float"},
-             {"derivation", "flag", defaults_to("false"), "the steps of a method other than exact as well"}},
-            R"({"query":"intersect","a":[2,4],"b":[10,8],"c":[3,"7/2"],"d":[12,4],"cd":"ray"})"};
+    return {
+        "if and where two segments in the plane meet",
+        {{"a", "[x, y]", kRequired, "start of the segment AB"},
+         {"b", "[x, y]", kRequired, "its end"},
+         {"c", "[x, y]", kRequired, "start of the segment CD"},
+         {"d", "[x, y]", kRequired, "its end"},
+         {"ab", "word", defaults_to("\"segment\""), "how far AB reaches: segment, ray, line"},
+         {"cd", "word", defaults_to("\"segment\""), "how far CD reaches: segment, ray, line"},
+         {"method", "word", defaults_to("\"exact\""), list_text(method_words<SegmentIntersection>(), ", ")},
+         {"number", "word", defaults_to("\"double\""),
+          "what a method other than exact counts in: double, float"},
+         {"derivation", "flag", defaults_to("false"), "the steps of a method other than exact as well"}},
+        R"({"query":"intersect","a":[2,4],"b":[10,8],"c":[3,"7/2"],"d":[12,4],"cd":"ray"})"};
 }
 
 namespace {
@@ -141,22 +143,23 @@ void answer_nearest(QueryReader& fields, SolveAnswer& answer) {
 }
 
 QueryHelp nearest_help() {
-    return {"where two segments in space come nearest, and seem to cross",
-            {{"a", "[x, y, z]", kRequired, "start of the segment AB"},
-             {"b", "[x, y, z]", kRequired, "its end"},
-             {"c", "[x, y, z]", kRequired, "start of the segment CD"},
-             {"d", "[x, y, z]", kRequired, "its end"},
-             {"ab", "word", defaults_to("\"segment\""), "how far AB reaches: segment, ray, line"},
-             {"cd", "word", defaults_to("\"segment\""), "how far CD reaches: segment, ray, line"},
-             {"method", "word", defaults_to("\"exact\""), listed(method_words<nearest::NearestPair>())},
-             {"number", "word", defaults_to("\"double\""),
-              "what a method other than exact counts in: double, float"},
-             {"derivation", "flag", defaults_to("false"), "the steps of a method other than exact as well"},
-             {"tolerance", "number", defaults_to(shortest(nearest::kRhodesTolerance)),
-              "of the method rhodes alone: a length"},
-             {"eye", "[x, y, z]", kOptional, "a place to look from: where they seem to cross"},
-             {"direction", "[x, y, z]", kOptional, "the same, looking along it from far away"}},
-            R"({"query":"nearest","a":[0,0,0],"b":[4,0,0],"c":[1,-2,3],"d":[1,2,3],"eye":[1,0,9]})"};
+    return {
+        "where two segments in space come nearest, and seem to cross",
+        {{"a", "[x, y, z]", kRequired, "start of the segment AB"},
+         {"b", "[x, y, z]", kRequired, "its end"},
+         {"c", "[x, y, z]", kRequired, "start of the segment CD"},
+         {"d", "[x, y, z]", kRequired, "its end"},
+         {"ab", "word", defaults_to("\"segment\""), "how far AB reaches: segment, ray, line"},
+         {"cd", "word", defaults_to("\"segment\""), "how far CD reaches: segment, ray, line"},
+         {"method", "word", defaults_to("\"exact\""), list_text(method_words<nearest::NearestPair>(), ", ")},
+         {"number", "word", defaults_to("\"double\""),
+          "what a method other than exact counts in: double, float"},
+         {"derivation", "flag", defaults_to("false"), "the steps of a method other than exact as well"},
+         {"tolerance", "number", defaults_to(shortest(nearest::kRhodesTolerance)),
+          "of the method rhodes alone: a length"},
+         {"eye", "[x, y, z]", kOptional, "a place to look from: where they seem to cross"},
+         {"direction", "[x, y, z]", kOptional, "the same, looking along it from far away"}},
+        R"({"query":"nearest","a":[0,0,0],"b":[4,0,0],"c":[1,-2,3],"d":[1,2,3],"eye":[1,0,9]})"};
 }
 
 namespace {
@@ -229,7 +232,7 @@ QueryHelp sweep_help() {
              {"q_acceleration", "[x, y]", defaults_to("[0, 0]"), "the same for Q"},
              {"c_acceleration", "[x, y]", defaults_to("[0, 0]"), "the same for C"},
              {"radius", "number", defaults_to("0"), "half the thickness of PQ"},
-             {"method", "word", defaults_to("\"exact\""), listed(method_words<PointSweep>())},
+             {"method", "word", defaults_to("\"exact\""), list_text(method_words<PointSweep>(), ", ")},
              {"number", "word", defaults_to("\"double\""),
               "what a method other than exact counts in: double, float"},
              {"derivation", "flag", defaults_to("false"), "the steps of a method other than exact as well"},

@@ -20,9 +20,6 @@
 /// The parts of `solve`: reading one question, the kinds of questions, writing an answer.
 namespace crosscut {
 
-/// "segment, ray, line": the words separated by commas.
-[[nodiscard]] std::string listed(std::span<const std::string_view> words);
-
 /// Reads the fields of one question, one by one. The first mistake stays in `error`; everything read after it
 /// is a harmless default. `finish` rejects keys that were never read.
 class QueryReader {

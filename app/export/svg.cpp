@@ -1,5 +1,6 @@
 #include "app/export/svg.h"
 
+#include "app/export/text.h"
 #include "app/view/draw_list.h"
 #include "app/view/utf8.h"
 
@@ -47,8 +48,9 @@ std::string opening(const ScreenList& list) {
     const double scale = list.scale > 0.0f ? static_cast<double>(list.scale) : 1.0;
     return "<svg xmlns=\"http://www.w3.org/2000/svg\""
            " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\"" +
-           attribute("width", xml::number(width / scale)) + attribute("height", xml::number(height / scale)) +
-           attribute("viewBox", "0 0 " + xml::number(width) + " " + xml::number(height)) + ">\n";
+           attribute("width", in_thousandths(width / scale)) +
+           attribute("height", in_thousandths(height / scale)) +
+           attribute("viewBox", "0 0 " + in_thousandths(width) + " " + in_thousandths(height)) + ">\n";
 }
 
 }  // namespace
@@ -65,9 +67,9 @@ std::string svg(const ScreenList& list, const SvgOptions& options) {
     if (!lines.gradients.empty()) out += "  <defs>\n" + lines.gradients + "  </defs>\n";
     if (!options.transparent && list.background.a > 0.0f)
         out += "  <rect" + attribute("id", xml::escaped(options.id_prefix) + "background") +
-               attribute("width", xml::number(static_cast<double>(list.size.x))) +
-               attribute("height", xml::number(static_cast<double>(list.size.y))) +
-               xml::paint("fill", list.background) + "/>\n";
+               attribute("width", in_thousandths(list.size.x)) +
+               attribute("height", in_thousandths(list.size.y)) + xml::paint("fill", list.background) +
+               "/>\n";
     out += layer(options, "fills", "", fills.elements);
     out += layer(options, "lines", "", lines.elements);
     out += layer(options, "dots", "", dots.elements);
@@ -82,13 +84,13 @@ namespace crosscut::svg_marks {
 namespace {
 
 using xml::attribute;
-using xml::number;
 using xml::paint;
 
 std::string outline_of(const Shape& shape) {
     if (shape.radius > 0.0f)
-        return "    <circle" + attribute("cx", number(shape.points.front().x)) +
-               attribute("cy", number(shape.points.front().y)) + attribute("r", number(shape.radius));
+        return "    <circle" + attribute("cx", in_thousandths(shape.points.front().x)) +
+               attribute("cy", in_thousandths(shape.points.front().y)) +
+               attribute("r", in_thousandths(shape.radius));
     std::string d;
     for (const glm::vec2& p : shape.points) d += (d.empty() ? "M" : "L") + xml::pair(p);
     return "    <path" + attribute("d", d + (shape.closed ? "Z" : ""));
@@ -96,23 +98,25 @@ std::string outline_of(const Shape& shape) {
 
 std::string gradient(const Shape& shape, const std::string& id) {
     const auto stop = [](const char* at, const Color& color) {
-        std::string opacity = color.a < 1.0f ? attribute("stop-opacity", number(color.a)) : std::string();
+        std::string opacity =
+            color.a < 1.0f ? attribute("stop-opacity", in_thousandths(color.a)) : std::string();
         return "<stop" + attribute("offset", at) + attribute("stop-color", xml::hex(color)) + opacity + "/>";
     };
     const glm::vec2 from = shape.points.front(), to = shape.points.back();
     return "    <linearGradient" + attribute("id", id) + attribute("gradientUnits", "userSpaceOnUse") +
-           attribute("x1", number(from.x)) + attribute("y1", number(from.y)) + attribute("x2", number(to.x)) +
-           attribute("y2", number(to.y)) + ">" + stop("0", shape.stroke->from) + stop("1", shape.stroke->to) +
-           "</linearGradient>\n";
+           attribute("x1", in_thousandths(from.x)) + attribute("y1", in_thousandths(from.y)) +
+           attribute("x2", in_thousandths(to.x)) + attribute("y2", in_thousandths(to.y)) + ">" +
+           stop("0", shape.stroke->from) + stop("1", shape.stroke->to) + "</linearGradient>\n";
 }
 
 std::string stroke_attributes(const ShapeStroke& stroke, const std::string& painted, bool has_joins) {
-    std::string out = painted + attribute("stroke-width", number(stroke.width));
+    std::string out = painted + attribute("stroke-width", in_thousandths(stroke.width));
     if (stroke.round_ends) out += attribute("stroke-linecap", "round");
     if (stroke.round_joins && has_joins) out += attribute("stroke-linejoin", "round");
     if (stroke.dashed())
-        out += attribute("stroke-dasharray", number(stroke.dash_on) + " " + number(stroke.dash_off)) +
-               attribute("stroke-dashoffset", number(stroke.dash_start));
+        out += attribute("stroke-dasharray",
+                         in_thousandths(stroke.dash_on) + " " + in_thousandths(stroke.dash_off)) +
+               attribute("stroke-dashoffset", in_thousandths(stroke.dash_start));
     return out;
 }
 
@@ -151,15 +155,15 @@ std::string labels(std::span<const ScreenLabel> labels, const ClassOf& class_of,
         // An aligned label is anchored whatever the reader's font measures; a free one starts at its
         // position.
         const bool hangs = label.align == Align::centre || label.align == Align::right;
-        out += "    <text" + attribute("x", number(hangs ? label.anchor.x : label.top_left.x)) +
-               attribute("y", number(label.top_left.y + kLabelBaseline * label.size)) +
-               attribute("font-size", number(kLabelEm * label.size)) + text_anchor(label.align) +
+        out += "    <text" + attribute("x", in_thousandths(hangs ? label.anchor.x : label.top_left.x)) +
+               attribute("y", in_thousandths(label.top_left.y + kLabelBaseline * label.size)) +
+               attribute("font-size", in_thousandths(kLabelEm * label.size)) + text_anchor(label.align) +
                class_of(label.id);
         if (label.font_style == FontStyle::italic) out += attribute("font-style", "italic");
         out += paint("fill", label.color);
         if (label.halo.a > 0.0f)
             out += paint("stroke", label.halo) +
-                   attribute("stroke-width", number(2.0f * kLabelHalo_px * scale)) +
+                   attribute("stroke-width", in_thousandths(2.0f * kLabelHalo_px * scale)) +
                    attribute("stroke-linejoin", "round") + attribute("paint-order", "stroke");
         out += ">" + xml::escaped(label.text) + "</text>\n";
     }
@@ -200,9 +204,7 @@ unsigned byte_of(float channel) {
 
 }  // namespace
 
-std::string pair(const glm::vec2& p) {
-    return number(static_cast<double>(p.x)) + ' ' + number(static_cast<double>(p.y));
-}
+std::string pair(const glm::vec2& p) { return in_thousandths(p.x) + ' ' + in_thousandths(p.y); }
 
 std::string escaped(std::string_view text) {
     std::string out;
@@ -240,8 +242,7 @@ std::string hex(const Color& color) {
 
 std::string paint(std::string_view what, const Color& color) {
     std::string out = attribute(what, hex(color));
-    if (color.a < 1.0f)
-        out += attribute(std::string(what) + "-opacity", number(static_cast<double>(color.a)));
+    if (color.a < 1.0f) out += attribute(std::string(what) + "-opacity", in_thousandths(color.a));
     return out;
 }
 

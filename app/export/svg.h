@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/export/shapes.h"
-#include "app/export/text.h"
 #include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"
@@ -56,8 +55,6 @@ using ClassOf = std::function<std::string(ItemId)>;
 /// Parts of XML text that are the same on every machine.
 namespace crosscut::xml {
 
-[[nodiscard]] inline std::string number(double value) { return in_thousandths(value); }
-[[nodiscard]] inline std::string number(float value) { return number(static_cast<double>(value)); }
 /// "x y".
 [[nodiscard]] std::string pair(const glm::vec2& p);
 /// Text that is valid between tags and in attributes: markup is escaped, characters that XML forbids are

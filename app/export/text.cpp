@@ -2,6 +2,7 @@
 
 #include "app/view/utf8.h"
 #include "core/input.h"
+#include "core/number/double_text.h"
 
 #include <algorithm>
 #include <array>
@@ -44,11 +45,9 @@ std::string in_thousandths(double value) {
     if (!std::isfinite(value)) return "0";
     const long long thousandths = std::llround(std::clamp(value, -kLargest, kLargest) * 1000.0);
     const long long size = std::abs(thousandths);
-    std::string out = (thousandths < 0 ? "-" : "") + std::to_string(size / 1000);
-    if (size % 1000 == 0) return out;
-    const std::string digits = std::to_string(1000 + size % 1000);
-    out += '.';
-    out.append(digits, 1, digits.find_last_not_of('0'));
+    std::string out = (thousandths < 0 ? "-" : "") + std::to_string(size / 1000) + "." +
+                      std::to_string(1000 + size % 1000).substr(1);
+    drop_zeros(out);
     return out;
 }
 

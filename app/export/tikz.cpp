@@ -200,14 +200,10 @@ bool is_node_name(const std::string& text) {
            std::all_of(text.begin(), text.end(), good);
 }
 
-/// All digits, without a power of ten, which TikZ would not read everywhere.
-std::string in_full(double value) { return shortest_fixed_text(value); }
-
 /// So many decimals, without trailing zeros.
 std::string rounded(double value, int decimals) {
     std::string out = text_of_decimals(value, decimals);
-    if (decimals > 0) out.erase(out.find_last_not_of('0') + 1);
-    if (out.ends_with('.')) out.pop_back();
+    drop_zeros(out);
     return out == "-0" ? "0" : out;
 }
 
@@ -245,15 +241,17 @@ TikzPositions::TikzPositions(const ScreenList& list, const TikzOptions& options)
     decimals_ = std::max(0, static_cast<int>(std::ceil(std::log10(unit))) + 2);
 }
 
+/// All digits without a power of ten, which TikZ would not read everywhere.
 std::string TikzPositions::units() const {
-    const std::string unit = of_the_world() ? in_full(unit_px_ * bp_per_px_) + "bp" : "1bp";
+    const std::string unit = of_the_world() ? shortest_fixed_text(unit_px_ * bp_per_px_) + "bp" : "1bp";
     return "x=" + unit + ", y=" + unit;
 }
 
 std::string TikzPositions::declared() const {
     std::string out;
     for (const Named& named : named_) {
-        const std::string where = "(" + in_full(named.point.at.x) + "," + in_full(named.point.at.y) + ")";
+        const std::string where =
+            "(" + shortest_fixed_text(named.point.at.x) + "," + shortest_fixed_text(named.point.at.y) + ")";
         out += of_the_world() ? "  \\coordinate (" + named.point.name + ") at " + where + ";\n"
                               : "  % " + named.point.name + " = " + where + "\n";
     }

@@ -2,6 +2,7 @@
 
 #include "app/model/number_format.h"
 #include "core/enumerator_name.h"
+#include "core/list_text.h"
 #include "core/methods/codegen/emit.h"
 #include "core/number/scalars.h"
 
@@ -19,9 +20,7 @@ bool in_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 |
 
 std::string numbers_text(const std::vector<double>& values) {
     if (values.size() == 1) return readable(values.front(), kDigits);
-    std::string text;
-    for (const double value : values) text += (text.empty() ? "(" : ", ") + readable(value, kDigits);
-    return text + ")";
+    return "(" + list_text(values, ", ", [](double value) { return readable(value, kDigits); }) + ")";
 }
 
 std::string value_of(const Step& step) {

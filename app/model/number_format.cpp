@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 
 namespace crosscut {
@@ -25,7 +24,8 @@ int whole_digits(double value) {
     return size >= 1.0 && std::isfinite(size) ? static_cast<int>(std::log10(size)) + 1 : 0;
 }
 
-bool reads_zero(const std::string& text) { return text.find_first_of("123456789") == std::string::npos; }
+/// Whether the text is zero, "-0.000" included.
+bool reads_zero(std::string_view text) { return text.find_first_of("123456789") == std::string_view::npos; }
 
 /// Whether the text is "1" or "1.000".
 bool reads_one(const std::string& text) {
@@ -284,11 +284,6 @@ std::string with_true_minus(std::string text) {
     return text;
 }
 
-/// Whether the text is zero, "-0.000" included.
-bool reads_as_zero(std::string_view text) {
-    return text.find_first_of("123456789") == std::string_view::npos;
-}
-
 /// Nearly all numbers, without exact arithmetic: double_from rounds to the nearest too. Nothing where it is
 /// not a decimal, or one that needs the exact test (0, which has no sign here; too small or too large
 /// numbers; large integers).
@@ -344,13 +339,6 @@ std::string shortest(double value, int digits) {
 
 namespace {
 
-/// Removes the trailing zeros of a fraction.
-void drop_zeros(std::string& text) {
-    if (text.find('.') == std::string::npos) return;
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') text.pop_back();
-}
-
 /// Whether all digits between the point and an exponent are zeros.
 bool looks_whole(std::string_view text) {
     const std::size_t point = text.find('.');
@@ -364,11 +352,9 @@ bool looks_whole(std::string_view text) {
 std::string significant(double value, int digits, bool keeps_zeros) {
     if (!std::isfinite(value)) return "\u2013";
     if (value == 0.0) return "0";
-    char buffer[64];
     const double size = std::fabs(value);
-    std::snprintf(buffer, sizeof buffer, "%.*e", digits - 1, value);
-    const bool exact = std::strtod(buffer, nullptr) == value;
-    std::string mantissa(buffer);
+    std::string mantissa = text_with_power(value, digits - 1);
+    const bool exact = double_from(mantissa) == value;
     const std::size_t e = mantissa.find('e');
     const int exponent = std::atoi(mantissa.c_str() + e + 1);
     if (size < 1e-4 || size >= 1e7) {
@@ -376,8 +362,7 @@ std::string significant(double value, int digits, bool keeps_zeros) {
         if (!keeps_zeros || exact || !looks_whole(mantissa)) drop_zeros(mantissa);
         return with_true_minus(mantissa) + power_of_ten_text(exponent);
     }
-    std::snprintf(buffer, sizeof buffer, "%.*f", std::max(digits - 1 - exponent, 0), value);
-    std::string text(buffer);
+    std::string text = text_of_decimals(value, std::max(digits - 1 - exponent, 0));
     if (!keeps_zeros || exact || !looks_whole(text)) drop_zeros(text);
     return with_true_minus(text);
 }
@@ -391,10 +376,8 @@ std::string rounded(double value, int digits) { return significant(value, digits
 std::string fixed_digits(double value, int decimals) {
     if (!std::isfinite(value)) return "\u2013";
     if (std::fabs(value) >= 1e7) return readable(value, 8);
-    char buffer[64];
-    std::snprintf(buffer, sizeof buffer, "%.*f", decimals, value);
-    std::string text(buffer);
-    if (text.front() == '-' && reads_as_zero(text)) text.erase(0, 1);
+    std::string text = text_of_decimals(value, decimals);
+    if (text.front() == '-' && reads_zero(text)) text.erase(0, 1);
     return with_true_minus(text);
 }
 

@@ -1,6 +1,7 @@
 #include "app/model/scene_output.h"
 
 #include "app/view/decimal.h"
+#include "core/box2.h"
 #include "core/enumerator_name.h"
 
 #include <glm/geometric.hpp>
@@ -34,41 +35,36 @@ Bounds nearly_whole(const Bounds& bounds) {
     return smaller;
 }
 
-/// An area of a view, pixels from its top left.
-struct Area {
-    Vec2 low{}, high{};
-
-    [[nodiscard]] Vec2 size() const { return high - low; }
-    [[nodiscard]] bool meets(const ScreenBox& box) const {
-        return static_cast<double>(box.low.x)<high.x&& static_cast<double>(box.high.x)> low.x &&
-               static_cast<double>(box.low.y)<high.y&& static_cast<double>(box.high.y)> low.y;
-    }
-};
+/// Whether an area of a view, pixels from its top left, and an overlay have more than a border in common.
+bool meets(const Box2& area, const ScreenBox& box) {
+    return static_cast<double>(box.low.x)<area.high.x&& static_cast<double>(box.high.x)> area.low.x &&
+           static_cast<double>(box.low.y)<area.high.y&& static_cast<double>(box.high.y)> area.low.y;
+}
 
 /// The parts of an area beside a box: of the four candidates the two largest.
-std::array<Area, 2> cut_beside(const Area& area, const ScreenBox& box) {
+std::array<Box2, 2> cut_beside(const Box2& area, const ScreenBox& box) {
     const Vec2 low{std::clamp(static_cast<double>(box.low.x), area.low.x, area.high.x),
                    std::clamp(static_cast<double>(box.low.y), area.low.y, area.high.y)};
     const Vec2 high{std::clamp(static_cast<double>(box.high.x), area.low.x, area.high.x),
                     std::clamp(static_cast<double>(box.high.y), area.low.y, area.high.y)};
-    const Area left{area.low, {low.x, area.high.y}}, right{{high.x, area.low.y}, area.high};
-    const Area above{area.low, {area.high.x, low.y}}, below{{area.low.x, high.y}, area.high};
+    const Box2 left{area.low, {low.x, area.high.y}}, right{{high.x, area.low.y}, area.high};
+    const Box2 above{area.low, {area.high.x, low.y}}, below{{area.low.x, high.y}, area.high};
     return {left.size().x > right.size().x ? left : right, above.size().y > below.size().y ? above : below};
 }
 
 /// The areas beside all overlays that are candidates for framing; at least the whole view.
-std::vector<Area> free_areas(const Viewport& viewport, std::span<const ScreenBox> covered) {
+std::vector<Box2> free_areas(const Viewport& viewport, std::span<const ScreenBox> covered) {
     constexpr std::size_t kMostBoxes = 4;
     const double least = kLeastFree * std::min(viewport.size_px.x, viewport.size_px.y);
-    std::vector<Area> areas{{{0, 0}, viewport.size_px}};
+    std::vector<Box2> areas{{{0, 0}, viewport.size_px}};
     for (std::size_t i = 0; i < std::min(covered.size(), kMostBoxes); ++i) {
-        std::vector<Area> next;
-        for (const Area& area : areas) {
-            if (!area.meets(covered[i])) {
+        std::vector<Box2> next;
+        for (const Box2& area : areas) {
+            if (!meets(area, covered[i])) {
                 next.push_back(area);
                 continue;
             }
-            for (const Area& cut : cut_beside(area, covered[i]))
+            for (const Box2& cut : cut_beside(area, covered[i]))
                 if (cut.size().x >= least && cut.size().y >= least) next.push_back(cut);
         }
         if (!next.empty()) areas = std::move(next);
@@ -77,41 +73,39 @@ std::vector<Area> free_areas(const Viewport& viewport, std::span<const ScreenBox
 }
 
 /// A camera for a view as large as the area, moved so that the whole view shows the same there.
-Camera moved_into(Camera camera, const Viewport& viewport, const Area& area) {
+Camera moved_into(Camera camera, const Viewport& viewport, const Box2& area) {
     camera.turn.distance *= viewport.size_px.y / area.size().y;
     return panned(camera, viewport, viewport.size_px * 0.5, (area.low + area.high) * 0.5);
 }
 
 /// The area of points in a view, with a margin for their labels; nothing where one is behind the eye.
-std::optional<Area> covered_by(const Camera& camera, const Viewport& viewport, std::span<const Vec3> points) {
+std::optional<Box2> covered_by(const Camera& camera, const Viewport& viewport, std::span<const Vec3> points) {
     constexpr double kMargin = 0.12;  // of their own size
     const Projector projector(camera, viewport);
-    Area area;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const Projected projected = projector.project(points[i]);
+    Box2 area;
+    for (const Vec3& point : points) {
+        const Projected projected = projector.project(point);
         const Vec2 px = projected.px;
         if (!projected.in_front || !std::isfinite(px.x) || !std::isfinite(px.y)) return std::nullopt;
-        area.low = i == 0 ? px : glm::min(area.low, px);
-        area.high = i == 0 ? px : glm::max(area.high, px);
+        area.add(px);
     }
-    const Vec2 margin = area.size() * kMargin;
-    return Area{area.low - margin, area.high + margin};
+    return area.grown(area.size() * kMargin);
 }
 
 /// Whether the area is in the view and under no overlay.
-bool is_clear(const std::optional<Area>& area, const Viewport& viewport, std::span<const ScreenBox> covered) {
+bool is_clear(const std::optional<Box2>& area, const Viewport& viewport, std::span<const ScreenBox> covered) {
     if (!area || area->low.x < 0.0 || area->low.y < 0.0 || area->high.x > viewport.size_px.x ||
         area->high.y > viewport.size_px.y)
         return false;
     return std::none_of(covered.begin(), covered.end(),
-                        [&](const ScreenBox& box) { return area->meets(box); });
+                        [&](const ScreenBox& box) { return meets(*area, box); });
 }
 
 /// The same moved nearer to the middle of the view, first horizontally and then vertically, as far as the
 /// overlays allow.
 Camera nearer_the_middle(Camera camera, const Viewport& viewport, std::span<const Vec3> points,
                          std::span<const ScreenBox> covered) {
-    const std::optional<Area> area = covered_by(camera, viewport, points);
+    const std::optional<Box2> area = covered_by(camera, viewport, points);
     if (!area) return camera;
     const Vec2 middle = viewport.size_px * 0.5;
     const Vec2 off = middle - (area->low + area->high) * 0.5;
@@ -188,7 +182,7 @@ Camera Pane::framed_by(const Camera& camera, const Viewport& viewport) const {
     if (covered.empty()) return in(viewport);
     std::optional<Camera> best;
     double best_units = 0.0;
-    for (const Area& area : free_areas(viewport, covered)) {
+    for (const Box2& area : free_areas(viewport, covered)) {
         const Camera there = moved_into(in({area.size(), viewport.scale}), viewport, area);
         const double units = Projector(there, viewport).units_per_px(there.turn.pivot);
         if (best && units >= best_units) continue;
@@ -229,9 +223,9 @@ bool Pane::clear_of_covered(const Camera& camera, const Viewport& viewport) cons
     const Projector projector(camera, viewport);
     return std::all_of(list.dots.begin(), list.dots.end(), [&](const DotItem& dot) {
         const Vec2 px = projector.project(dot.at).px;
-        const Area spot{px, px};
+        const Box2 spot{px, px};
         return std::none_of(covered.begin(), covered.end(),
-                            [&](const ScreenBox& box) { return spot.meets(box); });
+                            [&](const ScreenBox& box) { return meets(spot, box); });
     });
 }
 

@@ -309,16 +309,14 @@ std::vector<std::string> things_in(Scene& scene, const std::vector<FieldChange>&
     return things;
 }
 
-std::string listed(std::vector<std::string> things) {
+/// The first few of them, and how many there are more.
+std::string first_listed(std::vector<std::string> things) {
     if (things.size() > kMostNamed + 1) {
         const std::size_t more = things.size() - kMostNamed;
         things.resize(kMostNamed);
         things.push_back(std::to_string(more) + " more");
     }
-    std::string all;
-    for (std::size_t i = 0; i < things.size(); ++i)
-        all += (i == 0 ? "" : i + 1 == things.size() ? " and " : ", ") + things[i];
-    return all;
+    return listed(things);
 }
 
 /// The displayed name of an item's object.
@@ -342,7 +340,8 @@ std::string annotation_name(Scene& scene, const Annotations& before, const Annot
         if (!before.hidden.contains(item)) hidden.push_back(label_of(scene, item));
     for (const std::string& item : before.hidden)
         if (!after.hidden.contains(item)) shown_names.push_back(label_of(scene, item));
-    return hidden.empty() ? listed(std::move(shown_names)) + " shown" : listed(std::move(hidden)) + " hidden";
+    return hidden.empty() ? first_listed(std::move(shown_names)) + " shown"
+                          : first_listed(std::move(hidden)) + " hidden";
 }
 
 }  // namespace
@@ -356,13 +355,13 @@ std::string change_name(Scene& scene, const Snapshot& before, const Snapshot& af
         return change.field->is_point() && !change.field->hidden;
     });
     std::vector<std::string> things = things_in(scene, changed);
-    if (!moved) return listed(std::move(things)) + " changed";
+    if (!moved) return first_listed(std::move(things)) + " changed";
     if (const std::string shift = shift_of(changed); !shift.empty())
-        return listed(std::move(things)) + " moved" + shift;
+        return first_listed(std::move(things)) + " moved" + shift;
     if (things.size() == 1 && changed.size() == 2)  // a segment that was rotated or stretched
         return things.front() + " to " + position_text(changed[0].after) + "\u2013" +
                position_text(changed[1].after);
-    return listed(std::move(things)) + " moved";
+    return first_listed(std::move(things)) + " moved";
 }
 
 }  // namespace crosscut

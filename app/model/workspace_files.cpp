@@ -161,11 +161,11 @@ Workspace::PasteResult Workspace::take_points(const PointText& text, std::string
     }
     if (type != now_->type) make_current(*type);
     observe(false);
-    std::string names;
+    std::vector<std::string> names;
     const std::vector<Field*> ends = ends_of(*now_->scene);
     for (std::size_t i = 0; i < count; ++i) {
         ends[i]->set_point(text.points[i]);
-        names += (i == 0 ? "" : i + 1 == count ? " and " : ", ") + std::string(ends[i]->label);
+        names.emplace_back(ends[i]->label);
     }
     now_->scene->update_derived();
     DocumentView before = std::exchange(now_->view, {});  // pasted content should be visible
@@ -173,7 +173,7 @@ Workspace::PasteResult Workspace::take_points(const PointText& text, std::string
     if (Snapshot state = now_->lasting_state(); !(state == now_->step().state))
         now_->history.add(
             {std::move(state), "Pasted " + std::to_string(count) + " points", nullptr, std::move(before)});
-    return {true, names + " are as pasted."};
+    return {true, listed(names) + " are as pasted."};
 }
 
 Workspace::PasteResult Workspace::open_anew(std::string_view text, std::string_view source) {

@@ -1,17 +1,12 @@
 #include "app/packaging/completions.h"
 
+#include "core/list_text.h"
+
 #include <string_view>
 #include <utility>
 
 namespace crosscut {
 namespace {
-
-/// "a b c"
-std::string joined(const std::vector<std::string>& words, std::string_view between = " ") {
-    std::string out;
-    for (const std::string& word : words) out += (out.empty() ? "" : std::string(between)) + word;
-    return out;
-}
 
 /// A text in single quotes; each single quote in it is written as `quote`.
 std::string shell_quoted(std::string_view text, std::string_view quote = "'\\''") {
@@ -46,7 +41,7 @@ struct ValueCompletion {
 };
 
 ValueCompletion completion_of(const OptionWords& option) {
-    if (const std::string words = joined(choices_of(option)); !words.empty())
+    if (const std::string words = list_text(choices_of(option), " "); !words.empty())
         return {"_crosscut_words " + shell_quoted(words), " -x -a " + fish_quoted(words),
                 ":value:(" + words + ")"};
     const auto completed = [&](std::string bash, std::string fish,
@@ -83,7 +78,7 @@ std::string bash_cases(const CommandWords& command, const std::vector<std::strin
                    " ;;\n";
         }
     }
-    out += "    " + shell_quoted(name + " ") + "*) _crosscut_words " + shell_quoted(joined(words));
+    out += "    " + shell_quoted(name + " ") + "*) _crosscut_words " + shell_quoted(list_text(words, " "));
     return out + (positional_values.empty() ? "" : "; [[ $current == -* ]] || " + positional_values) +
            " ;;\n";
 }
@@ -107,7 +102,7 @@ std::string bash_completion(const std::vector<CommandWords>& commands) {
            "  for ((i = 1; i < COMP_CWORD; ++i)); do\n"
            "    case \"${COMP_WORDS[i]}\" in\n"
            "      " +
-           joined(names, "|") +
+           list_text(names, "|") +
            ") command=\"${command:-${COMP_WORDS[i]}}\" ;;\n"
            "      --scene) scene=\"${COMP_WORDS[i + 1]}\" ;;\n"
            "    esac\n"
@@ -208,7 +203,7 @@ std::string zsh_completion(const std::vector<CommandWords>& commands) {
            "}\n"
            "_crosscut() {\n"
            "  local at=${words[(i)(" +
-           joined(names_of(commands), "|") +
+           list_text(names_of(commands), "|") +
            ")]}\n"
            "  if (( at < CURRENT )); then\n"
            "    local command=$words[at]\n"

@@ -1,5 +1,7 @@
 #include "app/packaging/manual.h"
 
+#include "core/list_text.h"
+
 #include <cctype>
 #include <sstream>
 
@@ -48,7 +50,7 @@ std::string described(const OptionWords& option) {
     if (option.positional) {
         names = slanted(option.value);
     } else {
-        for (const std::string& name : option.names) names += (names.empty() ? "" : ", ") + bold(name);
+        names = list_text(option.names, ", ", bold);
         if (!option.value.empty()) names += " " + slanted(option.value);
     }
     return ".TP\n" + names + "\n" + sentence(option.help + (option.required ? " (required)" : ""));

@@ -53,30 +53,17 @@ struct AlignedRow {
     const char* after = "";
 };
 
-FormulaBox row_of(std::vector<FormulaBox> parts) {
-    FormulaBox row;
-    row.parts = std::move(parts);
-    return row;
-}
-
-FormulaBox sign(const char* text) {
-    FormulaBox box;
-    box.kind = BoxKind::sign;
-    box.text = text;
-    return box;
-}
-
 /// "left | = symbols", "| = numbers", "| = value", below the headline.
 std::vector<AlignedRow> rows_of(const FormulaLines& lines) {
     std::vector<AlignedRow> rows;
     if (const std::vector<FormulaBox>& sides = lines.headline.parts; !sides.empty())
-        rows.push_back({sides.front(), row_of({sides.begin() + 1, sides.end()})});
+        rows.push_back({sides.front(), box_with(BoxKind::row, {sides.begin() + 1, sides.end()})});
     FormulaBox left = lines.left;
     const bool defines = !is_empty(left);
     for (const FormulaBox* part : {&lines.symbols, &lines.numbers, &lines.result}) {
         if (is_empty(*part)) continue;
         const bool about = part == &lines.result && !is_empty(lines.numbers) && !lines.equal;
-        FormulaBox right = defines ? row_of({sign(about ? "≈" : "="), *part}) : *part;
+        FormulaBox right = defines ? box_with(BoxKind::row, {sign_box(about ? "≈" : "="), *part}) : *part;
         rows.push_back({std::exchange(left, {}), std::move(right)});
     }
     if (lines.holds && !rows.empty())

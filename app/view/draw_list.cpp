@@ -31,6 +31,14 @@ LineItem& DrawList::line(const Segment3& s, const Stroke& stroke, ItemId id, Ext
     return lines.emplace_back(item);
 }
 
+void DrawList::curve(std::vector<Vec3> points, const Stroke& stroke, ItemId id) {
+    if (points.size() > 1) curves.push_back({std::move(points), stroke, id});
+}
+
+FillItem& DrawList::fill(std::vector<Vec3> polygon, Role role, double opacity, ItemId id) {
+    return fills.emplace_back(FillItem{std::move(polygon), role, opacity, id});
+}
+
 DotItem& DrawList::dot(const Vec2& at, Marker marker, Role role, ItemId id) {
     return dot(flat(at), marker, role, id);
 }

@@ -142,6 +142,12 @@ struct DotItem {
     double angle_rad = 0.0;  ///< rotates the marker counter-clockwise on screen
     double opacity = 1.0;
     bool grip = false;  ///< it is only a drag handle: an exported image omits it
+
+    DotItem& make_hollow(double its_size_px) {
+        hollow = true;
+        size_px = its_size_px;
+        return *this;
+    }
 };
 
 /// free: the label layout chooses the position. Otherwise the anchor is the middle of the text's box, of its
@@ -187,6 +193,9 @@ struct DrawList {
 
     LineItem& line(const Segment2& s, const Stroke& stroke, ItemId id = {}, Extent extent = Extent::segment);
     LineItem& line(const Segment3& s, const Stroke& stroke, ItemId id = {}, Extent extent = Extent::segment);
+    /// Nothing for fewer than two points.
+    void curve(std::vector<Vec3> points, const Stroke& stroke, ItemId id = {});
+    FillItem& fill(std::vector<Vec3> polygon, Role role, double opacity, ItemId id = {});
     DotItem& dot(const Vec2& at, Marker marker, Role role, ItemId id = {});
     DotItem& dot(const Vec3& at, Marker marker, Role role, ItemId id = {});
     LabelItem& label(const Vec2& at, std::string text, Role role = Role::text, ItemId id = {});

@@ -358,17 +358,15 @@ Slots slots_of(std::span<const Segment2> lines) {
 
 /// The extent of boxes: of all together, and of one on average.
 struct Extent2 {
-    batch::Box2 all;
+    Box2 all;
     Vec2 mean{};
 
     explicit Extent2(std::initializer_list<const Slots*> sets) {
         std::size_t count = 0;
         for (const Slots* slots : sets) {
             for (const Slot& slot : *slots) {
-                const batch::Box2& box = slot.box;
-                all.low = {std::min(all.low.x, box.low.x), std::min(all.low.y, box.low.y)};
-                all.high = {std::max(all.high.x, box.high.x), std::max(all.high.y, box.high.y)};
-                mean += box.high - box.low;
+                all.add(slot.box);
+                mean += slot.box.size();
             }
             count += slots->size();
         }
@@ -376,7 +374,7 @@ struct Extent2 {
     }
     /// Boxes are wide rather than tall, relative to the whole extent.
     [[nodiscard]] bool wide() const {
-        const Vec2 size = all.high - all.low;
+        const Vec2 size = all.size();
         return mean.x * size.y > mean.y * size.x;
     }
 };
@@ -434,7 +432,7 @@ class ActiveList {
 
     void add(std::uint32_t number) {
         if (tree_) return tree_->add(number);
-        const batch::Box2& box = slots_[number].box;
+        const Box2& box = slots_[number].box;
         const std::size_t first = lanes_.at(box.low.y), last = lanes_.at(box.high.y);
         for (std::size_t lane = first; lane <= last; ++lane)
             lists_[lane].push_back(
@@ -458,7 +456,7 @@ class ActiveList {
     };
 
     template <class Sink>
-    bool meet_in(std::size_t lane, std::size_t first, const batch::Box2& box, const Sink& sink) {
+    bool meet_in(std::size_t lane, std::size_t first, const Box2& box, const Sink& sink) {
         std::vector<Entry>& list = lists_[lane];
         for (std::size_t i = 0; i < list.size();) {
             const Entry& other = list[i];

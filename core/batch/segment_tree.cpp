@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <numeric>
 
 namespace crosscut::batch {
@@ -16,11 +17,6 @@ struct Piece {
     Box2 box;
     std::uint32_t index;
 };
-
-void widen(Box2& box, const Box2& by) {
-    box.low = {std::min(box.low.x, by.low.x), std::min(box.low.y, by.low.y)};
-    box.high = {std::max(box.high.x, by.high.x), std::max(box.high.y, by.high.y)};
-}
 
 /// The side of the square with a box's area. 0 for a flat box: no part of it would fit better.
 double mean_side(const Box2& box) {
@@ -43,7 +39,7 @@ std::size_t parts_of(const Box2& box, double side) {
 /// makes too many parts.
 double side_of_parts(std::span<const Segment2> lines) {
     Box2 all;
-    for (const Segment2& line : lines) widen(all, box_of(line));
+    for (const Segment2& line : lines) all.add(box_of(line));
     constexpr double kSpacings = 4.0;
     double side = kSpacings * mean_side(all) / std::sqrt(static_cast<double>(lines.size()));
     if (!(side > 0.0) || !std::isfinite(side)) return std::numeric_limits<double>::infinity();
@@ -61,8 +57,7 @@ Box2 box_of_part(const Segment2& line, double from, double to, const Box2& whole
                        std::max(std::fabs(line.start.y), std::fabs(line.end.y)));
     const Vec2 margin = 0x1p-50 * largest + Vec2(std::numeric_limits<double>::denorm_min());
     const Box2 part = box_of({line.at(from), line.at(to)});
-    const Vec2 low = part.low - margin;
-    const Vec2 high = part.high + margin;
+    const auto [low, high] = part.grown(margin);
     return {{std::max(low.x, whole.low.x), std::max(low.y, whole.low.y)},
             {std::min(high.x, whole.high.x), std::min(high.y, whole.high.y)}};
 }
@@ -131,7 +126,7 @@ std::vector<TreeNode> nodes_of(const std::vector<Box2>& boxes) {
 /// For every eight boxes the box around them.
 std::vector<Box2> common_boxes(const std::vector<Box2>& boxes) {
     std::vector<Box2> common((boxes.size() + kBranches - 1) / kBranches);
-    for (std::size_t i = 0; i < boxes.size(); ++i) widen(common[i / kBranches], boxes[i]);
+    for (std::size_t i = 0; i < boxes.size(); ++i) common[i / kBranches].add(boxes[i]);
     return common;
 }
 
@@ -157,7 +152,7 @@ SegmentTree tree_of(std::span<const Segment2> lines) {
         const std::span<const std::uint32_t> some =
             std::span(order).subspan(first, std::min(kBranches, order.size() - first));
         Box2& box = boxes.emplace_back();
-        for (const std::uint32_t i : some) widen(box, pieces[i].box);
+        for (const std::uint32_t i : some) box.add(pieces[i].box);
         tree.leaves.push_back(leaf_of(some, pieces, lines));
     }
     do {

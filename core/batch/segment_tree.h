@@ -2,13 +2,13 @@
 
 #include <crosscut/batch/crossings.h>
 #include <crosscut/types.h>
+#include "core/box2.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <vector>
 
@@ -19,11 +19,6 @@ namespace crosscut::batch {
 /// Children of a node, and segments of a leaf: what the widest processors compare at once.
 inline constexpr std::size_t kBranches = 8;
 
-/// Boxes that touch in a corner overlap. They are only compared, so any numbers are allowed.
-struct Box2 {
-    Vec2 low{std::numeric_limits<double>::infinity()};
-    Vec2 high{-std::numeric_limits<double>::infinity()};
-};
 [[nodiscard]] Box2 box_of(const Segment2& line);
 
 /// The boxes of eight children, a row for each side; missing children overlap nothing.

@@ -77,19 +77,18 @@ Proven proven_time(const Gap& gap) {
 /// How fast two centres approach along the line between them; 0 where they coincide.
 double closing_speed(const Ball& a, const Ball& b) {
     const Vec2 apart = b.place - a.place, faster = b.velocity - a.velocity;
-    const double distance = rounded_hypot(apart.x, apart.y);
+    const double distance = length_of(apart);
     return distance > 0.0 ? -glm::dot(apart, faster) / distance : 0.0;
 }
 
 bool comes_nearer(const Ball& a, const Ball& b) {
-    const double speeds =
-        rounded_hypot(a.velocity.x, a.velocity.y) + rounded_hypot(b.velocity.x, b.velocity.y);
+    const double speeds = length_of(a.velocity) + length_of(b.velocity);
     return closing_speed(a, b) > kNoise * speeds;
 }
 
 bool apart(const Ball& a, const Ball& b) {
     const Vec2 w = b.place - a.place;
-    return rounded_hypot(w.x, w.y) > a.radius + b.radius;
+    return length_of(w) > a.radius + b.radius;
 }
 
 /// Both have the same acceleration: relative to each other they move straight.
@@ -133,7 +132,7 @@ Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slo
     clash.incoming_a = clash.outgoing_a = a.velocity;
     clash.incoming_b = clash.outgoing_b = b.velocity;
     const Vec2 between = b.place - a.place, faster = b.velocity - a.velocity;
-    const double distance = rounded_hypot(between.x, between.y), speed = rounded_hypot(faster.x, faster.y);
+    const double distance = length_of(between), speed = length_of(faster);
     if (distance > 0.0) {
         clash.normal = between / distance;
     } else if (speed > 0.0) {
@@ -152,7 +151,7 @@ Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slo
                                   ? 1.0
                                   : velocity_change(b) / (velocity_change(a) + velocity_change(b));
     const auto capped = [](const Vec2& v) {
-        const double fast = rounded_hypot(v.x, v.y);
+        const double fast = length_of(v);
         return fast > kFastestBall ? v * (kFastestBall / fast) : v;
     };
     clash.outgoing_a = capped(a.velocity - clash.normal * (fraction_a * (into + out)));

@@ -29,21 +29,21 @@ bool overlaps_any(const Ball& ball, std::span<const MovingSegment2> walls) {
 
 }  // namespace
 
-FlatBox box_around(const Path2& path, double margin) {
+Box2 box_around(const Path2& path, double margin) {
     const Vec2 bend = path.start + path.velocity(0.0) * 0.5;
-    FlatBox box{glm::min(glm::min(path.start, path.end), bend),
-                glm::max(glm::max(path.start, path.end), bend)};
+    Box2 box;
+    for (const Vec2& p : {path.start, path.end, bend}) box.add(p);
     const Vec2 largest = glm::max(glm::abs(box.low), glm::abs(box.high));
     const double box_margin = margin + kBoxRounding * std::max(largest.x, largest.y);
-    return {box.low - box_margin, box.high + box_margin};
+    return box.grown(Vec2(box_margin));
 }
 
 StepCourse::StepCourse(std::span<const MovingSegment2> its_walls, const BounceRules& its_rules,
                        double its_step_s, double its_until_s)
     : walls(its_walls), rules(its_rules), step_s(its_step_s), until_s(its_until_s) {
     for (const MovingSegment2& wall : walls) {
-        const FlatBox p = box_around(wall.p, 0.0), q = box_around(wall.q, 0.0);
-        boxes.push_back({glm::min(p.low, q.low), glm::max(p.high, q.high)});
+        boxes.push_back(box_around(wall.p, 0.0));
+        boxes.back().add(box_around(wall.q, 0.0));
         moves.push_back(crosscut::moves(wall));
     }
 }
@@ -82,7 +82,7 @@ bool BallMotion::begin() {
 }
 
 /// Collects the walls near a box, as they are from a time of the step on.
-void BallMotion::gather(const FlatBox& around, double from) {
+void BallMotion::gather(const Box2& around, double from) {
     near_.clear();
     left_.clear();
     for (std::size_t w = 0; w < course_.boxes.size(); ++w) {
@@ -99,11 +99,10 @@ void BallMotion::plan(double now) {
     since_ = now;
     // A wall that carries the ball takes its speed along the normal, at most half of what gravity adds in a
     // step.
-    const FlatBox free = box_around(flight(ball_, course_.rules.gravity, rest), contact_radius);
-    const FlatBox tangent = box_around(flight(ball_, {}, rest), contact_radius);
-    const double pull =
-        4.0 * rounded_hypot(course_.rules.gravity.x, course_.rules.gravity.y) * course_.step_s * rest;
-    gather({glm::min(free.low, tangent.low) - pull, glm::max(free.high, tangent.high) + pull}, now);
+    Box2 reachable = box_around(flight(ball_, course_.rules.gravity, rest), contact_radius);
+    reachable.add(box_around(flight(ball_, {}, rest), contact_radius));
+    const double pull = 4.0 * length_of(course_.rules.gravity) * course_.step_s * rest;
+    gather(reachable.grown(Vec2(pull)), now);
     support_ = support_of(ball_, left_, course_.rules, course_.step_s);
     ball_.velocity = support_.velocity;
     stops_ = support_.stops_after < rest;
@@ -195,7 +194,7 @@ void BallMotion::wait(double now) {
     const Segment2 before = left_[hit->wall].at(hit->time / rest), after = left_[hit->wall].at(1.0);
     const Vec2 direction = before.direction(), turned = after.direction();
     const double side = direction.x * hit->normal.y - direction.y * hit->normal.x;
-    const double length = rounded_hypot(turned.x, turned.y);
+    const double length = length_of(turned);
     Vec2 out = hit->normal;
     if (hit->feature == LineFeature::inside && length > 0.0)
         out = Vec2{-turned.y, turned.x} * (std::copysign(1.0, side) / length);
@@ -217,7 +216,7 @@ void BallMotion::move_to(const Vec2& to) {
 /// the walls as at the end of the step.
 bool BallMotion::meets_on_path(const Vec2& to, double radius, WallFilter filter) const {
     const Ball mover{ball_.place, to - ball_.place, radius};
-    const FlatBox around = box_around(flight(mover, {}, 1.0), radius);
+    const Box2 around = box_around(flight(mover, {}, 1.0), radius);
     std::vector<MovingSegment2> at_end;
     for (std::size_t w = 0; w < course_.walls.size(); ++w) {
         const bool left_out = filter == WallFilter::standing && course_.moves[w];
@@ -287,7 +286,7 @@ void rub(Support& support, const Vec2& normal, double most) {
 }  // namespace
 
 Vec2 out_of_walls(const Vec2& v, std::span<const Vec2> normals) {
-    const double slack = -kTiny * rounded_hypot(v.x, v.y);
+    const double slack = -kTiny * length_of(v);
     const auto fits = [&](const Vec2& u) {
         return ranges::all_of(normals, [&](const Vec2& n) { return glm::dot(u, n) >= slack; });
     };

@@ -4,6 +4,7 @@
 #include <crosscut/bounce/step.h>
 #include <crosscut/sweep/motion.h>
 #include <crosscut/types.h>
+#include "core/box2.h"
 #include "core/input.h"
 #include "core/sweep/detail.h"
 
@@ -122,17 +123,8 @@ enum class Pinned : std::uint8_t { none, a, b };
 
 // One ball through one step of time. For the core's sources only.
 
-struct FlatBox {
-    Vec2 low{}, high{};
-
-    [[nodiscard]] bool meets(const FlatBox& other) const {
-        return low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y &&
-               other.low.y <= high.y;
-    }
-};
-
 /// A box around the path, however it bends, and all that is at most `margin` away from it.
-[[nodiscard]] FlatBox box_around(const Path2& path, double margin);
+[[nodiscard]] Box2 box_around(const Path2& path, double margin);
 
 /// What all balls of a step have in common.
 struct StepCourse {
@@ -141,9 +133,9 @@ struct StepCourse {
 
     std::span<const MovingSegment2> walls;
     const BounceRules& rules;
-    double step_s, until_s;      ///< the length of the step, and how far to go in it
-    std::vector<FlatBox> boxes;  ///< of the walls, over the whole step
-    std::vector<bool> moves;     ///< which walls move
+    double step_s, until_s;   ///< the length of the step, and how far to go in it
+    std::vector<Box2> boxes;  ///< of the walls, over the whole step
+    std::vector<bool> moves;  ///< which walls move
 };
 
 /// The motion of one ball through a step, leg by leg: each leg ends at the next wall, where friction stops
@@ -189,10 +181,10 @@ class BallMotion {
     [[nodiscard]] bool carried() const { return support_.count > 0; }
     [[nodiscard]] Ball& ball() { return ball_; }
     /// A box around it from the beginning of the leg to its end.
-    [[nodiscard]] const FlatBox& box() const { return box_; }
+    [[nodiscard]] const Box2& box() const { return box_; }
 
   private:
-    void gather(const FlatBox& around, double from);
+    void gather(const Box2& around, double from);
     void bounce(const Impact& impact);
     void lift_off(std::size_t w);
     enum class WallFilter : std::uint8_t { all, standing };
@@ -208,7 +200,7 @@ class BallMotion {
     double since_ = 0.0, until_ = 0.0;  ///< of the leg
     Support support_{};                 ///< counts walls as `near_` does
     std::optional<Impact> impact_;      ///< the one at the end of the leg
-    FlatBox box_{};
+    Box2 box_{{}, {}};
     bool stops_ = false, over_ = false, pinned_ = false, put_out_ = false, flew_ = false;
     int count_ = 0;
 };

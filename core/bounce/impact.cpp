@@ -168,7 +168,7 @@ bool ways_apart(const MovingSegment2& line, const Path2& point, double radius) {
     };
     if (separates({1, 0}) || separates({0, 1})) return true;
     const Vec2 along = (line.q.start + line.q.end) - (line.p.start + line.p.end);
-    const double length = rounded_hypot(along.x, along.y);
+    const double length = length_of(along);
     if (!(length > 0.0)) return false;
     return separates(Vec2{-along.y, along.x} / length) || separates(along / length);
 }
@@ -194,7 +194,7 @@ Vec2 bounced(const Impact& impact, const BounceRules& rules) {
         const double most = rules.friction * (into + out);
         velocity -= tangent * std::clamp(slip, -most, most);
     }
-    const double speed = rounded_hypot(velocity.x, velocity.y);
+    const double speed = length_of(velocity);
     if (speed > kFastestBall) velocity *= kFastestBall / speed;
     return velocity;
 }
@@ -236,7 +236,7 @@ WallContact contact_with(const Segment2& wall, const Vec2& position) {
         return touch;
     }
     const Vec2 out = position - touch.point;
-    touch.distance = rounded_hypot(out.x, out.y);
+    touch.distance = length_of(out);
     if (touch.distance > 0.0) {
         touch.normal = out / touch.distance;
     } else if (length_sq > 0.0) {

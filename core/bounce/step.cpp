@@ -117,7 +117,7 @@ class MovingBalls {
     MovingBalls(std::span<Ball> balls, const StepCourse& course, BounceReport& report)
         : course_(course), report_(report) {
         const Vec2 pull = course.rules.gravity;
-        slow_ = kSlowSteps * rounded_hypot(pull.x, pull.y) * course.step_s;
+        slow_ = kSlowSteps * length_of(pull) * course.step_s;
         motions_.reserve(balls.size());
         for (std::size_t i = 0; i < balls.size(); ++i) motions_.emplace_back(balls[i], i, course, report);
         turns_.assign(balls.size(), 0);
@@ -209,7 +209,7 @@ class MovingBalls {
     [[nodiscard]] bool lie_on_each_other(std::size_t i, std::size_t k, const Ball& a, const Ball& b) const {
         const Vec2 apart = b.place - a.place;
         const double radius_sum = a.radius + b.radius;
-        if (rounded_hypot(apart.x, apart.y) > radius_sum + touch_reach(radius_sum, a.place)) return false;
+        if (length_of(apart) > radius_sum + touch_reach(radius_sum, a.place)) return false;
         return settles(i, k, clashed(a, b, course_.rules, slow_));
     }
 
@@ -280,7 +280,7 @@ class MovingBalls {
         const Ball& lower = motions_[pair.lower].ball();
         Ball& upper = motions_[pair.upper].ball();
         const Vec2 apart = upper.place - lower.place;
-        const double distance = rounded_hypot(apart.x, apart.y), radius_sum = lower.radius + upper.radius;
+        const double distance = length_of(apart), radius_sum = lower.radius + upper.radius;
         if (!(distance < radius_sum && distance > 0.0)) return;
         const Vec2 normal = apart / distance;
         const Vec2 to = upper.place + normal * (radius_sum - distance);

@@ -1,5 +1,7 @@
 #include "core/methods/derivation.h"
 
+#include "core/list_text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -18,26 +20,14 @@ const Step* Derivation::find(std::string_view id) const {
 FormulaBox lay_out(const Step& step, Notation notation) {
     FormulaBox right = lay_out(step.right, notation);
     if (step.left.empty()) return right;
-    FormulaBox equals;
-    equals.kind = BoxKind::sign;
-    equals.text = "=";
-    FormulaBox row;
-    row.parts.push_back(lay_out(step.left, Notation::symbols));
-    row.parts.push_back(std::move(equals));
-    row.parts.push_back(std::move(right));
-    return row;
+    return box_with(BoxKind::row, {lay_out(step.left, Notation::symbols), sign_box("="), std::move(right)});
 }
 
 namespace {
 
 std::string values_text(const std::vector<double>& values) {
     if (values.size() == 1) return number_text(values.front());
-    std::string text = "[";
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i > 0) text += "; ";
-        text += number_text(values[i]);
-    }
-    return text + "]";
+    return "[" + list_text(values, "; ", number_text) + "]";
 }
 
 }  // namespace

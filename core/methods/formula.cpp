@@ -58,48 +58,22 @@ int tightness(const FormulaNode& node, Notation notation) {
     return whole;
 }
 
-FormulaBox box(BoxKind kind, std::vector<FormulaBox> parts) {
-    FormulaBox result;
-    result.kind = kind;
-    result.parts = std::move(parts);
-    return result;
-}
-
-FormulaBox sign(std::string text, bool tight = false) {
-    FormulaBox result;
-    result.kind = BoxKind::sign;
-    result.text = std::move(text);
-    result.tight = tight;
-    return result;
-}
-
 FormulaBox letters(std::string text, SymbolStyle style, const std::string& item) {
-    FormulaBox result;
-    result.kind = BoxKind::letters;
-    result.text = std::move(text);
-    result.style = style;
-    result.item = item;
-    return result;
+    return {.kind = BoxKind::letters, .style = style, .text = std::move(text), .item = item};
 }
 
 FormulaBox atom(const FormulaNode& node, Notation notation) {
-    if (shows_value(node, notation)) {
-        FormulaBox result;
-        result.kind = BoxKind::number;
-        result.number = *node.value;
-        result.item = node.item;
-        result.name = node.text;
-        return result;
-    }
+    if (shows_value(node, notation))
+        return {.kind = BoxKind::number, .item = node.item, .name = node.text, .number = *node.value};
     const auto bar = node.text.find('_');
     FormulaBox result = letters(node.text.substr(0, bar), node.style, node.item);
     if (node.style == SymbolStyle::vector) {
-        result = box(BoxKind::arrow, {std::move(result)});
+        result = box_with(BoxKind::arrow, {std::move(result)});
         result.item = node.item;
     }
     if (bar != std::string::npos) {
         FormulaBox script = letters(node.text.substr(bar + 1), SymbolStyle::scalar, node.item);
-        result = box(BoxKind::subscript, {std::move(result), std::move(script)});
+        result = box_with(BoxKind::subscript, {std::move(result), std::move(script)});
         result.item = node.item;
     }
     return result;
@@ -112,7 +86,7 @@ FormulaBox lay_out_after(const Formula& formula, Notation notation, Before befor
 
 FormulaBox laid_out_in(const Formula& part, Notation notation, int needed, Before before) {
     if (tightness(part.node(), notation) >= needed) return lay_out_after(part, notation, before);
-    return box(BoxKind::parentheses, {lay_out(part, notation)});
+    return box_with(BoxKind::parentheses, {lay_out(part, notation)});
 }
 
 /// The sign of a NaN is not written, and differs from one processor to the next.
@@ -128,7 +102,7 @@ FormulaBox joined(const FormulaNode& node, Notation notation, Before before, con
                   int first, int rest) {
     const bool separate = node.kind == FormulaKind::relation || node.kind == FormulaKind::list;
     const Before next = separate ? Before::nothing : Before::sign;
-    FormulaBox row = box(BoxKind::row, {});
+    FormulaBox row = box_with(BoxKind::row, {});
     for (std::size_t i = 0; i < node.parts.size(); ++i) {
         if (i > 0) row.parts.push_back(between);
         row.parts.push_back(
@@ -138,13 +112,15 @@ FormulaBox joined(const FormulaNode& node, Notation notation, Before before, con
 }
 
 FormulaBox grid(const FormulaNode& node, Notation notation, std::size_t columns) {
-    FormulaBox result = box(BoxKind::grid, {});
+    FormulaBox result = box_with(BoxKind::grid, {});
     result.columns = columns;
     for (const Formula& part : node.parts) result.parts.push_back(lay_out(part, notation));
     return result;
 }
 
 }  // namespace
+
+Formula::Formula(FormulaNode node) : node_(std::make_shared<const FormulaNode>(std::move(node))) {}
 
 const FormulaNode& Formula::node() const {
     static const FormulaNode nothing;
@@ -159,35 +135,29 @@ bool operator==(const Formula& a, const Formula& b) {
 }
 
 Formula symbol(std::string name, std::string item, SymbolStyle style, std::optional<double> value) {
-    FormulaNode node;
-    node.kind = FormulaKind::symbol;
-    node.style = style;
-    node.text = std::move(name);
-    node.item = std::move(item);
-    node.value = value;
-    return Formula(std::move(node));
+    return Formula({.kind = FormulaKind::symbol,
+                    .style = style,
+                    .text = std::move(name),
+                    .item = std::move(item),
+                    .value = value});
 }
 
-Formula constant(double value) {
-    FormulaNode node;
-    node.kind = FormulaKind::constant;
-    node.value = value;
-    return Formula(std::move(node));
-}
+Formula constant(double value) { return Formula({.kind = FormulaKind::constant, .value = value}); }
 
 Formula compose(FormulaKind kind, std::vector<Formula> parts) {
-    FormulaNode node;
-    node.kind = kind;
-    node.parts = std::move(parts);
-    return Formula(std::move(node));
+    return Formula({.kind = kind, .parts = std::move(parts)});
 }
 
 Formula join_with(FormulaKind kind, std::string sign, std::vector<Formula> parts) {
-    FormulaNode node;
-    node.kind = kind;
-    node.text = std::move(sign);
-    node.parts = std::move(parts);
-    return Formula(std::move(node));
+    return Formula({.kind = kind, .text = std::move(sign), .parts = std::move(parts)});
+}
+
+FormulaBox box_with(BoxKind kind, std::vector<FormulaBox> parts) {
+    return {.kind = kind, .parts = std::move(parts)};
+}
+
+FormulaBox sign_box(std::string text, bool tight) {
+    return {.kind = BoxKind::sign, .tight = tight, .text = std::move(text)};
 }
 
 namespace {
@@ -196,50 +166,50 @@ FormulaBox lay_out_bare(const Formula& formula, Notation notation, Before before
     const FormulaNode& node = formula.node();
     switch (node.kind) {
         case FormulaKind::empty:
-            return box(BoxKind::row, {});
+            return box_with(BoxKind::row, {});
         case FormulaKind::symbol:
         case FormulaKind::constant:
             return atom(node, notation);
         case FormulaKind::sum:
-            return joined(node, notation, before, sign("+"), added, multiplied);
+            return joined(node, notation, before, sign_box("+"), added, multiplied);
         case FormulaKind::difference:
-            return joined(node, notation, before, sign("−"), added, multiplied);
+            return joined(node, notation, before, sign_box("−"), added, multiplied);
         case FormulaKind::product:
-            return joined(node, notation, before, sign("·", true), negated, multiplied);
+            return joined(node, notation, before, sign_box("·", true), negated, multiplied);
         case FormulaKind::infix:
-            return joined(node, notation, before, sign(node.text), multiplied, raised);
+            return joined(node, notation, before, sign_box(node.text), multiplied, raised);
         case FormulaKind::relation:
-            return joined(node, notation, before, sign(node.text), added, added);
+            return joined(node, notation, before, sign_box(node.text), added, added);
         case FormulaKind::list:
-            return joined(node, notation, before, sign(","), added, added);
+            return joined(node, notation, before, sign_box(","), added, added);
         case FormulaKind::quotient:
-            return box(BoxKind::fraction,
-                       {lay_out(node.parts[0], notation), lay_out(node.parts[1], notation)});
+            return box_with(BoxKind::fraction,
+                            {lay_out(node.parts[0], notation), lay_out(node.parts[1], notation)});
         case FormulaKind::negation:
-            return box(BoxKind::row,
-                       {sign("−", true), laid_out_in(node.parts[0], notation, multiplied, Before::sign)});
+            return box_with(BoxKind::row, {sign_box("−", true),
+                                           laid_out_in(node.parts[0], notation, multiplied, Before::sign)});
         case FormulaKind::absolute:
-            return box(BoxKind::bars, {lay_out(node.parts[0], notation)});
+            return box_with(BoxKind::bars, {lay_out(node.parts[0], notation)});
         case FormulaKind::root:
-            return box(BoxKind::root, {lay_out(node.parts[0], notation)});
+            return box_with(BoxKind::root, {lay_out(node.parts[0], notation)});
         case FormulaKind::power:
-            return box(BoxKind::superscript, {laid_out_in(node.parts[0], notation, whole, Before::sign),
-                                              lay_out(node.parts[1], notation)});
+            return box_with(BoxKind::superscript, {laid_out_in(node.parts[0], notation, whole, Before::sign),
+                                                   lay_out(node.parts[1], notation)});
         case FormulaKind::determinant: {
             std::size_t columns = 1;
             while (columns * columns < node.parts.size()) ++columns;
-            return box(BoxKind::bars, {grid(node, notation, columns)});
+            return box_with(BoxKind::bars, {grid(node, notation, columns)});
         }
         case FormulaKind::column:
-            return box(BoxKind::parentheses, {grid(node, notation, 1)});
+            return box_with(BoxKind::parentheses, {grid(node, notation, 1)});
     }
-    return box(BoxKind::row, {});
+    return box_with(BoxKind::row, {});
 }
 
 FormulaBox lay_out_after(const Formula& formula, Notation notation, Before before) {
     FormulaBox result = lay_out_bare(formula, notation, before);
     if (before == Before::sign && starts_with_minus(result))
-        return box(BoxKind::parentheses, {std::move(result)});
+        return box_with(BoxKind::parentheses, {std::move(result)});
     return result;
 }
 

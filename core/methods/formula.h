@@ -41,22 +41,13 @@ enum class FormulaKind : std::uint8_t {
     relation,     ///< parts joined by the sign in `text`: =, <, ≤, ≠
 };
 
-class Formula;
-
-struct FormulaNode {
-    FormulaKind kind = FormulaKind::empty;
-    SymbolStyle style = SymbolStyle::scalar;
-    std::string text;  ///< symbol: its name, "ab_x" being ab with subscript x; infix, relation: the sign
-    std::string item;  ///< the id of the object it refers to; empty: nothing that is drawn
-    std::optional<double> value;  ///< symbol: its value in the line of numbers; constant: the number
-    std::vector<Formula> parts;
-};
+struct FormulaNode;
 
 /// A cheap handle to an immutable tree; copies share it.
 class Formula {
   public:
     Formula() = default;
-    explicit Formula(FormulaNode node) : node_(std::make_shared<const FormulaNode>(std::move(node))) {}
+    explicit Formula(FormulaNode node);
 
     [[nodiscard]] bool empty() const { return !node_; }
     /// The node; that of an empty formula has the kind `empty`.
@@ -69,6 +60,15 @@ class Formula {
     std::shared_ptr<const FormulaNode> node_;
 };
 
+struct FormulaNode {
+    FormulaKind kind = FormulaKind::empty;
+    SymbolStyle style = SymbolStyle::scalar;
+    std::string text{};  ///< symbol: its name, "ab_x" being ab with subscript x; infix, relation: the sign
+    std::string item{};  ///< the id of the object it refers to; empty: nothing that is drawn
+    std::optional<double> value{};  ///< symbol: its value in the line of numbers; constant: the number
+    std::vector<Formula> parts{};
+};
+
 /// An atom. `item` empty: it refers to nothing that is drawn. No value: it stays a letter in the line of
 /// numbers.
 [[nodiscard]] Formula symbol(std::string name, std::string item, SymbolStyle style = SymbolStyle::scalar,
@@ -79,6 +79,15 @@ class Formula {
 [[nodiscard]] Formula compose(FormulaKind kind, std::vector<Formula> parts);
 /// An infix or relation node, its parts joined by `sign`.
 [[nodiscard]] Formula join_with(FormulaKind kind, std::string sign, std::vector<Formula> parts);
+
+/// Whether two numbers are in a relation: "=", "<", "≤", ">" or "≥".
+template <class N>
+[[nodiscard]] bool relation_holds(std::string_view sign, const N& a, const N& b) {
+    if (sign == "=") return a == b;
+    if (sign == "<") return a < b;
+    if (sign == "≤") return a <= b;
+    return sign == ">" ? a > b : a >= b;
+}
 
 /// In which of its two lines a formula is laid out.
 enum class Notation : std::uint8_t {
@@ -105,14 +114,19 @@ struct FormulaBox {
     BoxKind kind = BoxKind::row;
     SymbolStyle style = SymbolStyle::scalar;
     bool tight = false;       ///< sign: no space around it
-    std::string text;         ///< letters and sign: UTF-8
-    std::string item;         ///< on every box that comes from an atom: the id that it highlights
-    std::string name;         ///< number: the symbol it stands for, "A_x"; empty for a constant
+    std::string text{};       ///< letters and sign: UTF-8
+    std::string item{};       ///< on every box that comes from an atom: the id that it highlights
+    std::string name{};       ///< number: the symbol it stands for, "A_x"; empty for a constant
     double number = 0.0;      ///< number: its value
     int digits = 0;           ///< number: significant digits to write; 0: as is usual there
     std::size_t columns = 0;  ///< grid: number of columns
-    std::vector<FormulaBox> parts;
+    std::vector<FormulaBox> parts{};
 };
+
+/// A box that is nothing but its parts.
+[[nodiscard]] FormulaBox box_with(BoxKind kind, std::vector<FormulaBox> parts);
+/// `tight`: without space around it.
+[[nodiscard]] FormulaBox sign_box(std::string text, bool tight = false);
 
 /// The boxes of a formula, with parentheses where precedence or a negative number needs them and nowhere
 /// else. An empty formula gives an empty row.

@@ -92,7 +92,7 @@ class Line {
         for (std::size_t i = 0; i + 1 < node.parts.size(); ++i) {
             const auto left = value(node.parts[i]), right = value(node.parts[i + 1]);
             if (!left || !right) return std::nullopt;
-            all = all && compare(node.text, *left, *right);
+            all = all && relation_holds(node.text, *left, *right);
         }
         return all;
     }
@@ -128,13 +128,6 @@ class Line {
                 break;
         }
         return std::nullopt;
-    }
-    static bool compare(std::string_view sign, const Exact& a, const Exact& b) {
-        if (sign == "=") return a == b;
-        if (sign == "<") return a < b;
-        if (sign == "≤") return a <= b;
-        if (sign == ">") return a > b;
-        return a >= b;
     }
 
     const NumberWriter& write_;

@@ -1,23 +1,24 @@
 #include "core/methods/recorder.h"
 
+#include "core/list_text.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
 
 namespace crosscut {
-namespace {
 
-/// The words of a list separated by spaces.
-std::vector<std::string> words_of(std::string_view text) {
-    std::vector<std::string> words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0) words.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+const StepInfo* find_step(std::span<const std::span<const StepInfo>> tables, std::string_view key) {
+    for (const std::span<const StepInfo> table : tables) {
+        for (const StepInfo& step : table) {
+            if (key == step.called()) return &step;
+        }
     }
-    return words;
+    return nullptr;
 }
+
+namespace {
 
 std::string first_word(std::string_view text) { return std::string(text.substr(0, text.find(' '))); }
 
@@ -46,7 +47,7 @@ Step& StepWriter::begin(const StepInfo& info, const std::vector<Recorded>& recor
     step.line = at_.line;
     step.kind = info.kind;
     step.sentence = info.sentence;
-    step.items = words_of(info.items);
+    for (const std::string_view item : words_of(info.items)) step.items.emplace_back(item);
     step.headline = headline(info);
     for (const Recorded& number : recorded) {
         step.values.push_back(number.value);
@@ -150,23 +151,23 @@ constexpr std::string_view kMinus = "−";
 /// signs. A minus within the first name of a side belongs to the whole side; a sign that stands alone adds or
 /// subtracts the product after it.
 Formula StepWriter::headline(const StepInfo& info) const {
-    const auto atom_of = [&](const std::string& word) {
+    const auto atom_of = [&](std::string_view word) {
         const auto known = std::find_if(known_.rbegin(), known_.rend(),
                                         [&](const KnownSymbol& k) { return k.symbol == word; });
-        if (known != known_.rend()) return symbol(word, known->item, known->style);
+        if (known != known_.rend()) return symbol(std::string(word), known->item, known->style);
         const bool named = word == info.symbol;
-        return symbol(word, named ? first_word(info.items) : "",
+        return symbol(std::string(word), named ? first_word(info.items) : "",
                       named ? info.style : SymbolStyle::multivector);
     };
     HeadlineParts parts;
     bool wants_name = true;
-    for (std::string word : words_of(info.headline)) {
+    for (std::string_view word : words_of(info.headline)) {
         if (word == "=") {
             parts.equals();
         } else if (wants_name) {
             if (parts.at_start() && word.starts_with(kMinus)) {
                 parts.negate();
-                word.erase(0, kMinus.size());
+                word.remove_prefix(kMinus.size());
             }
             parts.name(atom_of(word));
             wants_name = false;
@@ -176,7 +177,7 @@ Formula StepWriter::headline(const StepInfo& info) const {
         } else if (word == "+") {
             parts.then(FormulaKind::sum);
         } else {
-            parts.join(word);
+            parts.join(std::string(word));
         }
         wants_name = true;
     }

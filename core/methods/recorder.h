@@ -5,6 +5,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,10 @@ struct StepInfo {
 
     [[nodiscard]] std::string_view called() const { return *key != '\0' ? key : id; }
 };
+
+/// The step that a method's body calls `key`, in the first table that has it; null where none has.
+[[nodiscard]] const StepInfo* find_step(std::span<const std::span<const StepInfo>> tables,
+                                        std::string_view key);
 
 /// One row of a linear system in two unknowns: first·x + second·y = right. An absent factor has no term.
 template <class N>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/list_text.h"
 #include "core/methods/derivation.h"
 #include "core/methods/formula.h"
 #include "core/methods/recorder.h"
@@ -82,11 +83,7 @@ template <class T>
     const auto &a = claim.a->exact(), &b = claim.b->exact();
     if (!a || !b || (claim.c != nullptr && !claim.c->exact())) return std::nullopt;
     if (claim.c != nullptr) return *a <= *b && *b <= *claim.c->exact();
-    const std::string_view sign = claim.sign;
-    if (sign == "=") return *a == *b;
-    if (sign == "<") return *a < *b;
-    if (sign == "≤") return *a <= *b;
-    return sign == ">" ? *a > *b : *a >= *b;
+    return relation_holds(claim.sign, *a, *b);
 }
 
 template <class T>
@@ -126,12 +123,12 @@ class DerivationRecorder<Tracing<T>> {
         std::vector<Formula> left;
         std::vector<Formula> right;
         std::vector<Recorded> recorded;
+        const std::vector<std::string_view> words = words_of(subscripts);
+        auto subscript = words.begin();
         for (N& value : named) {
-            const std::size_t end = std::min(subscripts.find(' '), subscripts.size());
-            const std::string_view subscript = subscripts.substr(0, end);
-            subscripts.remove_prefix(std::min(end + 1, subscripts.size()));
+            const std::string_view of_value = *subscript++;
             if (value.formula().node().kind == FormulaKind::constant) continue;  // nothing to record
-            left.push_back(StepWriter::component_atom(step_info, subscript, to_double(value)));
+            left.push_back(StepWriter::component_atom(step_info, of_value, to_double(value)));
             right.push_back(value.formula());
             recorded.push_back(value.recorded());
             value = value.named(left.back());
@@ -191,13 +188,9 @@ class DerivationRecorder<Tracing<T>> {
   private:
     /// Without an entry a step has no sentence, and the tests of all methods report it.
     [[nodiscard]] StepInfo info(std::string_view key) const {
-        for (const std::span<const StepInfo> table : tables_) {
-            for (const StepInfo& step : table) {
-                if (key == step.called()) return step;
-            }
-        }
-        assert(false && "a step that is in no table");
-        return {};
+        const StepInfo* step = find_step(tables_, key);
+        assert(step != nullptr && "a step that is in no table");
+        return step != nullptr ? *step : StepInfo{};
     }
     static Formula equation(const LinearRow<N>& row, std::array<const char*, 2> unknowns) {
         const auto term = [](const N& factor, const char* unknown) {

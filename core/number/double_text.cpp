@@ -30,6 +30,12 @@ std::size_t decimal_length(std::string_view text) {
     return power_end > power ? power_end : end;
 }
 
+void drop_zeros(std::string& text) {
+    if (text.find('.') == std::string::npos) return;
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+}
+
 namespace portable {
 namespace {
 
@@ -199,6 +205,8 @@ std::string text_of_digits(double value, int digits) { return printed(Form::gene
 
 std::string text_of_decimals(double value, int decimals) { return printed(Form::fixed, decimals, value); }
 
+std::string text_with_power(double value, int decimals) { return printed(Form::scientific, decimals, value); }
+
 std::optional<double> double_from(std::string_view text) {
     const std::string whole(text);
     if (is_a_word(text)) return std::strtod(whole.c_str(), nullptr);
@@ -254,6 +262,9 @@ std::string text_of_digits(double value, int digits) {
 std::string text_of_decimals(double value, int decimals) {
     return chars_of(value, std::chars_format::fixed, decimals);
 }
+std::string text_with_power(double value, int decimals) {
+    return chars_of(value, std::chars_format::scientific, decimals);
+}
 
 std::optional<double> double_from(std::string_view text) {
     double value = 0.0;
@@ -270,6 +281,7 @@ std::string text_of_digits(double value, int digits) { return portable::text_of_
 std::string text_of_decimals(double value, int decimals) {
     return portable::text_of_decimals(value, decimals);
 }
+std::string text_with_power(double value, int decimals) { return portable::text_with_power(value, decimals); }
 std::optional<double> double_from(std::string_view text) { return portable::double_from(text); }
 
 #endif

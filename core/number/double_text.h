@@ -22,6 +22,11 @@ void append_shortest(std::string& text, double value);
 [[nodiscard]] std::string text_of_digits(double value, int digits);
 /// So many decimals, 0 to 100, rounded to the nearest, half to even; as printf's %f writes them.
 [[nodiscard]] std::string text_of_decimals(double value, int decimals);
+/// One digit, so many decimals, 0 to 100, and a power of ten, rounded in the same way; as printf's %e writes
+/// them: "1.50e+07".
+[[nodiscard]] std::string text_with_power(double value, int decimals);
+/// Removes the trailing zeros of a fraction, and a point without digits after it.
+void drop_zeros(std::string& text);
 
 /// The double nearest to the number that is the whole of `text`: digits with at most one point and one power
 /// of ten, a minus before them, or "inf", "infinity", "nan". Nothing for any other text, and for a number too
@@ -47,6 +52,7 @@ namespace portable {
 [[nodiscard]] std::string shortest_fixed_text(double value);
 [[nodiscard]] std::string text_of_digits(double value, int digits);
 [[nodiscard]] std::string text_of_decimals(double value, int decimals);
+[[nodiscard]] std::string text_with_power(double value, int decimals);
 [[nodiscard]] std::optional<double> double_from(std::string_view text);
 }  // namespace portable
 

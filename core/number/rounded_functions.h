@@ -1,5 +1,7 @@
 #pragma once
 
+#include <crosscut/types.h>
+
 namespace crosscut {
 
 // The angle of a vector, the same to the last bit on every system: C libraries differ in how they round
@@ -36,5 +38,7 @@ struct CosSin {
 /// finite double it saturates, like every answer of the core. An infinite component gives infinity, otherwise
 /// a NaN gives NaN. Cost: some 20 ns; about one in 2^40 takes exact arithmetic, and so do subnormal results.
 [[nodiscard]] double rounded_hypot(double x, double y, double z = 0.0);
+[[nodiscard]] inline double length_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
+[[nodiscard]] inline double length_of(const Vec3& v) { return rounded_hypot(v.x, v.y, v.z); }
 
 }  // namespace crosscut

@@ -21,7 +21,6 @@
 /// and it writes its own derivation; every step has the distance of the rounded from the exact value.
 /// Branches follow the value of T, as in the method itself. The exact value is dropped (empty) after a
 /// division by an exact zero and after a root. Includes Boost: use it in sources only.
-/// division by an exact zero and after a root. Brings Boost in: include it in sources only.
 namespace crosscut {
 
 /// The T nearest to `value`, ties to even, saturating at the largest finite one.

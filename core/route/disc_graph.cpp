@@ -292,7 +292,7 @@ Frame frame_of(const Vec2& centre, Segment2 wall) {
     const Vec2 along = wall.end - wall.start, to = wall.start - centre;
     if (along.x * to.y - along.y * to.x > 0.0) std::swap(wall.start, wall.end);
     const Vec2 direction = wall.end - wall.start;
-    const double length = rounded_hypot(direction.x, direction.y);
+    const double length = length_of(direction);
     const Vec2 d = direction / length, first = wall.start - centre, last = wall.end - centre;
     return {first.x * d.x + first.y * d.y, last.x * d.x + last.y * d.y,
             std::max(0.0, -(d.x * first.y - d.y * first.x)), angle_of(direction)};
@@ -319,7 +319,7 @@ void add_blocked_arcs(const Vec2& centre, double radius, const Segment2& wall,
     if (wall.start == wall.end) {
         const Vec2 to = wall.start - centre;
         if (to == Vec2{}) return;
-        const double half = cap(rounded_hypot(to.x, to.y), 0.0, radius).half, middle = angle_of(to);
+        const double half = cap(length_of(to), 0.0, radius).half, middle = angle_of(to);
         return add(middle - half, middle + half, arcs);
     }
     const double right_angle = 0.5 * kPi;

@@ -144,8 +144,7 @@ LegTest sampled_along(const RouteQuery& query, double spacing) {
             return false;
         });
         const Vec2 direction = leg.direction();
-        const double samples =
-            std::min(std::ceil(rounded_hypot(direction.x, direction.y) / spacing), kMostSamples);
+        const double samples = std::min(std::ceil(length_of(direction) / spacing), kMostSamples);
         for (double i = 0.0; i <= samples; ++i) {
             const Vec2 here = leg.at(samples > 0.0 ? i / samples : 0.0);
             for (const std::uint32_t wall : near_walls)

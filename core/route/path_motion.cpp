@@ -23,7 +23,7 @@ std::vector<Vec2> path_points(const Route& route, const Vec2& start) {
     for (const RoutePiece& piece : route.path) {
         const int steps = static_cast<int>(std::ceil(std::abs(piece.turn_rad) / kStep_rad));
         const Vec2 spoke = piece.line.start - piece.centre;
-        const double radius = rounded_hypot(spoke.x, spoke.y);
+        const double radius = length_of(spoke);
         for (int i = 1; i < steps; ++i) {
             const double angle = piece.from_rad + piece.turn_rad * i / steps;
             const CosSin direction = rounded_cos_sin(angle);

@@ -41,7 +41,7 @@ std::optional<Vec2> moving_direction(const SweepQuery& query, double t, double s
     const double largest = size(v);
     if (!(largest > kNoise * std::max(size(v0), size(v1)))) return std::nullopt;
     const Vec2 near_one = v / largest;
-    return near_one / rounded_hypot(near_one.x, near_one.y);
+    return near_one / length_of(near_one);
 }
 
 }  // namespace

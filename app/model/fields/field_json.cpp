@@ -3,6 +3,7 @@
 #include "app/model/fields/fields.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/number_format.h"
+#include "core/list_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -101,20 +102,13 @@ FieldValue choice_in(const Json& json, std::span<const std::string_view> words) 
                            ? std::find(words.begin(), words.end(), json.get_ref<const std::string&>())
                            : words.end();
     if (found != words.end()) return {{static_cast<double>(found - words.begin())}};
-    std::string list;
-    for (const std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string(word);
-    return {{}, "one of " + list + ", found " + found_json(json)};
+    return {{}, "one of " + list_text(words, ", ") + ", found " + found_json(json)};
 }
 
 }  // namespace
 
 std::string array_text(std::span<const double> numbers) {
-    std::string text = "[";
-    for (const double n : numbers) {
-        if (text.size() > 1) text += ", ";
-        text += shortest(n);
-    }
-    return text + "]";
+    return "[" + list_text(numbers, ", ", [](double n) { return shortest(n); }) + "]";
 }
 
 std::string array_text(std::initializer_list<double> numbers) {

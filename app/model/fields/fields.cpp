@@ -139,4 +139,13 @@ Field* Fields::find(std::string_view name) {
     return found == end() ? nullptr : &*found;
 }
 
+std::string listed(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
 }  // namespace crosscut

@@ -166,6 +166,9 @@ class Fields {
     return text;
 }
 
+/// "A", "A and B", "A, B and C".
+[[nodiscard]] std::string listed(const std::vector<std::string>& words);
+
 /// The most numbers of a list field in a file: two maps of 100,000 segments without common ends have fewer.
 inline constexpr std::size_t kMostListedNumbers = 1'400'000;
 

@@ -4,6 +4,7 @@
 #include "app/model/fields/fields.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/scene_output.h"
+#include "core/list_text.h"
 
 #include <algorithm>
 #include <array>
@@ -155,11 +156,7 @@ void bring_up_to_date(std::span<const SceneType> types, Json& json) {
 
 }  // namespace
 
-std::string scene_names(std::span<const SceneType> types) {
-    std::string words;
-    for (const SceneType& t : types) words += (words.empty() ? "" : ", ") + std::string(t.id);
-    return words;
-}
+std::string scene_names(std::span<const SceneType> types) { return list_text(types, ", ", &SceneType::id); }
 
 std::string save_scene(std::string_view scene_id, const Scene& scene, const SaveOptions& options) {
     std::string fields;

@@ -4,6 +4,7 @@
 #include "app/model/files/json_reader.h"
 #include "app/model/maps/wkt_text.h"
 #include "app/model/number_format.h"
+#include "core/list_text.h"
 
 #include <algorithm>
 #include <array>
@@ -111,7 +112,7 @@ class FenceLines {
             return wrong(at, "needs a word and a colon, such as \"" + std::string(known_.front()) + ":\".");
         if (std::find(known_.begin(), known_.end(), name) == known_.end())
             return wrong(at, printable_key(name) + " is not a word of a " + fence_.word + "; there are " +
-                                 known_text() + ".");
+                                 list_text(known_, ", ") + ".");
         if (find(name) != nullptr) return wrong(at, printable_key(name) + " is given twice.");
         const std::string_view value = trimmed(line.substr(colon + 1));
         if (value.empty()) return wrong(at, printable_key(name) + " needs a value.");
@@ -120,11 +121,6 @@ class FenceLines {
         if (value.size() > most)
             return wrong(at, printable_key(name) + " has at most " + std::to_string(most) + " bytes.");
         lines_.push_back({name, at, value, static_cast<std::size_t>(value.data() - text_.data())});
-    }
-    [[nodiscard]] std::string known_text() const {
-        std::string words;
-        for (const std::string_view word : known_) words += (words.empty() ? "" : ", ") + std::string(word);
-        return words;
     }
 
     const MarkdownBlock& fence_;

@@ -278,20 +278,9 @@ bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
 bool is_capital_letter(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_formula_digit(char c) { return c >= '0' && c <= '9'; }
 
-FormulaBox box_of(BoxKind kind, std::vector<FormulaBox> parts) {
-    FormulaBox result;
-    result.kind = kind;
-    result.parts = std::move(parts);
-    return result;
-}
-
 FormulaBox text_box(BoxKind kind, std::string_view text, SymbolStyle style = SymbolStyle::scalar) {
-    FormulaBox result;
-    result.kind = kind;
-    result.style = style;
-    result.text = text == "-" ? "−" : std::string(text);
-    result.tight = text == "/";
-    return result;
+    return {
+        .kind = kind, .style = style, .tight = text == "/", .text = text == "-" ? "−" : std::string(text)};
 }
 
 /// Whether a character is a sign that stands for itself.
@@ -342,7 +331,7 @@ class FormulaReader {
 
     /// Parts until one of the closing characters, or the end; the closing character is not consumed.
     FormulaBox row(std::string_view closing) {
-        FormulaBox result = box_of(BoxKind::row, {});
+        FormulaBox result = box_with(BoxKind::row, {});
         if (depth_ == kDeepestFormula) {
             fail(too_deep(), at_);
             return result;
@@ -376,8 +365,8 @@ class FormulaReader {
             if (scripts == 2) fail("more than two scripts stand beside one thing.", at_);
             ++at_;
             FormulaBox script = group();
-            base = box_of(c == "_" ? BoxKind::subscript : BoxKind::superscript,
-                          {*std::move(base), std::move(script)});
+            base = box_with(c == "_" ? BoxKind::subscript : BoxKind::superscript,
+                            {*std::move(base), std::move(script)});
         }
         return base;
     }
@@ -422,8 +411,8 @@ class FormulaReader {
         at_ += c.size();
         if (is_capital_letter(c.front())) return text_box(BoxKind::letters, c, SymbolStyle::point);
         if (c == "'" || is_greek(c)) return text_box(BoxKind::letters, c);
-        if (c == "(") return box_of(BoxKind::parentheses, {closed(")", begin)});
-        if (c == "|") return box_of(BoxKind::bars, {closed("|", begin)});
+        if (c == "(") return box_with(BoxKind::parentheses, {closed(")", begin)});
+        if (c == "|") return box_with(BoxKind::bars, {closed("|", begin)});
         if (c == "{") return closed("}", begin);
         if (is_sign(c)) return text_box(BoxKind::sign, c);
         fail("the typesetter does not know " + printable_key(c) + ".", begin);
@@ -441,11 +430,11 @@ class FormulaReader {
             if (word == sign.tex) return text_box(BoxKind::sign, sign.sign);
         for (const Word& letter : kGreek)
             if (word == letter.tex) return text_box(BoxKind::letters, letter.sign);
-        if (word == "sqrt") return box_of(BoxKind::root, {group()});
-        if (word == "vec") return box_of(BoxKind::arrow, {group()});
+        if (word == "sqrt") return box_with(BoxKind::root, {group()});
+        if (word == "vec") return box_with(BoxKind::arrow, {group()});
         if (word == "frac") {
             FormulaBox above = group();
-            return box_of(BoxKind::fraction, {std::move(above), group()});
+            return box_with(BoxKind::fraction, {std::move(above), group()});
         }
         if (word == "mathrm" || word == "text") return upright(begin);
         fail("the typesetter does not know " + printable_key("\\" + std::string(word)) + ".", begin);

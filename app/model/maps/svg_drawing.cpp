@@ -2,9 +2,8 @@
 
 #include "app/model/files/json_reader.h"
 #include "app/model/maps/svg_style.h"
+#include "core/box2.h"
 #include "core/number/rounded_functions.h"
-
-#include <glm/common.hpp>
 
 #include <algorithm>
 #include <array>
@@ -13,7 +12,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <map>
 #include <numbers>
 #include <optional>
@@ -26,8 +24,6 @@ namespace crosscut {
 namespace {
 
 bool is_finite_point(Vec2 p) { return std::isfinite(p.x) && std::isfinite(p.y); }
-
-double length(Vec2 v) { return rounded_hypot(v.x, v.y); }
 
 /// The vector from one position on an ellipse to another, `sweep` further. Accurate for large axes too.
 Vec2 along_ellipse(Vec2 u, Vec2 v, double start_rad, double sweep_rad) {
@@ -49,7 +45,7 @@ double chords(double steps, double second_derivative, double tolerance) {
 
 /// The larger half axis of an ellipse, given the images of two perpendicular radii of a circle.
 double larger_radius(Vec2 u, Vec2 v) {
-    return 0.5 * (length({u.x + v.y, u.y - v.x}) + length({u.x - v.y, u.y + v.x}));
+    return 0.5 * (length_of({u.x + v.y, u.y - v.x}) + length_of({u.x - v.y, u.y + v.x}));
 }
 
 }  // namespace
@@ -127,8 +123,8 @@ struct SvgDrawing::Flattening {
         if (stroke.kind == Kind::line) return 1.0;
         if (stroke.kind == Kind::curve)
             return chords(1.0,
-                          6.0 * std::max(length(from - 2.0 * shape.a + shape.b),
-                                         length(shape.a - 2.0 * shape.b + stroke.to)),
+                          6.0 * std::max(length_of(from - 2.0 * shape.a + shape.b),
+                                         length_of(shape.a - 2.0 * shape.b + stroke.to)),
                           tolerance);
         const double quarters = stroke.kind == Kind::ellipse ? 4.0 : 1.0;
         return quarters *
@@ -159,26 +155,22 @@ struct SvgDrawing::Flattening {
 /// The larger side of a box around positions on the drawn lines, so it is not larger than theirs.
 double SvgDrawing::larger_side() const {
     constexpr double kCurveSamples = 16;  // on each curve
-    Vec2 low(std::numeric_limits<double>::infinity()), high = -low;
-    const auto take = [&](Vec2 p) {
-        low = glm::min(low, p);
-        high = glm::max(high, p);
-    };
+    Box2 box;
     visit_strokes([&](const Stroke& stroke, Vec2 from, const Shape& shape) {
         if (stroke.kind == Kind::move) return;
-        take(from);
-        take(stroke.to);
+        box.add(from);
+        box.add(stroke.to);
         if (stroke.kind == Kind::ellipse) {
-            const Vec2 half(length({shape.b.x, shape.c.x}), length({shape.b.y, shape.c.y}));
-            take(shape.a - half);
-            take(shape.a + half);
+            const Vec2 half(length_of({shape.b.x, shape.c.x}), length_of({shape.b.y, shape.c.y}));
+            box.add(shape.a - half);
+            box.add(shape.a + half);
             return;
         }
         if (stroke.kind == Kind::line) return;
         for (double i = 1; i < kCurveSamples; ++i)
-            take(Flattening::position(stroke, from, shape, i / kCurveSamples));
+            box.add(Flattening::position(stroke, from, shape, i / kCurveSamples));
     });
-    return low.x > high.x ? 0.0 : std::max(high.x - low.x, high.y - low.y);
+    return std::max(box.longest(), 0.0);
 }
 
 void SvgDrawing::give_to(MapReading& out, std::size_t most) const {

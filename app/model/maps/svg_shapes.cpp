@@ -347,7 +347,7 @@ void SvgPen::arc_to(Vec2 radii, double turn_degrees, bool large, bool clockwise,
     const Vec2 half = 0.5 * (at_ - p);
     // On the circle that is stretched to the ellipse.
     Vec2 unit = Vec2(glm::dot(axis, half), cross_of(axis, half)) / radii;
-    const double vector_length = rounded_hypot(unit.x, unit.y);
+    const double vector_length = length_of(unit);
     if (!(vector_length > 0.0))
         return line_to(p);  // so short for its radii that doubles cannot represent the bend
     if (vector_length > 1.0) {

@@ -358,7 +358,7 @@ std::optional<Unit> percent_of(SvgAxis axis, const SvgBasis& basis) {
     const Vec2 size = *basis.viewport;
     if (axis == SvgAxis::x) return Unit{"%", size.x, 100.0};
     if (axis == SvgAxis::y) return Unit{"%", size.y, 100.0};
-    return Unit{"%", rounded_hypot(size.x, size.y) / std::numbers::sqrt2, 100.0};
+    return Unit{"%", length_of(size) / std::numbers::sqrt2, 100.0};
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "app/scenes/shared/plane.h"
 #include "app/view/draw_list.h"
 #include "core/bounce/detail.h"
+#include "core/box2.h"
 
 #include <algorithm>
 #include <array>
@@ -100,12 +101,9 @@ struct Launch {
 [[nodiscard]] std::vector<Segment2> walls_of(const Params& params);
 
 /// The box that a view has to show: walls and launch. Never empty.
-struct SceneBounds {
-    Vec2 low{}, high{};
-    /// Whether the position is so far outside that a ball there does not come back and is launched again.
-    [[nodiscard]] bool left_by(const Vec2& position) const;
-};
-[[nodiscard]] SceneBounds bounds_of(const Params& params);
+[[nodiscard]] Box2 bounds_of(const Params& params);
+/// Whether the position is so far outside that a ball there does not come back and is launched again.
+[[nodiscard]] bool far_outside(const Box2& bounds, const Vec2& position);
 /// The margin around the walls and the launch on each side: a ball's radius, at least 0.5.
 [[nodiscard]] Vec2 bounds_margin(const Params& params);
 

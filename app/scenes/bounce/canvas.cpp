@@ -133,8 +133,8 @@ class Painter {
                 const double strength = (static_cast<double>(k) + 1.0) / static_cast<double>(parts);
                 const Stroke stroke{Role::object_b, i == 0 ? 2.5 : 1.5, Dash::solid,
                                     (i == 0 ? 0.75 : 0.4) * strength * strength, false};
-                canvas_.curves.push_back({without_straight(std::span(points).subspan(from, to - from + 1)),
-                                          stroke, id_of("trails")});
+                canvas_.curve(without_straight(std::span(points).subspan(from, to - from + 1)), stroke,
+                              id_of("trails"));
             }
         }
     }
@@ -178,10 +178,9 @@ class Painter {
         double strength = first ? 1.0 : 0.45;
         for (std::size_t k = 0; k < forecast.legs.size(); ++k, strength *= 0.55) {
             const Leg& leg = forecast.legs[k];
-            canvas_.curves.push_back(
-                {bent(leg.path),
-                 {Role::answer, first && k == 0 ? 2.0 : 1.25, Dash::dashed, strength, false},
-                 id_of("next")});
+            canvas_.curve(bent(leg.path),
+                          {Role::answer, first && k == 0 ? 2.0 : 1.25, Dash::dashed, strength, false},
+                          id_of("next"));
             if (!leg.impact) continue;
             disc(leg.impact->place, forecast.ball.radius, Role::answer, first && k == 0 ? 0.12 : 0.0,
                  id_of("next"), Dash::dashed);
@@ -207,9 +206,7 @@ class Painter {
     void jumper() {
         const Ball& ball = model_.run.jumper();
         for (const Vec2& position : model_.run.jumps()) {
-            DotItem& dot = canvas_.dot(position, Marker::ring, Role::rejected, id_of("jumps"));
-            dot.hollow = true;
-            dot.size_px = 6.0;
+            canvas_.dot(position, Marker::ring, Role::rejected, id_of("jumps")).make_hollow(6.0);
         }
         disc(ball.place, ball.radius, Role::rejected, 0.25, id_of("jumps"), Dash::dashed);
         canvas_.label(ball.place, "at " + sentence_number(c_.hz) + " Hz", Role::rejected, id_of("jumps"));
@@ -230,9 +227,7 @@ class Painter {
     void gravity() {
         const Vec2 from = kGravityFoot;
         arrow(from, gravity_tip(c_), Role::auxiliary, 2.0, id_of("gravity"));
-        DotItem& dot = canvas_.dot(from, Marker::ring, Role::auxiliary, id_of("gravity"));
-        dot.hollow = true;
-        dot.size_px = 7.0;
+        canvas_.dot(from, Marker::ring, Role::auxiliary, id_of("gravity")).make_hollow(7.0);
         canvas_.label(from, "g", Role::auxiliary, id_of("gravity")).font_style = FontStyle::italic;
     }
 
@@ -271,12 +266,12 @@ struct Turned {
 
 void arc(DrawList& list, const Vec2& centre, const Vec2& toward, Role role, ItemId id) {
     const double angle = rounded_atan2(toward.x, toward.y);  // from the normal
-    CurveItem curve{{}, {role, 1.25, Dash::solid, 0.9, false}, id};
+    std::vector<Vec3> points;
     for (int i = 0; i <= kArcPieces; ++i) {
         const double at = angle * i / kArcPieces;
-        curve.points.push_back(flat(centre + Vec2{std::sin(at), std::cos(at)} * kArc));
+        points.push_back(flat(centre + Vec2{std::sin(at), std::cos(at)} * kArc));
     }
-    list.curves.push_back(curve);
+    list.curve(std::move(points), {role, 1.25, Dash::solid, 0.9, false}, id);
     const double side = toward.x < 0.0 ? -1.0 : 1.0;
     const Vec2 beside = centre + Vec2{std::sin(angle) * kArrow + side * 0.25, std::cos(angle) * kArrow};
     const std::string text = sentence_number(std::abs(angle) * kDegrees) + "\u00b0";
@@ -327,7 +322,7 @@ void draw_flight(Pane& pane, const ViewModel& model) {
     if (model.run.too_far()) return;
     const Vec2 centre{0.0, 1.0}, velocity = model.first().ball.velocity;
     pane.list.balls.push_back({flat(centre), kBall, Role::object_b, 0.3, Dash::solid, id_of("ball")});
-    const double speed = rounded_hypot(velocity.x, velocity.y);
+    const double speed = length_of(velocity);
     if (!(speed > 0.0)) return;
     pane.list.line(Segment2{centre, centre + velocity * (kArrow / speed)},
                    {Role::object_b, 2.5, Dash::solid, 1.0, true}, id_of("ball"));
@@ -349,7 +344,7 @@ Pane impact_pane(const ViewModel& model) {
     const Turned turned{impact.normal};
     const Vec2 in = turned(impact.incoming - impact.wall_velocity),
                out = turned(impact_view->outgoing - impact_view->other_outgoing);
-    const double fastest = std::max(rounded_hypot(in.x, in.y), rounded_hypot(out.x, out.y));
+    const double fastest = std::max(length_of(in), length_of(out));
     DrawList& list = pane.list;
     const Vec2 centre{0.0, kBall};
     draw_other(list, impact_view->other, impact);
@@ -369,8 +364,7 @@ Pane impact_pane(const ViewModel& model) {
         impact_view->note +
         (impact_view->other ? "As ball " + std::to_string(*impact_view->other + 1) + " sees it: speed "
                             : "Speed ") +
-        sentence_number(rounded_hypot(in.x, in.y)) + " in, " + sentence_number(rounded_hypot(out.x, out.y)) +
-        " out.";
+        sentence_number(length_of(in)) + " in, " + sentence_number(length_of(out)) + " out.";
     return pane;
 }
 

@@ -42,7 +42,7 @@ std::vector<MovingSegment2> at_rest(const std::vector<Segment2>& walls) {
 /// sizes were set, or one sank into the other in a pile.
 bool overlap(const Ball& a, const Ball& b, const std::vector<MovingSegment2>& walls) {
     const Vec2 direction = free_place(b, walls).value_or(b.place) - free_place(a, walls).value_or(a.place);
-    return rounded_hypot(direction.x, direction.y) <= a.radius + b.radius;
+    return length_of(direction) <= a.radius + b.radius;
 }
 
 /// The first impact of the first ball in a step that begins `begins_s` from now.
@@ -86,7 +86,7 @@ class Pile {
     Pile(const MeetingQuery& query, const std::vector<MovingSegment2>& walls)
         : query_(query), walls_(walls), has_query_(query.balls.size(), false) {
         const Vec2 gravity = query.rules.gravity;
-        slow_ = kSlowSteps * rounded_hypot(gravity.x, gravity.y) * kStep_s;
+        slow_ = kSlowSteps * length_of(gravity) * kStep_s;
     }
 
     [[nodiscard]] double slow() const { return slow_; }
@@ -103,8 +103,8 @@ class Pile {
         const Ball &ball = query_.balls[upper], &other = query_.balls[lower];
         const double radius_sum = ball.radius + other.radius;
         const Vec2 direction = other.place - ball.place, faster = other.velocity - ball.velocity;
-        return rounded_hypot(direction.x, direction.y) <= radius_sum * kTouching &&
-               glm::dot(query_.rules.gravity, direction) > 0.0 && rounded_hypot(faster.x, faster.y) <= slow_;
+        return length_of(direction) <= radius_sum * kTouching &&
+               glm::dot(query_.rules.gravity, direction) > 0.0 && length_of(faster) <= slow_;
     }
     bool is_carried(std::size_t i) {
         const Ball& ball = query_.balls[i];
@@ -124,7 +124,7 @@ void find_pile(Forecast& forecast, const MeetingQuery& query, const std::vector<
     Pile pile(query, walls);
     forecast.lies_on = pile.under(0);
     const Vec2 velocity = query.balls.front().velocity;
-    forecast.rides = forecast.lies_on && rounded_hypot(velocity.x, velocity.y) > pile.slow();
+    forecast.rides = forecast.lies_on && length_of(velocity) > pile.slow();
 }
 
 }  // namespace

@@ -8,8 +8,6 @@
 #include "core/input.h"
 #include "core/number/rounded_functions.h"
 
-#include <glm/common.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <span>
@@ -304,13 +302,11 @@ void Run::jump(RunState& stand, const Params& params, double until_s) const {
 
 /// Launches balls again that have left for good.
 void Run::relaunch(const Params& params) {
-    SceneBounds bounds = bounds_of(params);
-    for (const Ball& ball : first_) {  // a long row or a large rack reaches beyond the walls
-        bounds.low = glm::min(bounds.low, ball.place);
-        bounds.high = glm::max(bounds.high, ball.place);
-    }
+    Box2 bounds = bounds_of(params);
+    for (const Ball& ball : first_)
+        bounds.add(ball.place);  // a long row or a large rack reaches beyond the walls
     const auto back = [&](Ball& ball, std::size_t i) {
-        if (!bounds.left_by(ball.place)) return false;
+        if (!far_outside(bounds, ball.place)) return false;
         ball = first_[i];
         return true;
     };
@@ -370,7 +366,7 @@ std::vector<Ball> balls_in(std::span<const double> numbers, std::span<const Ball
     std::vector<Ball> balls;
     for (const Ball& like : first) {
         const Ball ball{{numbers[0], numbers[1]}, {numbers[2], numbers[3]}, like.radius};
-        const double speed = rounded_hypot(ball.velocity.x, ball.velocity.y);
+        const double speed = length_of(ball.velocity);
         if (!in_court(ball.place) || !(speed <= 2.0 * kFastestBall)) return {};
         balls.push_back(ball);
         numbers = numbers.subspan(4);

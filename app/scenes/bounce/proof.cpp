@@ -28,8 +28,6 @@ namespace {
 /// More than the dozen roundings of a bounce and of the products that check it.
 constexpr double kRoundings = 0x1p-48;
 
-double size_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
-
 std::string off_text(double off, double of, const std::string& what) {
     if (off == 0.0 || !(of > 0.0)) return "exactly";
     return "off by " + sentence_number(off / of, 2) + " of " + what;
@@ -68,7 +66,7 @@ std::optional<Proven> next_of(const ViewModel& model) {
 /// The check where a ball leaves at `kFastestBall`, the limit for balls: the excess is lost, and momentum and
 /// energy are not conserved.
 std::optional<Check> as_fast_as_can_be(const Proven& p) {
-    const double speed = std::max(size_of(p.outgoing), p.on_ball ? size_of(p.other_outgoing) : 0.0);
+    const double speed = std::max(length_of(p.outgoing), p.on_ball ? length_of(p.other_outgoing) : 0.0);
     if (speed < kFastestBall * (1.0 - kRoundings)) return std::nullopt;
     return Check{"One leaves as fast as balls can be here; what is beyond that is lost",
                  sentence_number(speed) + " of at most " + sentence_number(kFastestBall),
@@ -96,7 +94,7 @@ Check nothing_nearer(const ViewModel& model, const Proven& p, double apart) {
 void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules& rules) {
     const double restitution = rules.restitution;
     const Vec2 between = p.other_position - p.impact.place;
-    const double apart = rounded_hypot(between.x, between.y), off = std::abs(apart - p.radius_sum);
+    const double apart = length_of(between), off = std::abs(apart - p.radius_sum);
     const bool touch = off <= touch_reach(p.radius_sum, p.impact.place);
     if (p.overlapped && !touch)
         checks.push_back({"They overlap already: the centres are nearer than both radii",
@@ -108,8 +106,8 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
                           id_of("next")});
     const Vec2 in = p.impact.incoming - p.other_incoming, out = p.outgoing - p.other_outgoing;
     const double approach = -glm::dot(in, p.impact.normal), away = glm::dot(out, p.impact.normal);
-    const double speeds = size_of(p.impact.incoming) + size_of(p.other_incoming) + size_of(p.outgoing) +
-                          size_of(p.other_outgoing);
+    const double speeds = length_of(p.impact.incoming) + length_of(p.other_incoming) + length_of(p.outgoing) +
+                          length_of(p.other_outgoing);
     // The centres are rounded, which turns the normal.
     const double turned =
         p.radius_sum > 0.0 ? touch_reach(p.radius_sum, p.impact.place) / p.radius_sum : kRoundings;
@@ -117,7 +115,7 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
                       approach >= -turned * speeds, id_of("normal")});
     if (const auto fastest = as_fast_as_can_be(p)) return checks.push_back(*fastest);
     // Slow balls lose no speed, so that bounces under gravity do not become endless (see `clashed`).
-    const double slow = kSlowSteps * size_of(rules.gravity) * kStep_s;
+    const double slow = kSlowSteps * length_of(rules.gravity) * kStep_s;
     const double off_fraction = std::abs(away - restitution * approach);
     // Grazing balls keep their speed.
     if (approach > 0.0 && (restitution == 1.0 || restitution * approach > slow))
@@ -131,8 +129,8 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
     const Vec2 change =
         (p.outgoing - p.impact.incoming) * p.mass + (p.other_outgoing - p.other_incoming) * p.other_mass;
     const double pushes = std::max(p.mass, p.other_mass) * speeds;
-    checks.push_back({"Their momentum stays", off_text(size_of(change), pushes, "its parts"),
-                      size_of(change) <= kRoundings * pushes, id_of("balls")});
+    checks.push_back({"Their momentum stays", off_text(length_of(change), pushes, "its parts"),
+                      length_of(change) <= kRoundings * pushes, id_of("balls")});
     if (restitution < 1.0) return;
     const auto energy = [&](const Vec2& v, const Vec2& w) {
         return 0.5 * (p.mass * glm::dot(v, v) + p.other_mass * glm::dot(w, w));
@@ -154,7 +152,7 @@ void check_bounce(std::vector<Check>& checks, const ViewModel& model, const Prov
     if (const auto fastest = as_fast_as_can_be(p)) return checks.push_back(*fastest);
     const double away = glm::dot(p.outgoing, p.impact.normal), fraction = model.params.restitution;
     const double off = std::abs(away - fraction * approach);
-    const double speeds = size_of(p.impact.incoming) + size_of(p.outgoing);
+    const double speeds = length_of(p.impact.incoming) + length_of(p.outgoing);
     const int digits = worked_digits(fraction, approach, away, Arithmetic::product,
                                      [](double speed) { return sentence_number(speed); });
     checks.push_back({"It leaves with its share of that speed",

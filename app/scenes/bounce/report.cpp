@@ -16,8 +16,6 @@
 namespace crosscut::bounce_scene {
 namespace {
 
-double speed_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
-
 std::string seconds_text(double seconds) {
     const std::string number = sentence_number(seconds, 2);
     return number + (number == "1" ? " second" : " seconds");
@@ -29,7 +27,7 @@ std::string out_of(int part, int all) { return std::to_string(part) + " of " + s
 std::string pull_text(const Support& support, const Vec2& gravity, bool rubs) {
     constexpr double kRounding = 1e-12;  // fraction of gravity: the rounding error along a level wall
     const double along = glm::dot(support.acceleration, support.velocity);
-    if (speed_of(support.acceleration) <= kRounding * speed_of(gravity))
+    if (length_of(support.acceleration) <= kRounding * length_of(gravity))
         return "and nothing pulls it along that: its speed stays";
     if (along < 0.0) return rubs ? "and slows down" : "uphill, against the part of gravity along it";
     return rubs ? "and gravity pulls it along more than it rubs" : "under the part of gravity along it";
@@ -62,7 +60,7 @@ Verdict carried(const ViewModel& model) {
     }
     return {"Sliding",
             ball_text(model) + " slides along " + wall + " at " +
-                sentence_number(speed_of(support.velocity)) + ", " +
+                sentence_number(length_of(support.velocity)) + ", " +
                 pull_text(support, gravity_of(model.params), model.params.friction > 0.0) + ".",
             VerdictKind::special};
 }
@@ -70,11 +68,7 @@ Verdict carried(const ViewModel& model) {
 /// The verdict where the first ball hits nothing, or has left the walls.
 Verdict free_path(const ViewModel& model) {
     const Forecast& first = model.first();
-    const SceneBounds bounds = bounds_of(model.params);
-    const Vec2 at = first.ball.place;
-    const bool out =
-        at.x < bounds.low.x || at.x > bounds.high.x || at.y < bounds.low.y || at.y > bounds.high.y;
-    if (out)
+    if (!bounds_of(model.params).contains(first.ball.place))
         return {"Flown off",
                 ball_text(model) +
                     " has left the walls, and meets none on its way. Far outside it starts again "
@@ -207,8 +201,8 @@ void read_next(SceneOutput& out, const Leg& leg) {
     } else {
         out.read("along the wall", impact.s, {}, Role::answer, id_of("next"));
     }
-    out.read("speed in", speed_of(impact.incoming), {}, Role::object_b, id_of("ball"));
-    out.read("speed out", speed_of(leg.outgoing), {}, Role::answer, id_of("out"));
+    out.read("speed in", length_of(impact.incoming), {}, Role::object_b, id_of("ball"));
+    out.read("speed out", length_of(leg.outgoing), {}, Role::answer, id_of("out"));
     out.read("angle in", angle_to_normal(impact.incoming, impact.normal) * kDegrees, "\u00b0", Role::object_b,
              id_of("normal"));
     out.read("angle out", angle_to_normal(leg.outgoing, impact.normal) * kDegrees, "\u00b0", Role::answer,
@@ -229,7 +223,7 @@ void read_out(SceneOutput& out, const ViewModel& model) {
             out.read(label, std::string("\u2013"), Role::rejected);
     }
     const Totals all = totals_of(model.run.balls(), gravity_of(c));
-    out.read("speed now", speed_of(first.ball.velocity), {}, Role::object_b, id_of("ball"));
+    out.read("speed now", length_of(first.ball.velocity), {}, Role::object_b, id_of("ball"));
     out.read("energy, ball 1", energy_of(first.ball, gravity_of(c)), {}, Role::object_b, id_of("ball"));
     out.read("energy, all balls", all.energy, {}, Role::text, id_of("balls"));
     out.read("of that, given by walls", model.run.lifted(), {}, Role::object_a, id_of("balls"));
@@ -250,7 +244,7 @@ EventLog impact_log(const ViewModel& model) {
     log.chosen = static_cast<int>(c.looked);
     log.nothing = "No impact yet.";
     for (const PastImpact& past : model.run.past()) {
-        std::string text = met_text(past) + ", speed " + sentence_number(speed_of(past.impact.incoming));
+        std::string text = met_text(past) + ", speed " + sentence_number(length_of(past.impact.incoming));
         if (c.ball_count > 1) text = "Ball " + std::to_string(past.ball + 1) + " on " + text;
         if (c.ball_count == 1)
             text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));

@@ -105,7 +105,7 @@ class BounceScene final : public Scene {
     void present(const Viewpoint& from, SceneOutput& out) const override {
         const ViewModel model{params_, run_, forecasts()};
         draw_canvas(out.canvas(), model, from.plane);
-        const SceneBounds bounds = bounds_of(params_);
+        const Box2 bounds = bounds_of(params_);
         Pane& canvas = out.panes.front();
         canvas.list.grid = false;
         canvas.title = "Canvas";

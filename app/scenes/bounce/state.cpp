@@ -59,22 +59,17 @@ std::vector<Segment2> walls_of(const Params& c) {
 
 Vec2 bounds_margin(const Params& c) { return {std::max(c.radius, 0.5), std::max(c.radius, 0.5)}; }
 
-SceneBounds bounds_of(const Params& c) {
-    const Vec2 launch = launch_of(c).position;
-    SceneBounds bounds{launch, launch};
-    const auto add = [&](const Vec2& p) {
-        bounds.low = {std::min(bounds.low.x, p.x), std::min(bounds.low.y, p.y)};
-        bounds.high = {std::max(bounds.high.x, p.x), std::max(bounds.high.y, p.y)};
-    };
-    if (c.start != Start::together) add(launch_of(c).spot);
-    for (const Segment2& wall : walls_of(c)) add(wall.start), add(wall.end);
-    return {bounds.low - bounds_margin(c), bounds.high + bounds_margin(c)};
+Box2 bounds_of(const Params& c) {
+    Box2 bounds;
+    bounds.add(launch_of(c).position);
+    if (c.start != Start::together) bounds.add(launch_of(c).spot);
+    for (const Segment2& wall : walls_of(c)) bounds.add(wall);
+    return bounds.grown(bounds_margin(c));
 }
 
-bool SceneBounds::left_by(const Vec2& p) const {
-    const Vec2 size = high - low;
-    const double margin = 1.5 * std::max(size.x, size.y);
-    return p.x < low.x - margin || p.x > high.x + margin || p.y < low.y - margin || p.y > high.y + margin;
+bool far_outside(const Box2& bounds, const Vec2& position) {
+    const double margin = 1.5 * bounds.longest();
+    return !bounds.grown(Vec2(margin)).contains(position);
 }
 
 namespace {
@@ -94,7 +89,7 @@ class Launcher {
   public:
     explicit Launcher(const Launch& launch)
         : launch_(launch), seed_(launch.seed), direction_(launch.spot - launch.position) {
-        const double length = rounded_hypot(direction_.x, direction_.y);
+        const double length = length_of(direction_);
         direction_ = length > 0.0 ? direction_ / length : Vec2{1.0, 0.0};
     }
 
@@ -208,13 +203,13 @@ Vec2 clamped(const Vec2& p) { return {std::clamp(p.x, -kCourt, kCourt), std::cla
 }  // namespace
 
 Vec2 ArrowScale::arrow_of(const Vec2& vector) const {
-    const double size = rounded_hypot(vector.x, vector.y);
+    const double size = length_of(vector);
     if (!(size > 0.0)) return {};
     return vector / size * (length * std::asinh(size / half));
 }
 
 Vec2 ArrowScale::vector_of(const Vec2& arrow) const {
-    const double size = rounded_hypot(arrow.x, arrow.y);
+    const double size = length_of(arrow);
     if (!(size > 0.0)) return {};
     return arrow / size * (half * std::sinh(std::min(size / length, kLongest)));
 }
@@ -225,14 +220,14 @@ Vec2 gravity_tip(const Params& c) { return kGravityFoot + kGravityArrow.arrow_of
 
 Params with_velocity_tip(Params c, const Vec2& to) {
     const Vec2 vector = kVelocityArrow.vector_of(to - c.launch);
-    const double speed = rounded_hypot(vector.x, vector.y);
+    const double speed = length_of(vector);
     c.velocity = speed > kMostSpeed ? vector * (kMostSpeed / speed) : vector;
     return c;
 }
 
 Params with_gravity_tip(Params c, const Vec2& to) {
     const Vec2 vector = kGravityArrow.vector_of(to - kGravityFoot);
-    const double pull = rounded_hypot(vector.x, vector.y);
+    const double pull = length_of(vector);
     c.gravity = std::min(pull, kMostGravity);
     if (pull > 0.0) c.downwards_deg = rounded_atan2(vector.x, -vector.y) * 180.0 / std::numbers::pi;
     return c;

@@ -35,9 +35,7 @@ void draw_points(DrawList& canvas, const SegmentPair2& o) {
 }
 
 void ring(DrawList& canvas, Vec2 at, double size_px, Role role, const char* id) {
-    DotItem& dot = canvas.dot(at, Marker::ring, role, id_of(id));
-    dot.hollow = true;
-    dot.size_px = size_px;
+    canvas.dot(at, Marker::ring, role, id_of(id)).make_hollow(size_px);
 }
 
 /// Draws a tick across the touched object, through the touching end.
@@ -98,9 +96,7 @@ void draw_overlap(DrawList& canvas, const SegmentPair2& o, const Overlap2& overl
     }
     for (const auto& end : {overlap.first, overlap.second}) {
         if (!end) continue;
-        DotItem& dot = canvas.dot(*end, Marker::diamond, Role::answer, id_of("overlap"));
-        dot.hollow = true;
-        dot.size_px = 24.0;
+        canvas.dot(*end, Marker::diamond, Role::answer, id_of("overlap")).make_hollow(24.0);
     }
 }
 
@@ -184,9 +180,7 @@ void draw_normals(DrawList& canvas, const Segment2& base, const Segment2& other,
         const Vec2 foot = from - sides->normal * distance;
         if (distance == 0.0) return;
         canvas.line(Segment2{foot, from}, {role, 1.25, Dash::dashed, 0.8, false}, id_of(id));
-        DotItem& dot = canvas.dot(foot, Marker::disc, role, id_of(id));
-        dot.hollow = true;
-        dot.size_px = 7.0;
+        canvas.dot(foot, Marker::disc, role, id_of(id)).make_hollow(7.0);
     };
     drop(other.start, sides->start);
     drop(other.end, sides->end);
@@ -198,9 +192,7 @@ void draw_intercept(DrawList& canvas, const SegmentPair2& o, const Segment2& s, 
     const double radius = kNear * size_of(o);
     if (!line) return;
     if (length_of(Vec2{0.0, line->intercept} - middle_of(s)) > radius) return;
-    DotItem& dot = canvas.dot({0.0, line->intercept}, Marker::disc, role, id_of(id));
-    dot.hollow = true;
-    dot.size_px = 9.0;
+    canvas.dot({0.0, line->intercept}, Marker::disc, role, id_of(id)).make_hollow(9.0);
 }
 
 /// Draws the nearest points of both lines, which are one in the plane, as a mark within a mark.
@@ -209,9 +201,7 @@ void draw_nearest(DrawList& canvas, const SegmentPair2& o, const Intersection2& 
     if (!meet || !has_parameters(intersection) || length_of(*meet - middle_of(o.ab)) > kNear * size_of(o))
         return;
     const auto mark = [&](Role role, double size_px, const char* id) {
-        DotItem& dot = canvas.dot(*meet, Marker::ring, role, id_of(id));
-        dot.hollow = true;
-        dot.size_px = size_px;
+        canvas.dot(*meet, Marker::ring, role, id_of(id)).make_hollow(size_px);
     };
     mark(Role::object_a, 24.0, "on_a");
     mark(Role::object_b, 30.0, "on_b");

@@ -44,9 +44,6 @@ enum class Side : std::uint8_t { ab, cd };
 /// True when every coordinate is finite and within `kLargestCoordinate`: what a field may hold.
 [[nodiscard]] bool fits(const SegmentPair2& pair);
 
-/// The length of the vector, also where its square is beyond the range of double.
-[[nodiscard]] double length_of(const Vec2& v);
-
 /// The longer side of the four points' box; 0 where they are one point.
 [[nodiscard]] double size_of(const SegmentPair2& pair);
 

@@ -46,25 +46,16 @@ void draw_region(Pane& pane, const SegmentPair2& o, const Morph& morph, double a
     const auto low = [](Extent e) { return e == Extent::line ? -kBeyond : 0.0; };
     const auto high = [](Extent e) { return e == Extent::segment ? 1.0 : kBeyond; };
     const double s0 = low(o.extents.a), s1 = high(o.extents.a), t0 = low(o.extents.b), t1 = high(o.extents.b);
-    FillItem fill;
-    fill.corners = clipped({morph.position(s0, t0, amount), morph.position(s1, t0, amount),
+    pane.list.fill(clipped({morph.position(s0, t0, amount), morph.position(s1, t0, amount),
                             morph.position(s1, t1, amount), morph.position(s0, t1, amount)},
-                           *pane.frame);
-    fill.role = Role::answer;
-    fill.opacity = 0.13;
-    fill.id = id_of("parallelogram");
-    pane.list.fills.push_back(std::move(fill));
+                           *pane.frame),
+                   Role::answer, 0.13, id_of("parallelogram"));
 }
 
 /// i and j: twice these triangles, as fractions of the whole, are s and t.
 void draw_areas(Pane& pane, const Morph& morph, double amount, const Vec2& origin) {
     const auto triangle = [&](const Vec2& from, const Vec2& to, Role role, const char* id) {
-        FillItem fill;
-        fill.corners = clipped({origin, from, to}, *pane.frame);
-        fill.role = role;
-        fill.opacity = 0.22;
-        fill.id = id_of(id);
-        pane.list.fills.push_back(std::move(fill));
+        pane.list.fill(clipped({origin, from, to}, *pane.frame), role, 0.22, id_of(id));
         if (!in_frame(*pane.frame, origin)) return;
         LabelItem& label = pane.list.label((origin + from + to) / 3.0, id, role, id_of(id));
         label.font_style = FontStyle::italic;

@@ -5,6 +5,7 @@
 #include "app/model/scene.h"
 #include "app/scenes/shared/distance.h"
 #include "app/scenes/shared/method_results.h"
+#include "core/box2.h"
 
 #include <algorithm>
 #include <array>
@@ -182,10 +183,10 @@ void draw_triangle(Pane& pane, const SlopeLine& line, const SideWords& words) {
 void draw_intercept(Pane& pane, const SlopeHandles& handles, const SideWords& words) {
     const Vec2 at = handles.intercept;
     if (!in_frame(*pane.frame, at)) return;
-    DotItem& dot = pane.list.dot(at, handles.intercept_in_frame ? Marker::disc : Marker::triangle, words.role,
-                                 id_of(words.intercept_id));
-    dot.hollow = true;
-    dot.size_px = 9.0;
+    DotItem& dot = pane.list
+                       .dot(at, handles.intercept_in_frame ? Marker::disc : Marker::triangle, words.role,
+                            id_of(words.intercept_id))
+                       .make_hollow(9.0);
     if (!handles.intercept_in_frame)
         dot.angle_rad = at.x > 0.0 ? std::numbers::pi / 2 : -std::numbers::pi / 2;
     pane.list.label(at, words.intercept, words.role, id_of(words.intercept_id));
@@ -224,30 +225,24 @@ std::string note_of(const SegmentPair2& o) {
            ", m₂ = " + sentence_number(slope_line(o.cd)->slope);
 }
 
-struct Box {
-    double left, right, low, high;
-};
-
 }  // namespace
 
 Bounds slopes_frame(const SegmentPair2& o) {
     const auto [left, right] = std::minmax({o.ab.start.x, o.ab.end.x, o.cd.start.x, o.cd.end.x});
     const auto [low, high] = std::minmax({o.ab.start.y, o.ab.end.y, o.cd.start.y, o.cd.end.y});
-    Box box{left, right, low, high};
+    Box2 box{{left, low}, {right, high}};
     const double farthest = kTooFar * size_of(o);
     if (left - farthest <= 0.0 && right + farthest >= 0.0) {
-        box.left = std::min(left, 0.0);
-        box.right = std::max(right, 0.0);
+        box.add(Vec2{0.0, low});
         for (const Side side : {Side::ab, Side::cd}) {
             const auto line = slope_line(side_of(o, side));
             if (!line || line->intercept < low - farthest || line->intercept > high + farthest) continue;
-            box.low = std::min(box.low, line->intercept);
-            box.high = std::max(box.high, line->intercept);
+            box.add(Vec2{0.0, line->intercept});
         }
     }
-    const double half = kSlopesMargin * std::max(box.right / 2 - box.left / 2, box.high / 2 - box.low / 2);
-    return box_around({box.left / 2 + box.right / 2, box.low / 2 + box.high / 2}, half > 0.0 ? half : 1.0,
-                      half > 0.0 ? half : 1.0);
+    const Vec2 halves = box.high * 0.5 - box.low * 0.5;
+    const double half = kSlopesMargin * std::max(halves.x, halves.y);
+    return box_around(box.low * 0.5 + box.high * 0.5, half > 0.0 ? half : 1.0, half > 0.0 ? half : 1.0);
 }
 
 std::optional<SlopeHandles> slope_handles(const SegmentPair2& o, Side side) {

@@ -14,28 +14,20 @@ constexpr double kHalf = 0.92;
 constexpr int kRimPieces = 96;
 
 void draw_rim(Pane& pane) {
-    CurveItem rim;
-    FillItem inside;
+    std::vector<Vec3> rim;
     for (int i = 0; i <= kRimPieces; ++i) {
         const double angle = 2.0 * std::numbers::pi * i / kRimPieces;
-        rim.points.push_back({std::cos(angle), std::sin(angle), 0.0});
+        rim.push_back({std::cos(angle), std::sin(angle), 0.0});
     }
-    inside.corners.assign(rim.points.begin(), rim.points.end() - 1);
-    inside.opacity = 0.07;
-    inside.id = id_of("rim");
-    rim.stroke = {Role::auxiliary, 1.5, Dash::dashed, 0.9, false};
-    rim.id = id_of("rim");
-    pane.list.fills.push_back(std::move(inside));
-    pane.list.curves.push_back(std::move(rim));
+    pane.list.fill({rim.begin(), rim.end() - 1}, Role::auxiliary, 0.07, id_of("rim"));
+    pane.list.curve(std::move(rim), {Role::auxiliary, 1.5, Dash::dashed, 0.9, false}, id_of("rim"));
 }
 
 void draw_arc(Pane& pane, const Disc& disc, const Segment2& s, bool from_rim, bool to_rim,
               const Stroke& stroke, const char* id) {
-    CurveItem curve;
-    for (const Vec2& p : disc.arc(s, from_rim, to_rim)) curve.points.push_back(flat(p));
-    curve.stroke = stroke;
-    curve.id = id_of(id);
-    pane.list.curves.push_back(std::move(curve));
+    std::vector<Vec3> points;
+    for (const Vec2& p : disc.arc(s, from_rim, to_rim)) points.push_back(flat(p));
+    pane.list.curve(std::move(points), stroke, id_of(id));
 }
 
 void draw_line(Pane& pane, const Disc& disc, const Segment2& s, Extent extent, Role role, const char* line_id,
@@ -49,9 +41,7 @@ void draw_line(Pane& pane, const Disc& disc, const Segment2& s, Extent extent, R
 void draw_ideal_point(Pane& pane, const Segment2& s) {
     const Vec2 along = s.direction() / length_of(s.direction());
     for (const Vec2& at : {along, -along}) {
-        DotItem& dot = pane.list.dot(at, Marker::diamond, Role::warning, id_of("point"));
-        dot.hollow = true;
-        dot.size_px = 12.0;
+        pane.list.dot(at, Marker::diamond, Role::warning, id_of("point")).make_hollow(12.0);
     }
     pane.list.label(along, "P", Role::warning, id_of("point")).priority = 3;
 }
@@ -124,17 +114,11 @@ Vec3 around(double radius, double height, double angle) {
 /// Draws a horizontal disc with its rim.
 void draw_level(DrawList& list, double radius, double height, double opacity, const Stroke& rim,
                 const char* id) {
-    CurveItem circle;
+    std::vector<Vec3> circle;
     for (int i = 0; i <= kRoundPieces; ++i)
-        circle.points.push_back(around(radius, height, 2.0 * std::numbers::pi * i / kRoundPieces));
-    circle.stroke = rim;
-    circle.id = id_of(id);
-    FillItem inside;
-    inside.corners.assign(circle.points.begin(), circle.points.end() - 1);
-    inside.opacity = opacity;
-    inside.id = id_of(id);
-    list.fills.push_back(std::move(inside));
-    list.curves.push_back(std::move(circle));
+        circle.push_back(around(radius, height, 2.0 * std::numbers::pi * i / kRoundPieces));
+    list.fill({circle.begin(), circle.end() - 1}, Role::auxiliary, opacity, id_of(id));
+    list.curve(std::move(circle), rim, id_of(id));
 }
 
 /// Draws the window in w = 1, the horizon in w = 0 and the eye between them.
@@ -153,29 +137,17 @@ void draw_box(DrawList& list) {
     list.label(kEye, "eye", Role::text, id_of("eye")).priority = 1;
 }
 
-void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, const char* id) {
-    CurveItem& curve = list.curves.emplace_back();
-    curve.points = std::move(points);
-    curve.stroke = stroke;
-    curve.id = id_of(id);
-}
-
 /// Draws the plane through the eye and a line, from horizon to horizon, and the object on it.
 void draw_plane(DrawList& list, const ProjectiveWindow& window, const Segment2& s, Extent extent, Role role,
                 const char* line_id, const char* id) {
     if (!has_length(s)) return;
     const std::vector<Vec3> rim = window.arc(s, true, true);
-    for (std::size_t i = 0; i + 1 < rim.size(); ++i) {
-        FillItem& fill = list.fills.emplace_back();
-        fill.corners = {kEye, rim[i], rim[i + 1]};
-        fill.role = role;
-        fill.opacity = 0.26;
-        fill.id = id_of(line_id);
-    }
+    for (std::size_t i = 0; i + 1 < rim.size(); ++i)
+        list.fill({kEye, rim[i], rim[i + 1]}, role, 0.26, id_of(line_id));
     list.line(Segment3{rim.front(), rim.back()}, {role, 1.0, Dash::solid, 0.6, false}, id_of(line_id));
-    add_curve(list, rim, {role, 1.25, Dash::solid, 0.8, false}, line_id);
-    add_curve(list, window.arc(s, extent == Extent::line, extent != Extent::segment), object_stroke(role),
-              id);
+    list.curve(rim, {role, 1.25, Dash::solid, 0.8, false}, id_of(line_id));
+    list.curve(window.arc(s, extent == Extent::line, extent != Extent::segment), object_stroke(role),
+               id_of(id));
 }
 
 void draw_overlap(DrawList& list, const ProjectiveWindow& window, const SegmentPair2& o,
@@ -184,8 +156,8 @@ void draw_overlap(DrawList& list, const ProjectiveWindow& window, const SegmentP
     if (!both && (overlap.first || overlap.second)) return;
     const Segment2 stretch = both ? Segment2{*overlap.first, *overlap.second} : o.ab;
     if (!has_length(stretch)) return;
-    add_curve(list, window.arc(stretch, !both, !both), {Role::answer, 8.0, Dash::solid, 0.45, false},
-              "overlap");
+    list.curve(window.arc(stretch, !both, !both), {Role::answer, 8.0, Dash::solid, 0.45, false},
+               id_of("overlap"));
 }
 
 /// Draws an end of an object as a ray from the eye.
@@ -218,9 +190,7 @@ void draw_ideal_meet(DrawList& list, const Segment2& s) {
     const Vec3 end = flat(along * ProjectiveWindow::ball());
     list.line(Segment3{-end, end}, {Role::warning, 3.0, Dash::solid, 1.0, false}, id_of("point"));
     for (const Vec3& at : {end, -end}) {
-        DotItem& dot = list.dot(at, Marker::diamond, Role::warning, id_of("point"));
-        dot.hollow = true;
-        dot.size_px = 13.0;
+        list.dot(at, Marker::diamond, Role::warning, id_of("point")).make_hollow(13.0);
     }
     list.label(end, "P", Role::warning, id_of("point")).priority = 3;
 }

@@ -19,13 +19,6 @@ struct Side3 {
     std::string text;
 };
 
-std::string signed_text(int sign, double value) {
-    if (sign == 0) return "exactly 0";
-    const bool usable = std::isfinite(value) && (value > 0.0) == (sign > 0) && value != 0.0;
-    if (usable) return sentence_number(value);
-    return sign > 0 ? "above 0" : "below 0";
-}
-
 Side3 side_of_line(const Segment2& line, const Vec2& point) {
     const Vec2 run = line.direction(), off = point - line.start;
     const int sign = orientation(line.start, line.end, point);

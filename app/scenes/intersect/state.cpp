@@ -20,8 +20,6 @@ bool fits(const SegmentPair2& pair) {
     return point(pair.ab.start) && point(pair.ab.end) && point(pair.cd.start) && point(pair.cd.end);
 }
 
-double length_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
-
 double size_of(const SegmentPair2& o) {
     const auto [left, right] = std::minmax({o.ab.start.x, o.ab.end.x, o.cd.start.x, o.cd.end.x});
     const auto [low, high] = std::minmax({o.ab.start.y, o.ab.end.y, o.cd.start.y, o.cd.end.y});

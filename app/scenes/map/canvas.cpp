@@ -4,6 +4,7 @@
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
 #include "app/view/draw_list.h"
+#include "core/box2.h"
 
 #include <glm/common.hpp>
 
@@ -106,9 +107,7 @@ class Painter {
         DotItem& middle = canvas_.dot(grips.middle, Marker::disc, role, id_of(move));
         middle.size_px = 15.0;
         middle.grip = true;
-        DotItem& corner = canvas_.dot(grips.corner, Marker::ring, role, id_of(turn));
-        corner.size_px = 13.0;
-        corner.hollow = true;
+        DotItem& corner = canvas_.dot(grips.corner, Marker::ring, role, id_of(turn)).make_hollow(13.0);
         corner.grip = true;
     }
     /// Draws a layer's lines, or `coarse` in place of them.
@@ -208,13 +207,10 @@ Bounds bounds_of(const ViewModel& model) {
     Bounds bounds;
     for (const Layer* layer : {&model.a, model.b}) {
         if (layer == nullptr || layer->segments.empty()) continue;
-        Vec2 low = layer->segments.front().start, high = low;
-        for (const Segment2& s : layer->segments) {
-            low = glm::min(low, glm::min(s.start, s.end));
-            high = glm::max(high, glm::max(s.start, s.end));
-        }
-        bounds.add(flat(low));
-        bounds.add(flat(high));
+        Box2 box;
+        for (const Segment2& s : layer->segments) box.add(s);
+        bounds.add(flat(box.low));
+        bounds.add(flat(box.high));
     }
     if (bounds.empty) {  // so that there is a view to draw in
         bounds.add({-10.0, -6.0, 0.0});
@@ -230,9 +226,7 @@ std::vector<RegionPart> draw_map(DrawList& canvas, const ViewModel& model, const
 void mark_selected(DrawList& canvas, const ViewModel& model, const SelectedPair& selected) {
     canvas.line(model.of_a(selected), {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("looked.a"));
     canvas.line(model.of_b(selected), {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("looked.b"));
-    DotItem& dot = canvas.dot(selected.at, Marker::ring, Role::pointer, id_of("looked"));
-    dot.size_px = 18.0;
-    dot.hollow = true;
+    canvas.dot(selected.at, Marker::ring, Role::pointer, id_of("looked")).make_hollow(18.0);
     label_selected(canvas, model, selected);
 }
 

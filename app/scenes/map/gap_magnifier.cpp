@@ -72,7 +72,7 @@ std::optional<Gap> narrowest(const std::vector<NearSegment>& near, const ViewMod
 /// the exact distance, which rounded coordinates would lose.
 void draw_enlarged(DrawList& list, const NearSegment& of, const Gap& gap) {
     const Vec2 direction = of.line.direction();
-    const double length = rounded_hypot(direction.x, direction.y);
+    const double length = length_of(direction);
     if (!(length > 0.0)) return;
     const Vec2 along = direction / length, left(-along.y, along.x);
     const int side = orientation(of.line.start, of.line.end, gap.end);

@@ -221,7 +221,7 @@ void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& c
     list.handle({"canvas", words.turn_id, words.turn_label, words.role, true}, flat(grips.corner),
                 [chosen, middle, arm](const Vec3& to) {
                     const Vec2 direction = Vec2(to.x, to.y) - middle - Vec2(chosen->x, chosen->y);
-                    const double size = rounded_hypot(direction.x, direction.y);
+                    const double size = length_of(direction);
                     if (!(size > 0.0)) return;
                     chosen->turn_deg =
                         std::clamp(rounded_atan2(direction.y, direction.x) * (180.0 / std::numbers::pi),

@@ -193,13 +193,11 @@ class RegionFiller {
     }
     void fill(const RegionPart& part, double opacity) {
         const auto r = static_cast<std::size_t>(part.region);
-        FillItem piece{{flat({part.left_low, part.low}), flat({part.right_low, part.low}),
-                        flat({part.right_high, part.high}), flat({part.left_high, part.high})},
-                       kRegionRoles[r],
-                       opacity,
-                       id_of(kRegionIds[r])};
+        FillItem& piece =
+            canvas_.fill({flat({part.left_low, part.low}), flat({part.right_low, part.low}),
+                          flat({part.right_high, part.high}), flat({part.left_high, part.high})},
+                         kRegionRoles[r], opacity, id_of(kRegionIds[r]));
         piece.patch = true;  // its sides lie below the layers' lines
-        canvas_.fills.push_back(std::move(piece));
         parts_.push_back(part);
     }
 

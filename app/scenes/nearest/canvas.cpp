@@ -35,12 +35,7 @@ void draw_ties(DrawList& canvas, const SegmentPair3& o, const NearestTies& ties)
     const Stroke bar{Role::answer, 11.0, Dash::solid, 0.4, false};
     const ItemId id = id_of("ties");
     if (ties.from && ties.to) {
-        FillItem band;
-        band.corners = {ties.from->on_a, ties.to->on_a, ties.to->on_b, ties.from->on_b};
-        band.role = Role::answer;
-        band.opacity = 0.14;
-        band.id = id;
-        canvas.fills.push_back(band);
+        canvas.fill({ties.from->on_a, ties.to->on_a, ties.to->on_b, ties.from->on_b}, Role::answer, 0.14, id);
         canvas.line(Segment3{ties.from->on_a, ties.to->on_a}, bar, id);
         canvas.line(Segment3{ties.from->on_b, ties.to->on_b}, bar, id);
         return;

@@ -40,9 +40,7 @@ void draw_candidates(Pane& pane, const ViewModel& model, const DistanceContours&
     };
     const auto candidate = [&](bool there, const Vec2& at, const char* id) {
         if (!there) return;
-        DotItem& dot = pane.list.dot(within_frame(*pane.frame, at), Marker::disc, Role::text, id_of(id));
-        dot.size_px = 7.0;
-        dot.hollow = true;
+        pane.list.dot(within_frame(*pane.frame, at), Marker::disc, Role::text, id_of(id)).make_hollow(7.0);
     };
     candidate(e.a != Extent::line, {0.0, within(e.b, field.best_t(0.0))}, "candidate_2");
     candidate(e.a == Extent::segment, {1.0, within(e.b, field.best_t(1.0))}, "candidate_3");
@@ -67,9 +65,7 @@ void draw_free(Pane& pane, const DistanceQuadratic& quadratic, const Vec2& minim
     const Vec2 at{quadratic.free_minimum->s, quadratic.free_minimum->t};
     if (!(at == minimum)) return mark_answer(pane, at, false, "free");
     if (!in_frame(*pane.frame, at)) return;
-    DotItem& ring = pane.list.dot(at, Marker::ring, Role::auxiliary, id_of("free"));
-    ring.hollow = true;
-    ring.size_px = 20.0;
+    pane.list.dot(at, Marker::ring, Role::auxiliary, id_of("free")).make_hollow(20.0);
 }
 
 std::string note(const ViewModel& model) {
@@ -126,8 +122,8 @@ void draw_path(DrawList& list, const DistanceSurface& surface, const DistanceQua
             points.push_back(
                 surface.on(from.s + (to.s - from.s) * fraction, from.t + (to.t - from.t) * fraction));
         }
-        add_curve(list, std::move(points), {Role::text, 2.0, Dash::solid, 0.9, true},
-                  path_item(quadratic, i));
+        list.curve(std::move(points), {Role::text, 2.0, Dash::solid, 0.9, true},
+                   id_of(path_item(quadratic, i)));
     }
 }
 
@@ -225,9 +221,8 @@ class Globe {
     }
     void eye(const Vec3& at) const {
         const bool front = along(at, toward_) >= 0.0;
-        DotItem& dot = list_.dot(at, Marker::ring, Role::pointer, id_of("eye"));
-        dot.size_px = front ? 15.0 : 12.0;
-        dot.hollow = true;
+        DotItem& dot =
+            list_.dot(at, Marker::ring, Role::pointer, id_of("eye")).make_hollow(front ? 15.0 : 12.0);
         dot.opacity = front ? 1.0 : 0.5;
         if (!front) return;
         DotItem& middle = list_.dot(at, Marker::disc, Role::pointer, id_of("eye"));
@@ -245,15 +240,11 @@ class Globe {
     }
     void patch(double from, double to, int i, double fraction) const {
         const double left = 2.0 * kPi * i / kAround, right = 2.0 * kPi * (i + 1) / kAround;
-        FillItem fill;
-        fill.corners = front_of({at(from, left), at(to, left), at(to, right), at(from, right)});
-        if (fill.corners.size() < 3) return;
-        fill.role = Role::answer;
+        std::vector<Vec3> corners = front_of({at(from, left), at(to, left), at(to, right), at(from, right)});
+        if (corners.size() < 3) return;
+        FillItem& fill = list_.fill(std::move(corners), Role::answer, kPatchOpacity, id_of("globe"));
         fill.toward = Role::apparent;
         fill.fraction = fraction;
-        fill.opacity = kPatchOpacity;
-        fill.id = id_of("globe");
-        list_.fills.push_back(std::move(fill));
     }
     /// The part of a patch that faces the eye, cut along the outline.
     [[nodiscard]] std::vector<Vec3> front_of(const std::array<Vec3, 4>& corners) const {
@@ -271,14 +262,12 @@ class Globe {
     void circle(const Vec3& x, const Vec3& y, double from, double to, const Stroke& stroke,
                 const char* id) const {
         constexpr int kCircleSteps = 48;
-        CurveItem curve;
-        curve.stroke = stroke;
-        curve.id = id_of(id);
+        std::vector<Vec3> points;
         for (int i = 0; i <= kCircleSteps; ++i) {
             const double angle = from + (to - from) * i / kCircleSteps;
-            curve.points.push_back(x * std::cos(angle) + y * std::sin(angle));
+            points.push_back(x * std::cos(angle) + y * std::sin(angle));
         }
-        list_.curves.push_back(std::move(curve));
+        list_.curve(std::move(points), stroke, id_of(id));
     }
 
     DrawList& list_;

@@ -2,6 +2,7 @@
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/space.h"
 #include "app/view/draw_list.h"
+#include "core/box2.h"
 #include "core/methods/method.h"
 
 #include <algorithm>
@@ -23,9 +24,7 @@ Vec3 position_on(const Segment3& s, double parameter, const Coord3<double>& foun
 }
 
 void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double size_px, const char* id) {
-    DotItem& dot = canvas.dot(at, marker, role, id_of(id));
-    dot.hollow = true;
-    dot.size_px = size_px;
+    canvas.dot(at, marker, role, id_of(id)).make_hollow(size_px);
 }
 
 /// Draws the pair that the method takes for the nearest, and how much farther apart it is.
@@ -50,32 +49,20 @@ void draw_wrong_pair(DrawList& canvas, const ViewModel& model) {
 class Wall {
   public:
     Wall(DrawList& canvas, const ViewModel& model, const Flattening& plane)
-        : canvas_(canvas), o_(model.pair()), plane_(plane), size_(box_of(o_).size()) {
+        : canvas_(canvas), o_(model.pair()), plane_(plane), size_(size_of(o_)) {
         height_ = height_of(model);
         for (const Vec3& p : {o_.a.start, o_.a.end, o_.b.start, o_.b.end}) add(plane_.position(p));
     }
 
-    void add(const Vec2& position) {
-        if (position_count_ == 0) low_ = high_ = position;
-        low_ = {std::min(low_.x, position.x), std::min(low_.y, position.y)};
-        high_ = {std::max(high_.x, position.x), std::max(high_.y, position.y)};
-        ++position_count_;
-    }
+    void add(const Vec2& position) { box_.add(position); }
     void draw_quad() const {
-        const double margin = 0.08 * size_;
-        const Vec2 low = low_ - margin, high = high_ + margin;
-        FillItem fill;
+        const auto [low, high] = box_.grown(Vec2(0.08 * size_));
+        std::vector<Vec3> corners;
         for (const Vec2& at : {low, Vec2{high.x, low.y}, high, Vec2{low.x, high.y}})
-            fill.corners.push_back(plane_.in_space(at, height_));
-        fill.opacity = 0.16;
-        fill.id = id_of("plane");
-        CurveItem border;
-        border.points = fill.corners;
-        border.points.push_back(fill.corners.front());
-        border.stroke = {Role::auxiliary, 1.25, Dash::solid, 0.8, false};
-        border.id = id_of("plane");
-        canvas_.fills.push_back(std::move(fill));
-        canvas_.curves.push_back(std::move(border));
+            corners.push_back(plane_.in_space(at, height_));
+        canvas_.fill(corners, Role::auxiliary, 0.16, id_of("plane"));
+        corners.push_back(corners.front());
+        canvas_.curve(std::move(corners), {Role::auxiliary, 1.25, Dash::solid, 0.8, false}, id_of("plane"));
     }
     [[nodiscard]] Vec3 foot(const Vec3& p) const { return plane_.in_space(plane_.position(p), height_); }
     /// Draws an object's shadow; a point where the object runs along the direction of projection.
@@ -100,9 +87,7 @@ class Wall {
         hollow(canvas_, at, Marker::cross, Role::warning, 16.0, "shadow_point");
     }
     [[nodiscard]] bool shows(const Vec2& position) const {
-        const double farthest = kFarthestSizes * size_;
-        return position.x >= low_.x - farthest && position.x <= high_.x + farthest &&
-               position.y >= low_.y - farthest && position.y <= high_.y + farthest;
+        return box_.grown(Vec2(kFarthestSizes * size_)).contains(position);
     }
     /// Draws the perpendicular from the plane to a point.
     void up_to(const Vec3& point, const char* id) const {
@@ -115,7 +100,7 @@ class Wall {
     [[nodiscard]] double height_of(const ViewModel& model) const {
         const std::string_view method = model.chosen.method->id;
         if (method != "project_yz" && method != "project_xz") return 0.0;
-        const Box box = box_of(o_);
+        const Bounds box = box_of(o_);
         const bool far_is_high = along(model.from.direction, plane_.off) > 0.0;
         return along(far_is_high ? box.high : box.low, plane_.off) + (far_is_high ? 0.3 : -0.3) * size_;
     }
@@ -124,8 +109,7 @@ class Wall {
     const SegmentPair3& o_;
     const Flattening& plane_;
     double size_, height_ = 0.0;
-    Vec2 low_{}, high_{};
-    int position_count_ = 0;
+    Box2 box_;
 };
 
 void draw_flattening(DrawList& canvas, const ViewModel& model) {

@@ -70,12 +70,9 @@ class Analysis {
 };
 
 /// The box around the four ends.
-struct Box {
-    Vec3 low{}, high{};
-    [[nodiscard]] Vec3 centre() const { return low * 0.5 + high * 0.5; }
-    [[nodiscard]] double size() const;  ///< its longest side
-};
-[[nodiscard]] Box box_of(const SegmentPair3& pair);
+[[nodiscard]] Bounds box_of(const SegmentPair3& pair);
+/// Its longest side.
+[[nodiscard]] double size_of(const SegmentPair3& pair);
 
 /// Whether every coordinate is within the range of a field.
 [[nodiscard]] bool fits(const SegmentPair3& pair);

@@ -83,17 +83,15 @@ void draw_eye(DrawList& list, const SideView& view) {
         return clamped(view.pivot + (view.sight * x + view.up * y) * view.half);
     };
     constexpr double kEye = -0.86, kHalfWidth = 0.09, kHalfHeight = 0.05;
-    CurveItem lids;
-    lids.stroke = {Role::text, 1.5, Dash::solid, 0.9, false};
-    lids.id = id_of("eye");
+    std::vector<Vec3> lids;
     constexpr int kRimSteps = 8;
     for (int side = 1; side >= -1; side -= 2) {
         for (int i = 0; i <= kRimSteps; ++i) {
             const double x = side * (2.0 * i / kRimSteps - 1.0);
-            lids.points.push_back(at(kEye + kHalfWidth * x, side * kHalfHeight * (1.0 - x * x)));
+            lids.push_back(at(kEye + kHalfWidth * x, side * kHalfHeight * (1.0 - x * x)));
         }
     }
-    list.curves.push_back(lids);
+    list.curve(std::move(lids), {Role::text, 1.5, Dash::solid, 0.9, false}, id_of("eye"));
     DotItem& pupil = list.dot(at(kEye, 0.0), Marker::disc, Role::text, id_of("eye"));
     pupil.size_px = 6.0;
     list.line(Segment3{at(kEye + 1.3 * kHalfWidth, 0.0), at(kEye + 0.26, 0.0)},
@@ -125,9 +123,7 @@ void draw_side_gap(DrawList& list, const ApparentCrossing& apparent_crossing, co
                digits.length(apparent_crossing.gap), Role::apparent, id_of("gap"))
         .priority = 3;
     const auto end = [&](const Vec3& at, const char* name, Role role, const char* id) {
-        DotItem& dot = list.dot(at, Marker::cross, Role::apparent, id_of("gap"));
-        dot.size_px = 12.0;
-        dot.hollow = true;
+        list.dot(at, Marker::cross, Role::apparent, id_of("gap")).make_hollow(12.0);
         list.label(at, name, role, id_of(id)).priority = 1;
     };
     end(apparent_crossing.on_a, "A", Role::object_a, "a");
@@ -141,9 +137,7 @@ void draw_apparent(DrawList& canvas, const ViewModel& model) {
     if (!apparent_crossing.deceives()) return;
     canvas.line(Segment3{apparent_crossing.on_a, apparent_crossing.on_b}, kGap, id_of("gap"));
     const Vec3& front = apparent_crossing.a_in_front ? apparent_crossing.on_a : apparent_crossing.on_b;
-    DotItem& mark = canvas.dot(front, Marker::cross, Role::apparent, id_of("apparent"));
-    mark.size_px = 18.0;
-    mark.hollow = true;
+    canvas.dot(front, Marker::cross, Role::apparent, id_of("apparent")).make_hollow(18.0);
     const std::string hidden = model.from.digits.length(apparent_crossing.gap);
     LabelItem& label = canvas.label(
         front,
@@ -242,9 +236,7 @@ void draw_truth(DrawList& list, const Flattening& plane, const NearestPoints3& n
 }
 
 void draw_crossing(DrawList& list, const ShadowCrossing& c) {
-    DotItem& mark = list.dot(c.position, Marker::cross, Role::warning, id_of("shadow_point"));
-    mark.hollow = true;
-    mark.size_px = 15.0;
+    list.dot(c.position, Marker::cross, Role::warning, id_of("shadow_point")).make_hollow(15.0);
     list.label(c.position, "s " + fraction_text(c.s) + ", t " + fraction_text(c.t), Role::warning,
                id_of("shadow_point"))
         .priority = 3;
@@ -312,7 +304,7 @@ Pane shadow_pane(const ViewModel& model) {
     draw_truth(pane.list, *plane, model.nearest);
     if (crossing && near_by(frame, crossing->position)) draw_crossing(pane.list, *crossing);
     pane.frame = frame;
-    pane.note = note_of(crossing, *plane, box_of(o).size(), model.from.digits);
+    pane.note = note_of(crossing, *plane, size_of(o), model.from.digits);
     return pane;
 }
 

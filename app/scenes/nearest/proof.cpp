@@ -15,19 +15,6 @@
 namespace crosscut::nearest_scene {
 namespace {
 
-/// "exactly 0", or the residual that rounding leaves: s, t and the points are doubles.
-std::string residual_text(const Residual& r) {
-    if (r.sign == 0) return "exactly 0";
-    return sentence_number(r.value) + ", " + ulps_text(r.fraction / 2.0);
-}
-
-/// A number whose sign is known exactly, though its size may be too small or too large to be written.
-std::string signed_text(int sign, double value) {
-    if (sign == 0) return "exactly 0";
-    if (value != 0.0) return sentence_number(value);
-    return sign > 0 ? "above 0" : "below 0";
-}
-
 /// One of the two objects, as the checks name it.
 struct Side {
     const char *object, *point, *parameter, *id, *point_id;
@@ -119,7 +106,7 @@ void Writer::bottom(const Side& s) {
         std::string(s.object) + " · (" + s.point + (s.point[0] == 'C' ? "−D)" : "−C)");
     if (s.feature == Feature::inside) {
         add(std::string("The way across is square to ") + s.object,
-            product + " = " + residual_text(s.gradient), s.gradient.zero(), s.id);
+            product + " = " + residual_text(s.gradient, 0.5), s.gradient.zero(), s.id);
         return;
     }
     const bool start = s.feature == Feature::start;
@@ -292,7 +279,7 @@ void draw_step_symbols(DrawList& canvas, const ViewModel& model) {
     }
     constexpr double kLargestSphere = 3.0;  // sizes of the scene: a larger sphere would fill the picture
     const double tolerance = model.params.epsilon;
-    if (model.chosen.method->id != "rhodes" || tolerance > kLargestSphere * box_of(o).size()) return;
+    if (model.chosen.method->id != "rhodes" || tolerance > kLargestSphere * size_of(o)) return;
     draw_tolerance(canvas, o.a.start, tolerance);
     draw_tolerance(canvas, o.b.start, tolerance);
 }

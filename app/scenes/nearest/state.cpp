@@ -10,7 +10,6 @@
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/space.h"
 
-#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -19,14 +18,16 @@
 
 namespace crosscut::nearest_scene {
 
-double Box::size() const {
-    const Vec3 sides = high - low;
-    return std::max({std::fabs(sides.x), std::fabs(sides.y), std::fabs(sides.z)});
+Bounds box_of(const SegmentPair3& o) {
+    Bounds box;
+    for (const Vec3& p : {o.a.start, o.a.end, o.b.start, o.b.end}) box.add(p);
+    return box;
 }
 
-Box box_of(const SegmentPair3& o) {
-    return {glm::min(glm::min(o.a.start, o.a.end), glm::min(o.b.start, o.b.end)),
-            glm::max(glm::max(o.a.start, o.a.end), glm::max(o.b.start, o.b.end))};
+double size_of(const SegmentPair3& o) {
+    const Bounds box = box_of(o);
+    const Vec3 sides = box.high - box.low;
+    return std::max({sides.x, sides.y, sides.z});
 }
 
 bool fits(const SegmentPair3& o) {

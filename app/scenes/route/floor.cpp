@@ -199,16 +199,16 @@ Pane search_pane(const ViewModel& model) {
                     most > 0.0 ? value / most : 0.0};
     };
     const std::size_t count = model.leg_count(), every = legs.size() / kMostMarks + 1;
-    CurveItem estimate{{}, {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("estimate")};
+    std::vector<Vec3> estimates;
     for (std::size_t i = 0; i < count; i += every) {
         const RouteLeg& leg = legs[i];
-        estimate.points.push_back(flat(set_number(i, leg.estimate)));
+        estimates.push_back(flat(set_number(i, leg.estimate)));
         const bool blocked = leg.verdict != LegVerdict::clear;
         DotItem& dot = pane.list.dot(set_number(i, leg.length), blocked ? Marker::cross : Marker::disc,
                                      blocked ? Role::rejected : Role::answer, id_of("gone"));
         dot.size_px = blocked ? 5.0 : 6.0;
     }
-    if (estimate.points.size() > 1) pane.list.curves.push_back(std::move(estimate));
+    pane.list.curve(std::move(estimates), {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("estimate"));
     pane.list.line(Segment2{{0.0, 0.0}, {kWide, 0.0}}, pane_helpers::thin(Role::auxiliary), id_of("gone"));
     if (found) {
         const double height = set_number(0, model.floor.route.length).y;

@@ -165,7 +165,7 @@ void draw_path(DrawList& list, const std::vector<RoutePiece>& path, const Stroke
         }
         points.push_back(flat(piece.line.end));
     }
-    if (points.size() > 1) list.curves.push_back({std::move(points), stroke, id});
+    list.curve(std::move(points), stroke, id);
 }
 
 void draw_floor(DrawList& canvas, const ViewModel& model) {

@@ -33,7 +33,7 @@ Segment2 scattered_wall(std::uint64_t seed, std::uint64_t i) {
 Path2 swing(const Gate& gate) {
     const Vec2 hinge = tidy(gate.hinge), from = tidy(gate.from), to = tidy(gate.to);
     const Vec2 middle = (from + to) * 0.5 - hinge;
-    const double now = rounded_hypot(middle.x, middle.y);
+    const double now = length_of(middle);
     const double hinge_radius = 0.5 * (rounded_hypot(from.x - hinge.x, from.y - hinge.y) +
                                        rounded_hypot(to.x - hinge.x, to.y - hinge.y));
     // half a turn has no side to bend to

@@ -57,10 +57,10 @@ void draw_mover(DrawList& canvas, const ViewModel& s, std::size_t i) {
         const double t = static_cast<double>(k) / (kGhosts - 1);
         canvas.line(mover.at(t), {Role::pointer, 1.0, Dash::solid, 0.25, false}, id);
     }
-    CurveItem tip{{}, {Role::pointer, 1.0, Dash::dotted, 0.8, true}, id};
+    std::vector<Vec3> tip;
     const bool gate = i < s.params.gate_count;
-    for (int k = 0; k <= 24; ++k) tip.points.push_back(flat((gate ? mover.q : mover.p).at(k / 24.0)));
-    canvas.curves.push_back(std::move(tip));
+    for (int k = 0; k <= 24; ++k) tip.push_back(flat((gate ? mover.q : mover.p).at(k / 24.0)));
+    canvas.curve(std::move(tip), {Role::pointer, 1.0, Dash::dotted, 0.8, true}, id);
     canvas.line(mover.at(s.params.time), {Role::pointer, 4.0, Dash::solid, 1.0, false}, id);
     canvas.label(mover.at(s.params.time).at(0.5), std::string(mover_label(s.params, i)), Role::pointer, id)
         .priority = 3;
@@ -93,10 +93,10 @@ void draw_hit(DrawList& canvas, const ViewModel& s, std::size_t i) {
 void draw_samples(DrawList& canvas, const ViewModel& s) {
     const int samples = s.params.samples;
     for (int i = 0; i <= samples; ++i) {
-        DotItem& dot = canvas.dot(walker_at(s.traffic->events, static_cast<double>(i) / samples),
-                                  Marker::ring, Role::rejected, id_of("looks"));
-        dot.size_px = 6.0;
-        dot.hollow = true;
+        canvas
+            .dot(walker_at(s.traffic->events, static_cast<double>(i) / samples), Marker::ring, Role::rejected,
+                 id_of("looks"))
+            .make_hollow(6.0);
     }
 }
 

@@ -36,10 +36,10 @@ struct DistanceAxes {
 /// The closed level line at this depth around the minimum; not for a trough. Its long radius is capped at
 /// 1e6.
 [[nodiscard]] std::vector<Vec2> level_line(const DistanceAxes& axes, const Vec2& bottom, double depth);
+[[nodiscard]] CurveItem level_curve(const DistanceAxes& axes, const Vec2& bottom, double depth,
+                                    const Stroke& stroke, const char* id);
 
-[[nodiscard]] constexpr Stroke contour(double opacity) {
-    return {Role::auxiliary, 1.0, Dash::solid, opacity, false};
-}
+inline constexpr Stroke kContour{Role::auxiliary, 1.0, Dash::solid, 0.55, false};
 
 }  // namespace crosscut::pane_helpers
 
@@ -107,17 +107,11 @@ class DistanceSurface {
 /// 0.
 [[nodiscard]] Pane surface_pane(const DistanceContours& field, Extents extents);
 
-/// A curve through these points; none through fewer than two.
-void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, const char* id);
-
 /// The unit square of (s, t): distance contours, edges, and all nearest pairs where there are many.
 [[nodiscard]] Pane distance_square(const DistanceContours& field, const SegmentPair3& pair,
                                    const NearestPoints3& nearest);
 
-/// The level line at a distance, in units of the field's scale; not for a trough.
-[[nodiscard]] CurveItem level_curve(const DistanceContours& field, double distance, const Stroke& stroke,
-                                    const char* id);
-/// The two straight level lines of a trough.
+/// The two straight level lines of a trough at a distance, in units of the field's scale.
 [[nodiscard]] std::array<Segment2, 2> trough_lines(const DistanceContours& field, double distance);
 
 }  // namespace crosscut::space_helpers

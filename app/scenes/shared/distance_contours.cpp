@@ -6,6 +6,8 @@
 #include "app/scenes/shared/method_results.h"
 #include "core/number/rounded_functions.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -56,10 +58,11 @@ void draw_contours(Pane& pane, const DistanceContours& field, const Vec2& answer
         const double d = levels.distances[i];
         if (!field.axes.round()) {
             for (const Segment2& line : trough_lines(field, d))
-                pane.list.line(line, contour(0.55), id_of("bowl"), Extent::line);
+                pane.list.line(line, kContour, id_of("bowl"), Extent::line);
             continue;
         }
-        const CurveItem& curve = pane.list.curves.emplace_back(level_curve(field, d, contour(0.55), "bowl"));
+        const CurveItem& curve = pane.list.curves.emplace_back(
+            level_curve(field.axes, field.bottom, field.depth_of(d), kContour, "bowl"));
         if (i % 2 == 1) labels.consider(curve, d * field.scale);
     }
     if (!field.axes.round())
@@ -76,15 +79,6 @@ void draw_ties(Pane& pane, const NearestPoints3& n) {
 }
 
 }  // namespace
-
-CurveItem level_curve(const DistanceContours& field, double distance, const Stroke& stroke, const char* id) {
-    CurveItem curve;
-    curve.stroke = stroke;
-    curve.id = id_of(id);
-    for (const Vec2& p : level_line(field.axes, field.bottom, field.depth_of(distance)))
-        curve.points.push_back(flat(p));
-    return curve;
-}
 
 std::array<Segment2, 2> trough_lines(const DistanceContours& field, double distance) {
     const Vec2 aside = field.axes.steep * (field.depth_of(distance) / field.axes.steep_rate);
@@ -127,12 +121,8 @@ Pane unit_square() { return small_pane({0.5, 0.5}, kHalf); }
 
 void draw_region(Pane& pane, Extents extents) {
     const Range s = range_of(extents.a), t = range_of(extents.b);
-    FillItem fill;
-    fill.corners = clipped({{s.low, t.low}, {s.high, t.low}, {s.high, t.high}, {s.low, t.high}}, *pane.frame);
-    fill.role = Role::answer;
-    fill.opacity = 0.13;
-    fill.id = id_of("region");
-    pane.list.fills.push_back(std::move(fill));
+    pane.list.fill(clipped({{s.low, t.low}, {s.high, t.low}, {s.high, t.high}, {s.low, t.high}}, *pane.frame),
+                   Role::answer, 0.13, id_of("region"));
 }
 
 void draw_edges(Pane& pane, Extents extents, const SquareEdges& names) {
@@ -189,12 +179,10 @@ namespace {
 constexpr int kPieces = 64, kLongPieces = 256;  // the second for an ellipse with sharp ends
 constexpr double kLongest = 1e6;                // of an ellipse
 
-double dot(const Vec2& a, const Vec2& b) { return a.x * b.x + a.y * b.y; }
-
 }  // namespace
 
 double DistanceAxes::depth(const Vec2& off) const {
-    return rounded_hypot(steep_rate * dot(off, steep), gentle_rate * dot(off, gentle));
+    return rounded_hypot(steep_rate * glm::dot(off, steep), gentle_rate * glm::dot(off, gentle));
 }
 
 DistanceAxes distance_axes(double uu, double uv, double vv, double spanned) {
@@ -221,13 +209,20 @@ std::vector<Vec2> level_line(const DistanceAxes& axes, const Vec2& bottom, doubl
     return line;
 }
 
+CurveItem level_curve(const DistanceAxes& axes, const Vec2& bottom, double depth, const Stroke& stroke,
+                      const char* id) {
+    CurveItem curve{{}, stroke, id_of(id)};
+    for (const Vec2& p : level_line(axes, bottom, depth)) curve.points.push_back(flat(p));
+    return curve;
+}
+
 }  // namespace crosscut::pane_helpers
 
 namespace crosscut::intersect_scene {
 namespace {
 
-using pane_helpers::contour;
 using pane_helpers::DistanceAxes;
+using pane_helpers::kContour;
 
 constexpr int kLevels = 6;
 
@@ -237,18 +232,10 @@ DistanceAxes axes_of(const Vec2& p, const Vec2& q) {
                                        std::fabs(p.x * q.y - p.y * q.x));
 }
 
-void draw_ellipse(Pane& pane, const DistanceAxes& axes, const Vec2& centre, double level, double opacity) {
-    CurveItem curve;
-    curve.stroke = contour(opacity);
-    curve.id = id_of("bowl");
-    for (const Vec2& p : pane_helpers::level_line(axes, centre, level)) curve.points.push_back(flat(p));
-    pane.list.curves.push_back(std::move(curve));
-}
-
 void draw_troughs(Pane& pane, const DistanceAxes& axes) {
     for (int i = -kLevels; i <= kLevels; ++i) {
         const Vec2 at = Vec2{0.5, 0.5} + axes.steep * (0.22 * i);
-        pane.list.line(Segment2{at, at + axes.gentle}, contour(0.55), id_of("bowl"), Extent::line);
+        pane.list.line(Segment2{at, at + axes.gentle}, kContour, id_of("bowl"), Extent::line);
     }
 }
 
@@ -265,7 +252,9 @@ void draw_distance(Pane& pane, const SegmentPair2& o, const Intersection2& inter
     // square.
     const double step = 0.16 * std::sqrt(axes.steep_rate * axes.gentle_rate) + 0.1 * axes.steep_rate;
     const double first = std::max(1.0, std::floor(middle / step) - kLevels);
-    for (int i = 0; i < 2 * kLevels; ++i) draw_ellipse(pane, axes, bottom, (first + i) * step, 0.55);
+    for (int i = 0; i < 2 * kLevels; ++i)
+        pane.list.curves.push_back(
+            pane_helpers::level_curve(axes, bottom, (first + i) * step, kContour, "bowl"));
 }
 
 }  // namespace crosscut::intersect_scene

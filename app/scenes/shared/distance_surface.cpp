@@ -2,6 +2,7 @@
 
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/space.h"
+#include "app/view/decimal.h"
 #include "app/view/draw_list.h"
 
 #include <algorithm>
@@ -13,16 +14,6 @@ namespace {
 
 constexpr int kLevels = 9;  // about as many across the square
 constexpr int kMost = 24;
-
-/// 1, 2 or 5 times a power of ten, at least `least_step`; 0 where there is none.
-double round_step(double least_step) {
-    if (!std::isnormal(least_step)) return 0.0;
-    const double power = std::pow(10.0, std::floor(std::log10(least_step)));
-    for (const double digit : {1.0, 2.0, 5.0, 10.0}) {
-        if (digit * power >= least_step) return std::isnormal(digit * power) ? digit * power : 0.0;
-    }
-    return 0.0;
-}
 
 /// A point of the trough, near the middle of the square.
 Vec2 trough_point(const DistanceContours& f) {
@@ -80,7 +71,9 @@ Levels levels_over(const DistanceContours& f, double low, double high) {
     }
     const double s = std::clamp(f.bottom.x, low, high), t = std::clamp(f.bottom.y, low, high);
     const double lowest = std::max(f.floor, std::min(f.distance(s, t), highest) * 0.5);
-    levels.step = round_step((highest - lowest) * f.scale / kLevels) / f.scale;
+    const double least = (highest - lowest) * f.scale / kLevels;
+    if (!(least > 0.0) || !std::isnormal(least)) return levels;
+    levels.step = step_of_at_least(least).value() / f.scale;
     if (!std::isnormal(levels.step)) return levels;
     double k = std::floor(f.floor / levels.step) + 1.0;
     if (highest / levels.step - k > kMost) k = std::ceil(highest / levels.step) - kMost;
@@ -113,13 +106,11 @@ void draw_cells(DrawList& list, const DistanceSurface& surface) {
     list.fills.reserve(list.fills.size() + kCells * kCells);
     for (int i = 0; i < kCells; ++i) {
         for (int j = 0; j < kCells; ++j) {
-            FillItem& fill = list.fills.emplace_back();
-            fill.corners = {corner(i, j), corner(i + 1, j), corner(i + 1, j + 1), corner(i, j + 1)};
-            fill.role = Role::answer;
+            FillItem& fill =
+                list.fill({corner(i, j), corner(i + 1, j), corner(i + 1, j + 1), corner(i, j + 1)},
+                          Role::answer, 0.55, id_of("bowl"));
             fill.toward = Role::object_a;
             fill.fraction = std::clamp((corner(i, j).z + corner(i + 1, j + 1).z) / (2.0 * kHeight), 0.0, 1.0);
-            fill.opacity = 0.55;
-            fill.id = id_of("bowl");
         }
     }
 }
@@ -137,10 +128,10 @@ void draw_level(DrawList& list, const DistanceSurface& surface, const std::vecto
             add(in ? surface.direction_out(p, line[i - 1]) : surface.direction_out(line[i - 1], p));
         if (in) add(p);
         if (in || piece.empty()) continue;
-        add_curve(list, std::move(piece), stroke, id);
+        list.curve(std::move(piece), stroke, id_of(id));
         piece.clear();
     }
-    add_curve(list, std::move(piece), stroke, id);
+    list.curve(std::move(piece), stroke, id_of(id));
 }
 
 void draw_levels(DrawList& list, const DistanceSurface& surface, const DistanceContours& field) {
@@ -180,7 +171,7 @@ void draw_walls(DrawList& list, const DistanceSurface& surface, Extents extents)
             const Vec2 p = point_on_wall(static_cast<double>(i) / kCells);
             rim.push_back(surface.on(p.x, p.y));
         }
-        add_curve(list, std::move(rim), {wall.role, 2.0, Dash::solid, 1.0, false}, wall.id);
+        list.curve(std::move(rim), {wall.role, 2.0, Dash::solid, 1.0, false}, id_of(wall.id));
     }
     for (const double s : {0.0, 1.0}) {
         for (const double t : {0.0, 1.0})
@@ -225,14 +216,6 @@ double DistanceSurface::height(double distance) const {
 }
 
 Vec3 DistanceSurface::on(double s, double t) const { return at(s, t) + Vec3{0, 0, kAbove}; }
-
-void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, const char* id) {
-    if (points.size() < 2) return;
-    CurveItem& curve = list.curves.emplace_back();
-    curve.points = std::move(points);
-    curve.stroke = stroke;
-    curve.id = id_of(id);
-}
 
 Pane surface_pane(const DistanceContours& field, Extents extents) {
     Pane pane = pane_helpers::space_pane(first_view());

@@ -6,13 +6,13 @@
 #include "app/view/decimal.h"
 #include "core/enumerator_name.h"
 #include "core/methods/method.h"
+#include "core/number/double_text.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <cmath>
 #include <cstddef>
-#include <cstdio>
 #include <cstdlib>
 #include <utility>
 
@@ -163,13 +163,16 @@ std::string ulps_text(double ulps) {
     return sentence_number(ulps >= 10.0 ? std::round(ulps) : std::round(ulps * 10.0) / 10.0) + " ulp";
 }
 
-std::string listed(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
-        text += words[i];
-    }
-    return text;
+std::string signed_text(int sign, double value) {
+    if (sign == 0) return "exactly 0";
+    const bool usable = std::isfinite(value) && value != 0.0 && (value > 0.0) == (sign > 0);
+    if (usable) return sentence_number(value);
+    return sign > 0 ? "above 0" : "below 0";
+}
+
+std::string residual_text(const Residual& residual, double most_ulps) {
+    if (residual.sign == 0) return "exactly 0";
+    return sentence_number(residual.value) + ", " + ulps_text(residual.fraction * most_ulps);
 }
 
 std::string sentence_number(double value, int digits) { return readable(value, digits); }
@@ -180,9 +183,7 @@ namespace {
 
 /// The value that a reader gets from the text with this many digits.
 double printed(double value, int digits) {
-    std::array<char, 40> text{};
-    std::snprintf(text.data(), text.size(), "%.*e", digits - 1, value);
-    return std::strtod(text.data(), nullptr);
+    return std::strtod(text_with_power(value, digits - 1).c_str(), nullptr);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "core/methods/comparison.h"
 #include "core/methods/derivation.h"
 #include "core/methods/method.h"
+#include "core/number/residual.h"
 #include "core/number/scalars.h"
 
 #include <algorithm>
@@ -33,6 +34,13 @@ namespace crosscut {
 /// "2 ulp", "3×10⁷ ulp", "exact".
 [[nodiscard]] std::string ulps_text(double ulps);
 
+/// A number whose sign is known exactly, though its size may be too small or too large to be written: "exactly
+/// 0", "−0.25", "above 0".
+[[nodiscard]] std::string signed_text(int sign, double value);
+/// "exactly 0", or what rounding leaves, with its size: "1.1×10⁻¹⁷, 0.5 ulp". `most_ulps`: the size of a
+/// fraction of 1.
+[[nodiscard]] std::string residual_text(const Residual& residual, double most_ulps = 1.0);
+
 /// "Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885×10⁻¹⁷."
 [[nodiscard]] std::string turned_text(const Divergence& divergence);
 
@@ -40,9 +48,6 @@ namespace crosscut {
 [[nodiscard]] std::string cost_text(const OperationCounts& counts);
 /// The total.
 [[nodiscard]] int operations(const OperationCounts& counts);
-
-/// "Rhodes", "Rhodes and Cramer", "Rhodes, Cramer and PGA".
-[[nodiscard]] std::string listed(const std::vector<std::string>& words);
 
 // The methods of a problem as a scene shows them: the method strip, Explain, and the search for a
 // disagreement.

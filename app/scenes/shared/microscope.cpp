@@ -213,9 +213,9 @@ bool draw_lines(DrawList& list, const MicroscopeWindow& window, const std::vecto
         const std::vector<Vec2> run = true_line(line.through, window);
         if (run.size() < 2) continue;
         dashed = dashed || line.dash == Dash::dashed;
-        CurveItem& curve = list.curves.emplace_back();
-        for (const Vec2& position : run) curve.points.push_back(flat(position));
-        curve.stroke = {line.role, 2.5, line.dash, 1.0, false};
+        std::vector<Vec3> points;
+        for (const Vec2& position : run) points.push_back(flat(position));
+        list.curve(std::move(points), {line.role, 2.5, line.dash, 1.0, false});
     }
     return dashed;
 }
@@ -388,7 +388,7 @@ std::vector<Vec2> true_line(const Segment2& through, const MicroscopeWindow& win
     if (!(std::fabs(from) <= 4.0) || std::min(x.length(), y.length()) < kFlat) return {};
     // Halved, so that the difference of the largest numbers does not overflow.
     const Vec2 along = through.end * 0.5 - through.start * 0.5;
-    const double length = rounded_hypot(along.x, along.y);
+    const double length = length_of(along);
     if (!(length > 0.0)) return {};
     const Vec2 normal{-along.y / length, along.x / length};
     const bool upright = std::fabs(normal.x) * x.length() >= std::fabs(normal.y) * y.length();

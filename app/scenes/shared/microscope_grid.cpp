@@ -131,11 +131,10 @@ void fill_cells(DrawList& list, const CellGrid& grid) {
         if (next == runs) continue;
         for (const CellRun& run : runs) {
             const double left = run.from * cell, right = run.to * cell, top = row * cell;
-            FillItem& fill = list.fills.emplace_back();
-            fill.corners = {{left, low * cell, 0}, {right, low * cell, 0}, {right, top, 0}, {left, top, 0}};
-            fill.role = tint_of(run.verdict).role;
-            fill.toward = fill.role;
-            fill.opacity = tint_of(run.verdict).opacity;
+            const Tint& tint = tint_of(run.verdict);
+            list.fill({{left, low * cell, 0}, {right, low * cell, 0}, {right, top, 0}, {left, top, 0}},
+                      tint.role, tint.opacity)
+                .toward = tint.role;
         }
         runs = std::move(next);
         low = row;

@@ -3,6 +3,7 @@
 #include <crosscut/types.h>
 #include "app/model/scene.h"
 #include "app/view/draw_list.h"
+#include "core/number/rounded_functions.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -45,9 +45,7 @@ void draw_object(DrawList& canvas, const DrawnSegment& o) {
     if (!o.has_length()) {
         canvas.dot(o.s.end, o.marker, o.role, id_of(o.id_2));
         draw_end(canvas, o, o.s.start, o.id_1, std::string(o.name_1) + " = " + o.name_2);
-        DotItem& ring = canvas.dot(o.s.start, Marker::ring, o.role, id_of(o.id));
-        ring.hollow = true;
-        ring.size_px = 22.0;
+        canvas.dot(o.s.start, Marker::ring, o.role, id_of(o.id)).make_hollow(22.0);
         return;
     }
     if (o.extent != Extent::line)
@@ -191,8 +189,6 @@ Vec3 common_normal(const SegmentPair3& o, Relation3 relation) {
     const Vec3 n = unit(glm::cross(unit(o.a.direction()), unit(o.b.direction())));
     return n.z < 0.0 ? -n : n;
 }
-
-double length_of(const Vec3& v) { return rounded_hypot(v.x, v.y, v.z); }
 
 Vec3 unit(const Vec3& v) {
     const double largest = std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)});

@@ -4,6 +4,7 @@
 #include <crosscut/types.h>
 #include "app/model/scene.h"
 #include "app/view/draw_list.h"
+#include "core/number/rounded_functions.h"
 
 #include <string>
 
@@ -52,7 +53,6 @@ namespace crosscut {
 /// Vector functions for any size that a scene can have: no overflow or underflow in between.
 namespace crosscut::space_helpers {
 
-[[nodiscard]] double length_of(const Vec3& v);
 /// The vector scaled to length 1; zero for zero.
 [[nodiscard]] Vec3 unit(const Vec3& v);
 /// The signed length of `v` along a unit vector, and the rest of `v` without that component.

@@ -1,10 +1,14 @@
 #include "app/scenes/shared/space_time.h"
 
+#include "app/model/fields/fields.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/plane.h"
+#include "app/view/decimal.h"
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -38,11 +42,9 @@ std::string note(const SpaceTimeInput& input) {
     if (contacts.empty()) return who + " passes the " + body + " by.";
     if (contacts.front().kind == ContactKind::always) return who + " stays in the " + body + ".";
     if (contacts.size() > kMostLabels) return who + " meets the " + body + " " + times(contacts.size()) + ".";
-    std::string text = who + (thick ? " is in the slab " : " pierces the surface ");
-    for (std::size_t i = 0; i < contacts.size(); ++i) {
-        if (i > 0) text += i + 1 == contacts.size() ? " and " : ", ";
-        text += when(contacts[i]);
-    }
+    std::vector<std::string> moments;
+    for (const auto& contact : contacts) moments.push_back(when(contact));
+    std::string text = who + (thick ? " is in the slab " : " pierces the surface ") + listed(moments);
     if (contacts.size() == 1 && contacts.front().t_first == contacts.front().t_last)
         text += ", where s = " + sentence_number(contacts.front().s_first);
     return text + ".";
@@ -161,30 +163,12 @@ Bounds Frame::around() const {
     return box;
 }
 
-void draw_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, ItemId id) {
-    if (points.size() < 2) return;
-    CurveItem& curve = list.curves.emplace_back();
-    curve.points = std::move(points);
-    curve.stroke = stroke;
-    curve.id = id;
-}
-
 namespace {
 
 constexpr double kSquares = 7.0;  // cells of the floor's grid along its longer side, about
 constexpr int kMostLines = 40;
 constexpr Stroke kGrid{Role::auxiliary, 1.0, Dash::solid, 0.22, false};
 constexpr Stroke kRim{Role::auxiliary, 1.0, Dash::solid, 0.5, false};
-
-/// 1, 2 or 5 times a power of ten, at least `rough`; 0 where there is none.
-double round_step(double rough) {
-    const double power = std::pow(10.0, std::floor(std::log10(rough)));
-    if (!std::isfinite(power) || !(power > 0.0)) return 0.0;
-    for (const double digit : {1.0, 2.0, 5.0}) {
-        if (digit * power >= rough) return digit * power;
-    }
-    return 10.0 * power;
-}
 
 std::vector<Vec3> rectangle(const Bounds& box, double z) {
     return {{box.low.x, box.low.y, z},
@@ -196,7 +180,7 @@ std::vector<Vec3> rectangle(const Bounds& box, double z) {
 void draw_rim(DrawList& list, const Bounds& box, double z, const Stroke& stroke, ItemId id) {
     std::vector<Vec3> rim = rectangle(box, z);
     rim.push_back(rim.front());
-    draw_curve(list, std::move(rim), stroke, id);
+    list.curve(std::move(rim), stroke, id);
 }
 
 /// Lines at multiples of `step` from the low to the high side of one axis.
@@ -236,22 +220,16 @@ void draw_time_axis(DrawList& list, const Frame& frame) {
 void draw_slice(DrawList& list, const Frame& frame) {
     const double now = frame.input().now;
     if (std::vector<Vec3> outline = thick_outline(frame, now); !outline.empty()) {
-        FillItem& fill = list.fills.emplace_back();
-        fill.corners = outline;
-        fill.role = Role::text;
-        fill.opacity = 0.22;
-        fill.id = id_of("line");
+        list.fill(outline, Role::text, 0.22, id_of("line"));
         outline.push_back(outline.front());
-        draw_curve(list, std::move(outline), {Role::text, 1.25, Dash::solid, 0.9, false}, id_of("line"));
+        list.curve(std::move(outline), {Role::text, 1.25, Dash::solid, 0.9, false}, id_of("line"));
     }
     const Segment3 line = frame.line(now);
     list.line(line, {Role::text, 5.0, Dash::solid, 1.0, false}, id_of("line")).solid = true;
     list.dot(line.start, Marker::disc, Role::object_a).size_px = 9.0;
     list.dot(line.end, Marker::square, Role::object_b).size_px = 9.0;
     const Vec3 pointer = frame.pointer(now);
-    DotItem& ring = list.dot(pointer, Marker::ring, Role::pointer, id_of("pointer"));
-    ring.size_px = 14.0;
-    ring.hollow = true;
+    list.dot(pointer, Marker::ring, Role::pointer, id_of("pointer")).make_hollow(14.0);
     // Shadows on the floor show where all this is.
     const auto floor = [](const Vec3& p) { return Vec3{p.x, p.y, 0.0}; };
     list.line(Segment3{floor(line.start), floor(line.end)}, {Role::ghost, 3.0, Dash::solid, 0.3, false});
@@ -263,7 +241,8 @@ void draw_slice(DrawList& list, const Frame& frame) {
 void draw_floor(DrawList& list, const Frame& frame) {
     const Bounds& box = frame.box();
     const double wide = std::max(box.high.x - box.low.x, box.high.y - box.low.y);
-    if (const double step = round_step(wide / kSquares); step > 0.0) {
+    if (const double least = wide / kSquares; least > 0.0 && std::isfinite(least)) {
+        const double step = step_of_at_least(least).value();
         draw_grid(list, box, 0, step);
         draw_grid(list, box, 1, step);
     }
@@ -279,11 +258,7 @@ void draw_floor(DrawList& list, const Frame& frame) {
 
 void draw_glass(DrawList& list, const Frame& frame) {
     const double z = frame.input().now * frame.height();
-    FillItem& glass = list.fills.emplace_back();
-    glass.corners = rectangle(frame.box(), z);
-    glass.role = Role::pointer;
-    glass.opacity = 0.1;
-    glass.id = id_of("time");
+    list.fill(rectangle(frame.box(), z), Role::pointer, 0.1, id_of("time"));
     draw_rim(list, frame.box(), z, {Role::pointer, 1.25, Dash::solid, 0.75, false}, id_of("time"));
     const Vec3 knob = glass_knob(frame.input());
     list.dot(knob, Marker::disc, Role::pointer, id_of("time")).size_px = 10.0;

@@ -82,9 +82,6 @@ template <class T>
     return some;
 }
 
-/// A polyline as one item.
-void draw_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, ItemId id);
-
 /// Draws the floor with its grid, the letters of its sides, and the axis of time.
 void draw_floor(DrawList& list, const Frame& frame);
 /// Draws the surface or the slab, its rulings, and the paths of both ends.

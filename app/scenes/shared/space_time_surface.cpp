@@ -40,11 +40,11 @@ void draw_trail(DrawList& list, const Frame& frame) {
     const auto& trail = frame.input().trail;
     std::vector<Vec3> points;
     for (const PointerEvent& e : thinned(trail, kMostEvents)) points.push_back(frame.at(e.place, e.t));
-    draw_curve(list, std::move(points), kWorldLine, id_of("pointer"));
+    list.curve(std::move(points), kWorldLine, id_of("pointer"));
     const double first = trail.front().t, last = trail.back().t;
     const auto stands = [&](double t) { return frame.at(frame.input().motion.pointer_at(t), t); };
-    if (first > 0.0) draw_curve(list, {stands(0.0), stands(first)}, kBeyondIt, id_of("pointer"));
-    if (last < 1.0) draw_curve(list, {stands(last), stands(1.0)}, kBeyondIt, id_of("pointer"));
+    if (first > 0.0) list.curve({stands(0.0), stands(first)}, kBeyondIt, id_of("pointer"));
+    if (last < 1.0) list.curve({stands(last), stands(1.0)}, kBeyondIt, id_of("pointer"));
 }
 
 void draw_events(DrawList& list, const Frame& frame) {
@@ -57,9 +57,7 @@ void draw_path_ends(DrawList& list, const Frame& frame) {
     const Path2& path = frame.input().motion.path;
     if (frame.input().motion.reported() || path == path_at_rest(path.start)) return;
     list.dot(frame.pointer(0.0), Marker::disc, Role::pointer, id_of("c0")).size_px = 8.0;
-    DotItem& end = list.dot(frame.pointer(1.0), Marker::disc, Role::pointer, id_of("c1"));
-    end.size_px = 8.0;
-    end.hollow = true;
+    list.dot(frame.pointer(1.0), Marker::disc, Role::pointer, id_of("c1")).make_hollow(8.0);
 }
 
 /// The id of a contact that can be dragged.
@@ -80,7 +78,7 @@ void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, It
     const bool always = contact.kind == ContactKind::always;
     const std::string t_first = sentence_number(contact.t_first), t_last = sentence_number(contact.t_last);
     if (contact.t_first == contact.t_last) return mark(first, "τ = " + t_first);
-    draw_curve(list, world_line(frame, contact.t_first, contact.t_last),
+    list.curve(world_line(frame, contact.t_first, contact.t_last),
                {Role::answer, 7.0, Dash::solid, 0.85, false}, id_of("hit"));
     mark(first, always ? "always" : "in " + t_first);
     mark(last, always ? std::string() : "out " + t_last);
@@ -95,7 +93,7 @@ bool near_by(const RejectedRoot& root) {
 
 void draw_world_line(DrawList& list, const Frame& frame) {
     if (frame.input().trail.empty()) {
-        draw_curve(list, world_line(frame, 0.0, 1.0), kWorldLine, id_of("pointer"));
+        list.curve(world_line(frame, 0.0, 1.0), kWorldLine, id_of("pointer"));
     } else {
         draw_trail(list, frame);
     }
@@ -121,9 +119,8 @@ void draw_rejected(DrawList& list, const Frame& frame) {
             list.line(Segment3{from_p ? line.start : line.end, at}, beside, id_of("rejected"));
         list.dot(at, Marker::diamond, Role::rejected, id_of("rejected")).hollow = true;
     }
-    if (first < 0.0)
-        draw_curve(list, {frame.pointer(first), frame.pointer(0.0)}, kBeyondIt, id_of("pointer"));
-    if (last > 1.0) draw_curve(list, {frame.pointer(1.0), frame.pointer(last)}, kBeyondIt, id_of("pointer"));
+    if (first < 0.0) list.curve({frame.pointer(first), frame.pointer(0.0)}, kBeyondIt, id_of("pointer"));
+    if (last > 1.0) list.curve({frame.pointer(1.0), frame.pointer(last)}, kBeyondIt, id_of("pointer"));
 }
 
 namespace {
@@ -175,31 +172,25 @@ std::vector<RimPoint> slab_at(const Frame& frame, double t) {
     return rims;
 }
 
-void paint(FillItem& fill, double s, double opacity) {
-    fill.role = Role::object_a;
+void draw_piece(DrawList& list, std::vector<Vec3> corners, double s, double opacity) {
+    FillItem& fill = list.fill(std::move(corners), Role::object_a, opacity, id_of("line"));
     fill.toward = Role::object_b;
     fill.fraction = s;
-    fill.opacity = opacity;
-    fill.id = id_of("line");
 }
 
 /// The quadrilaterals between two neighbouring cross-sections.
 void draw_row(DrawList& list, const std::vector<RimPoint>& low, const std::vector<RimPoint>& high,
               double opacity) {
-    for (std::size_t i = 0; i + 1 < low.size(); ++i) {
-        FillItem& fill = list.fills.emplace_back();
-        fill.corners = {low[i].at, low[i + 1].at, high[i + 1].at, high[i].at};
-        paint(fill, 0.5 * (low[i].s + low[i + 1].s), opacity);
-    }
+    for (std::size_t i = 0; i + 1 < low.size(); ++i)
+        draw_piece(list, {low[i].at, low[i + 1].at, high[i + 1].at, high[i].at},
+                   0.5 * (low[i].s + low[i + 1].s), opacity);
 }
 
 void draw_cap(DrawList& list, const Frame& frame, double t) {
-    FillItem& cap = list.fills.emplace_back();
-    cap.corners = thick_outline(frame, t);
-    paint(cap, 0.5, kSlab);
-    std::vector<Vec3> rim = cap.corners;
+    std::vector<Vec3> rim = thick_outline(frame, t);
+    draw_piece(list, rim, 0.5, kSlab);
     rim.push_back(rim.front());
-    draw_curve(list, std::move(rim), {Role::text, 1.0, Dash::solid, 0.4, false}, id_of("line"));
+    list.curve(std::move(rim), {Role::text, 1.0, Dash::solid, 0.4, false}, id_of("line"));
 }
 
 void draw_cells(DrawList& list, const Frame& frame) {
@@ -223,8 +214,8 @@ void draw_edges(DrawList& list, const Frame& frame) {
         p.push_back(line.start);
         q.push_back(line.end);
     }
-    draw_curve(list, std::move(p), {Role::object_a, 2.0, Dash::solid, 0.9, false}, id_of("p1"));
-    draw_curve(list, std::move(q), {Role::object_b, 2.0, Dash::solid, 0.9, false}, id_of("q1"));
+    list.curve(std::move(p), {Role::object_a, 2.0, Dash::solid, 0.9, false}, id_of("p1"));
+    list.curve(std::move(q), {Role::object_b, 2.0, Dash::solid, 0.9, false}, id_of("q1"));
 }
 
 void draw_ends(DrawList& list, const Frame& frame) {

@@ -54,10 +54,8 @@ constexpr int kPiecesPerGhost = 4;  // a turning line sweeps an area with curved
 void append_swept(DrawList& list, const Segment2& now, const Segment2& next) {
     const std::array<Vec2, 4> p{now.start, now.end, next.end, next.start};
     const auto fill = [&](std::initializer_list<Vec2> corners) {
-        FillItem& item = list.fills.emplace_back();
-        item.role = Role::ghost;
-        item.opacity = kSweptOpacity;
-        for (const Vec2& corner : corners) item.corners.push_back(flat(corner));
+        std::vector<Vec3>& filled = list.fill({}, Role::ghost, kSweptOpacity).corners;
+        for (const Vec2& corner : corners) filled.push_back(flat(corner));
     };
     const auto turn = [](Vec2 a, Vec2 b, Vec2 c) {
         return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);

@@ -62,7 +62,7 @@ struct RelativeLine {
     }
     [[nodiscard]] double distance() const {
         const Vec2 nearest = p + line() * std::clamp(s().value_or(0.0), 0.0, 1.0);
-        return rounded_hypot(nearest.x, nearest.y);
+        return length_of(nearest);
     }
 };
 

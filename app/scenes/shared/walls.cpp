@@ -6,6 +6,7 @@
 #include "app/model/maps/line_map.h"
 #include "app/model/maps/map_ids_in_use.h"
 #include "app/scenes/shared/plane.h"
+#include "core/box2.h"
 
 #include <algorithm>
 #include <array>
@@ -100,17 +101,16 @@ namespace {
 constexpr double kApart = 0.04;  // numbers from each other, as a fraction of the longer side of all walls
 constexpr std::array kFractions{0.5, 0.75, 0.25, 0.85, 0.15, 0.65, 0.35};
 
-double larger_side(std::span<const Segment2> walls) {
-    Bounds all;
-    for (const Segment2& wall : walls) all.add(flat(wall.start)), all.add(flat(wall.end));
-    const Vec3 size = all.high - all.low;
-    return std::max(size.x, size.y);
+Box2 box_of(std::span<const Segment2> walls) {
+    Box2 box;
+    for (const Segment2& wall : walls) box.add(wall);
+    return box;
 }
 
 }  // namespace
 
 void write_wall_numbers(DrawList& list, std::span<const Segment2> walls) {
-    const double apart = kApart * larger_side(walls);
+    const double apart = kApart * box_of(walls).longest();
     std::vector<Vec2> numbered;
     const auto is_free = [&](std::size_t number, const Vec2& at) {
         for (std::size_t i = 0; i < walls.size(); ++i)
@@ -136,70 +136,46 @@ void write_wall_numbers(DrawList& list, std::span<const Segment2> walls) {
 namespace crosscut {
 namespace {
 
-/// The interval of a box in one direction.
-struct Extent1 {
-    double low = 0.0, high = 0.0;
+/// The coordinate from `low` to `high` that corresponds to `x` from `old_low` to `old_high`.
+double clamped_between(double low, double high, double x, double old_low, double old_high) {
+    // fraction kept free at either end, so that nothing stands on the border
+    constexpr double kFree = 0.1;
+    const double old_size = old_high - old_low;
+    const double fraction = old_size > 0.0 ? x / old_size - old_low / old_size : 0.5;
+    return low + std::clamp(fraction, kFree, 1.0 - kFree) * (high - low);
+}
 
-    void add(double x) { low = std::min(low, x), high = std::max(high, x); }
-    [[nodiscard]] double size() const { return high - low; }
-    [[nodiscard]] bool holds(double x) const { return low <= x && x <= high; }
-    /// Makes it at least `least` long, with the same middle.
-    void widen(double least) {
-        if (size() >= least) return;
-        const double middle = 0.5 * low + 0.5 * high;
-        low = middle - 0.5 * least, high = middle + 0.5 * least;
+/// The box, widened so that nothing in it has to stand on a wall: walls on one line get a box around them too.
+Box2 widened(Box2 box) {
+    constexpr double kLeastFraction = 0.2;
+    const double least = box.longest() > 0.0 ? kLeastFraction * box.longest() : 1.0;
+    for (const int axis : {0, 1}) {
+        if (box.size()[axis] >= least) continue;
+        const double middle = 0.5 * box.low[axis] + 0.5 * box.high[axis];
+        box.low[axis] = middle - 0.5 * least, box.high[axis] = middle + 0.5 * least;
     }
-    /// The coordinate in it that corresponds to `x` in `other`.
-    [[nodiscard]] double clamped_between(double x, const Extent1& other) const {
-        // fraction kept free at either end, so that nothing stands on the border
-        constexpr double kFree = 0.1;
-        const double fraction = other.size() > 0.0 ? x / other.size() - other.low / other.size() : 0.5;
-        return low + std::clamp(fraction, kFree, 1.0 - kFree) * size();
-    }
-};
-
-struct Box {
-    Extent1 x, y;
-
-    explicit Box(const Vec2& p) : x{p.x, p.x}, y{p.y, p.y} {}
-    void add(const Vec2& p) { x.add(p.x), y.add(p.y); }
-    [[nodiscard]] bool holds(const Vec2& p) const { return x.holds(p.x) && y.holds(p.y); }
-    /// Widens the box so that nothing in it has to stand on a wall: walls on one line get a box around them
-    /// too.
-    void widen() {
-        constexpr double kLeastFraction = 0.2;
-        const double larger = std::max(x.size(), y.size());
-        const double least = larger > 0.0 ? kLeastFraction * larger : 1.0;
-        x.widen(least), y.widen(least);
-    }
-};
-
-Box box_of(std::span<const Segment2> walls) {
-    Box box(walls.front().start);
-    for (const Segment2& wall : walls) box.add(wall.start), box.add(wall.end);
     return box;
 }
 
 /// The box around all old walls and positions.
-Box box_of(const DrawnWalls& walls, std::span<const AmongWalls> among) {
-    Box box(*among.front().points.front());
-    const auto add = [&box](std::span<const Segment2> all) {
-        for (const Segment2& wall : all) box.add(wall.start), box.add(wall.end);
-    };
-    add(walls.room_walls.first(walls.used()));
-    if (walls.of_file != nullptr) add(walls.of_file->all());
+Box2 box_of(const DrawnWalls& walls, std::span<const AmongWalls> among) {
+    Box2 box = box_of(walls.room_walls.first(walls.used()));
+    if (walls.of_file != nullptr) box.add(box_of(walls.of_file->all()));
     for (const AmongWalls& thing : among)
         for (const Vec2* p : thing.points) box.add(*p);
     return box;
 }
 
 /// Returns whether something that is shown was moved.
-bool move_inside(std::span<const AmongWalls> among, const Box& from, const Box& to) {
+bool move_inside(std::span<const AmongWalls> among, const Box2& from, const Box2& to) {
     bool moved = false;
     for (const AmongWalls& thing : among) {
         const std::vector<Vec2*>& points = thing.points;
-        if (std::all_of(points.begin(), points.end(), [&](const Vec2* p) { return to.holds(*p); })) continue;
-        for (Vec2* p : points) *p = {to.x.clamped_between(p->x, from.x), to.y.clamped_between(p->y, from.y)};
+        if (std::all_of(points.begin(), points.end(), [&](const Vec2* p) { return to.contains(*p); }))
+            continue;
+        for (Vec2* p : points)
+            *p = {clamped_between(to.low.x, to.high.x, p->x, from.low.x, from.high.x),
+                  clamped_between(to.low.y, to.high.y, p->y, from.low.y, from.high.y)};
         moved = moved || thing.visible;
     }
     return moved;
@@ -217,16 +193,14 @@ Scene::DataImport take_walls(const DrawnWalls& walls, std::span<const AmongWalls
     if (count > most)
         return {false, source + ": expected at most " + counted(most, "segment") + ", found " +
                            std::to_string(count) + "."};
-    const Box before = box_of(walls, among);
+    const Box2 before = box_of(walls, among);
     if (count > room_count && !walls.of_file->take(std::move(read.map), read.title))
         return {false, source + ": its walls have no room beside those that undo goes back to."};
     if (count <= room_count && walls.of_file != nullptr) walls.of_file->use_none();
     const std::size_t used = count <= room_count ? count : 0;
     std::copy_n(lines.begin(), used, walls.room_walls.begin());
     *walls.count = used;
-    Box box = box_of(lines);
-    box.widen();
-    const bool moved = move_inside(among, before, box);
+    const bool moved = move_inside(among, before, widened(box_of(lines)));
     std::string sentence = counted(count, "wall") + ", from " + read.title + ".";
     if (moved) sentence += " What lay outside was moved in among them.";
     return {true, std::move(sentence) + read.remarks, std::move(read.report)};

@@ -122,14 +122,11 @@ class FloorPlanPainter {
                     if (!to.wall) end_at(*shadow, plan_.lamps[i], to.at, after.at);
                 }
             }
-            FillItem& fill = canvas_.fills.emplace_back();
-            fill.corners = {flat(plan_.lamps[i]), flat(from.at), flat(to.at)};
-            fill.role = Role::pointer;
-            fill.opacity = kLitOpacity;
+            FillItem& fill = canvas_.fill({flat(plan_.lamps[i]), flat(from.at), flat(to.at)}, Role::pointer,
+                                          kLitOpacity, id_of(i == 0 ? event_name(events[k]) : "light"));
             fill.patch = true;
             if (!before.wall) end_at(fill, plan_.lamps[i], before.at, from.at);
             if (!to.wall) end_at(fill, plan_.lamps[i], after.at, to.at);
-            fill.id = id_of(i == 0 ? event_name(events[k]) : "light");
         }
     }
 
@@ -296,11 +293,8 @@ FillItem* draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const 
                           {plan.room.low.x, plan.room.high.y}};
     const Polygon behind = left_of(left_of(left_of(outline, lamp, from), to, lamp), to, from);
     if (behind.size() < 3) return nullptr;
-    FillItem& fill = list.fills.emplace_back();
+    FillItem& fill = list.fill({}, Role::shade, opacity, id_of("shadow"));
     for (const Vec2& corner : behind) fill.corners.push_back(flat(corner));
-    fill.role = Role::shade;
-    fill.opacity = opacity;
-    fill.id = id_of("shadow");
     return &fill;
 }
 

@@ -76,12 +76,12 @@ MethodRow row_of(const FloorPlanModel& model, RayPlan plan) {
 const NaiveRay& ray_toward(const NaiveRegion& rays, const Vec2& lamp, const Vec2& point) {
     const auto direction = [&](const Vec2& p) {
         const Vec2 to_point = p - lamp;
-        return to_point / std::max(rounded_hypot(to_point.x, to_point.y), 1e-300);
+        return to_point / std::max(length_of(to_point), 1e-300);
     };
     const Vec2 expected = direction(point);
     const auto turned_by = [&](const NaiveRay& ray) {
         const Vec2 off = direction(ray.toward) - expected;
-        return rounded_hypot(off.x, off.y);
+        return length_of(off);
     };
     return *std::min_element(rays.rays.begin(), rays.rays.end(), [&](const NaiveRay& a, const NaiveRay& b) {
         return turned_by(a) < turned_by(b);
@@ -138,8 +138,7 @@ Pane rays_pane(const FloorPlanModel& model) {
     const std::size_t n = rays.rays.size();
     for (std::size_t i = 0; i < n; ++i) {
         const NaiveRay &ray = rays.rays[i], &next = rays.rays[(i + 1) % n];
-        list.fills.push_back(
-            {{flat(lamp), flat(ray.at), flat(next.at)}, Role::pointer, kLitOpacity, id_of("rays")});
+        list.fill({flat(lamp), flat(ray.at), flat(next.at)}, Role::pointer, kLitOpacity, id_of("rays"));
         draw_shadow(list, plan, lamp, ray.at, next.at, kShadeOpacity);
         const Role role = ray.fault == RayFault::leak   ? Role::warning
                           : ray.fault == RayFault::none ? Role::auxiliary

@@ -45,26 +45,23 @@ class GridPainter {
     }
 
     void triangle(const GridNode& a, const GridNode& b, const GridNode& c) {
-        FillItem& fill = canvas_.fills.emplace_back();
-        fill.corners = {hills_.position(a), hills_.position(b), hills_.position(c)};
+        FillItem& fill = canvas_.fill({hills_.position(a), hills_.position(b), hills_.position(c)},
+                                      Role::answer, 0.75, id_of("ground"));
         const int hidden = (is_visible(a) ? 0 : 1) + (is_visible(b) ? 0 : 1) + (is_visible(c) ? 0 : 1);
-        fill.role = Role::answer;
         fill.toward = Role::object_a;
         fill.fraction = hidden / 3.0;
-        fill.opacity = 0.75;
-        fill.id = id_of("ground");
     }
     /// Draws every row and every column, so that the shape can be seen.
     void mesh() {
         const Stroke stroke{Role::text, 0.75, Dash::solid, 0.28, false};
         for (std::size_t i = 0; i < hills_.size; ++i) {
-            CurveItem row{{}, stroke, id_of("ground")}, column{{}, stroke, id_of("ground")};
+            std::vector<Vec3> row, column;
             for (std::size_t k = 0; k < hills_.size; ++k) {
-                row.points.push_back(hills_.position({k, i}, kAbove));
-                column.points.push_back(hills_.position({i, k}, kAbove));
+                row.push_back(hills_.position({k, i}, kAbove));
+                column.push_back(hills_.position({i, k}, kAbove));
             }
-            canvas_.curves.push_back(std::move(row));
-            canvas_.curves.push_back(std::move(column));
+            canvas_.curve(std::move(row), stroke, id_of("ground"));
+            canvas_.curve(std::move(column), stroke, id_of("ground"));
         }
     }
 
@@ -100,10 +97,8 @@ Pane section_pane(const GridModel& model) {
     const auto at = [&](const Vec2& p) { return Vec2{p.x, 0.6 * (p.y - low) / tall}; };
     for (std::size_t i = 1; i < ground.size(); ++i) {
         const Vec2 p = at(ground[i - 1]), q = at(ground[i]);
-        pane.list.fills.push_back({{flat({p.x, -0.15}), flat({q.x, -0.15}), flat(q), flat(p)},
-                                   Role::object_a,
-                                   0.16,
-                                   id_of("ground")});
+        pane.list.fill({flat({p.x, -0.15}), flat({q.x, -0.15}), flat(q), flat(p)}, Role::object_a, 0.16,
+                       id_of("ground"));
         pane.list.line(Segment2{p, q}, {Role::object_a, 2.5, Dash::solid, 1.0, false}, id_of("ground"));
     }
     const Vec2 eye = at({0.0, a.hills.eye_z}), target = at(ground.back());

@@ -66,10 +66,8 @@ class HillsPainter {
             low - std::max(kDepth * (high - low), 0.02 * (ground_.back().x - ground_.front().x));
         for (std::size_t i = 1; i < ground_.size(); ++i) {
             const Vec2 &p = ground_[i - 1], &q = ground_[i];
-            canvas_.fills.push_back({{flat({p.x, floor}), flat({q.x, floor}), flat(q), flat(p)},
-                                     Role::object_a,
-                                     0.16,
-                                     id_of("ground")});
+            canvas_.fill({flat({p.x, floor}), flat({q.x, floor}), flat(q), flat(p)}, Role::object_a, 0.16,
+                         id_of("ground"));
             canvas_.line(Segment2{p, q}, {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of("ground"));
         }
     }
@@ -77,20 +75,17 @@ class HillsPainter {
     void light() {
         for (const GroundStretch& stretch : a_.view.stretches) {
             const auto stretch_points = ground_of(stretch, ground_);
-            CurveItem curve{{}, {Role::answer, 6.0, Dash::solid, 0.9, false}, id_of("seen")};
+            std::vector<Vec3> seen;
             for (std::size_t i = 0; i < stretch_points.size(); ++i) {
-                curve.points.push_back(flat(stretch_points[i]));
+                seen.push_back(flat(stretch_points[i]));
                 if (i == 0 || stretch.first == stretch.last) continue;
-                canvas_.fills.push_back(
-                    {{flat(a_.hills.eye), flat(stretch_points[i - 1]), flat(stretch_points[i])},
-                     Role::pointer,
-                     0.18,
-                     id_of("light")});
+                canvas_.fill({flat(a_.hills.eye), flat(stretch_points[i - 1]), flat(stretch_points[i])},
+                             Role::pointer, 0.18, id_of("light"));
             }
             if (stretch.first == stretch.last) {
                 canvas_.dot(stretch.first, Marker::diamond, Role::answer, id_of("seen"));
             } else {
-                canvas_.curves.push_back(std::move(curve));
+                canvas_.curve(std::move(seen), {Role::answer, 6.0, Dash::solid, 0.9, false}, id_of("seen"));
             }
         }
     }
@@ -188,8 +183,7 @@ Pane slopes_pane(const HillsModel& model) {
                    id_of("level"));
     pane.list.label(Vec2{-1.0, 0.0}, "level", Role::auxiliary, id_of("level"));
     for (const bool right : {true, false}) {
-        CurveItem all{{}, {Role::object_a, 1.5, Dash::solid, 0.9, false}, id_of("ground")};
-        CurveItem best{{}, {Role::pointer, 1.5, Dash::dashed, 0.9, false}, id_of("horizon")};
+        std::vector<Vec3> all, best;
         double highest = -2.0;
         for (std::size_t k = 1; k < ground.size(); ++k) {
             const std::size_t i = right ? k : ground.size() - 1 - k;
@@ -199,13 +193,12 @@ Pane slopes_pane(const HillsModel& model) {
                 const Vec2 p = edge.at(static_cast<double>(piece) / kPieces);
                 if (right ? p.x <= eye.x : p.x >= eye.x) continue;
                 highest = std::max(highest, steepness(p));
-                all.points.push_back(flat({across(p.x), steepness(p)}));
-                best.points.push_back(flat({across(p.x), highest}));
+                all.push_back(flat({across(p.x), steepness(p)}));
+                best.push_back(flat({across(p.x), highest}));
             }
         }
-        if (all.points.size() < 2) continue;
-        pane.list.curves.push_back(std::move(all));
-        pane.list.curves.push_back(std::move(best));
+        pane.list.curve(std::move(all), {Role::object_a, 1.5, Dash::solid, 0.9, false}, id_of("ground"));
+        pane.list.curve(std::move(best), {Role::pointer, 1.5, Dash::dashed, 0.9, false}, id_of("horizon"));
     }
     for (const GroundStretch& stretch : a.view.stretches) {
         for (const Vec2& p : {stretch.first, stretch.last}) {

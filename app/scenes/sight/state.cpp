@@ -3,6 +3,7 @@
 
 #include "app/scenes/shared/plane.h"
 #include "app/scenes/shared/space.h"
+#include "core/box2.h"
 #include "core/input.h"
 
 #include <algorithm>
@@ -26,15 +27,13 @@ class Together {
         return size;
     }
     [[nodiscard]] Room2 room() const {
-        Room2 around{*points_.front(), *points_.front()};
-        for (const Vec2* p : points_) {
-            around.low = {std::min(around.low.x, p->x), std::min(around.low.y, p->y)};
-            around.high = {std::max(around.high.x, p->x), std::max(around.high.y, p->y)};
-        }
-        const double width = around.high.x - around.low.x, height = around.high.y - around.low.y;
-        double margin = std::max({kMargin * width, kMargin * height, kLeastFraction * largest()});
+        Box2 around;
+        for (const Vec2* p : points_) around.add(*p);
+        const Vec2 size = around.size();
+        double margin = std::max({kMargin * size.x, kMargin * size.y, kLeastFraction * largest()});
         if (!(margin > 1e-300)) margin = 1.0;
-        return {around.low - Vec2(margin, margin), around.high + Vec2(margin, margin)};
+        const auto [low, high] = around.grown(Vec2(margin));
+        return {low, high};
     }
 
   private:

@@ -93,9 +93,7 @@ Pane field_pane(const Game& game, const View& view) {
     if (game.begun()) {
         const std::optional<Vec2> watched = game.recording().position(game.displayed_world().steps());
         const Vec2 at = game.watching() && watched ? *watched : view.pointer;
-        DotItem& ring = pane.list.dot(at, Marker::ring, Role::pointer, id_of("pointer"));
-        ring.size_px = 14.0;
-        ring.hollow = true;
+        pane.list.dot(at, Marker::ring, Role::pointer, id_of("pointer")).make_hollow(14.0);
     }
     return pane;
 }

@@ -6,6 +6,7 @@
 #include <crosscut/types.h>
 #include "app/model/document.h"
 #include "app/model/scene.h"
+#include "core/box2.h"
 #include "core/number/fixed_int.h"
 #include "core/sweep/sample_track.h"
 
@@ -379,9 +380,6 @@ class World {
     [[nodiscard]] std::uint64_t hash() const;
 
   private:
-    struct Box {
-        Vec2 low{}, high{};
-    };
     void bring_in();
     void add_line(double born);
     void move_lines();
@@ -408,7 +406,7 @@ class World {
     int next_volley_ = 30;
     int spared_until_ = 0;
     std::vector<FlyingLine> lines_;
-    std::vector<Box> boxes_;         ///< of the lines, over the present step
+    std::vector<Box2> boxes_;        ///< of the lines, over the present step
     std::vector<bool> gone_;         ///< cut in the present step
     std::vector<FlyingLine> fresh_;  ///< halves made in the present step
     std::vector<Spark> sparks_;

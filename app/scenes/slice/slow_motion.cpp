@@ -238,10 +238,8 @@ Pane slow_pane(const SlowMotion& slow, const View& view, const Digits& digits) {
     for (const Segment2& line : lines_at(slow, view.time))
         list.line(line, {Role::text, 4.0, Dash::solid, 1.0, false}, id_of("line"));
     draw_answer(list, slow, digits);
-    DotItem& ring =
-        list.dot(slow.motion.pointer_at(view.time), Marker::ring, Role::pointer, id_of("pointer"));
-    ring.size_px = 16.0;
-    ring.hollow = true;
+    list.dot(slow.motion.pointer_at(view.time), Marker::ring, Role::pointer, id_of("pointer"))
+        .make_hollow(16.0);
     return pane;
 }
 

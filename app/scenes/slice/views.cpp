@@ -117,10 +117,9 @@ class FlickPicture {
 
     /// Draws only what is inside the plot: a curve clamped to its border would look flat.
     void draw_curve() {
-        CurveItem curve;
-        curve.stroke = {Role::pointer, 2.5, Dash::solid, 1.0, false};
-        curve.id = id_of("f");
-        const auto add = [&](const Vec2& sample) { curve.points.push_back(flat(at(sample.x, sample.y))); };
+        const Stroke stroke{Role::pointer, 2.5, Dash::solid, 1.0, false};
+        std::vector<Vec3> piece;
+        const auto add = [&](const Vec2& sample) { piece.push_back(flat(at(sample.x, sample.y))); };
         const std::vector<Vec2>& all = plot_.samples;
         for (std::size_t i = 0; i < all.size(); ++i) {
             const bool visible = is_visible(all[i].y), before = i > 0 && is_visible(all[i - 1].y);
@@ -128,11 +127,10 @@ class FlickPicture {
             if (visible) add(all[i]);
             if (!visible && before) {
                 add(edge(all[i - 1], all[i]));
-                list_.curves.push_back(curve);
-                curve.points.clear();
+                list_.curve(std::exchange(piece, {}), stroke, id_of("f"));
             }
         }
-        if (curve.points.size() > 1) list_.curves.push_back(std::move(curve));
+        list_.curve(std::move(piece), stroke, id_of("f"));
     }
 
     void draw_roots() {

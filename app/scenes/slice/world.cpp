@@ -77,28 +77,25 @@ void World::move_lines() {
         line.next = line.flight.at(k_ + 1);
         // A curved path deviates from its chord by an eighth of its acceleration.
         const Vec2 margin = glm::abs(line.flight.acceleration) * 0.125 + Vec2{kRounding};
-        boxes_[i] = {
-            glm::min(glm::min(line.now.start, line.now.end), glm::min(line.next.start, line.next.end)) -
-                margin,
-            glm::max(glm::max(line.now.start, line.now.end), glm::max(line.next.start, line.next.end)) +
-                margin};
+        Box2 box;
+        box.add(line.now), box.add(line.next);
+        boxes_[i] = box.grown(margin);
     }
 }
 
 void World::sweep_piece(const PointerPiece& piece) {
-    const Vec2 low = glm::min(piece.from, piece.to), high = glm::max(piece.from, piece.to);
+    Box2 swept;
+    swept.add(Segment2{piece.from, piece.to});
     const double more = strokes_.looking() ? kNear : 0.0;
+    const Box2 looked_at = swept.grown(Vec2(more));
     const bool rests = piece.from == piece.to;
     std::vector<std::size_t> near, touched;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
-        const Box& box = boxes_[i];
-        if (box.low.x > high.x + more || box.high.x < low.x - more || box.low.y > high.y + more ||
-            box.high.y < low.y - more || gone_[i] || k_ < lines_[i].ripe_at ||
+        if (!boxes_[i].meets(looked_at) || gone_[i] || k_ < lines_[i].ripe_at ||
             (lines_[i].bites && (rests || spares())))
             continue;
         if (more > 0.0 && !lines_[i].bites) near.push_back(i);
-        if (box.low.x <= high.x && box.high.x >= low.x && box.low.y <= high.y && box.high.y >= low.y)
-            touched.push_back(i);
+        if (boxes_[i].meets(swept)) touched.push_back(i);
     }
     cut_stats_.sweeps += lines_.size();
     cut_stats_.apart += lines_.size() - touched.size();

@@ -42,9 +42,8 @@ void draw_now(DrawList& canvas, const DrawnSphere& s, double time) {
     draw_ball(canvas, at, s.ball.radius, s.role, 0.3, id_of(s.id));
     DotItem& centre = canvas.dot(at, Marker::disc, s.role, id_of(s.id));
     centre.size_px = 8.0;
-    DotItem& rim = canvas.dot(rim_of(at, s.ball.radius), Marker::ring, s.role, id_of(s.rim));
-    rim.hollow = true;
-    rim.size_px = 10.0;
+    DotItem& rim =
+        canvas.dot(rim_of(at, s.ball.radius), Marker::ring, s.role, id_of(s.rim)).make_hollow(10.0);
     rim.grip = true;
     // At an end of its path the end's own label names it.
     if (at != s.ball.from && at != s.ball.to) canvas.label(at, s.name, s.role, id_of(s.id)).priority = 3;
@@ -78,9 +77,7 @@ void draw_closest(DrawList& canvas, const ViewModel& model) {
     const Vec3 a = ball_a(c).at(m.closest_time), b = ball_b(c).at(m.closest_time);
     canvas.line(Segment3{a, b}, {Role::rejected, 2.0, Dash::dashed, 1.0, false}, id);
     for (const Vec3& p : {a, b}) {
-        DotItem& dot = canvas.dot(p, Marker::ring, Role::rejected, id);
-        dot.hollow = true;
-        dot.size_px = 9.0;
+        canvas.dot(p, Marker::ring, Role::rejected, id).make_hollow(9.0);
     }
     const std::string far = model.digits.length(m.closest_distance);
     const std::string text = always_as_far(c, m)
@@ -141,9 +138,10 @@ void draw_contact_radius(Pane& pane, const DistanceContours& field, double radiu
     const Stroke rim{Role::warning, 1.5, Dash::solid, 0.9, false};
     std::vector<Vec2> corners;
     if (field.axes.round()) {
-        corners = level_line(field.axes, field.bottom, field.depth_of(level));
+        const double depth = field.depth_of(level);
+        corners = level_line(field.axes, field.bottom, depth);
         corners.pop_back();  // the polygon closes itself
-        pane.list.curves.push_back(level_curve(field, level, rim, "reach"));
+        pane.list.curves.push_back(level_curve(field.axes, field.bottom, depth, rim, "reach"));
     } else {
         const auto lines = trough_lines(field, level);
         const Vec2 far_off = field.axes.gentle * 8.0;
@@ -151,12 +149,8 @@ void draw_contact_radius(Pane& pane, const DistanceContours& field, double radiu
                    lines[1].start - far_off};
         for (const Segment2& line : lines) pane.list.line(line, rim, id_of("reach"), Extent::line);
     }
-    FillItem fill;
-    fill.corners = clipped(std::move(corners), *pane.frame);
-    fill.role = Role::warning;
-    fill.opacity = 0.2;
-    fill.id = id_of("reach");
-    if (fill.corners.size() > 2) pane.list.fills.push_back(std::move(fill));
+    std::vector<Vec3> visible = clipped(std::move(corners), *pane.frame);
+    if (visible.size() > 2) pane.list.fill(std::move(visible), Role::warning, 0.2, id_of("reach"));
 }
 
 /// Draws the line s = t, on which both spheres have the same time.
@@ -164,10 +158,8 @@ void draw_time(Pane& pane, const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
     const auto on_diagonal = [](double time) { return Vec2{time, time}; };
     pane.list.line(Segment2{{0, 0}, {1, 1}}, {Role::pointer, 2.0, Dash::solid, 1.0, false}, id_of("time"));
-    DotItem& closest =
-        pane.list.dot(on_diagonal(m.closest_time), Marker::disc, Role::pointer, id_of("closest"));
-    closest.size_px = 8.0;
-    closest.hollow = true;
+    pane.list.dot(on_diagonal(m.closest_time), Marker::disc, Role::pointer, id_of("closest"))
+        .make_hollow(8.0);
     if (m.impact) {
         pane.list.dot(on_diagonal(*m.impact), Marker::diamond, Role::answer, id_of("impact"));
         pane.list.label(on_diagonal(*m.impact), "impact", Role::answer, id_of("impact")).priority = 2;
@@ -209,7 +201,7 @@ void draw_ball_radii(DrawList& list, const DistanceSurface& surface, const ViewM
         const double time = static_cast<double>(i) / kSteps;
         diagonal.push_back(surface.on(time, time));
     }
-    add_curve(list, std::move(diagonal), {Role::pointer, 2.5, Dash::solid, 1.0, false}, "time");
+    list.curve(std::move(diagonal), {Role::pointer, 2.5, Dash::solid, 1.0, false}, id_of("time"));
     const auto dot = [&](double time, Marker marker, Role role, const char* id) {
         list.dot(surface.on(time, time), marker, role, id_of(id));
     };
@@ -222,14 +214,11 @@ void draw_ball_radii(DrawList& list, const DistanceSurface& surface, const ViewM
     for (int i = 0; i < kPanes * kPanes; ++i) {
         const int row = i / kPanes;
         const double s = kPane * (i % kPanes), t = kPane * row;
-        FillItem& glass = list.fills.emplace_back();
-        glass.corners = {{s, t, z}, {s + kPane, t, z}, {s + kPane, t + kPane, z}, {s, t + kPane, z}};
-        glass.role = Role::warning;
-        glass.opacity = 0.22;
-        glass.id = id_of("reach");
+        list.fill({{s, t, z}, {s + kPane, t, z}, {s + kPane, t + kPane, z}, {s, t + kPane, z}}, Role::warning,
+                  0.22, id_of("reach"));
     }
-    add_curve(list, {{0, 0, z}, {1, 0, z}, {1, 1, z}, {0, 1, z}, {0, 0, z}},
-              {Role::warning, 1.25, Dash::solid, 0.8, false}, "reach");
+    list.curve({{0, 0, z}, {1, 0, z}, {1, 1, z}, {0, 1, z}, {0, 0, z}},
+               {Role::warning, 1.25, Dash::solid, 0.8, false}, id_of("reach"));
 }
 
 }  // namespace

@@ -53,33 +53,24 @@ void half_circle(std::vector<Vec3>& corners, const Vec2& centre, const Vec2& fro
 /// Draws everything within `radius` of a segment, filled and with an outline.
 void draw_around(DrawList& canvas, const Segment2& s, double radius, Role role, ItemId id) {
     const Vec2 run = s.direction();
-    const double length = rounded_hypot(run.x, run.y);
+    const double length = length_of(run);
     const Vec2 along = length > 0.0 ? run / length : Vec2{1.0, 0.0};
     const Vec2 right = Vec2{along.y, -along.x} * radius;
-    FillItem fill;
-    fill.role = role;
-    fill.opacity = kBand;
-    fill.id = id;
-    half_circle(fill.corners, s.end, right);
-    half_circle(fill.corners, s.start, right * -1.0);
-    CurveItem rim;
-    rim.points = fill.corners;
-    rim.points.push_back(fill.corners.front());
-    rim.stroke = {role, 1.0, Dash::solid, 0.7, false};
-    rim.id = id;
-    canvas.fills.push_back(std::move(fill));
-    canvas.curves.push_back(std::move(rim));
+    std::vector<Vec3> rim;
+    half_circle(rim, s.end, right);
+    half_circle(rim, s.start, right * -1.0);
+    canvas.fill(rim, role, kBand, id);
+    rim.push_back(rim.front());
+    canvas.curve(std::move(rim), {role, 1.0, Dash::solid, 0.7, false}, id);
 }
 
 void draw_trail(DrawList& canvas, const ViewModel& model) {
     const std::vector<PointerEvent>& trail = model.run.trail();
     if (trail.size() < 2) return;
-    CurveItem item;
+    std::vector<Vec3> places;
     const std::size_t first = trail.size() > kTrail ? trail.size() - kTrail : 0;
-    for (std::size_t i = first; i < trail.size(); ++i) item.points.push_back(flat(trail[i].place));
-    item.stroke = {Role::pointer, 1.5, Dash::dotted, 0.9, false};
-    item.id = id_of("pointer");
-    canvas.curves.push_back(std::move(item));
+    for (std::size_t i = first; i < trail.size(); ++i) places.push_back(flat(trail[i].place));
+    canvas.curve(std::move(places), {Role::pointer, 1.5, Dash::dotted, 0.9, false}, id_of("pointer"));
 }
 
 }  // namespace
@@ -91,10 +82,8 @@ void draw_line_now(DrawList& canvas, const ViewModel& model) {
     if (thick > 0.0) draw_around(canvas, now, 0.5 * thick, Role::text, id_of("line"));
     canvas.line(now, {Role::text, 3.0, Dash::solid, 1.0, false}, id_of("line"));
     if (const auto rim = thickness_handle(model.motion, thick, t)) {
-        DotItem& dot =
-            canvas.dot(model.drawn_position(*rim, t), Marker::disc, Role::text, id_of("thickness"));
-        dot.size_px = 7.0;
-        dot.hollow = true;
+        DotItem& dot = canvas.dot(model.drawn_position(*rim, t), Marker::disc, Role::text, id_of("thickness"))
+                           .make_hollow(7.0);
         dot.grip = true;
         if (!(thick > 0.0)) dot.opacity = kThinHandle;
     }
@@ -111,9 +100,7 @@ void draw_pointer(DrawList& canvas, const ViewModel& model) {
     const Vec2 at = model.drawn_position(model.motion.pointer_at(t), t);
     const double radius = model.params.setup.pointer_radius;
     if (radius > 0.0) draw_around(canvas, {at, at}, radius, Role::pointer, id_of("pointer"));
-    DotItem& ring = canvas.dot(at, Marker::ring, Role::pointer, id_of("pointer"));
-    ring.size_px = 16.0;
-    ring.hollow = true;
+    canvas.dot(at, Marker::ring, Role::pointer, id_of("pointer")).make_hollow(16.0);
 }
 
 namespace {
@@ -131,28 +118,20 @@ struct DrawnPath {
 
 bool goes_somewhere(const Path2& path) { return path.start != path.end || !path.linear(); }
 
-CurveItem& curve(DrawList& canvas, std::vector<Vec3> points, const Stroke& stroke, ItemId id) {
-    CurveItem& item = canvas.curves.emplace_back();
-    item.points = std::move(points);
-    item.stroke = stroke;
-    item.id = id;
-    return item;
-}
-
 void draw_path(DrawList& canvas, const ViewModel& model, const DrawnPath& motion_path) {
     const Path2& path = motion_path.path;
     const bool goes = goes_somewhere(path);
     if (goes) {
-        curve(canvas, drawn_path(model, path, 0.0, 1.0), {motion_path.role, 1.25, Dash::dashed, 0.8, false},
-              id_of(motion_path.end));
+        canvas.curve(drawn_path(model, path, 0.0, 1.0), {motion_path.role, 1.25, Dash::dashed, 0.8, false},
+                     id_of(motion_path.end));
         const auto [from, to] = kArrow;
         canvas.line(
             Segment2{model.drawn_position(path.at(from), from), model.drawn_position(path.at(to), to)},
             {motion_path.role, 1.25, Dash::solid, 0.9, true}, id_of(motion_path.end));
-        DotItem& bend = canvas.dot(model.drawn_position(path.at(0.5), 0.5), Marker::disc, motion_path.role,
-                                   id_of(motion_path.bend));
-        bend.size_px = 8.0;
-        bend.hollow = true;
+        DotItem& bend = canvas
+                            .dot(model.drawn_position(path.at(0.5), 0.5), Marker::disc, motion_path.role,
+                                 id_of(motion_path.bend))
+                            .make_hollow(8.0);
         bend.opacity = 0.9;
         bend.grip = true;
         DotItem& end = canvas.dot(model.drawn_position(path.end, 1.0), motion_path.marker, motion_path.role,
@@ -245,11 +224,8 @@ void draw_line_at(DrawList& canvas, const ViewModel& model, double t) {
 
 /// Draws a contact that lasts: the pointer's path meanwhile, and how it ends.
 void draw_stretch(DrawList& canvas, const ViewModel& model, const Contact& hit) {
-    CurveItem curve;
-    curve.points = drawn_path(model, model.motion.path, hit.t_first, hit.t_last);
-    curve.stroke = {Role::answer, 5.0, Dash::solid, 0.45, false};
-    curve.id = id_of("hit");
-    canvas.curves.push_back(std::move(curve));
+    canvas.curve(drawn_path(model, model.motion.path, hit.t_first, hit.t_last),
+                 {Role::answer, 5.0, Dash::solid, 0.45, false}, id_of("hit"));
     draw_line_at(canvas, model, hit.t_last);
     DotItem& end = canvas.dot(model.drawn_position(hit.point_last, hit.t_last), Marker::diamond, Role::answer,
                               id_of("hit"));

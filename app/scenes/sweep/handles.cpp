@@ -147,12 +147,12 @@ class CanvasHandles {
         Params* chosen = params_;
         const Motion motion = motion_;
         const Vec2 off = drawn_position(*at, t) - *at, along = motion_.line.at(t).direction();
-        const Vec2 rail = Vec2{-along.y, along.x} / rounded_hypot(along.x, along.y);
+        const Vec2 rail = Vec2{-along.y, along.x} / length_of(along);
         list_.handle({"canvas", "thickness", "Thickness", Role::text, false, false, flat(rail), false},
                      flat(drawn_position(*at, t)), [chosen, motion, t, off](const Vec3& to) {
                          const Segment2 line = motion.line.at(t);
                          const Vec2 run = line.direction(), from = Vec2{to.x, to.y} - off - line.start;
-                         const double length = rounded_hypot(run.x, run.y);
+                         const double length = length_of(run);
                          const double apart = std::fabs(run.x * from.y - run.y * from.x) / length;
                          if (std::isfinite(apart)) chosen->setup.thickness = 2.0 * rim_of(apart, length);
                      });
@@ -217,7 +217,7 @@ std::optional<Vec2> thickness_handle(const Motion& motion, double thickness, dou
     constexpr double kAlong = 0.25;
     const Segment2 line = motion.line.at(t);
     const Vec2 run = line.direction();
-    const double length = rounded_hypot(run.x, run.y);
+    const double length = length_of(run);
     if (!(length > 0.0) || !std::isfinite(length)) return std::nullopt;
     return line.at(kAlong) + Vec2{-run.y, run.x} / length * handle_of(0.5 * thickness, length);
 }

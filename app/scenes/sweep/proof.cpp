@@ -10,12 +10,6 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-/// "exactly 0", or the residual from rounding t and s.
-std::string residual_text(const Residual& r) {
-    if (r.sign == 0) return "exactly 0";
-    return sentence_number(r.value) + ", " + ulps_text(r.fraction);
-}
-
 /// False for a value at the limit of double, where an answer was clamped.
 bool in_range(double x) { return std::fabs(x) < std::numeric_limits<double>::max(); }
 

@@ -163,7 +163,7 @@ std::string_view word_of(const SweepContacts& judge) {
 void add_signed_distance(SceneOutput& out, const ViewModel& model) {
     const Segment2 line = model.motion.line.at(model.now());
     const Vec2 run = line.direction(), direction = model.motion.pointer_at(model.now()) - line.start;
-    const double length = rounded_hypot(run.x, run.y);
+    const double length = length_of(run);
     const Vec2 along = run / length;
     const double distance = along.x * direction.y - along.y * direction.x;
     const bool there = std::isfinite(distance) && std::isfinite(length);

@@ -7,6 +7,8 @@
 
 #include "core/number/rounded_functions.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -80,9 +82,6 @@ constexpr double kClosed = 1e-15;      // relative to the numbers of a gap: the 
 constexpr double kJustInside = 1e-12;  // of the line: the ends themselves could round to a point beyond them
 constexpr double kStraight = 0.02;     // of a path's length: a smaller bend counts as none
 
-double size(const Vec2& v) { return rounded_hypot(v.x, v.y); }
-double along(const Vec2& a, const Vec2& b) { return a.x * b.x + a.y * b.y; }
-
 bool in_range(const Vec2& v) {
     return std::fabs(v.x) <= kLargestCoordinate && std::fabs(v.y) <= kLargestCoordinate;
 }
@@ -125,7 +124,7 @@ Motion motion_of(const SweepInput& h) { return sweep_scene::motion_of(h.setup, h
 struct Frame {
     explicit Frame(const Segment2& line) {
         const Vec2 run = line.direction();
-        const double length = size(run);
+        const double length = length_of(run);
         if (length > 0.0) run_along = run / length;
     }
     [[nodiscard]] Vec2 normal() const { return {-run_along.y, run_along.x}; }
@@ -141,9 +140,9 @@ bool at_end(double s) { return s == 0.0 || s == 1.0; }
 double foot(const Motion& m, const Root& root, double t) {
     if (at_end(root.s)) return root.s;
     const Segment2 line = m.line.at(t);
-    const double length = size(line.direction());
+    const double length = length_of(line.direction());
     if (!(length > 0.0)) return root.s;
-    const double s = along(m.pointer_at(t) - line.start, line.direction() / length) / length;
+    const double s = glm::dot(m.pointer_at(t) - line.start, line.direction() / length) / length;
     return root.s > 0.0 && root.s < 1.0 ? std::clamp(s, kJustInside, 1.0 - kJustInside) : s;
 }
 
@@ -159,7 +158,9 @@ SweepSetup closed(const SweepInput& input, double t, const Vec2& side, Position 
         const Vec2 gap = gap_at(m, t, s);
         const Vec2 short_of = (frame.run_along * side.x + frame.normal() * side.y) * m.radius - gap;
         const Segment2 line = m.line.at(t);
-        if (size(short_of) <= kClosed * (size(m.pointer_at(t)) + size(line.start) + size(line.end))) break;
+        if (length_of(short_of) <=
+            kClosed * (length_of(m.pointer_at(t)) + length_of(line.start) + length_of(line.end)))
+            break;
         // The point's part follows from the one square that its path adds to those of all moves.
         const double line_weight = (1.0 - s) * (1.0 - s) + s * s;
         const double point_fraction = now.point == PointKind::mouse ? 0.0 : 1.0 / (1.0 + line_weight);
@@ -178,8 +179,8 @@ Root root_of(const SweepInput& h, double t, double s) {
     if (m.radius == 0.0) return {t, s, {}};
     const Frame frame(m.line.at(t));
     const Vec2 gap = gap_at(m, t, s);
-    const Vec2 own{along(gap, frame.run_along), along(gap, frame.normal())};
-    if (at_end(s) && size(own) > 0.0) return {t, s, own / size(own)};
+    const Vec2 own{glm::dot(gap, frame.run_along), glm::dot(gap, frame.normal())};
+    if (at_end(s) && length_of(own) > 0.0) return {t, s, own / length_of(own)};
     return {t, s, {0.0, own.y < 0.0 ? -1.0 : 1.0}};
 }
 
@@ -230,7 +231,7 @@ SweepSetup with_middle_at(const SweepSetup& o, Mover mover, const Vec2& position
     Path2& path = path_of(after, mover);
     const Vec2 pull = mover == Mover::pointer ? Vec2{} : Vec2{0.0, -o.gravity};
     const Vec2 unbent = Path2{path.start, path.end, pull}.at(0.5);
-    const bool straight = size(position - unbent) <= kStraight * size(path.end - path.start);
+    const bool straight = length_of(position - unbent) <= kStraight * length_of(path.end - path.start);
     path.acceleration = straight ? Vec2{} : (unbent - position) * 8.0;
     return checked(o, after);
 }

@@ -26,6 +26,7 @@
 #include "app/sound/sound.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/window/file_menu.h"
+#include "core/list_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,12 +41,6 @@ namespace crosscut {
 namespace {
 
 constexpr int kNotOpened = 2;  ///< the exit code
-
-std::string joined(const std::vector<std::string>& sentences) {
-    std::string all;
-    for (const std::string& sentence : sentences) all += (all.empty() ? "" : "\n") + sentence;
-    return all;
-}
 
 /// Everything that the program owns while its window is open, and a turn of its loop.
 class WindowApp final : public Turns {
@@ -189,7 +184,7 @@ std::string WindowApp::take_notices() {
     if (begins()) notices.insert(notices.begin(), options_.mistakes.begin(), options_.mistakes.end());
     if (std::string error = recording_.take_error(); !error.empty()) notices.push_back(std::move(error));
     if (!to_announce_.empty()) notices.push_back(std::exchange(to_announce_, {}));
-    return joined(notices);
+    return list_text(notices, "\n");
 }
 
 void WindowApp::open_link(const std::string& link) {

@@ -188,14 +188,14 @@ TEST(ExportSvg, WhatIsNotFiniteIsLeftOut) {
 }
 
 TEST(ExportXml, NumbersAreShortAndStable) {
-    EXPECT_EQ(xml::number(12.0), "12");
-    EXPECT_EQ(xml::number(-0.5), "-0.5");
-    EXPECT_EQ(xml::number(-0.0001), "0");
-    EXPECT_EQ(xml::number(0.12345), "0.123");
-    EXPECT_EQ(xml::number(1.9996), "2");
-    EXPECT_EQ(xml::number(3.05), "3.05");
-    EXPECT_EQ(xml::number(1e300), "1000000000000");
-    EXPECT_EQ(xml::number(std::nan("")), "0");
+    EXPECT_EQ(in_thousandths(12.0), "12");
+    EXPECT_EQ(in_thousandths(-0.5), "-0.5");
+    EXPECT_EQ(in_thousandths(-0.0001), "0");
+    EXPECT_EQ(in_thousandths(0.12345), "0.123");
+    EXPECT_EQ(in_thousandths(1.9996), "2");
+    EXPECT_EQ(in_thousandths(3.05), "3.05");
+    EXPECT_EQ(in_thousandths(1e300), "1000000000000");
+    EXPECT_EQ(in_thousandths(std::nan("")), "0");
 }
 
 TEST(ExportXml, AnyBytesBecomeLegalText) {

@@ -171,7 +171,7 @@ TEST(Labels, StandBesideWhatIsFilledAndOnlyFaintFillsAreNothingToThem) {
 }
 
 TEST(Labels, WhatAPolygonCoversOfABoxIsItsArea) {
-    const LabelBox box{{10, 10}, {30, 20}};
+    const ScreenBox box{{10, 10}, {30, 20}};
     const std::vector<glm::vec2> whole{{0, 0}, {100, 0}, {100, 100}, {0, 100}},
         half{{20, 0}, {100, 0}, {100, 100}, {20, 100}}, corner{{10, 10}, {20, 10}, {10, 20}},
         outside{{40, 0}, {50, 0}, {50, 50}};
@@ -197,7 +197,7 @@ TEST(Labels, WhatTwoPartsOfAPolygonCoverIsWhatItCovers) {
         const std::vector<glm::vec2> wedge{point(first, near), point(first, 500.0f),
                                            point(first + wide, 500.0f), point(first + wide, near)};
         const glm::vec2 low{at(dice), at(dice)};
-        const LabelBox box{low, low + glm::vec2{40.0f, 14.0f}};
+        const ScreenBox box{low, low + glm::vec2{40.0f, 14.0f}};
         const float covered = area_inside(box, wedge);
         EXPECT_NEAR(area_inside(box, {wedge[0], wedge[1], wedge[2]}) +
                         area_inside(box, {wedge[2], wedge[3], wedge[0]}),
@@ -376,12 +376,12 @@ TEST(Labels, OfEqualPriorityAreHiddenOnlyWhereTheyCouldNotBeRead) {
     ScreenList list = screen();
     for (unsigned k = 1; k <= 30; ++k) add(list, {200, 150}, k);
     LabelLayout().lay_out(list, fixed_size, 0.0);
-    std::vector<LabelBox> boxes;
+    std::vector<ScreenBox> boxes;
     for (const ScreenLabel& l : list.labels) {
         if (l.hidden) continue;
         const glm::vec2 size = fixed_size(l.text, l.size, l.font_style);
-        const LabelBox box = box_at(l.top_left, size);
-        for (const LabelBox& other : boxes) EXPECT_LE(overlap_area(box, other), 0.3f * size.x * size.y);
+        const ScreenBox box = box_at(l.top_left, size);
+        for (const ScreenBox& other : boxes) EXPECT_LE(overlap_area(box, other), 0.3f * size.x * size.y);
         boxes.push_back(box);
     }
     EXPECT_GE(boxes.size(), 5u);

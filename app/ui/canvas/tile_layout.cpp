@@ -2,6 +2,7 @@
 
 #include "app/ui/style.h"
 #include "app/view/draw_list.h"
+#include "core/box2.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,27 +28,26 @@ struct Slack {
 constexpr Slack kWhileDragged{1.5, 1.0 / 3.0}, kRunning{1.25, 0.6};
 constexpr double kOutside_px = 1.0;
 
-/// The bounding box of the content on screen; false when part of it is behind the eye.
-bool screen_box(const Projector& projector, const Bounds& content, Vec2& low, Vec2& high) {
+/// The bounding box of the content on screen; nothing when part of it is behind the eye.
+std::optional<Box2> screen_box(const Projector& projector, const Bounds& content) {
+    Box2 box;
     for (int corner = 0; corner < 8; ++corner) {
         const Vec3 p{(corner & 1) != 0 ? content.high.x : content.low.x,
                      (corner & 2) != 0 ? content.high.y : content.low.y,
                      (corner & 4) != 0 ? content.high.z : content.low.z};
         const Projected projected = projector.project(p);
-        if (!projected.in_front) return false;
-        low = corner == 0 ? projected.px
-                          : Vec2{std::min(low.x, projected.px.x), std::min(low.y, projected.px.y)};
-        high = corner == 0 ? projected.px
-                           : Vec2{std::max(high.x, projected.px.x), std::max(high.y, projected.px.y)};
+        if (!projected.in_front) return std::nullopt;
+        box.add(projected.px);
     }
-    return true;
+    return box;
 }
 
 /// Whether the content is in view and not too small.
 bool still_fits(const Camera& camera, const Viewport& viewport, const Bounds& content, double too_small) {
-    Vec2 low{}, high{};
     const Projector projector(camera, viewport);
-    if (!screen_box(projector, content, low, high)) return false;
+    const std::optional<Box2> box = screen_box(projector, content);
+    if (!box) return false;
+    const auto [low, high] = *box;
     const Vec2 size = projector.viewport().size_px;
     if (low.x < -kOutside_px || low.y < -kOutside_px || high.x > size.x + kOutside_px ||
         high.y > size.y + kOutside_px)

@@ -22,41 +22,22 @@ namespace {
 
 constexpr double kNothingRight = 1e15;  // ulps: no correct digit in a double
 
-FormulaBox sign(std::string text) {
-    FormulaBox box;
-    box.kind = BoxKind::sign;
-    box.text = std::move(text);
-    return box;
-}
-
-FormulaBox letters(std::string text) {
-    FormulaBox box;
-    box.kind = BoxKind::letters;
-    box.text = std::move(text);
-    return box;
-}
-
 /// Appends `part` to the row, after `between` unless it is first; an empty part adds nothing.
 void append(FormulaBox& row, const char* between, const FormulaBox& part) {
     if (is_empty(part)) return;
-    if (!row.parts.empty()) row.parts.push_back(sign(between));
+    if (!row.parts.empty()) row.parts.push_back(sign_box(between));
     row.parts.push_back(part);
 }
 
 /// A space as wide as two letters, between parts that do not belong to one formula.
 void append_apart(FormulaBox& row, const FormulaBox& part) {
     if (is_empty(part)) return;
-    if (!row.parts.empty()) row.parts.insert(row.parts.end(), 3, sign(" "));
+    if (!row.parts.empty()) row.parts.insert(row.parts.end(), 3, sign_box(" "));
     row.parts.push_back(part);
 }
 
 FormulaBox number(double value, const std::string& item, std::string name) {
-    FormulaBox box;
-    box.kind = BoxKind::number;
-    box.number = value;
-    box.item = item;
-    box.name = std::move(name);
-    return box;
+    return {.kind = BoxKind::number, .item = item, .name = std::move(name), .number = value};
 }
 
 /// "ab" and 0 give "ab_x", "S_1" and 1 give "S_1y".
@@ -71,18 +52,13 @@ FormulaBox result_of(const Step& step) {
     const std::string item = step.items.empty() ? std::string() : step.items.front();
     if (step.right.node().kind != FormulaKind::column)
         return step.values.size() == 1 ? number(step.values.front(), item, left.text) : FormulaBox{};
-    FormulaBox grid;
-    grid.kind = BoxKind::grid;
-    grid.columns = 1;
+    FormulaBox grid{.kind = BoxKind::grid, .columns = 1};
     for (std::size_t i = 0; i < step.values.size(); ++i) {
         const bool named = left.kind == FormulaKind::column && i < left.parts.size();
         grid.parts.push_back(
             number(step.values[i], item, named ? left.parts[i].node().text : component(left.text, i)));
     }
-    FormulaBox fence;
-    fence.kind = BoxKind::parentheses;
-    fence.parts.push_back(std::move(grid));
-    return fence;
+    return box_with(BoxKind::parentheses, {std::move(grid)});
 }
 
 /// Whether the box has only numbers, which the result repeats.
@@ -167,14 +143,13 @@ FormulaBox name_of(const Derivation& derivation, const Stop& stop) {
     const Step& step = derivation.steps[stop.steps.front()];
     FormulaBox row;
     if (step.kind == StepKind::input) {
-        row.parts.push_back(letters("given"));
+        row.parts.push_back({.kind = BoxKind::letters, .text = "given"});
     } else if (step.kind == StepKind::claim) {
-        row.parts.push_back(letters(step.right.node().parts.size() > 1 ? "equations" : "equation"));
+        const bool many = step.right.node().parts.size() > 1;
+        row.parts.push_back({.kind = BoxKind::letters, .text = many ? "equations" : "equation"});
     } else if (step.kind == StepKind::test) {
         row.parts.push_back(lay_out(step.right, Notation::symbols));
-        FormulaBox mark = sign("?");
-        mark.tight = true;
-        row.parts.push_back(std::move(mark));
+        row.parts.push_back(sign_box("?", true));
     } else {
         const bool headed = !step.headline.empty() && !step.headline.node().parts.empty();
         row.parts.push_back(
@@ -201,7 +176,7 @@ FormulaBox numbers_row(const FormulaLines& lines, bool with_left) {
     for (const FormulaBox* part : {&lines.numbers, &lines.result}) {
         if (is_empty(*part)) continue;
         const bool about = part == &lines.result && !is_empty(lines.numbers) && !lines.equal;
-        if (goes_on || !row.parts.empty()) row.parts.push_back(sign(about ? "≈" : "="));
+        if (goes_on || !row.parts.empty()) row.parts.push_back(sign_box(about ? "≈" : "="));
         row.parts.push_back(*part);
     }
     return row;

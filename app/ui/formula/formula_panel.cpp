@@ -419,16 +419,11 @@ void FormulaPanel::draw_slider(const Frame& f) {
         return t.kind == NumberTarget::Kind::number && t.name == slider.field;
     });
     if (target == f.targets.end()) return;
-    FormulaBox letter, equals, number, row;
-    letter.kind = BoxKind::letters;
-    letter.text = slider.label;
-    letter.item = number.item = target->name;
-    equals.kind = BoxKind::sign;
-    equals.text = "=";
-    number.kind = BoxKind::number;
-    number.number = target->value;
-    number.name = target->name;
-    row.parts = {std::move(letter), std::move(equals), std::move(number)};
+    const FormulaBox row = box_with(
+        BoxKind::row,
+        {{.kind = BoxKind::letters, .text = slider.label, .item = target->name},
+         sign_box("="),
+         {.kind = BoxKind::number, .item = target->name, .name = target->name, .number = target->value}});
     const float width = ImGui::GetContentRegionAvail().x - 8 * f.k;
     // whatever the number's height, so that nothing moves
     const float below = ImGui::GetCursorPosY() + 26 * f.k;

@@ -1,11 +1,11 @@
 #include "app/ui/formula/typeset.h"
 
 #include "app/ui/formula/typeset_setter.h"
+#include "core/number/double_text.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <iterator>
 #include <string>
@@ -302,17 +302,6 @@ namespace {
 
 constexpr int kDecimalsOfLarge = 4;
 
-/// With this many decimals; with a power of ten if `scientific`.
-std::string printed(double value, int decimals, bool scientific) {
-    std::array<char, 64> text{};
-    if (scientific) {
-        std::snprintf(text.data(), text.size(), "%.*e", decimals, value);
-    } else {
-        std::snprintf(text.data(), text.size(), "%.*f", decimals, value);
-    }
-    return text.data();
-}
-
 /// Drops trailing zeros of a fraction down to `least` digits; a fraction of zeros only if the number is
 /// `exact`.
 void trim(std::string& fraction, int least, bool exact) {
@@ -337,13 +326,13 @@ WrittenNumber write_number(double value, int decimals, int digits) {
     const double size = std::fabs(value);
     if (size == 0.0) return out.whole = "0", out;
     const int digit_count = digits > 0 ? digits : kUsualDigits;
-    const std::string plain = printed(std::min(size, kLargestPlain), kMostDecimals, false);
-    const bool small = size < kSmallestPlain && std::strtod(plain.c_str(), nullptr) != size;
+    const std::string plain = text_of_decimals(std::min(size, kLargestPlain), kMostDecimals);
+    const bool small = size < kSmallestPlain && double_from(plain) != size;
     if (size >= kLargestPlain || small) {
-        const std::string text = printed(size, digit_count - 1, true);
+        const std::string text = text_with_power(size, digit_count - 1);
         const std::size_t e = text.find('e');
         split(text.substr(0, e), out);
-        trim(out.fraction, 0, std::strtod(text.c_str(), nullptr) == size);
+        trim(out.fraction, 0, double_from(text) == size);
         out.exponent = std::atoi(text.c_str() + e + 1);
         return out;
     }
@@ -352,14 +341,14 @@ WrittenNumber write_number(double value, int decimals, int digits) {
     while (size < limit(digit_count - 1 - natural)) ++natural;
     // A short number that is large, such as a typed coordinate far from the origin, keeps all its digits.
     for (int more = 1; size >= 1000.0 && more <= kDecimalsOfLarge; ++more) {
-        if (std::strtod(printed(size, more, false).c_str(), nullptr) != size) continue;
+        if (double_from(text_of_decimals(size, more)) != size) continue;
         natural = more;
         break;
     }
     const int decimal_count = digits > 0 ? natural : std::max(natural, std::min(decimals, kMostDecimals));
-    const std::string text = printed(size, decimal_count, false);
+    const std::string text = text_of_decimals(size, decimal_count);
     split(text, out);
-    trim(out.fraction, digits > 0 ? 0 : decimals, std::strtod(text.c_str(), nullptr) == size);
+    trim(out.fraction, digits > 0 ? 0 : decimals, double_from(text) == size);
     return out;
 }
 

@@ -149,27 +149,22 @@ void add_lock_guides(DrawList& list, const Vec3& at, const std::array<bool, 3>& 
     }
     if (count == 1) add_axis(list, at, axes[0], radius);
     if (count != 2 || list.space == Space::plane) return;
-    FillItem plane;
-    plane.opacity = 0.06;
+    std::vector<Vec3> corners;
     for (const Vec2& corner : {Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}}) {
         Vec3 p = at;
         p[static_cast<int>(axes[0])] += corner.x * radius;
         p[static_cast<int>(axes[1])] += corner.y * radius;
-        plane.corners.push_back(p);
+        corners.push_back(p);
     }
-    list.fills.push_back(plane);
+    list.fill(std::move(corners), Role::auxiliary, 0.06);
     add_rungs(list, at, axes[0], axes[1], radius);
     add_rungs(list, at, axes[1], axes[0], radius);
 }
 
 void add_pivot_mark(DrawList& list, const Vec3& pivot, double opacity) {
-    DotItem& ring = list.dot(pivot, Marker::ring, Role::auxiliary);
-    ring.hollow = true;
-    ring.size_px = 18.0;
+    DotItem& ring = list.dot(pivot, Marker::ring, Role::auxiliary).make_hollow(18.0);
     ring.opacity = opacity;
-    DotItem& cross = list.dot(pivot, Marker::cross, Role::auxiliary);
-    cross.hollow = true;
-    cross.size_px = 8.0;
+    DotItem& cross = list.dot(pivot, Marker::cross, Role::auxiliary).make_hollow(8.0);
     cross.opacity = opacity;
 }
 

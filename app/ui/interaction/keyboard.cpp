@@ -130,9 +130,7 @@ void KeyboardHandles::show(Scene& scene, Pane& pane) const {
     if (!focus_ || id_of(pane.id) != focus_.pane) return;
     const Handles handles = handles_of(scene);
     for (const Handle* h : handles.moved_with(focus_)) {
-        DotItem& ring = pane.list.dot(h->at, Marker::ring, Role::text, h->id.item);
-        ring.hollow = true;
-        ring.size_px = 24.0;
+        pane.list.dot(h->at, Marker::ring, Role::text, h->id.item).make_hollow(24.0);
     }
 }
 

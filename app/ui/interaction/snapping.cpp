@@ -167,9 +167,7 @@ void show_snap(DrawList& list, const Snap& snap) {
         list.line(Segment3{snap.from, snap.at}, {Role::answer, 1.25, Dash::dashed, 0.9, false}, snap.item,
                   Extent::line);
     }
-    DotItem& ring = list.dot(snap.at, Marker::ring, Role::answer, snap.item);
-    ring.hollow = true;
-    ring.size_px = 22.0;
+    list.dot(snap.at, Marker::ring, Role::answer, snap.item).make_hollow(22.0);
 }
 
 namespace {

@@ -13,6 +13,7 @@
 #include "app/view/draw_list.h"
 #include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"
+#include "core/list_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -344,9 +345,7 @@ namespace {
 
 template <class Text>
 std::string in_brackets(std::initializer_list<double> numbers, const Text& text) {
-    std::string out = "(";
-    for (const double n : numbers) out += (out.size() > 1 ? ", " : "") + text(n);
-    return out + ")";
+    return "(" + list_text(numbers, ", ", text) + ")";
 }
 
 bool finite(std::initializer_list<double> numbers) {

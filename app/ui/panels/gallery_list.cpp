@@ -1,6 +1,7 @@
 #include "app/ui/panels/gallery_list.h"
 
 #include "core/input.h"
+#include "core/list_text.h"
 
 #include <algorithm>
 #include <optional>
@@ -170,16 +171,6 @@ std::optional<FuzzyMatch> best_match(std::string_view word, std::string_view tex
 }
 
 }  // namespace
-
-std::vector<std::string_view> words_of(std::string_view typed) {
-    std::vector<std::string_view> words;
-    while (!typed.empty()) {
-        const std::size_t end = std::min(typed.find(' '), typed.size());
-        if (end > 0) words.push_back(typed.substr(0, end));
-        typed.remove_prefix(std::min(end + 1, typed.size()));
-    }
-    return words;
-}
 
 std::optional<FuzzyMatch> fuzzy_match(std::string_view typed, std::string_view text) {
     FuzzyMatch all;

@@ -62,7 +62,4 @@ struct FuzzyMatch {
 /// For long texts, in which a few letters would match anywhere. Nothing for an empty word.
 [[nodiscard]] std::optional<int> word_match(std::string_view word, std::string_view text);
 
-/// The parts between spaces.
-[[nodiscard]] std::vector<std::string_view> words_of(std::string_view typed);
-
 }  // namespace crosscut

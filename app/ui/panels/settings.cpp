@@ -6,6 +6,7 @@
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/theme.h"
+#include "core/list_text.h"
 
 #include <algorithm>
 #include <array>

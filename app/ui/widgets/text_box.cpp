@@ -1,5 +1,7 @@
 #include "app/ui/widgets/text_box.h"
 
+#include "core/list_text.h"
+
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
@@ -238,10 +240,7 @@ std::vector<std::string> lines_of(std::string_view text, ImFont* font, float siz
 }
 
 std::string wrapped(std::string_view text, ImFont* font, float size, float width) {
-    std::string out;
-    for (const std::string& line : lines_of(text, font, size, width, text.size() + 1))
-        out += (out.empty() ? "" : "\n") + line;
-    return out;
+    return list_text(lines_of(text, font, size, width, text.size() + 1), "\n");
 }
 
 std::string one_line(std::string_view text) {

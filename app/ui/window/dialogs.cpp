@@ -115,10 +115,9 @@ void Dialogs::close(const Layers& layers) {
 }
 
 void Dialogs::ask_to_close(std::vector<const SceneType*> lost) {
-    std::string scenes;
-    for (std::size_t i = 0; i < lost.size(); ++i)
-        scenes += (i == 0 ? "" : i + 1 == lost.size() ? " and " : ", ") + std::string(lost[i]->title);
-    close_prompt_.ask("There are changes in " + scenes +
+    std::vector<std::string> scenes;
+    for (const SceneType* type : lost) scenes.emplace_back(type->title);
+    close_prompt_.ask("There are changes in " + listed(scenes) +
                       " that no file has, and nothing can be kept for the next start.");
     lost_ = std::move(lost);
 }

@@ -28,7 +28,7 @@ void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelOb
         if (label.align == Align::free) continue;
         const float along = label.align == Align::left ? 0.0f : label.align == Align::right ? 1.0f : 0.5f;
         label.top_left = label.anchor - glm::vec2{sizes[i].x * along, sizes[i].y * 0.5f};
-        const LabelBox box = box_at(label.top_left, sizes[i]);
+        const ScreenBox box = box_at(label.top_left, sizes[i]);
         const auto touches = [&box](const auto& other) {
             return overlap_area(box, {other.low, other.high}) > 0.0f;
         };
@@ -38,7 +38,7 @@ void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelOb
             label.hidden = true;
         if (!label.hidden) obstacles.fixed.push_back(box);
     }
-    for (LabelBox& box : obstacles.fixed) box = with_margin(box, list.scale);
+    for (ScreenBox& box : obstacles.fixed) box = with_margin(box, list.scale);
 }
 
 /// Hides numbers under a label of the scene, or right beside it.
@@ -46,7 +46,7 @@ void clear_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, const La
     for (std::size_t i = 0; i < list.labels.size(); ++i) {
         ScreenLabel& label = list.labels[i];
         if (label.align == Align::free || label.hidden) continue;
-        const LabelBox box = with_margin(box_at(label.top_left, sizes[i]), list.scale);
+        const ScreenBox box = with_margin(box_at(label.top_left, sizes[i]), list.scale);
         label.hidden =
             std::any_of(obstacles.placed.begin(), obstacles.placed.end(), [&](const PlacedLabel& p) {
                 return p.priority > label.priority && overlap_area(box, p.box) > 0.0f;
@@ -189,11 +189,11 @@ constexpr std::array<glm::vec2, kNearSpots> kDirections{{{kDiagonal, -kDiagonal}
                                                          {-1.0f, 0.0f},
                                                          {-kDiagonal, kDiagonal}}};
 
-float area(const LabelBox& b) { return (b.high.x - b.low.x) * (b.high.y - b.low.y); }
+float area(const ScreenBox& b) { return (b.high.x - b.low.x) * (b.high.y - b.low.y); }
 
 float sign_of(float v) { return v > 0.0f ? 1.0f : v < 0.0f ? -1.0f : 0.0f; }
 
-LabelBox united(const LabelBox& a, const LabelBox& b) {
+ScreenBox united(const ScreenBox& a, const ScreenBox& b) {
     return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
             {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
 }
@@ -218,7 +218,7 @@ LabelFill as_obstacle(const ScreenFill& fill) {
     return out;
 }
 
-bool may_touch(const LabelBox& box, const ScreenLine& line) {
+bool may_touch(const ScreenBox& box, const ScreenLine& line) {
     return std::max(line.from.x, line.to.x) >= box.low.x && std::min(line.from.x, line.to.x) <= box.high.x &&
            std::max(line.from.y, line.to.y) >= box.low.y && std::min(line.from.y, line.to.y) <= box.high.y;
 }
@@ -235,17 +235,17 @@ int SpotCosts::best() const {
     return found;
 }
 
-LabelBox with_margin(const LabelBox& text, float scale) {
+ScreenBox with_margin(const ScreenBox& text, float scale) {
     return {text.low - kTextMargin * scale, text.high + kTextMargin * scale};
 }
 
-float overlap_area(const LabelBox& a, const LabelBox& b) {
+float overlap_area(const ScreenBox& a, const ScreenBox& b) {
     const float width = std::min(a.high.x, b.high.x) - std::max(a.low.x, b.low.x);
     const float height = std::min(a.high.y, b.high.y) - std::max(a.low.y, b.low.y);
     return width > 0.0f && height > 0.0f ? width * height : 0.0f;
 }
 
-float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to) {
+float length_inside(const ScreenBox& box, const glm::vec2& from, const glm::vec2& to) {
     const glm::vec2 direction = to - from;
     float enter = 0.0f, leave = 1.0f;
     for (int i = 0; i < 2; ++i) {
@@ -266,7 +266,7 @@ enum class Lies { inside, outside, across };
 
 /// The position of a box: wholly inside a convex polygon, wholly beyond the line along one of its sides, or
 /// neither.
-Lies lies(const LabelBox& box, const std::vector<glm::vec2>& convex) {
+Lies lies(const ScreenBox& box, const std::vector<glm::vec2>& convex) {
     const auto cross = [](const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; };
     float twice = 0.0f;
     for (std::size_t i = 1; i + 1 < convex.size(); ++i)
@@ -287,7 +287,7 @@ Lies lies(const LabelBox& box, const std::vector<glm::vec2>& convex) {
 
 }  // namespace
 
-float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex) {
+float area_inside(const ScreenBox& box, const std::vector<glm::vec2>& convex) {
     const Lies where = lies(box, convex);
     if (where != Lies::across) return where == Lies::inside ? area(box) : 0.0f;
     // Called for every label, position and fill of every frame.
@@ -328,7 +328,7 @@ LabelObstacles obstacles_of(const ScreenList& list) {
     return obstacles;
 }
 
-bool crossed_by_item(const LabelBox& box, const LabelObstacles& obstacles, float scale) {
+bool crossed_by_item(const ScreenBox& box, const LabelObstacles& obstacles, float scale) {
     return std::any_of(obstacles.lines.begin(), obstacles.lines.end(), [&](const ScreenLine& line) {
         return line.id && line.width > kThinnestLine_px * scale && may_touch(box, line) &&
                length_inside(box, line.from, line.to) > 0.0f;
@@ -338,9 +338,9 @@ bool crossed_by_item(const LabelBox& box, const LabelObstacles& obstacles, float
 SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const ScreenList& list,
                      const LabelObstacles& obstacles) {
     SpotCosts costs;
-    std::array<LabelBox, kLabelSpots> boxes{};
-    LabelBox around = box_at(label.anchor, {});
-    const LabelBox view{{}, list.size};
+    std::array<ScreenBox, kLabelSpots> boxes{};
+    ScreenBox around = box_at(label.anchor, {});
+    const ScreenBox view{{}, list.size};
     const int spots = label.text.size() < kWords ? kNearSpots : kLabelSpots;
     for (int spot = spots; spot < kLabelSpots; ++spot) {
         costs.cost[static_cast<std::size_t>(spot)] = std::numeric_limits<float>::infinity();
@@ -355,7 +355,7 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
                         kTaste * list.scale * list.scale * static_cast<float>(spot) +
                         kEdgeWeight * (area(boxes[i]) - overlap_area(boxes[i], view));
     }
-    const auto cover = [&](const LabelBox& thing, float weight) {
+    const auto cover = [&](const ScreenBox& thing, float weight) {
         if (!(overlap_area(around, thing) > 0.0f)) return;
         for (std::size_t i = 0; i < boxes.size(); ++i)
             costs.cost[i] += weight * overlap_area(boxes[i], thing);
@@ -366,7 +366,7 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
         const float width = std::max(line.width, kThinnestLine_px);
         const glm::vec2 half(width * 0.5f);
         for (std::size_t i = 0; i < boxes.size(); ++i) {
-            const LabelBox wider{boxes[i].low - half, boxes[i].high + half};
+            const ScreenBox wider{boxes[i].low - half, boxes[i].high + half};
             costs.cost[i] += kLineWeight * width * length_inside(wider, line.from, line.to);
         }
     }
@@ -377,8 +377,8 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
                 costs.cost[i] += kFillWeight * fill.fill->color.a * area_inside(boxes[i], fill.fill->corners);
         }
     }
-    for (const LabelBox& dot : obstacles.dots) cover(dot, kDotWeight);
-    for (const LabelBox& number : obstacles.fixed) cover(number, kNumberWeight);
+    for (const ScreenBox& dot : obstacles.dots) cover(dot, kDotWeight);
+    for (const ScreenBox& number : obstacles.fixed) cover(number, kNumberWeight);
     for (const PlacedLabel& placed : obstacles.placed) {
         cover(with_margin(placed.box, list.scale), kLabelWeight);
         if (placed.priority < label.priority) continue;

@@ -49,26 +49,23 @@ inline constexpr int kNearSpots = 8, kLabelSpots = 16;
 /// For the letters of axes in space: they give way to everything, including lines of items.
 inline constexpr int kLetterPriority = -100;
 
-struct LabelBox {
-    glm::vec2 low{}, high{};
-};
 struct PlacedLabel {
-    LabelBox box{};
+    ScreenBox box{};
     int priority = 0;
 };
 
 /// A filled polygon, and how strongly it hides what is under a word.
 struct LabelFill {
     const ScreenFill* fill = nullptr;
-    LabelBox around{};
+    ScreenBox around{};
 };
 
 /// What a label should not cover. Points into the list that it was made from.
 struct LabelObstacles {
     std::vector<LabelFill> fills;
     std::vector<ScreenLine> lines;  ///< the noticeable ones: the grid is not among them
-    std::vector<LabelBox> dots;
-    std::vector<LabelBox> fixed;      ///< axis numbers, with the margin around them
+    std::vector<ScreenBox> dots;
+    std::vector<ScreenBox> fixed;     ///< axis numbers, with the margin around them
     std::vector<PlacedLabel> placed;  ///< labels that are already placed
 };
 
@@ -84,22 +81,22 @@ struct SpotCosts {
     [[nodiscard]] int best() const;
 };
 
-[[nodiscard]] inline LabelBox box_at(const glm::vec2& top_left, const glm::vec2& size) {
+[[nodiscard]] inline ScreenBox box_at(const glm::vec2& top_left, const glm::vec2& size) {
     return {top_left, top_left + size};
 }
-[[nodiscard]] float overlap_area(const LabelBox& a, const LabelBox& b);
+[[nodiscard]] float overlap_area(const ScreenBox& a, const ScreenBox& b);
 /// A text closer to another than this margin would be read as one with it.
-[[nodiscard]] LabelBox with_margin(const LabelBox& text, float scale);
+[[nodiscard]] ScreenBox with_margin(const ScreenBox& text, float scale);
 /// The length of the line inside the box.
-[[nodiscard]] float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to);
+[[nodiscard]] float length_inside(const ScreenBox& box, const glm::vec2& from, const glm::vec2& to);
 /// The area of the box that a convex polygon covers.
-[[nodiscard]] float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex);
+[[nodiscard]] float area_inside(const ScreenBox& box, const std::vector<glm::vec2>& convex);
 /// From the anchor to the top left of a text in a position: its box is 14 logical px away from the anchor, or
 /// 38.
 [[nodiscard]] glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale);
 
 /// Whether the line of an item, wider than an axis, runs through the box.
-[[nodiscard]] bool crossed_by_item(const LabelBox& box, const LabelObstacles& obstacles, float scale);
+[[nodiscard]] bool crossed_by_item(const ScreenBox& box, const LabelObstacles& obstacles, float scale);
 [[nodiscard]] LabelObstacles obstacles_of(const ScreenList& list);
 [[nodiscard]] SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const ScreenList& list,
                                    const LabelObstacles& obstacles);

@@ -80,7 +80,7 @@ struct ScreenLabel {
     bool hidden = false;   ///< every position would cover a more important label
 };
 
-/// A part of the view that an overlay covers, pixels.
+/// A rectangle of a view, pixels.
 struct ScreenBox {
     glm::vec2 low{}, high{};
 };

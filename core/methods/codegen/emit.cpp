@@ -1,5 +1,6 @@
 #include "core/methods/codegen/emit.h"
 
+#include "core/list_text.h"
 #include "core/methods/codegen/expression_text.h"
 #include "core/number/double_text.h"
 
@@ -245,17 +246,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-std::string list_of(const std::vector<std::string>& names, const char* between) {
-    std::string all;
-    for (const std::string& name : names) all += (all.empty() ? "" : between) + name;
-    return all;
-}
-
-std::string parameters_of(const Program& program) {
-    std::vector<std::string> names;
-    for (const Input& input : program.inputs) names.push_back(input.step);
-    return list_of(names, ", ");
-}
+std::string parameters_of(const Program& program) { return list_text(program.inputs, ", ", &Input::step); }
 
 Lines in_python(const Program& program, const std::string& about, bool divides) {
     Lines lines{"import math", ""};
@@ -269,7 +260,8 @@ Lines in_python(const Program& program, const std::string& about, bool divides) 
                  {"", "def " + program.id + "(" + parameters_of(program) + "):",
                   "    \"\"\"" + program.title + (about.empty() ? "." : ". " + about) + "\"\"\""});
     for (const Input& input : program.inputs) {
-        if (input.names.size() > 1) lines.push_back("    " + list_of(input.names, ", ") + " = " + input.step);
+        if (input.names.size() > 1)
+            lines.push_back("    " + list_text(input.names, ", ") + " = " + input.step);
     }
     return lines;
 }
@@ -282,9 +274,10 @@ Lines answer_in_c(const Declared& declared) {
     Lines lines;
     if (!sometimes.empty()) lines.push_back("typedef struct { int known; double value; } number;");
     std::string fields;
-    if (!declared.word_fields.empty()) fields += " const char *" + list_of(declared.word_fields, ", *") + ";";
-    if (!always.empty()) fields += " double " + list_of(always, ", ") + ";";
-    if (!sometimes.empty()) fields += " number " + list_of(sometimes, ", ") + ";";
+    if (!declared.word_fields.empty())
+        fields += " const char *" + list_text(declared.word_fields, ", *") + ";";
+    if (!always.empty()) fields += " double " + list_text(always, ", ") + ";";
+    if (!sometimes.empty()) fields += " number " + list_text(sometimes, ", ") + ";";
     lines.push_back("typedef struct {" + fields + " } answer;");
     return lines;
 }
@@ -297,13 +290,12 @@ Lines in_c(const Program& program, const Declared& declared, const std::string& 
         space ? "typedef struct { double x, y, z; } point;" : "typedef struct { double x, y; } point;"};
     for (std::string& line : answer_in_c(declared)) lines.push_back(std::move(line));
     lines.insert(lines.end(), {"", "/* " + program.title + (about.empty() ? "." : ". " + about) + " */"});
-    std::string takes;
-    for (const Input& input : program.inputs)
-        takes += (takes.empty() ? "" : ", ") + std::string(input.names.size() > 1 ? "point " : "double ") +
-                 input.step;
-    lines.push_back("answer " + program.id + "(" + takes + ") {");
-    if (!declared.numbers.empty()) lines.push_back("    double " + list_of(declared.numbers, ", ") + ";");
-    if (!declared.words.empty()) lines.push_back("    const char *" + list_of(declared.words, ", *") + ";");
+    const auto declared_input = [](const Input& input) {
+        return (input.names.size() > 1 ? "point " : "double ") + input.step;
+    };
+    lines.push_back("answer " + program.id + "(" + list_text(program.inputs, ", ", declared_input) + ") {");
+    if (!declared.numbers.empty()) lines.push_back("    double " + list_text(declared.numbers, ", ") + ";");
+    if (!declared.words.empty()) lines.push_back("    const char *" + list_text(declared.words, ", *") + ";");
     return lines;
 }
 
@@ -387,11 +379,7 @@ Lines inputs_in(Language language, const Program& program, const std::vector<dou
     return lines;
 }
 
-std::string call(const Program& program) {
-    std::string names;
-    for (const Input& input : program.inputs) names += (names.empty() ? "" : ", ") + input.step;
-    return program.id + "(" + names + ")";
-}
+std::string call(const Program& program) { return program.id + "(" + parameters_of(program) + ")"; }
 
 /// As Python's `print` writes a float.
 std::string in_python(double value) {

@@ -1,5 +1,6 @@
 #include "core/methods/codegen/expression_text.h"
 
+#include "core/list_text.h"
 #include "core/methods/codegen/expression.h"
 #include "core/number/double_text.h"
 
@@ -15,12 +16,6 @@ constexpr int kSum = 1, kProduct = 2, kSign = 3;
 
 std::string in_parentheses(std::string text, bool needed) {
     return needed ? "(" + std::move(text) + ")" : std::move(text);
-}
-
-std::string joined(const std::vector<std::string>& parts, const char* between) {
-    std::string all;
-    for (const std::string& part : parts) all += (all.empty() ? "" : between) + part;
-    return all;
 }
 
 /// How a relation's sign is written where it differs from the formula's.
@@ -128,7 +123,7 @@ std::string Dialect::all(const std::vector<const TestQuestion*>& asks, bool nega
     std::vector<std::string> texts;
     texts.reserve(asks.size());
     for (const TestQuestion* ask : asks) texts.push_back(question(*ask));
-    std::string text = joined(texts, language_ == Language::c ? " && " : " and ");
+    std::string text = list_text(texts, language_ == Language::c ? " && " : " and ");
     if (!negated) return text;
     const bool alone = asks.size() == 1 && asks.front()->sign == "finite";
     if (language_ == Language::c) return "!" + in_parentheses(std::move(text), !alone);
@@ -142,7 +137,7 @@ std::string Dialect::any(const std::vector<const TestQuestion*>& asks) {
     for (const TestQuestion* ask : asks)
         texts.push_back(in_parentheses(
             question(*ask), language_ == Language::c && asks.size() > 1 && ask->sign == "between"));
-    return joined(texts, language_ == Language::c ? " || " : " or ");
+    return list_text(texts, language_ == Language::c ? " || " : " or ");
 }
 
 }  // namespace crosscut::program

@@ -1,5 +1,7 @@
 #include "core/methods/codegen/program.h"
 
+#include "core/methods/formula.h"
+
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
@@ -80,12 +82,8 @@ class Run {
         const double a = number_of(ask.parts[0]);
         if (ask.sign == "finite") return std::isfinite(a);
         const double b = number_of(ask.parts[1]);
-        if (ask.sign == "=") return a == b;
-        if (ask.sign == "<") return a < b;
-        if (ask.sign == "≤") return a <= b;
-        if (ask.sign == ">") return a > b;
-        if (ask.sign == "≥") return a >= b;
-        return a <= b && b <= number_of(ask.parts[2]);
+        if (ask.sign == "between") return a <= b && b <= number_of(ask.parts[2]);
+        return relation_holds(ask.sign, a, b);
     }
 
     /// Rounds to the number type. An operation on floats done in doubles gives the float result after

@@ -20,12 +20,8 @@ std::optional<bool> of_constants(const TestQuestion& ask) {
         return std::nullopt;
     const double a = ask.parts[0]->number;
     const double b = ask.parts[1]->number;
-    if (ask.sign == "=") return a == b;
-    if (ask.sign == "<") return a < b;
-    if (ask.sign == "≤") return a <= b;
-    if (ask.sign == ">") return a > b;
-    if (ask.sign == "≥") return a >= b;
-    return a <= b && b <= ask.parts[2]->number;
+    if (ask.sign == "between") return a <= b && b <= ask.parts[2]->number;
+    return relation_holds(ask.sign, a, b);
 }
 
 /// Whether `known`, which holds, implies that `what` is not `value`: it is less than a number up to `value`,
@@ -125,12 +121,8 @@ Written where_less(const Written& a, const Written& b, const Written& yes, const
 namespace crosscut {
 
 std::string DerivationRecorder<program::Written>::id_of(std::string_view key) const {
-    for (const std::span<const StepInfo> table : tables_) {
-        for (const StepInfo& step : table) {
-            if (key == step.called()) return step.id;
-        }
-    }
-    return std::string(key);
+    const StepInfo* step = find_step(tables_, key);
+    return std::string(step != nullptr ? std::string_view(step->id) : key);
 }
 
 void DerivationRecorder<program::Written>::name(const std::string& id, const std::vector<std::string>& names,

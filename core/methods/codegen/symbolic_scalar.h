@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/list_text.h"
 #include "core/methods/codegen/expression.h"
 #include "core/methods/codegen/program.h"
 #include "core/methods/recorder.h"
@@ -150,14 +151,14 @@ class DerivationRecorder<program::Written> {
         Components named = values;
         std::vector<N*> variables;
         std::vector<std::string> names;
+        const std::vector<std::string_view> words = words_of(subscripts);
+        auto subscript = words.begin();
         for (N& value : named) {
-            value = N(program::simplified(value.formula()));  // a component of zeros alone is none
-            const std::size_t end = std::min(subscripts.find(' '), subscripts.size());
-            if (!is_number(value.formula())) {
-                variables.push_back(&value);
-                names.push_back(id + "_" + std::string(subscripts.substr(0, end)));
-            }
-            subscripts.remove_prefix(std::min(end + 1, subscripts.size()));
+            const std::string of_value(*subscript++);
+            value = N(program::simplified(value.formula()));
+            if (is_number(value.formula())) continue;  // a component of zeros alone is none
+            variables.push_back(&value);
+            names.push_back(id + "_" + of_value);
         }
         name(id, names, variables, false);
         return named;

@@ -39,9 +39,12 @@ void expect_same_in_every_form(double value) {
     for (const int digits : {1, 4, 17})
         ASSERT_EQ(portable::text_of_digits(value, digits),
                   standard(value, std::chars_format::general, digits));
-    for (const int decimals : {0, 3})
+    for (const int decimals : {0, 3, 16}) {
         ASSERT_EQ(portable::text_of_decimals(value, decimals),
                   standard(value, std::chars_format::fixed, decimals));
+        ASSERT_EQ(portable::text_with_power(value, decimals),
+                  standard(value, std::chars_format::scientific, decimals));
+    }
 }
 
 /// The powers of two, where the doubles below are nearer than those above, the powers of ten, whole and short

@@ -237,7 +237,7 @@ void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, c
 Pane surface_pane(const DistanceContours& field, Extents extents) {
     Pane pane = pane_helpers::space_pane(first_view());
     if (!(field.scale > 0.0)) {
-        pane.note = "Both are points: one distance, no bowl.";
+        pane.note = "Both are points: there is only one distance.";
         return pane;
     }
     const DistanceSurface surface(field, extents);

@@ -26,25 +26,26 @@ Camera opening_view() {
 }
 
 std::string when(const Contact& c) {
-    if (c.t_first == c.t_last) return "at time " + sentence_number(c.t_first);
-    return "from time " + sentence_number(c.t_first) + " to " + sentence_number(c.t_last);
+    if (c.t_first == c.t_last) return "at time " + time_text(c.t_first);
+    const auto [first, last] = times_text(c.t_first, c.t_last);
+    return "from time " + first + " to " + last;
 }
 
 std::string note(const SpaceTimeInput& input) {
     const auto& contacts = input.contacts.contacts;
     const bool thick = input.motion.radius > 0.0;
     const std::string body = thick ? "slab" : "surface";
-    const std::string who = "The pointer's way";
-    if (contacts.empty()) return who + " passes the " + body + " by.";
+    const std::string who = "The point's path";
+    if (contacts.empty()) return who + " misses the " + body + ".";
     if (contacts.front().kind == ContactKind::always) return who + " stays in the " + body + ".";
     if (contacts.size() > kMostLabels) return who + " meets the " + body + " " + times(contacts.size()) + ".";
-    std::string text = who + (thick ? " is in the slab " : " pierces the surface ");
+    std::string text = who + (thick ? " is in the slab " : " meets the surface ");
     for (std::size_t i = 0; i < contacts.size(); ++i) {
         if (i > 0) text += i + 1 == contacts.size() ? " and " : ", ";
         text += when(contacts[i]);
     }
     if (contacts.size() == 1 && contacts.front().t_first == contacts.front().t_last)
-        text += ", where s = " + sentence_number(contacts.front().s_first);
+        text += " (s = " + time_text(contacts.front().s_first) + ")";
     return text + ".";
 }
 

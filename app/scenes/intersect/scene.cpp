@@ -31,9 +31,9 @@ class IntersectScene final : public Scene {
         f.choice({"cd.extent", "CD is a", Role::object_b}, o.extents.b, kEnumeratorNames<Extent>);
         f.choice({.name = "method", .label = "Method", .transient = true}, params_.method,
                  method_ids<SegmentIntersection>());
-        f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
+        f.choice({.name = "number", .label = "Number type", .transient = true}, params_.kind, kNumberWords);
         f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
-        f.number({.name = "morph", .label = "To the square", .transient = true}, morph_, kMorph);
+        f.number({.name = "morph", .label = "Morph to square", .transient = true}, morph_, kMorph);
         microscope::declare(f, params_.lens, kLensWords);
     }
 
@@ -93,7 +93,7 @@ class IntersectScene final : public Scene {
         out.add_pane("minkowski", "Minkowski difference",
                      [&] { return minkowski_pane(o, intersection, morph_, method == "minkowski"); });
         out.add_pane("projection", "Projection on the normals", [&] { return projection_pane(o); });
-        out.add_pane("lens", "Projective lens",
+        out.add_pane("lens", "Projective view",
                      [&] { return lens_pane(o, intersection, disc_.current_disc(o)); });
         out.add_pane("pga", "Projective plane (PGA)",
                      [&] { return pga_pane(o, intersection, disc_.current_disc(o)); });
@@ -134,7 +134,7 @@ class IntersectScene final : public Scene {
 }  // namespace
 
 SceneType intersect_scene_type() {
-    return {"intersect", "Intersect", "Drag two segments and see whether and where they meet.",
+    return {"intersect", "Intersect", "Drag two segments. Do they intersect, and where?",
             make_scene<IntersectScene>};
 }
 

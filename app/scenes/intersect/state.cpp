@@ -65,7 +65,7 @@ std::string find_disagreement_near(Params& params) {
         return true;
     };
     return move_to_disagreement<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), params.kind,
-                                                     size_of(o), "onto the other object", move_to,
+                                                     size_of(o), "onto the other segment", move_to,
                                                      disagreement_text);
 }
 
@@ -84,10 +84,11 @@ std::string explain_disagreement(Params& params, const Analysis& analysis) {
         const int point = telling_point(params);
         microscope::open(params.lens, point, point_number(params.pair, point));
     }
-    if (d.first_turned) return who_text(*v) + " turns here: rounding changes the answer to this question.";
+    if (d.first_turned) return who_text(*v) + " goes wrong here: rounding flips this test.";
     if (v->wrong)
-        return who_text(*v) + " is wrong because its formula leaves this case out: no rounding is to blame.";
-    return who_text(*v) + " stops here: " + std::string(sentence(v->answer.why));
+        return who_text(*v) +
+               " is wrong because its formula does not cover this case, not because of rounding.";
+    return who_text(*v) + " cannot go on here: " + std::string(sentence(v->answer.why));
 }
 
 namespace {

@@ -328,7 +328,7 @@ class FormulaReader {
         wrong_at_ = at;
     }
     [[nodiscard]] static std::string too_deep() {
-        return "more than " + std::to_string(kDeepestFormula) + " groups stand inside one another.";
+        return "more than " + std::to_string(kDeepestFormula) + " groups are nested.";
     }
     /// The character at the current position, whole in UTF-8; empty at the end.
     [[nodiscard]] std::string_view here() const {
@@ -373,7 +373,7 @@ class FormulaReader {
             skip_blanks();
             const std::string_view c = here();
             if (c != "_" && c != "^") break;
-            if (scripts == 2) fail("more than two scripts stand beside one thing.", at_);
+            if (scripts == 2) fail("one symbol has more than two scripts.", at_);
             ++at_;
             FormulaBox script = group();
             base = box_of(c == "_" ? BoxKind::subscript : BoxKind::superscript,

@@ -91,10 +91,10 @@ Session::Session() {
         claim_folder(state);
     }
     if (config.empty() || state.empty())
-        startup_messages_.push_back("Autosave is off because HOME is not set" +
-                                    std::string(!state.empty()    ? " (for settings)."
-                                                : !config.empty() ? " (for drawings)."
-                                                                  : "."));
+        startup_messages_.push_back(std::string(!state.empty()    ? "Settings are not saved"
+                                                : !config.empty() ? "Drawings are not saved"
+                                                                  : "Autosave is off") +
+                                    " because HOME is not set.");
 }
 
 void Session::claim_preferences(const std::string& config) {

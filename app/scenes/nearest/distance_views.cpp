@@ -301,11 +301,11 @@ std::string note_of(const ViewModel& model, const Vec3& normal) {
     if (normal == Vec3{}) return "Parallel: no view shows an apparent crossing.";
     if (model.nearest.relation != Relation3::skew)
         return "The two lines meet: no view shows an apparent crossing.";
-    const std::string formula = "Gap at the apparent crossing = distance of the lines / |cos θ|";
+    const std::string formula = "Gap = distance / |cos θ|";
     if (!model.apparent.deceives()) return formula + ". From here the lines do not seem to cross.";
     const double times = model.apparent.cos_theta > 0.0 ? 1.0 / model.apparent.cos_theta : 0.0;
-    return formula + ": " + sentence_number(model.apparent.line_distance) + " × " + sentence_number(times) +
-           " from here. Drag to change your viewpoint.";
+    return formula + " = " + sentence_number(model.apparent.line_distance) + " × " + sentence_number(times) +
+           ". Drag to change your viewpoint.";
 }
 
 }  // namespace

@@ -178,7 +178,8 @@ std::string position_text(LineFeature feature, double s) {
         case LineFeature::inside:
             break;
     }
-    return along_text(s, {"from p to q", "the end p", "the end q", "its length"});
+    const double inside = std::clamp(s, 0x1p-1000, 1.0 - 0x1p-53);  // s is rounded, and not at an end
+    return along_text(inside, {"from p to q", "the end p", "the end q", "its length"});
 }
 
 std::string contact_text(const Contact& c) {

@@ -51,7 +51,7 @@ Pane flight_pane(const CutView& cut_view) {
 std::string CutView::introduction() const {
     if (selected) return {};
     return std::string(slow->clip.cut ? "The last cut, at " : "The last near miss, at ") +
-           fixed_digits(slow->run_seconds(slow->t), 3) + " s. ";
+           fixed_digits(slow->run_seconds(slow->t), 2) + " s. ";
 }
 
 void add_cut_panes(SceneOutput& out, const CutView& cut_view, const Digits& digits) {

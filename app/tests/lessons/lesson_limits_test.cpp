@@ -104,7 +104,7 @@ TEST(LessonLimits, AConditionIsShortHoweverItIsBuilt) {
         EXPECT_EQ(read.mistake->at, TaskCondition::kLongest);
     }
     expect_refused(task(many("(", 900)), when, "64 deep");
-    expect_refused(task("answer" + many(".s", 900) + " < 1"), when, "the scene says nothing under");
+    expect_refused(task("answer" + many(".s", 900) + " < 1"), when, "the scene has no value named");
     EXPECT_FALSE(TaskCondition::read(many("answer.s < 1 && ", 900) + "true").mistake);
 }
 

@@ -134,7 +134,7 @@ TEST(MapPick, TheNearestMarkWithinReachIsLookedAt) {
     const double right = selected();
     ASSERT_GE(right, 1.0);
     const SceneOutput p = output_of(*scene);
-    EXPECT_EQ(read<std::string>(p, "verdict"), "crossing");
+    EXPECT_EQ(read<std::string>(p, "kind"), "crossing");
     EXPECT_EQ(read<Vec2>(p, "at").y, 1.546875);
     ASSERT_TRUE(p.camera_target.has_value());
     EXPECT_EQ(p.camera_target->at, read<Vec2>(p, "at")) << "the view flies there";
@@ -154,7 +154,7 @@ TEST(MapPick, BeyondAThousandTheListGoesAlong) {
     const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.log->before, 1000);
     EXPECT_EQ(p.log->chosen, 1234);
-    EXPECT_TRUE(p.log->more.starts_with("These are number 1001 to ")) << p.log->more;
+    EXPECT_TRUE(p.log->more.starts_with("Numbers 1,001 to ")) << p.log->more;
     const Vec2 at = read<Vec2>(p, "at");
     scenes_test::set(*scene, "looked", "0");
     scene->handles().picking->pick(at, 1e-9);

@@ -35,7 +35,7 @@ TEST(BounceHistory, BeginsWhereAWallWasMovedLastAndGoesBackNoFurther) {
     const double edit = p.clock->earliest;
     EXPECT_GT(edit, 1.0);
     EXPECT_LE(edit, p.clock->now);
-    EXPECT_NE(p.clock->begins.find("History begins at"), std::string::npos);
+    EXPECT_NE(p.clock->begins.find("You can rewind to"), std::string::npos);
     std::string sentence;
     for (int i = 0; i < 20; ++i) sentence = scene->perform("step_back");
     EXPECT_EQ(sentence, p.clock->begins);
@@ -86,18 +86,18 @@ TEST(BounceEnergy, WhatMovedWallsGiveIsSaidAndTheRestStays) {
     set_flag(*scene, "playing", true);
     run_for(*scene, 0.3);
     const double before = read<double>(output_of(*scene), "energy, all balls");
-    EXPECT_EQ(read<double>(output_of(*scene), "of that, given by walls"), 0.0);
+    EXPECT_EQ(read<double>(output_of(*scene), "added by moving walls"), 0.0);
     for (double y = -1.4; y < 1.5; y += 0.2) {
         set(*scene, "w5a", "-4," + std::to_string(y));
         set(*scene, "w5b", "4," + std::to_string(y));
         run_for(*scene, 1.0 / 60.0);
     }
     const SceneOutput after = output_of(*scene);
-    const double energy_given = read<double>(after, "of that, given by walls");
+    const double energy_given = read<double>(after, "added by moving walls");
     EXPECT_GT(energy_given, 1.0) << "it has carried some of them up";
     EXPECT_NEAR(read<double>(after, "energy, all balls") - energy_given, before,
                 1e-9 * std::abs(before) + 1e-9);
-    EXPECT_EQ(read<double>(output_of(*opened_again(*scene)), "of that, given by walls"), energy_given);
+    EXPECT_EQ(read<double>(output_of(*opened_again(*scene)), "added by moving walls"), energy_given);
 }
 
 TEST(BounceProof, AnImpactThatWouldGiveMoreThanTheGreatestSpeedIsProvenToo) {
@@ -119,7 +119,7 @@ TEST(BounceProof, AnImpactThatWouldGiveMoreThanTheGreatestSpeedIsProvenToo) {
     bool is_reported = false;
     for (const Check& check : output_of(*scene).proof) {
         EXPECT_TRUE(check.holds) << check.claim << ": " << check.value;
-        is_reported = is_reported || check.claim.starts_with("One leaves as fast as balls can be");
+        is_reported = is_reported || check.claim.starts_with("One leaves at the highest possible speed");
     }
     EXPECT_TRUE(is_reported) << "of the other nothing is claimed that does not hold";
 }

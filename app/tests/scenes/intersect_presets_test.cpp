@@ -52,7 +52,7 @@ TEST(IntersectGallery, OneNormalDoesNotTellTheSecondPictureFromTheFirst) {
     EXPECT_GT(dot_of(third, "projection", "a").x * dot_of(third, "projection", "b").x, 0.0);
     EXPECT_EQ(third.method_steps->step, stop_with_step(third.method_steps->derivation, "same_side_2"));
     EXPECT_EQ(result_of(preset_output("intersect", "normals_4"), kProjection, kDouble).reason,
-              "Both run the same way and an end of one is inside the other.");
+              "They are parallel, and an end of one lies inside the other.");
 }
 
 TEST(IntersectGallery, ErrorsAreAsLargeAsTold) {
@@ -74,8 +74,7 @@ TEST(IntersectGallery, TheFarShapeIsRightNearTheOrigin) {
                                           std::pair{"c", "1.375,3.625"}, std::pair{"d", "2.5,2.375"}})
         set(*loaded.scene, field, position);
     const SceneOutput output = output_of(*loaded.scene);
-    for (const MethodRow& row : output.methods->rows)
-        EXPECT_FALSE(row.results.at(kFloat).wrong) << row.label;
+    for (const MethodRow& row : output.methods->rows) EXPECT_FALSE(row.results.at(kFloat).wrong) << row.label;
 }
 
 TEST(IntersectGallery, TheWorkedExampleMeetsAtSixSixHalfwayAndAThirdAlong) {

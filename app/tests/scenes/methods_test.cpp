@@ -43,7 +43,7 @@ TEST(Methods, EachIsInTheStripOnceWithItsCostAndItsView) {
             titles.insert(row.title);
             EXPECT_LE(row.label.size(), 12u) << "for a button: " << row.label;
             EXPECT_GT(row.operations, 5) << row.title;
-            EXPECT_NE(row.cost.find("cmp"), std::string::npos) << row.cost;
+            EXPECT_NE(row.cost.find("comparisons"), std::string::npos) << row.cost;
             const bool has_view = std::any_of(p.panes.begin(), p.panes.end(),
                                               [&](const Pane& pane) { return pane.id == row.pane; });
             EXPECT_EQ(has_view, c.scene != std::string_view("sweep")) << row.title << " " << row.pane;
@@ -119,7 +119,7 @@ TEST(Methods, FindMovesToADisagreementInTheChosenNumberType) {
                 << sentence << ", seed " << kSeed;
             EXPECT_NE(strip.disagreement, "");
             EXPECT_NE(sentence.find(strip.disagreement), std::string::npos) << sentence;
-            EXPECT_TRUE(scene->perform(kFindAction).starts_with("They disagree already.")) << sentence;
+            EXPECT_TRUE(scene->perform(kFindAction).starts_with("They already disagree.")) << sentence;
         }
         EXPECT_GE(found, c.found) << c.scene;
     }

@@ -84,8 +84,8 @@ TEST(BowlPane, TheMinimumIsTheJudgesAndTheFreeOneIsHollowWhereItDoesNotCount) {
     const DrawList& list = pane_of(p, "bowl").list;
     const DotItem* minimum = dot_of(list, "minimum");
     ASSERT_NE(minimum, nullptr);
-    EXPECT_EQ(minimum->at.x, read<double>(p, "s on A"));
-    EXPECT_EQ(minimum->at.y, read<double>(p, "t on B"));
+    EXPECT_EQ(minimum->at.x, read<double>(p, "s (along A)"));
+    EXPECT_EQ(minimum->at.y, read<double>(p, "t (along B)"));
     EXPECT_EQ(minimum->at.x, 1.0) << "clamped";
     EXPECT_FALSE(minimum->hollow);
     const DotItem* free = dot_of(list, "free");
@@ -158,8 +158,8 @@ TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMov
         if (nearest.relation != Relation3::skew) continue;
         ASSERT_TRUE(drag(*scene, "minimum", {s, t, 0})) << "seed 73, round " << i;
         const SceneOutput p = output_of(*scene);
-        EXPECT_NEAR(read<double>(p, "s on A"), s, 1e-9) << "seed 73, round " << i;
-        EXPECT_NEAR(read<double>(p, "t on B"), t, 1e-9) << "seed 73, round " << i;
+        EXPECT_NEAR(read<double>(p, "s (along A)"), s, 1e-9) << "seed 73, round " << i;
+        EXPECT_NEAR(read<double>(p, "t (along B)"), t, 1e-9) << "seed 73, round " << i;
         ++dragged;
     }
     EXPECT_GT(dragged, 100);
@@ -170,8 +170,8 @@ TEST(BowlHandles, TheFreeMinimumCanBeTakenOutOfTheSquareAndBack) {
     set(*scene, "a2", "0.5,1.3,0.9");
     ASSERT_TRUE(drag(*scene, "free", {0.4, 0.6, 0}));
     const SceneOutput p = output_of(*scene);
-    EXPECT_NEAR(read<double>(p, "s on A"), 0.4, 1e-9);
-    EXPECT_NEAR(read<double>(p, "t on B"), 0.6, 1e-9);
+    EXPECT_NEAR(read<double>(p, "s (along A)"), 0.4, 1e-9);
+    EXPECT_NEAR(read<double>(p, "t (along B)"), 0.6, 1e-9);
 }
 
 TEST(BowlSurface, StaysInItsBoxWithTheMinimumAtItsHeightWhateverTheNumbers) {

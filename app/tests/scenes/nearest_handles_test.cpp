@@ -242,12 +242,12 @@ TEST(NearestHandles, ADragThatStartsOverFromTheFieldsGoesWhereItEnds) {
 TEST(NearestHandles, TheNumbersAreSetThroughTheScene) {
     const auto scene = scene_of("nearest");
     HandleWalk(*scene).numbers.at("s").set(0.25);
-    EXPECT_NEAR(read<double>(output_of(*scene), "s on A"), 0.25, kRounding);
+    EXPECT_NEAR(read<double>(output_of(*scene), "s (along A)"), 0.25, kRounding);
     HandleWalk(*scene).numbers.at("t").set(0.75);
-    EXPECT_NEAR(read<double>(output_of(*scene), "t on B"), 0.75, kRounding);
+    EXPECT_NEAR(read<double>(output_of(*scene), "t (along B)"), 0.75, kRounding);
     HandleWalk(*scene).numbers.at("distance").set(0.5);
     EXPECT_NEAR(read<double>(output_of(*scene), "distance"), 0.5, kRounding);
-    EXPECT_NEAR(read<double>(output_of(*scene), "s on A"), 0.25, kRounding);
+    EXPECT_NEAR(read<double>(output_of(*scene), "s (along A)"), 0.25, kRounding);
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ TEST(NearestStrip, NamesTheToleranceWhereItIsToBlame) {
     const SceneOutput p = output_of(*with(kBlunt));
     const MethodResult& rhodes = p.methods->rows[0].results[1];
     EXPECT_EQ(rhodes.divergence, "parallel");
-    EXPECT_NE(rhodes.reason.find("takes the lines for parallel"), std::string::npos) << rhodes.reason;
+    EXPECT_NE(rhodes.reason.find("treats the lines as parallel"), std::string::npos) << rhodes.reason;
     EXPECT_EQ(p.methods->rows[1].results[1].word, "nearest") << "Cramer has no tolerance";
 }
 
@@ -100,7 +100,8 @@ TEST(NearestDial, TurnsWhereTheThresholdsAreAndSaysSo) {
     auto scene = with(kBlunt);
     const ThresholdSlider turned = *output_of(*scene).method_steps->slider;
     EXPECT_TRUE(turned.turned);
-    EXPECT_EQ(turned.sentence, "ε is above the root of the determinant: the lines now count as parallel.");
+    EXPECT_EQ(turned.sentence,
+              "ε is above the root of the determinant: the lines are now treated as parallel.");
     ASSERT_EQ(turned.marks.size(), 2u) << "both are about as long";
     const double parallel = turned.marks.back().value;
     EXPECT_EQ(turned.marks.back().text, "parallel");
@@ -115,7 +116,7 @@ TEST(NearestDial, TurnsWhereTheThresholdsAreAndSaysSo) {
     EXPECT_TRUE(output_of(*scene).method_steps->slider->turned);
     set_number(*scene, "epsilon", 100.0);
     EXPECT_EQ(output_of(*scene).method_steps->slider->sentence,
-              "ε is above both lengths: A and B now count as points.");
+              "ε is above both lengths: A and B are now treated as points.");
 }
 
 TEST(NearestDial, ItsScaleHoldsEveryMarkWhateverTheObjects) {
@@ -146,16 +147,17 @@ TEST(NearestCertificate, ProvesTheAnswerByChecksOfItsOwnKind) {
         return all;
     };
     const std::string skew = claims(*scene_of("nearest"));
-    for (const char* claim : {"No plane holds both", "square to A", "square to B", "|C − D| is the distance"})
+    for (const char* claim : {"A and B do not lie in one plane", "perpendicular to A", "perpendicular to B",
+                              "|C − D| is the distance"})
         EXPECT_NE(skew.find(claim), std::string::npos) << skew;
     const std::string end = claims(*with({{"a2", "0.5,1.3,0.9"}}));
-    EXPECT_NE(end.find("Farther along A there is no more"), std::string::npos) << end;
+    EXPECT_NE(end.find("A ends there"), std::string::npos) << end;
     const std::string parallel =
         claims(*with({{"a1", "0,0,0"}, {"a2", "2,0,0"}, {"b1", "1,1,0"}, {"b2", "5,1,0"}}));
-    EXPECT_NE(parallel.find("run the same way"), std::string::npos) << parallel;
+    EXPECT_NE(parallel.find("A and B are parallel"), std::string::npos) << parallel;
     const std::string point = claims(*with({{"a1", "1,1,1"}, {"a2", "1,1,1"}}));
-    EXPECT_NE(point.find("A1 and A2 are one point"), std::string::npos) << point;
-    EXPECT_EQ(point.find("square to A"), std::string::npos) << "a point has no direction";
+    EXPECT_NE(point.find("A1 and A2 are the same point"), std::string::npos) << point;
+    EXPECT_EQ(point.find("perpendicular to A"), std::string::npos) << "a point has no direction";
 }
 
 }  // namespace

@@ -66,8 +66,8 @@ TEST(SaidOfPresets, EachShowsWhatIsPromised) {
         sections.push_back({std::string(type.id), says, presets});
     }
     said::expect("promises", sections);
-    EXPECT_EQ(seen["intersect"]["headline"].size(), 11u) << "every row of the verdict table";
-    EXPECT_EQ(seen["nearest"]["headline"].size(), 8u) << "every relation";
+    EXPECT_EQ(seen["intersect"]["verdict"].size(), 11u) << "every row of the verdict table";
+    EXPECT_EQ(seen["nearest"]["verdict"].size(), 8u) << "every relation";
     EXPECT_EQ(seen["nearest"]["nearest"].size(), 7u) << "inside, start and end against one another";
     EXPECT_EQ(seen["sweep"]["headline"].size(), 10u);
     EXPECT_EQ(find_scene(all_scenes(), "nearest")->presets.front().id, "the_lie") << "what is seen first";

@@ -244,12 +244,12 @@ TEST(SweepCanvas, TheFourMotionsAreNamedAtTheLineAndOthersAreNot) {
         ASSERT_EQ(labels.size(), 1u) << preset;
         EXPECT_EQ(labels.front().text, title);
         const auto motion_text = read<std::string>(output_of(*scene), "motion");
-        EXPECT_TRUE(motion_text.starts_with(std::string(title) + ": ")) << motion_text;
+        EXPECT_TRUE(motion_text.starts_with(std::string(title) + " (")) << motion_text;
     }
     const auto scene = with("simple", {{"q1", "3,3"}});
     EXPECT_TRUE(called(canvas_of(*scene).labels, "line0").empty()) << "none of the four";
     EXPECT_EQ(read<std::string>(output_of(*scene), "motion"),
-              "Other: no end dives past the middle, as in a plunge");
+              "Unnamed (not quite a plunge: neither end passes the middle)");
 }
 
 }  // namespace

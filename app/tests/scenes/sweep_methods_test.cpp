@@ -68,14 +68,14 @@ TEST(SweepMethods, AreQuietWhereTheyAreRight) {
     EXPECT_EQ(p.methods->disagreement, "");
     EXPECT_EQ(result_of(p, kGidney, kDouble).word, "2 hits");
     EXPECT_EQ(result_of(p, kGidney, kDouble).reason, "τ = 0.25, s = 0.3333; τ = 0.75, s = 0.2.");
-    EXPECT_EQ(result_of(p, kGidney, kDouble).error, "exact");
+    EXPECT_EQ(result_of(p, kGidney, kDouble).error, "no error");
 }
 
 TEST(SweepMethods, OfAThickLineNoDisagreementIsSought) {
     const auto scene = with(kTwice);
     set(*scene, "thickness", "0.1");
     EXPECT_FALSE(output_of(*scene).methods->actions.front().enabled);
-    EXPECT_TRUE(scene->perform(kFindAction).ends_with("Nothing was moved."));
+    EXPECT_TRUE(scene->perform(kFindAction).ends_with("straight paths and thin lines."));
 }
 
 TEST(SweepMethods, OfBentAndThickOnesTheyHaveNothingToSay) {
@@ -158,7 +158,7 @@ TEST(SweepMethods, RoundingIsBlamedWhereRoundingTurnedIt) {
         if (!says.wrong || !says.divergences.first_turned) continue;
         ++turned;
         EXPECT_EQ(fault_of(says).cause, Cause::rounding);
-        EXPECT_TRUE(fault_text(says).starts_with("Rounding says ")) << fault_text(says);
+        EXPECT_TRUE(fault_text(says).starts_with("Here ")) << fault_text(says);
         EXPECT_NE(disagreement_text(c).find("by rounding"), std::string::npos) << disagreement_text(c);
     }
     EXPECT_EQ(turned, 3) << "seed " << kSeed;
@@ -176,7 +176,7 @@ TEST(SweepMethods, ATestOnceAFrameMissesWhatPassesBetweenTwoLooks) {
     EXPECT_EQ(result_of(p, kFrames, kDouble).word, "0 hits");
     EXPECT_TRUE(result_of(p, kFrames, kDouble).wrong);
     EXPECT_EQ(result_of(p, kFrames, kDouble).reason,
-              "It misses 1 of 1: the line is past the pointer between two looks.");
+              "It misses 1 of 1: the line passes the point between two samples.");
     EXPECT_TRUE(p.methods->rows.at(kFrames).naive);
     EXPECT_EQ(p.methods->disagreement, "") << "wrong on purpose is no alarm";
     set(*scene, "hz", "240");

@@ -43,9 +43,9 @@ TEST(SweepGallery, EveryKindOfQuadraticIsThereAndProven) {
     EXPECT_EQ(value_of(preset_output("sweep", "lateral"), "f(τ) never changes"), "and is not 0");
     EXPECT_EQ(value_of(preset_output("sweep", "raise"), "f(τ) has 2 roots"), "D = 102.4 > 0");
     EXPECT_EQ(value_of(preset_output("sweep", "raise_one"), "f(τ) has one root"), "D = 0, exactly");
-    EXPECT_TRUE(value_of(preset_output("sweep", "raise_none"), "f(τ) has no real root").ends_with("< 0"));
+    EXPECT_TRUE(value_of(preset_output("sweep", "raise_none"), "f(τ) has no root").ends_with("< 0"));
     for (const char* preset : {"end_on_slide", "slide_twice", "pivot", "zero_length"})
-        EXPECT_NE(value_of(preset_output("sweep", preset), "f(τ) is 0 at every time"), "") << preset;
+        EXPECT_NE(value_of(preset_output("sweep", preset), "f(τ) is always 0"), "") << preset;
     EXPECT_EQ(value_of(preset_output("sweep", "thrown"), "f(τ) has 4 roots"), "counted exactly");
 }
 
@@ -124,9 +124,10 @@ TEST(SweepGallery, ALookOnceAFrameMissesOrSeesAsFarAsTheLineMoves) {
         EXPECT_NEAR((query.segment.p.end.y - query.segment.p.start.y) / rate, moves, 5e-4) << preset;
         EXPECT_FALSE(preset_output("sweep", preset).timeline->ticks.empty());
     }
-    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_30"), "a 30 Hz test sees"), "0 of 1");
-    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_144"), "a 144 Hz test sees"), "1 of 1");
-    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_once"), "a 60 Hz test sees"), "2 of 2, as 1");
+    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_30"), "found at 30 Hz"), "0 of 1");
+    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_144"), "found at 144 Hz"), "1 of 1");
+    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_once"), "found at 60 Hz"),
+              "2 of 2, counted as 1");
 }
 
 SweepMethodAnswer<double> answer_of(std::string_view preset, std::string_view method, NumberKind kind) {
@@ -136,14 +137,14 @@ SweepMethodAnswer<double> answer_of(std::string_view preset, std::string_view me
 
 TEST(SweepGallery, RoundingDoesWhatTheNoticesSay) {
     const auto lost = preset_output("sweep", "lost_roots").methods->rows.at(0).results.at(1);
-    EXPECT_EQ(lost.reason, "Rounding says yes to D < 0: it has −5.684×10⁻¹⁴, exactly 7.546×10⁻¹⁵.");
+    EXPECT_EQ(lost.reason, "Here D < 0 comes out wrong: rounding gives −5.684×10⁻¹⁴ instead of 7.546×10⁻¹⁵.");
     const auto cancelling = preset_output("sweep", "cancelling");
     EXPECT_EQ(cancelling.methods->rows.at(0).results.at(1).reason,
-              "Rounding says no to A = 0: it has −5.551×10⁻¹⁷, exactly 0.");
+              "Here A = 0 comes out wrong: rounding gives −5.551×10⁻¹⁷ instead of 0.");
     EXPECT_TRUE(preset_output("sweep", "phantom")
                     .methods->rows.at(0)
                     .results.at(1)
-                    .reason.starts_with("Rounding says no to A = 0"));
+                    .reason.starts_with("Here A = 0 comes out wrong"));
     const auto in_float = answer_of("float_end", "gidney", NumberKind::float32);
     const bool before_p = std::any_of(
         in_float.roots.begin(), in_float.roots.begin() + in_float.count, [](const MethodRoot<double>& root) {

@@ -29,16 +29,16 @@ Fields line(const char* p0, const char* p1, const char* q0, const char* q1, cons
 }
 
 TEST(SweepWords, WhatRoundingMadeALimitIsSaidToBeBesideIt) {
-    EXPECT_EQ(rejected_text({1.3, 0.5, RejectReason::after_step}), "time 1.3 is after the run");
-    EXPECT_EQ(rejected_text({1.0, 0.5, RejectReason::after_step}), "the time is just above 1, after the run");
-    EXPECT_EQ(rejected_text({0.0, 0.5, RejectReason::before_step}),
-              "the time is just below 0, before the run");
+    EXPECT_EQ(rejected_text({1.3, 0.5, RejectReason::after_step}), "the root at time 1.3 comes too late");
+    EXPECT_EQ(rejected_text({1.0, 0.5, RejectReason::after_step}), "a root comes just after time 1");
+    EXPECT_EQ(rejected_text({0.0, 0.5, RejectReason::before_step}), "a root comes just before time 0");
     EXPECT_EQ(rejected_text({std::nextafter(1.0, 2.0), 0.5, RejectReason::after_step}),
-              "time 1.0000000000000002 is after the run");
+              "the root at time 1.0000000000000002 comes too late");
     EXPECT_EQ(rejected_text({0.4, 1.21, RejectReason::beyond_q}),
-              "s = 1.21: at time 0.4 the pointer meets the line's extension beyond q");
-    EXPECT_EQ(position_text(LineFeature::inside, 1.0), "just beside its end q") << "inside, whatever s reads";
-    EXPECT_EQ(position_text(LineFeature::q_end, 1.0), "right at its end q");
+              "at time 0.4 the point is on the line's extension, beyond q (s = 1.21)");
+    EXPECT_EQ(position_text(LineFeature::inside, 1.0), "just before the end q") << "inside, whatever s reads";
+    EXPECT_EQ(position_text(LineFeature::inside, 0.0), "just past the end p");
+    EXPECT_EQ(position_text(LineFeature::q_end, 1.0), "at the end q");
 }
 
 std::vector<std::string> labels_of(const SceneOutput& p) {
@@ -136,7 +136,7 @@ TEST(SweepTimeline, RejectedRootsStandAtTheNearEdgeOrNotAtAll) {
     ASSERT_EQ(marks.size(), 1u);
     EXPECT_EQ(marks[0].t, 1.0);
     EXPECT_FALSE(marks[0].accepted);
-    EXPECT_EQ(marks[0].note, "Rejected: time 1.333 is after the run");
+    EXPECT_EQ(marks[0].note, "Rejected: the root at time 1.33 comes too late");
     EXPECT_EQ(marks[0].drags_t, "rejected0.t");
     motion.line = {{{-1, -2}, {-1, -1.9}, {}}, {{1, -2}, {1, -1.9}, {}}};
     EXPECT_TRUE(sweep_marks(motion, contacts_of(motion)).empty()) << "τ = 20 is nowhere near";

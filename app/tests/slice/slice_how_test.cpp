@@ -33,7 +33,7 @@ TEST(SliceHow, BeforeACutTheViewsSayWhatWillBeThere) {
     const SceneOutput p = output_of(*scene);
     ASSERT_EQ(p.panes.size(), 4u);
     for (std::size_t i = 1; i < p.panes.size(); ++i) {
-        EXPECT_TRUE(p.panes[i].note.starts_with("Here you see ")) << p.panes[i].id;
+        EXPECT_TRUE(p.panes[i].note.ends_with('.')) << p.panes[i].id;
         ASSERT_EQ(p.panes[i].list.labels.size(), 1u);
         EXPECT_EQ(p.panes[i].list.labels.front().text, "Cut a line.");
     }
@@ -71,7 +71,7 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
     const std::string samples_text = text_of(pane_of(p, "frames"));
     EXPECT_NE(samples_text.find("30 Hz: missed"), std::string::npos) << samples_text;
     EXPECT_NE(samples_text.find("0.564 off"), std::string::npos) << samples_text;
-    EXPECT_NE(samples_text.find("144 Hz: seen"), std::string::npos) << samples_text;
+    EXPECT_NE(samples_text.find("144 Hz: found"), std::string::npos) << samples_text;
     EXPECT_EQ(dots_of(pane_of(p, "flick"), "cut"), 1) << "one root is the cut";
     EXPECT_NE(text_of(pane_of(p, "flick")).find("τ = 0.5"), std::string::npos);
     // No part of f is drawn flat at the plot's edge where f continues beyond it.
@@ -123,7 +123,7 @@ TEST(SliceRuns, OneByOtherRulesIsRefusedAndOneByUnknownRulesSaysSo) {
     EXPECT_EQ(output_of(*same.scene).hud->headline, "Paused");
     EXPECT_EQ(output_of(*same.scene).hud->sentence, output_of(*scene).hud->sentence);
     const SceneOutput refused = output_of(*other.scene);
-    EXPECT_EQ(refused.hud->headline, "Cut what flies");
+    EXPECT_EQ(refused.hud->headline, "Cut the flying lines");
     EXPECT_NE(refused.hud->sentence.find("another version"), std::string::npos) << refused.hud->sentence;
     EXPECT_EQ(refused.verdict.sentence, refused.hud->sentence);
     EXPECT_NE(output_of(*old.scene).hud->sentence.find("an older version"), std::string::npos);
@@ -151,7 +151,7 @@ TEST(SliceRuns, APointerThatIsOnlyThereIsNoHand) {
     const std::vector<Vec2> there{{1.0, 1.0}}, goes{{1.0, 1.0}, {1.1, 1.0}};
     const std::string before = output_of(*back.scene).hud->items.at(3).value;
     for (int i = 0; i < 150; ++i) back.scene->advance({1.0 / 60.0, there});
-    EXPECT_EQ(output_of(*back.scene).hud->headline, "Move the pointer to go on");
+    EXPECT_EQ(output_of(*back.scene).hud->headline, "Move your pointer to resume");
     EXPECT_EQ(output_of(*back.scene).hud->items.at(3).value, before) << "no time has gone by";
     back.scene->advance({1.0 / 60.0, goes});
     EXPECT_EQ(output_of(*back.scene).hud->headline, "");

@@ -82,13 +82,13 @@ TEST(CanvasTools, TheMenuUnderTheCubeHasTheOtherWaysToLook) {
     SceneOutput output;
     desk.workspace.scene().present(desk.view(), output);
     expect_sight(desk.view().direction, output.views.back().direction, "along B");
-    choose("Turn any way up (arcball)");
+    choose("Free rotation");
     EXPECT_TRUE(desk.preferences.arcball);
-    choose("The view before");
-    choose("Fit the view");
+    choose("Previous view");
+    choose("Zoom to fit");
     desk.click(desk.at("tools:menu"));
     desk.frames(2);
-    EXPECT_FALSE(desk.has("menu:Look down n")) << "it has a button of its own";
+    EXPECT_FALSE(desk.has("menu:Look along n")) << "it has a button of its own";
     EXPECT_FALSE(desk.has("menu:Paste a scene, a link or points")) << "it is about the view";
     EXPECT_FALSE(desk.workspace.can_undo());
 }
@@ -168,10 +168,10 @@ TEST(Navigation, LookDownNLooksAlongTheNormalByItsButtonAndByN) {
         desk.workspace.scene().present(desk.view(), output);
         const Vec3 n = output.views.front().direction;
         if (by_key) desk.key(Key::n);
-        if (!by_key) desk.click(desk.at("tools:Look down n"));
+        if (!by_key) desk.click(desk.at("tools:Look along n"));
         desk.rest();
         expect_sight(desk.view().direction, n, by_key ? "key" : "button");
-        EXPECT_TRUE(desk.has("tools:Look down n"));
+        EXPECT_TRUE(desk.has("tools:Look along n"));
     }
 }
 

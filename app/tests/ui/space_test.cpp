@@ -232,12 +232,12 @@ TEST(Settings, ArcballRollsAndTheTurntableLevelsItselfAgain) {
     EXPECT_GT(std::fabs(desk.view().right.z), 0.01) << "it leans";
     desk.click(desk.at("settings:open"));
     desk.frames(2);
-    desk.click(desk.at("settings:Turntable"));
+    desk.click(desk.at("settings:Keep z up"));
     EXPECT_FALSE(desk.preferences.arcball);
     desk.rest();
     EXPECT_EQ(desk.view().right.z, 0.0);
     desk.key(Key::escape);
-    EXPECT_FALSE(desk.has("settings:Turntable")) << "Escape closes it";
+    EXPECT_FALSE(desk.has("settings:Keep z up")) << "Escape closes it";
     EXPECT_FALSE(desk.workspace.can_undo());
 }
 
@@ -249,13 +249,13 @@ TEST(Settings, EachSwitchSetsItsPreference) {
     EXPECT_EQ(desk.preferences.theme, ThemeId::light);
     desk.click(desk.at("settings:Dark"));
     EXPECT_EQ(desk.preferences.theme, ThemeId::dark);
-    desk.click(desk.at("settings:125"));
+    desk.click(desk.at("settings:125%"));
     EXPECT_EQ(desk.preferences.ui_scale, 1.25);
-    desk.click(desk.at("settings:Arcball"));
+    desk.click(desk.at("settings:Free"));
     EXPECT_TRUE(desk.preferences.arcball);
     desk.click({300, 400});
     desk.frames(2);
-    EXPECT_FALSE(desk.has("settings:Arcball")) << "a click elsewhere closes it";
+    EXPECT_FALSE(desk.has("settings:Free")) << "a click elsewhere closes it";
 }
 
 }  // namespace

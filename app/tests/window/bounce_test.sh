@@ -50,5 +50,5 @@ sleep 1.5
 key space
 quit
 expect playing false
-[ "$(said impacts)" -ge 1 ] || fail "no impact in $(field time) s"
-echo "bounce: $(said impacts) impacts in $(field time) s"
+[ "$(said collisions)" -ge 1 ] || fail "no collision in $(field time) s"
+echo "bounce: $(said collisions) collisions in $(field time) s"

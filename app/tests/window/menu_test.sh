@@ -16,7 +16,7 @@ start "$WORK/scene.json"
 asked canvas:a
 key Down
 key Down
-key Return                     # Bring it to the grid
+key Return                     # Snap to grid
 quit
 expect a -4 0.5
 

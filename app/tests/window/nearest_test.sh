@@ -94,11 +94,11 @@ expect b1 1.5 1.9 2.6
 space_scene true
 look "$WORK/space.json"
 start "$WORK/space.json"                                   # down the normal what seems to cross hides the distance, no more
-click_at $(at "tools:Look down n")
+click_at $(at "tools:Look along n")
 fly
 quit
 "$CROSSCUT" describe "$(session_file)" >"$WORK/said"
-holds 'g > 0 && g - d < 1e-6 && d - g < 1e-6' g="$(sed -n 's/^gap at false crossing: //p' "$WORK/said")" d="$(sed -n 's/^distance: //p' "$WORK/said")"
+holds 'g > 0 && g - d < 1e-6 && d - g < 1e-6' g="$(sed -n 's/^gap: //p' "$WORK/said")" d="$(sed -n 's/^distance: //p' "$WORK/said")"
 unedited
 
 start "$WORK/space.json"                                   # the cube: from above; Backspace: as it was

@@ -5,7 +5,7 @@ Usage: renew.py PROGRAM DOC_TABLES [--check]
 
 Two kinds of text in README.md and docs/*.md come from the program:
   * what stands between `<!-- made: WORDS -->` and `<!-- end -->`. WORDS are `crosscut ... --help`, whose text is put into a
-    fence; `commands`, a table that links to a heading for each; or what DOC_TABLES is asked for (`keys`, `methods`), which
+    fence; `commands`, a table that links to a heading for each; or what DOC_TABLES is asked for (`keys`, `methods`, `glossary`), which
     prints Markdown;
   * in a fence of the language `console` whatever does not begin with `$ `: the output of the commands. Those of a page run
     one after the other, in one empty folder, where `crosscut` is PROGRAM.

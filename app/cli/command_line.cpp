@@ -35,17 +35,18 @@ void add_scene_options(CLI::App& app, SceneChoice& choice) {
     app.add_option("file", choice.file,
                    "A file with a scene, points, lines or a link, or a link itself; - is standard input")
         ->type_name(kFileType);
-    auto* scene =
-        app.add_option("--scene", choice.scene,
-                       "A scene by its id (see 'crosscut scenes'); with a file, what takes its lines")
-            ->type_name(kSceneType);
-    app.add_option("--preset", choice.preset, "A preset of that scene")->needs(scene)->type_name(kPresetType);
+    auto* scene = app.add_option("--scene", choice.scene,
+                                 "Scene id (list: 'crosscut scenes'). With a file: the scene that opens it")
+                      ->type_name(kSceneType);
+    app.add_option("--preset", choice.preset, "Example of that scene, by its id")
+        ->needs(scene)
+        ->type_name(kPresetType);
     app.add_option("--set", choice.sets, "Set a field: --set a=1/3,2 --set playing=no")
         ->type_name("FIELD=VALUE")
         ->allow_extra_args(false);  // one value each, so that a file may follow
 }
 
-constexpr const char* kStrict = "Refuse a file of which a feature cannot be read";
+constexpr const char* kStrict = "Refuse a file in which a feature cannot be read";
 constexpr const char* kPictures = "needs a name that ends in .png, .svg, .pdf, .tex or .gif";
 
 /// The options of an animation.
@@ -53,29 +54,29 @@ void add_motion(CLI::App& app, RenderRequest& r) {
     auto* animate =
         app.add_option_function<std::string>(
                "--animate", [&r](const std::string& s) { r.animation_kind = animation_named(s); },
-               "What moves; into a .gif, or into a .png for each picture, numbered")
+               "What to animate; writes a .gif, or numbered .png files")
             ->type_name("time|turn|steps")
             ->check([](const std::string& s) {
                 return animation_named(s) ? std::string() : std::string("needs time, turn or steps");
             });
-    app.add_option("--fps", r.animation.fps, "Pictures a second; default 25")
+    app.add_option("--fps", r.animation.fps, "Frames per second; default 25")
         ->type_name("10|20|25|50")
         ->needs(animate)
         ->check(needs_frame_rate);
-    app.add_option("--seconds", r.animation.seconds, "How long time or the turn takes, 0.1 to 60; default 4")
+    app.add_option("--seconds", r.animation.seconds, "Duration of time or of the turn, 0.1 to 60; default 4")
         ->needs(animate)
         ->check([](const std::string& s) { return needs_number(s, 0.1, 60.0); });
 }
 
 void add_render(CLI::App& app, RenderRequest& r) {
     add_scene_options(app, r.scene);
-    app.add_option("--out", r.out, "The picture to write: .png, .svg, .pdf, .tex (TikZ) or .gif")
+    app.add_option("--out", r.out, "The image to write: .png, .svg, .pdf, .tex (TikZ) or .gif")
         ->type_name(kFileType)
         ->required()
         ->check([](const std::string& s) { return picture_format(s) ? std::string() : kPictures; });
     app.add_option_function<std::string>(
            "--size", [&r](const std::string& s) { (void)read_size(s, r.style.size_px); },
-           "Pixels of the picture, default 1280x800; at most 16384x16384, a .png 16384x8192")
+           "Size of the image in pixels, default 1280x800; at most 16384x16384, a .png 16384x8192")
         ->type_name("WxH")
         ->check([](const std::string& s) {
             glm::ivec2 size;
@@ -98,21 +99,20 @@ void add_render(CLI::App& app, RenderRequest& r) {
     auto* window = app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
     app.add_option_function<std::string>(
            "--depth", [&r](const std::string& s) { r.detail = detail_named(s); },
-           "How much the window shows; default: what the preset opens in, else see")
+           "Which mode to draw: see, how or compare (default: the example's own)")
         ->type_name("see|how|compare")
         ->needs(window)
         ->check([](const std::string& s) {
             return detail_named(s) ? std::string() : std::string("needs see, how or compare");
         });
-    app.add_option("--pane", r.style.pane, "One of the linked views by its id, as a small view shows it")
-        ->excludes(window);
+    app.add_option("--pane", r.style.pane, "Draw one of the other views, by its id")->excludes(window);
     add_motion(app, r);
 }
 
 void add_replay(CLI::App& app, CommandLine& c) {
     app.add_option("file", c.replay_file, "The recording")->required()->type_name(kFileType);
     auto* window = app.add_flag("--window", c.replay_in_window, "Show it in a window; Esc ends it");
-    app.add_option("--speed", c.replay_speed, "Times the pace it was recorded at, from 0.25 to 8")
+    app.add_option("--speed", c.replay_speed, "Playback speed, from 0.25 to 8 times")
         ->needs(window)
         ->check([](const std::string& s) { return needs_number(s, 0.25, 8.0); });
     app.footer("Exit codes: 0 it ends as it was recorded, 1 it does not, 2 it cannot be replayed.");
@@ -124,9 +124,9 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
            "GeoJSON, WKT (a geometry a line), CSV (x1,y1,x2,y2 or a column of WKT) or SVG; - is standard input")
         ->type_name(kFileType)
         ->required();
-    app.add_option("--with", r.with, "A second map: pairs of a segment of each, instead of those within one")
+    app.add_option("--with", r.with, "A second map: compare the two, instead of each map with itself")
         ->type_name(kFileType);
-    app.add_flag("--joints", r.joints, "Also where a line goes on from one segment to the next");
+    app.add_flag("--joints", r.joints, "Also where a line continues from one segment to the next");
     app.add_option_function<std::string>(
            "--kinds", [&r](const std::string& s) { (void)read_crossing_kinds(s, r.kinds); },
            "Only these: crossing, touch, corner, overlap")
@@ -135,7 +135,7 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
             unsigned kinds = 0;
             return read_crossing_kinds(s, kinds);
         });
-    app.add_option("--limit", r.limit, "Stop after so many pairs; the summary says whether there are more")
+    app.add_option("--limit", r.limit, "Stop after this many pairs; the summary says whether there are more")
         ->check([](const std::string& s) { return needs_count(s); });
     app.add_option("--out", r.out,
                    "A .jsonl, .csv or .geojson to write; without it, JSON lines go to standard output")
@@ -146,17 +146,17 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
         });
     app.add_option(
            "--report", r.report,
-           "A .json to write: what was read, what was left out and why, how many meet, or why there is no answer")
+           "A .json to write: features read, features left out and why, pairs found, or why there is no answer")
         ->type_name(kFileType);
     app.add_flag("--strict", r.strict, kStrict);
-    app.add_flag("--exit-code", r.found_is_1, "Exit code 1 also where some meet");
+    app.add_flag("--exit-code", r.found_is_1, "Exit code 1 also if some segments meet");
     app.footer(
         "Every pair of segments that meet, exactly, in order: features and their segments count from 0, within one map "
         "each pair stands once.\n"
         "SVG curves are approximated by chords to within 1/100,000 of the larger side of the drawing.\n"
-        "SVG lines count whole, whatever paints, clips or masks them; elements that are not displayed are no features and are "
+        "SVG lines count whole, regardless of paint, clips and masks; elements that are not displayed are no features and are "
         "counted apart as hidden.\n"
-        "Heights (Z) and measures (M) are read and not used: lines are compared in the plane.\n"
+        "Heights (Z) and measures (M) are ignored: lines are compared in the plane.\n"
         "A feature is left out where its SRID= or \"crs\" names another reference system than the features before; two maps of "
         "different ones are refused.\n" +
         std::string(kNumbersInFiles) +
@@ -166,7 +166,7 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
 }
 
 void add_lesson(CLI::App& app, LessonRequest& r) {
-    app.add_option("what", r.what, "Say every mistake of the files, or list the lessons in the box")
+    app.add_option("what", r.what, "Report every mistake in the files, or list the built-in lessons")
         ->type_name("check|list")
         ->required();
     app.add_option("files", r.files, "Lessons, which are Markdown with fences; - is standard input")
@@ -257,7 +257,7 @@ std::string wrong_with(const LessonRequest& lesson) {
                    : "";
     if (lesson.what == "list") return lesson.files.empty() ? "" : "'crosscut lesson list' takes no files";
     if (!lesson.files.empty() || is_bare_word(lesson.what))
-        return "'crosscut lesson' does not know '" + lesson.what + "'; it has check and list";
+        return "'crosscut lesson' does not know '" + lesson.what + "'; use check or list";
     return "say what to do with a lesson, as in 'crosscut lesson check " + lesson.what + "'";
 }
 
@@ -276,18 +276,16 @@ std::string contradiction(const CommandLine& c) {
     if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
     if (c.verb != CommandLine::Verb::render) return {};
     const RenderRequest& r = c.render;
-    if (r.whole_window && r.style.transparent)
-        return "--window has a background; --transparent draws without one";
+    if (r.whole_window && r.style.transparent) return "--window has a background; --transparent removes it";
     const std::string ending = r.out.substr(r.out.rfind('.'));
     const bool moves = r.animation_kind.has_value();
-    if (ending == ".gif" && !moves) return "a .gif moves: --animate time, turn or steps says what does";
+    if (ending == ".gif" && !moves) return "a .gif needs --animate time, turn or steps";
     if (ending != ".gif" && ending != ".png") {
         if (r.whole_window) return "--window draws a .png, not a " + ending;
-        return moves ? "--animate draws a .gif, or a .png for each picture" : "";
+        return moves ? "--animate draws a .gif, or one .png for each frame" : "";
     }
     if (moves && r.whole_window) return "--animate draws a view, not the --window";
-    if (ending == ".gif" && r.style.transparent)
-        return "a .gif has a background; --transparent draws without one";
+    if (ending == ".gif" && r.style.transparent) return "a .gif has a background; --transparent removes it";
     if (std::int64_t{r.style.size_px.x} * r.style.size_px.y > kMostPixels) {
         return "--size: a .png may have " + std::to_string(kMostPixels) +
                " pixels, such as 16384x8192, which needs 1.7 GiB of memory";
@@ -304,39 +302,36 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     app.set_version_flag("--version", std::string("crosscut ") + CROSSCUT_VERSION);
     add_scene_options(app, out.window);
     app.add_flag("--report", out.report, "Print frame times when the window is closed");
-    app.add_flag("--desktop", out.from_desktop, "Say in the window why the file cannot be read");
+    app.add_flag("--desktop", out.from_desktop, "Show in the window why the file cannot be read");
     app.add_option("--frames", out.frames, "Close the window after this many frames")
         ->check([](const std::string& s) { return needs_count(s, std::numeric_limits<int>::max()); });
-    app.add_option("--record", out.record_file,
-                   "Record everything that is done in the window into a new file")
+    app.add_option("--record", out.record_file, "Record everything you do in the window to a new file")
         ->type_name(kFileType);
     app.require_subcommand(0, 1);
     app.footer(
         "Exit codes: 0 answered for all that stands in the file; 1 answered, and something was left out; 2 no answer, with "
         "a sentence why.");
-    CLI::App* solve = app.add_subcommand("solve", "Answer questions, one JSON object a line in, one out");
+    CLI::App* solve =
+        app.add_subcommand("solve", "Answer questions: one JSON object per line in, one per line out");
     solve->add_option("file", out.solve_file, "The questions; without it, or for -, standard input")
         ->type_name(kFileType);
     solve->footer(solve_help());
     add_crossings(
         *app.add_subcommand("crossings", "Every pair of segments of a map that meet, or of two maps"),
         out.crossings);
-    CLI::App* describe = app.add_subcommand("describe", "Say in sentences what a scene shows");
+    CLI::App* describe = app.add_subcommand("describe", "Describe in sentences what a scene shows");
     add_scene_options(*describe, out.describe);
-    auto* json =
-        describe->add_flag("--json", out.json, "As JSON, every number in full, under names that stay");
+    auto* json = describe->add_flag("--json", out.json, "As JSON, every number in full, under stable names");
     auto* values =
         describe->add_flag("--csv", out.csv, "The values as CSV, every number in full")->excludes(json);
-    describe->add_option("--digits", out.digits, "So many significant digits of each value in CSV, 1 to 17")
+    describe->add_option("--digits", out.digits, "Significant digits of each value in CSV, 1 to 17")
         ->check([](const std::string& s) { return needs_count(s, 17); })
         ->needs(values);
     describe->add_flag("--strict", out.strict, kStrict);
-    describe->add_flag("--latex", out.latex, "The steps of the method drawn as a LaTeX document")
+    describe->add_flag("--latex", out.latex, "The steps of the chosen method as a LaTeX document")
         ->excludes(json)
         ->excludes(values);
-    describe
-        ->add_option("--code", out.code,
-                     "The code of the method that is drawn; Python and C run by themselves")
+    describe->add_option("--code", out.code, "The code of the chosen method; Python and C run by themselves")
         ->type_name("cpp|pseudo|python|c")
         ->check([](const std::string& s) {
             const auto as = steps_as_named(s);
@@ -349,16 +344,16 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     describe->footer(
         "Map's areas: even-odd within a feature, union across features; --set fill=non_zero for the non-zero rule.\n" +
         app.get_footer());
-    CLI::App* render = app.add_subcommand("render", "Draw a scene into a picture; needs no display");
+    CLI::App* render = app.add_subcommand("render", "Render a scene to an image; needs no display");
     add_render(*render, out.render);
-    CLI::App* scenes = app.add_subcommand("scenes", "List the scenes and their presets");
+    CLI::App* scenes = app.add_subcommand("scenes", "List the scenes and their examples");
     scenes->add_flag("--json", out.json, "As JSON");
-    add_lesson(*app.add_subcommand("lesson", "Check lessons, or list those in the box"), out.lesson);
-    CLI::App* tour = app.add_subcommand("tour", "Draw every scene and preset into a folder, as PNG and SVG");
-    tour->add_option("folder", out.tour_folder, "Where to; default: out")
+    add_lesson(*app.add_subcommand("lesson", "Check lessons, or list the built-in ones"), out.lesson);
+    CLI::App* tour = app.add_subcommand("tour", "Render every example to a folder as PNG and SVG");
+    tour->add_option("folder", out.tour_folder, "Output folder; default: out")
         ->default_str("out")
         ->type_name(kFolderType);
-    CLI::App* replay = app.add_subcommand("replay", "Do again what was recorded, and compare the end");
+    CLI::App* replay = app.add_subcommand("replay", "Replay a recording and check that it ends as recorded");
     add_replay(*replay, out);
     return whole;
 }
@@ -448,7 +443,7 @@ namespace {
 std::string praise(const Lesson& lesson) {
     std::size_t tasks = 0;
     for (const LessonCard& card : lesson.cards) tasks += card.tasks.size();
-    return counted(lesson.cards.size(), "card") + ", " + counted(tasks, "task") + ", nothing wrong.";
+    return counted(lesson.cards.size(), "card") + ", " + counted(tasks, "task") + ", no mistakes.";
 }
 
 /// Returns the exit code for this file alone.

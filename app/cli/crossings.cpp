@@ -197,7 +197,7 @@ std::string CrossingsWriter::summary() const {
         first = false;
         text += counted(by_kind_[i], static_cast<CrossingKind>(i));
     }
-    return text + (has_more_ ? "; the limit is reached, and there are more.\n" : ".\n");
+    return text + (has_more_ ? "; the limit is reached, but there are more.\n" : ".\n");
 }
 
 /// Progress, on one line that is overwritten.
@@ -246,7 +246,8 @@ std::string overwrites(const CrossingsRequest& request) {
     };
     for (const std::string* written : {&request.out, &request.report})
         for (const std::string* read : {&request.file, &request.with})
-            if (same(*written, *read)) return *written + ": is read here. Choose another name to write.";
+            if (same(*written, *read))
+                return *written + ": is one of the input files. Choose another name for the output.";
     return same(request.out, request.report)
                ? request.report + ": is both --out and --report. Choose two names."
                : std::string();
@@ -302,7 +303,7 @@ class FileOutcome {
 }  // namespace
 
 std::string not_written(const std::string& path) {
-    return file_exists(path) ? printable(path) + ": is not written and stays as it was." : std::string();
+    return file_exists(path) ? printable(path) + ": was not written." : std::string();
 }
 
 std::optional<CrossingsFormat> crossings_format(const std::string& path) {
@@ -318,7 +319,7 @@ std::string read_crossing_kinds(const std::string& text, unsigned& kinds) {
         const std::size_t comma = std::min(text.find(',', at), text.size());
         const std::string_view word = std::string_view(text).substr(at, comma - at);
         const auto kind = enumerator_named<CrossingKind>(word);
-        if (!kind) return "needs words out of crossing, touch, corner and overlap, with commas between";
+        if (!kind) return "needs crossing, touch, corner or overlap, separated by commas";
         kinds |= 1U << static_cast<unsigned>(*kind);
         at = comma + 1;
     }

@@ -83,7 +83,7 @@ std::string quantity_text(const Quantity& q) {
         }
         std::string operator()(const std::string& v) const { return v; }
     };
-    const std::string space = q.unit.empty() || q.unit == "°" ? "" : " ";
+    const std::string space = q.unit.empty() || q.unit == "°" || q.unit == "%" ? "" : " ";
     return printable(q.label + ": " + std::visit(Text{}, q.value) + space + q.unit);
 }
 
@@ -112,7 +112,7 @@ std::string proof_text(const std::vector<Check>& checks) {
 /// A sentence that the scene has no preset of this name, and which scene has one.
 std::string no_preset(const Workspace& workspace, const std::string& id) {
     const std::string none =
-        "The scene \"" + std::string(workspace.type().id) + "\" has no preset \"" + id + "\"";
+        "The scene \"" + std::string(workspace.type().id) + "\" has no example \"" + id + "\"";
     for (const SceneType& type : workspace.types())
         if (find_preset(type, id) != nullptr)
             return none + "; the scene \"" + std::string(type.id) + "\" has it.";
@@ -165,7 +165,7 @@ std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
         std::string error = set_field(workspace.scene(), name, set.substr(equals + 1));
         if (!error.empty() && workspace.scene().fields().find(name) == nullptr)
             error += " 'crosscut describe --json --scene " + std::string(workspace.type().id) +
-                     "' lists those it has.";
+                     "' lists its fields.";
         if (!error.empty()) return error;
     }
     return {};
@@ -180,7 +180,7 @@ std::string choose_pane(Workspace& workspace, const std::string& pane) {
         if (p.id == pane) return {};
         theme_names += (theme_names.empty() ? "" : ", ") + p.id;
     }
-    return "The scene has no pane \"" + pane + "\"; it has " + theme_names + ".";
+    return "The scene has no view \"" + pane + "\"; it has " + theme_names + ".";
 }
 
 std::string describe(Workspace& workspace) {
@@ -249,7 +249,7 @@ DrawnFile scene_code(Workspace& workspace, StepsAs as) {
                 std::string(workspace.type().title) + " draws the steps of \"" + output.method_steps->title +
                     "\", but gives no program of it."};
     if (!output.method_steps || !output.method_steps->code || !has_source(output.method_steps->code->method))
-        return {{}, "The scene draws no published method here, so there is no code of one."};
+        return {{}, "The scene uses no published method here, so there is no code."};
     const MethodSteps& steps = *output.method_steps;
     if (as == StepsAs::cpp) return {source_text(steps.code->method, steps.derivation).plain(), {}};
     const MethodProgram method_program{steps.code->method, steps.code->about, steps.code->make()};

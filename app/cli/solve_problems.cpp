@@ -63,7 +63,7 @@ void answer_plain(const PlainQuestion& question, SolveAnswer& answer) {
 
 QueryHelp intersect_help() {
     return {
-        "if and where two segments in the plane meet",
+        "whether and where two segments in the plane meet",
         {{"a", "[x, y]", kRequired, "start of the segment AB"},
          {"b", "[x, y]", kRequired, "its end"},
          {"c", "[x, y]", kRequired, "start of the segment CD"},
@@ -72,7 +72,7 @@ QueryHelp intersect_help() {
          {"cd", "word", defaults_to("\"segment\""), "how far CD reaches: segment, ray, line"},
          {"method", "word", defaults_to("\"exact\""), list_text(method_words<SegmentIntersection>(), ", ")},
          {"number", "word", defaults_to("\"double\""),
-          "what a method other than exact counts in: double, float"},
+          "number type of a method other than exact: double, float"},
          {"derivation", "flag", defaults_to("false"), "the steps of a method other than exact as well"}},
         R"({"query":"intersect","a":[2,4],"b":[10,8],"c":[3,"7/2"],"d":[12,4],"cd":"ray"})"};
 }
@@ -153,12 +153,12 @@ QueryHelp nearest_help() {
          {"cd", "word", defaults_to("\"segment\""), "how far CD reaches: segment, ray, line"},
          {"method", "word", defaults_to("\"exact\""), list_text(method_words<nearest::NearestPair>(), ", ")},
          {"number", "word", defaults_to("\"double\""),
-          "what a method other than exact counts in: double, float"},
+          "number type of a method other than exact: double, float"},
          {"derivation", "flag", defaults_to("false"), "the steps of a method other than exact as well"},
          {"tolerance", "number", defaults_to(shortest(nearest::kRhodesTolerance)),
           "of the method rhodes alone: a length"},
-         {"eye", "[x, y, z]", kOptional, "a place to look from: where they seem to cross"},
-         {"direction", "[x, y, z]", kOptional, "the same, looking along it from far away"}},
+         {"eye", "[x, y, z]", kOptional, "a viewpoint: where they seem to cross"},
+         {"direction", "[x, y, z]", kOptional, "the same, seen along this direction from far away"}},
         R"({"query":"nearest","a":[0,0,0],"b":[4,0,0],"c":[1,-2,3],"d":[1,2,3],"eye":[1,0,9]})"};
 }
 
@@ -234,10 +234,10 @@ QueryHelp sweep_help() {
              {"radius", "number", defaults_to("0"), "half the thickness of PQ"},
              {"method", "word", defaults_to("\"exact\""), list_text(method_words<PointSweep>(), ", ")},
              {"number", "word", defaults_to("\"double\""),
-              "what a method other than exact counts in: double, float"},
+              "number type of a method other than exact: double, float"},
              {"derivation", "flag", defaults_to("false"), "the steps of a method other than exact as well"},
              {"cut", "word", defaults_to("\"line\""),
-              "which way a cut goes: line (PQ's motion) or pointer (C's)"}},
+              "the motion that a cut follows: line (PQ's) or pointer (C's)"}},
             R"({"query":"sweep","p0":[0,0],"p1":[0,4],"q0":[4,0],"q1":[4,4],"c0":[2,2],"c1":[2,2]})"};
 }
 

@@ -124,7 +124,7 @@ GifWriter::~GifWriter() = default;
 
 std::string GifWriter::add(std::span<const std::uint8_t> rgba, int hundredths) {
     if (encoder_ != nullptr && encoder_->add(rgba, hundredths)) return {};
-    return "The picture cannot be put into a .gif: it has another size than the others, or one above 65535 "
+    return "The image cannot be saved as .gif: it has another size than the others, or one above 65535 "
            "pixels.";
 }
 

@@ -298,9 +298,8 @@ PdfFile pdf(const ScreenList& list, const PdfOptions& options) {
     cairo_surface_finish(page.get());
     const cairo_status_t status = drawn != CAIRO_STATUS_SUCCESS ? drawn : cairo_surface_status(page.get());
     if (status != CAIRO_STATUS_SUCCESS)
-        return {
-            {},
-            "The picture cannot be put into a .pdf: " + std::string(cairo_status_to_string(status)) + "."};
+        return {{},
+                "The image cannot be saved as .pdf: " + std::string(cairo_status_to_string(status)) + "."};
     return out;
 }
 

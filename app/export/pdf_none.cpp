@@ -8,7 +8,7 @@ namespace crosscut {
 bool writes_pdf() { return false; }
 
 PdfFile pdf(const ScreenList&, const PdfOptions&) {
-    return {{}, "This build writes no PDF: it was made without cairo (libcairo2-dev)."};
+    return {{}, "This build cannot write PDF: it was made without cairo (libcairo2-dev)."};
 }
 
 TextMeasure pdf_text_measure(const FontFiles&) { return label_text_size; }

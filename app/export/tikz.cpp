@@ -173,9 +173,9 @@ std::string tikz(const ScreenList& list, const TikzOptions& options) {
     TikzWriter writer(list, options);
     const std::string picture = writer.picture(options.transparent);
     return comment(options.title) +
-           "% pdflatex makes a page of this as large as the picture. To use it in a text of your own, take \\usepackage{tikz}\n"
-           "% and the lines down to \\begin{document} into its preamble, and what stands from \\begin{tikzpicture} to\n"
-           "% \\end{tikzpicture} into its place.\n"
+           "% pdflatex makes a page of this as large as the drawing. To use it in your own document, copy \\usepackage{tikz}\n"
+           "% and the lines down to \\begin{document} into its preamble, and everything from \\begin{tikzpicture} to\n"
+           "% \\end{tikzpicture} to where the drawing belongs.\n"
            "\\documentclass{article}\n\\usepackage{tikz}\n" +
            writer.colors() +
            "\\begin{document}\n"

@@ -99,7 +99,7 @@ std::size_t index_of(const Derivation& derivation, const std::string& id) {
 
 /// The comment that says where the numbers of the call are from.
 std::string about_call(StepsAs as, NumberKind kind) {
-    const std::string about = "With the numbers of the picture";
+    const std::string about = "With the numbers of the drawing";
     if (kind == NumberKind::float64) return about + ".";
     return about + ", as float has them" +
            (as == StepsAs::pseudo ? "." : "; the program computes in double.");

@@ -27,6 +27,17 @@ int whole_digits(double value) {
 /// Whether the text is zero, "-0.000" included.
 bool reads_zero(std::string_view text) { return text.find_first_of("123456789") == std::string_view::npos; }
 
+/// The text without the zeros after the point that say that it is rounded: "100" for "100.0".
+std::string_view without_zeros(std::string_view text) {
+    if (text.find('.') == std::string_view::npos || text.ends_with("\u2070")) return text;
+    while (text.ends_with('0')) text.remove_suffix(1);
+    return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
+}
+
+bool read_alike(std::string_view one, std::string_view other) {
+    return without_zeros(one) == without_zeros(other);
+}
+
 /// Whether the text is "1" or "1.000".
 bool reads_one(const std::string& text) {
     return text == "1" || (text.starts_with("1.") && text.find_first_not_of('0', 2) == std::string::npos);
@@ -84,10 +95,23 @@ std::string Digits::number(double value) {
 
 std::pair<std::string, std::string> Digits::lengths(double one, double other) const {
     std::pair<std::string, std::string> both{length(one), length(other)};
-    for (int digits = kDigitsUsual; both.first == both.second && one != other && digits <= kDigitsAll;
-         ++digits)
+    return one != other && read_alike(both.first, both.second) ? told_apart(one, other, kDigitsUsual) : both;
+}
+
+std::pair<std::string, std::string> told_apart(double one, double other, int digits) {
+    std::pair<std::string, std::string> both{rounded(one, digits), rounded(other, digits)};
+    while (one != other && read_alike(both.first, both.second) && digits < kDigitsAll) {
+        ++digits;
         both = {rounded(one, digits), rounded(other, digits)};
+    }
     return both;
+}
+
+std::string grouped(std::uint64_t count) {
+    constexpr std::size_t kGroup = 3;
+    std::string text = std::to_string(count);
+    for (std::size_t left = text.size(); left > kGroup;) text.insert(left -= kGroup, ",");
+    return text;
 }
 
 }  // namespace crosscut
@@ -108,7 +132,7 @@ constexpr int kDeepestNesting = 40;
 // 5000 digits: with more, a short text could take a second.
 constexpr unsigned kMostBits = 16600;
 
-constexpr const char* kTooLong = "needs more than 5000 digits on the way";
+constexpr const char* kTooLong = "needs more than 5000 digits in between";
 
 /// pi to 120 decimal places: enough that one rounding of any short product of it is the nearest double.
 constexpr const char* kPiDigits =
@@ -143,7 +167,7 @@ class Reader {
         auto value = sum(0);
         skip_blanks();
         if (value && !rest_.empty())
-            return fail("has an unexpected '" + first_letter(rest_) + "'" +
+            return fail("contains an unexpected '" + first_letter(rest_) + "'" +
                         (rest_.front() == ',' ? " where a decimal point belongs" : ""));
         return value;
     }
@@ -204,7 +228,7 @@ class Reader {
         if (take("+")) return factor(depth + 1);
         if (take("(")) {
             auto value = sum(depth + 1);
-            if (value && !take(")")) return fail("lacks a closing bracket");
+            if (value && !take(")")) return fail("needs a closing bracket");
             return value;
         }
         if (take("pi") || take("\u03c0")) {
@@ -324,9 +348,9 @@ std::string why_no_double(DecimalFit fit) {
         case DecimalFit::between:
             return "lies between two doubles";
         case DecimalFit::too_large:
-            return "is beyond the largest number, 1.8e308";
+            return "is larger than the largest double, 1.8e308";
         case DecimalFit::too_small:
-            return "is too near to 0 for a double";
+            return "is too close to 0 for a double";
     }
     return {};
 }
@@ -404,10 +428,11 @@ ParsedNumber parse_typed(std::string_view text, bool decimal_comma) {
         const std::string_view number = text.substr(at, end - at);
         if (number.find(',') != std::string_view::npos) {
             if (number.find('.') != std::string_view::npos)
-                return {std::nullopt, "has a comma and a point: write one decimal sign"};
+                return {std::nullopt, "has a comma and a point; use one decimal sign"};
             if (!decimal_comma && has_thousands(number))
-                return {std::nullopt,
-                        "may be meant in thousands: write it without the comma, or with a point"};
+                return {
+                    std::nullopt,
+                    "is ambiguous, as a comma can mean thousands. Write it with a point or without the comma"};
             std::replace(read.begin() + static_cast<std::ptrdiff_t>(at),
                          read.begin() + static_cast<std::ptrdiff_t>(end), ',', '.');
         }

@@ -3,6 +3,7 @@
 #include <crosscut/types.h>
 #include "core/number/double_text.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,7 +33,8 @@ class Digits {
     [[nodiscard]] std::string point(const Vec3& at) const;
     /// "0.7071"; "0" only for 0 itself: "0.001234".
     [[nodiscard]] std::string length(double value) const;
-    /// Two lengths with enough digits that different lengths read differently.
+    /// Two lengths with enough digits that different lengths read differently: "100.003" and "100", not
+    /// "100.0" and "100".
     [[nodiscard]] std::pair<std::string, std::string> lengths(double one, double other) const;
 
     /// A number without a pixel: "0.3333"; more digits where four would round it to 1: "0.99999".
@@ -81,6 +83,12 @@ struct ParsedNumber {
 
 /// `readable` with the zeros that tell it from an integer: "1.000" where it is not exactly 1.
 [[nodiscard]] std::string rounded(double value, int digits);
+
+/// Two numbers `rounded` to at least `digits` digits, with enough that different numbers read differently.
+[[nodiscard]] std::pair<std::string, std::string> told_apart(double one, double other, int digits);
+
+/// A count in a sentence: "1,180".
+[[nodiscard]] std::string grouped(std::uint64_t count);
 
 /// `readable` with a fixed number of decimals, so that a changing number keeps its width.
 [[nodiscard]] std::string fixed_digits(double value, int decimals);

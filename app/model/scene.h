@@ -257,11 +257,11 @@ struct SceneType {
     std::string_view title;
     std::string_view summary;  ///< one sentence
     std::unique_ptr<Scene> (*make)();
-    std::vector<Preset> presets{};            ///< in order of display
-    std::vector<LegacyName> legacy_names{};   ///< texts of older versions that belong to this scene
-    std::string_view hint = "Drag any dot.";  ///< what to do first, in up to three words
-    std::string_view touch_hint{};            ///< the hint for a touch screen, where it differs
-    bool opens_lines = false;                 ///< lines for no particular scene are opened in it
+    std::vector<Preset> presets{};              ///< in order of display
+    std::vector<LegacyName> legacy_names{};     ///< texts of older versions that belong to this scene
+    std::string_view hint = "Drag any point.";  ///< what to do first, in up to three words
+    std::string_view touch_hint{};              ///< the hint for a touch screen, where it differs
+    bool opens_lines = false;                   ///< lines for no particular scene are opened in it
 };
 
 /// What to do first, for a mouse or for a touch screen.

@@ -57,7 +57,7 @@ struct MethodRow {
     std::string title;
     std::string about;                  ///< its author, what it promises, what it leaves out: a few sentences
     std::vector<MethodResult> results;  ///< one for each of `MethodStrip::number_types`
-    std::string cost;                   ///< its operations: "9 add, 8 mul, 2 div, 6 cmp"
+    std::string cost;                   ///< its operations: "9 additions, 8 multiplications, 2 divisions"
     int operations = 0;                 ///< number of all operations
     std::string_view pane{};            ///< id of the pane that shows its idea; empty: none
     bool naive = false;                 ///< wrong on purpose: its errors are no disagreement
@@ -294,7 +294,7 @@ struct Panes : std::deque<Pane> {
 
 /// A direction worth looking along in 3D; becomes a button.
 struct SuggestedView {
-    std::string label;  ///< a verb: "Look down n"
+    std::string label;  ///< a verb: "Look along n"
     Vec3 direction{};   ///< from the eye into the scene, any length but zero
     /// The point that comes into the middle of the view. In perspective only the middle is seen along
     /// `direction`.

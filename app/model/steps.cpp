@@ -334,7 +334,7 @@ std::string annotation_name(Scene& scene, const Annotations& before, const Annot
         if (was == before.names.end() || was->second != name) return label_of(scene, item) + " named " + name;
     }
     for (const auto& [item, name] : before.names)
-        if (!after.names.contains(item)) return label_of(scene, item) + " without its name";
+        if (!after.names.contains(item)) return label_of(scene, item) + " unnamed";
     std::vector<std::string> hidden, shown_names;
     for (const std::string& item : after.hidden)
         if (!before.hidden.contains(item)) hidden.push_back(label_of(scene, item));

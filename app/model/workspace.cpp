@@ -92,7 +92,7 @@ void Workspace::retain_data_of_history(Document& document) {
 std::string Workspace::text() const {
     std::string whole = text_of(*now_->type);
     if (!now_->scene->takes_data()) return whole;
-    const Loaded alone = load_scene(types_, whole, "The scene");
+    const Loaded alone = load_scene(types_, whole, "The drawing");
     if (!alone) return whole;  // cannot happen: the text was written here
     const Snapshot state = Snapshot::of(*alone.scene, Snapshot::Part::lasting);
     const Snapshot* only = &state;
@@ -131,7 +131,7 @@ std::string Workspace::open_preset(const Preset& preset) {
     if (std::string busy = scene().busy_reason(); !busy.empty()) return busy;
     Loaded loaded = load_preset(*now_->type, preset);
     if (!loaded) return loaded.error;
-    adopt(std::move(loaded), "Preset: " + preset.title, &preset);
+    adopt(std::move(loaded), "Example: " + preset.title, &preset);
     opened_ = &preset;
     return {};
 }
@@ -181,8 +181,8 @@ std::string Workspace::begin_with(std::string_view text, std::string_view source
 }
 
 void Workspace::open_copy(const Workspace& other) {
-    Loaded loaded = load_scene(types_, other.text(), "The scene");
-    if (loaded) adopt(std::move(loaded), "Opened a scene");  // the workspace itself wrote the text
+    Loaded loaded = load_scene(types_, other.text(), "The drawing");
+    if (loaded) adopt(std::move(loaded), "Opened a drawing");  // the workspace itself wrote the text
     now_->scene->copy_transient_state(other.scene());
 }
 

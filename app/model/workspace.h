@@ -75,7 +75,7 @@ class Workspace {
     /// Opens a scene text: its scene becomes current, and the text one undo step of it, named `step`. Returns
     /// an empty string, or a sentence after which nothing has changed.
     [[nodiscard]] std::string open_text(std::string_view text, std::string_view source,
-                                        std::string step = "Opened a scene");
+                                        std::string step = "Opened a drawing");
     /// The same for a text whose view is framed as a preset's is. With an empty step name it becomes the
     /// beginning of its scene's document, which undo cannot pass.
     [[nodiscard]] std::string begin_with(std::string_view text, std::string_view source,

@@ -78,7 +78,7 @@ Workspace::PasteResult Workspace::paste(std::string_view text, std::string_view 
         return {error.empty(), std::move(error)};
     }
     if (is_scene_text(text)) {
-        std::string error = open_text(text, source, "Pasted a scene");
+        std::string error = open_text(text, source, "Pasted a drawing");
         return {error.empty(), std::move(error)};
     }
     PasteResult imported = or_what_it_is(take_text(text, source), text, source);
@@ -143,15 +143,15 @@ const SceneType* Workspace::type_for(const PointText& text) const {
 
 Workspace::PasteResult Workspace::take_points(const PointText& text, std::string_view source) {
     const SceneType* type = type_for(text);
-    if (type == nullptr) return {false, std::string(source) + ": no scene has room for its points."};
+    if (type == nullptr) return {false, std::string(source) + ": no scene can show this many points."};
     const std::size_t count = text.points.size();
-    if (count < 2) return {false, std::string(source) + ": one point is no segment; two are."};
+    if (count < 2) return {false, std::string(source) + ": only one point. A segment needs two."};
     const std::unique_ptr<Scene> other = type == now_->type ? nullptr : type->make();
     const std::vector<Field*> room_fields = ends_of(other ? *other : *now_->scene);
     if (count > room_fields.size()) {
-        return {false, std::string(source) + ": has " + std::to_string(count) + " points, and " +
-                           std::string(type->title) + " has " + std::to_string(room_fields.size()) +
-                           " ends; copy fewer of them."};
+        return {false, std::string(source) + ": " + std::to_string(count) +
+                           " points are too many: " + std::string(type->title) + " has room for " +
+                           std::to_string(room_fields.size()) + ". Copy fewer."};
     }
     for (std::size_t i = 0; i < count; ++i) {
         for (int axis = 0; axis < 3; ++axis)
@@ -173,7 +173,7 @@ Workspace::PasteResult Workspace::take_points(const PointText& text, std::string
     if (Snapshot state = now_->lasting_state(); !(state == now_->step().state))
         now_->history.add(
             {std::move(state), "Pasted " + std::to_string(count) + " points", nullptr, std::move(before)});
-    return {true, listed(names) + " are as pasted."};
+    return {true, "Pasted into " + listed(names) + "."};
 }
 
 Workspace::PasteResult Workspace::open_anew(std::string_view text, std::string_view source) {
@@ -224,16 +224,15 @@ Saving Workspace::save_file(const std::string& path, Replace replace) {
         const FileText old = files_.read(path, FileKind::regular);
         if (!old.text) return {Outcome::failed, old.error};
         if (!old.text->empty() && !is_scene_text(*old.text))
-            return {Outcome::failed,
-                    path + ": is no Crosscut scene and stays as it is; choose another name."};
+            return {
+                Outcome::failed,
+                path + " exists and is not a Crosscut file, so it was not overwritten. Choose another name."};
         const SavedFile& file = now_->file;
         const bool own = files_.same(path, file.path),
                    changed = file.mark && *file.mark != mark_of(*old.text);
         if (replace == Replace::no && (!own || changed)) {
-            const std::string what = old.text->empty() ? "file" : "scene";
-            return {Outcome::asks,
-                    path + (own ? ": another program has changed it meanwhile. Replace it?"
-                                : ": there is a " + what + " of this name already. Replace it?")};
+            return {Outcome::asks, path + (own ? " was changed by another program. Replace it?"
+                                               : " already exists. Replace it?")};
         }
     }
     const std::string written = text();

@@ -1,5 +1,6 @@
-// Prints the tables of docs/ that come from the program, as Markdown: the table of keys, or the methods'
-// descriptions. Usage: crosscut_doc_tables keys|methods
+// Prints the tables of docs/ that come from the program, as Markdown: the table of keys, the descriptions of the
+// methods, or the glossary. Usage: crosscut_doc_tables keys|methods|glossary
+#include "app/model/glossary.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/method.h"
@@ -40,16 +41,28 @@ void print_methods(std::string_view heading) {
         const MethodInfo& info = *method.info;
         std::cout << "\n### " << info.title << "\n\n`" << method.id << "`";
         if (info.wrong_on_purpose)
-            std::cout << " · naive: wrong on purpose, to show what such a shortcut misses";
+            std::cout << " · naive: a common shortcut that fails, shown so that you see how";
         if (!info.rays_and_lines) std::cout << " · segments only";
         std::cout << "\n\n- **Published:** " << info.source << "\n- **Promises:** " << info.promise
                   << "\n- **Leaves out:** " << info.gaps << "\n";
     }
 }
 
+void print_glossary() {
+    std::string_view group;
+    for (const Term& term : glossary()) {
+        if (term.group != group)
+            std::cout << (group.empty() ? "" : "\n") << "## " << term.group
+                      << "\n\n| word | means |\n|---|---|\n";
+        group = term.group;
+        std::cout << "| " << term.term << " | " << term.definition << " |\n";
+    }
+}
+
 int print(std::string_view what) {
     if (what == "keys") return print_keys(), 0;
-    if (what != "methods") return std::cerr << "Usage: crosscut_doc_tables keys|methods\n", 2;
+    if (what == "glossary") return print_glossary(), 0;
+    if (what != "methods") return std::cerr << "Usage: crosscut_doc_tables keys|methods|glossary\n", 2;
     print_methods<SegmentIntersection>("Two segments in the plane");
     std::cout << "\n";
     print_methods<nearest::NearestPair>("Two lines in space");

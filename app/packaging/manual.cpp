@@ -90,8 +90,8 @@ std::string man_page(const std::vector<CommandWords>& commands, std::string_view
         if (command.footer != program.footer) out += lines_of(command.footer);
     }
     return out + ".SH EXIT STATUS\n" + sentence(program.footer) +
-           ".SH FILES\n.TP\n.I ~/.local/state/crosscut\nWhat was open when the window was closed.\n" +
-           ".TP\n.I ~/.config/crosscut\nHow the program looks and feels.\n";
+           ".SH FILES\n.TP\n.I ~/.local/state/crosscut\nThe drawings that were open when the window was closed.\n" +
+           ".TP\n.I ~/.config/crosscut\nThe settings.\n";
 }
 
 }  // namespace crosscut

@@ -49,13 +49,12 @@ std::vector<std::string> give_presets(std::span<const PresetFile> files, std::sp
         });
         if (type == types.end()) {
             mistakes.push_back(std::string(file.file) +
-                               ": there is no scene of this name, so its presets are left out.");
+                               ": there is no scene of this name, so its examples are left out.");
             continue;
         }
         ReadPresets read = read_presets(file.text, file.file);
         type->presets = std::move(read.presets);
-        if (!read.error.empty())
-            mistakes.push_back(read.error + " What can be read of its presets is there.");
+        if (!read.error.empty()) mistakes.push_back(read.error + " The readable examples are there.");
     }
     return mistakes;
 }

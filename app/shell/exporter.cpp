@@ -63,7 +63,7 @@ bool Exporter::add(const Pixels& pixels, int hundredths) {
         return error.empty() || fail(std::move(error));
     }
     const auto bytes = png_bytes(pixels.rgba, pixels.size.x, pixels.size.y);
-    if (bytes.empty()) return fail("The picture cannot be put into a .png: there is too little memory.");
+    if (bytes.empty()) return fail("The image cannot be saved as .png: there is not enough memory.");
     out_.files.emplace_back(bytes.begin(), bytes.end());
     return true;
 }

@@ -114,11 +114,10 @@ Headless::Result Headless::create(Api api) {
         if (gladLoadGL(eglGetProcAddress) != 0) return {std::move(headless), {}};
     }
     const std::string api_version = api == Api::gles ? "OpenGL ES 3.0" : "OpenGL 3.3 core";
-    return {std::nullopt,
-            "No " + api_version +
-                " context without a display: EGL found no driver that gives one; install Mesa's "
-                "software driver ('sudo apt-get install libegl1 libgl1-mesa-dri' on Debian and "
-                "Ubuntu), or try again with LIBGL_ALWAYS_SOFTWARE=1."};
+    return {std::nullopt, "No " + api_version +
+                              " context without a display: EGL found no driver. Install Mesa's "
+                              "software driver ('sudo apt-get install libegl1 libgl1-mesa-dri' on Debian and "
+                              "Ubuntu), or try again with LIBGL_ALWAYS_SOFTWARE=1."};
 }
 
 bool Headless::make_current() const {

@@ -23,7 +23,7 @@ Headless::Headless(std::unique_ptr<Context, Release> context) : context_(std::mo
 
 Headless::Result Headless::create(Api api) {
     constexpr const char* kRefusal =
-        "This machine gives no OpenGL 3.3 to draw a PNG with; update the graphics driver, or write an SVG instead.";
+        "This computer has no OpenGL 3.3, which a PNG needs. Update the graphics driver, or write an SVG instead.";
     if (glfwInit() != GLFW_TRUE) return {std::nullopt, kRefusal};
     const bool es = api == Api::gles;
     glfwDefaultWindowHints();

@@ -91,16 +91,15 @@ Session::Session() {
         claim_folder(state);
     }
     if (config.empty() || state.empty())
-        startup_messages_.push_back("There is no home folder (HOME is not set to one), so " +
-                                    std::string(!state.empty()    ? "no setting"
-                                                : !config.empty() ? "no scene"
-                                                                  : "nothing") +
-                                    " is kept for the next start.");
+        startup_messages_.push_back(std::string(!state.empty()    ? "Settings are not saved"
+                                                : !config.empty() ? "Drawings are not saved"
+                                                                  : "Autosave is off") +
+                                    " because HOME is not set.");
 }
 
 void Session::claim_preferences(const std::string& config) {
     if (const std::string error = make_folder(config); !error.empty())
-        return startup_messages_.push_back("No setting is kept for the next start: " + error);
+        return startup_messages_.push_back("Settings are not saved: " + error);
     preferences_file_ = config + "/preferences.json";
     if (!file_exists(preferences_file_)) return;
     const FileText file = read_file(preferences_file_, FileKind::regular);
@@ -130,10 +129,10 @@ void Session::claim_folder(const std::string& state) {
     }
     if (there.empty()) older_file_ = state + "/last_scene.json";
     if (folder_.empty()) {
-        startup_messages_.push_back("Nothing is kept for the next start: " + error);
+        startup_messages_.push_back("Autosave is off: " + error);
         if (!there.empty()) read_from_ = there.front();
     } else if (!passed_over.empty()) {
-        startup_messages_.push_back("What an earlier run has kept is not opened: " + passed_over);
+        startup_messages_.push_back("The previous session cannot be opened: " + passed_over);
     }
 }
 
@@ -147,8 +146,8 @@ std::string Session::claim(const std::string& folder) {
 
 void Session::put_aside(const std::string& file, const std::string& error) {
     const std::string name = set_aside(file);
-    startup_messages_.push_back(clause(error) + "; what could be read of it was taken, and it " +
-                                (name.empty() ? "could not be put aside." : "is kept as " + name + "."));
+    startup_messages_.push_back(clause(error) + ". Crosscut loaded the readable parts; the original " +
+                                (name.empty() ? "could not be set aside." : "is saved as " + name + "."));
 }
 
 void Session::restore_document(Workspace& workspace, const std::string& file, const SavedFile& saved_as) {
@@ -161,8 +160,7 @@ void Session::restore_document(Workspace& workspace, const std::string& file, co
         return;
     }
     put_aside(file, error);
-    if (!saved_as.path.empty())
-        startup_messages_.back() += " The scene you saved is in " + saved_as.path + ".";
+    if (!saved_as.path.empty()) startup_messages_.back() += " Your saved file is " + saved_as.path + ".";
 }
 
 /// A history that was read completely is not rewritten until its scene is the current one.
@@ -275,9 +273,8 @@ void Session::save_history(const Workspace& workspace, const SceneType& type, bo
     if (document == nullptr || (!may_differ && !unknown)) return;
     if (auto job = at->second.job(*document->scene, document->history)) give(file, *std::move(job), now_s);
     if (at->second.is_cut() && cut_.insert(&type).second)
-        startup_messages_.push_back(
-            "The history of " + std::string(type.title) +
-            " is too long to be kept whole: the next start has its latest steps alone.");
+        startup_messages_.push_back("The history of " + std::string(type.title) +
+                                    " is too long to save: only its latest changes will be there next time.");
 }
 
 void Session::write(const std::string& file, std::string text, double now_s) {
@@ -299,7 +296,7 @@ void Session::hear_outcomes(double now_s) {
             continue;
         }
         if (failing_.insert(folder).second)
-            startup_messages_.push_back("Not kept for the next start: " + outcome.sentence);
+            startup_messages_.push_back("Autosave failed: " + outcome.sentence);
         forget(outcome.name);
         due_s_ = now_s + kRetry_s;
     }

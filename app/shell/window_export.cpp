@@ -96,8 +96,7 @@ std::string WindowExport::picture_of_window(Renderer& renderer, const WindowView
         window.workspace.give_back_view(std::move(view));
     }
     const auto bytes = png_bytes(pixels.rgba, pixels.size.x, pixels.size.y);
-    if (bytes.empty())
-        return finish({{}, "The window cannot be put into a .png: there is too little memory."});
+    if (bytes.empty()) return finish({{}, "The window cannot be saved as .png: there is not enough memory."});
     return finish({{std::string(bytes.begin(), bytes.end())}, {}});
 }
 
@@ -109,7 +108,7 @@ std::string WindowExport::finish(const Exported& exported) {
     if (!exported.error.empty()) return exported.error;
     if (print) {
         print(exported.files.front());
-        return "The browser prints the picture: there, choose to save it as PDF.";
+        return "The browser opens its print dialog. Choose \"Save as PDF\" there.";
     }
     if (task.path.empty()) return copy(task, exported.files.front());
     const ExportFormat format = task.request.format;
@@ -122,10 +121,10 @@ std::string WindowExport::finish(const Exported& exported) {
 std::string WindowExport::copy(const ExportTask& task, std::string bytes) const {
     if (is_pixels(task.request.format)) {
         std::string error = copy_picture_(std::move(bytes));
-        return error.empty() ? "Copied the picture." : std::move(error);
+        return error.empty() ? "Image copied." : std::move(error);
     }
     ImGui::SetClipboardText(bytes.c_str());
-    if (task.request.step > 0) return "Copied the step as LaTeX.";
+    if (task.request.step > 0) return "Step copied as LaTeX.";
     return "Copied as " + std::string(title(task.request.format)) + ".";
 }
 

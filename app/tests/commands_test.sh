@@ -32,14 +32,14 @@ told 0 "1 pair of segments meets: 1 crossing.
 $read_all" crossings map
 told 1 "1 pair of segments meets: 1 crossing.
 $read_all" crossings map --exit-code
-told 2 'none: there is no such file.' crossings none
+told 2 'none: no such file.' crossings none
 told 2 'map.json, line 1, column 2: expected string literal, found end of input.' crossings map --with map.json
 cp map map.csv
-told 2 'map.csv: is read here. Choose another name to write.' crossings map.csv --out map.csv
+told 2 'map.csv: is one of the input files. Choose another name for the output.' crossings map.csv --out map.csv
 cmp map map.csv || fail 'crossings wrote over what it read'
 [ "$("$crosscut" crossings - <map 2>err)" = "$("$crosscut" crossings map 2>err)" ] ||
   fail "'crossings -' does not read standard input"
-told 2 'none.json: there is no such file.' describe none.json
+told 2 'none.json: no such file.' describe none.json
 echo '{"crosscut":1,"scene":"sweep","fields":{"p0":[0,1]}}' >scene.json
 for words in describe 'describe --json'; do
   # shellcheck disable=SC2086
@@ -50,7 +50,7 @@ told 2 'Standard input: expected points, found nothing.' describe -
 grep -q '^def parametric(A, B, C, D):$' method.py || fail "describe --code python: $(head -c 300 method.py)"
 ! command -v python3 >/dev/null || [ "$(python3 method.py | sed -n 3p)" = 's = 0.5' ] || fail "a copied program does not run"
 "$crosscut" describe --scene nearest --code cpp | grep -q 'steps.number("L11"' || fail "describe --code cpp"
-told 2 'The scene draws no published method here, so there is no code of one.' describe --scene slice --code c
+told 2 'The scene uses no published method here, so there is no code.' describe --scene slice --code c
 told 2 '.: is a folder, not a file.' describe .
 printf '{"crosscut":1,"a":%s}' "$(head -c 200000 /dev/zero | tr '\0' '[')" >deep.json
 told 2 'deep.json line 1: is nested more than 64 deep.' describe deep.json
@@ -134,8 +134,8 @@ echo old >old.png
 told 2 'crosscut: --size: a .png may have 134217728 pixels, such as 16384x8192, which needs 1.7 GiB of memory.' \
   render --scene sweep --size 16384x16384 --out old.png
 [ "$(cat old.png)" = old ] || fail "a picture too large took the old one away"
-told 2 'none/x.svg: there is no folder none.' render --scene sweep --out none/x.svg
+told 2 'none/x.svg: no such folder: none.' render --scene sweep --out none/x.svg
 [ ! -e none ] || fail "a folder was made that nobody asked for"
 echo in-the-way >tour-file
-told 2 'tour-file: the folder cannot be made (Not a directory).' tour tour-file
+told 2 'tour-file: the folder cannot be created (Not a directory).' tour tour-file
 echo "commands: every failure has its code and its sentence"

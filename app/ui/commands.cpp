@@ -27,7 +27,7 @@ std::string step_scene(Workspace& workspace, int steps) {
 std::string paste(Workspace& workspace) {
     const char* text = ImGui::GetClipboardText();
     const Workspace::PasteResult pasted = workspace.paste(text != nullptr ? text : "", kClipboardSource);
-    return pasted.sentence.empty() ? "Pasted a scene." : pasted.sentence;
+    return pasted.sentence.empty() ? "Drawing pasted." : pasted.sentence;
 }
 
 std::string copy_link(const Workspace& workspace) {
@@ -35,17 +35,18 @@ std::string copy_link(const Workspace& workspace) {
     if (link.text.empty()) return std::move(link.error);
     ImGui::SetClipboardText(link.text.c_str());
     if (const auto& page = workspace.files().page) page->show_link(link.text);
-    return "Copied a link of " + std::to_string(link.text.size()) + " letters that holds this scene.";
+    return "Link copied (" + std::to_string(link.text.size()) +
+           " characters). It contains the whole drawing.";
 }
 
 std::string copy_embedding(const Workspace& workspace) {
     const std::string_view address = address_of(workspace.files());
-    if (address.empty()) return "This build knows no address on the web at which the program runs.";
+    if (address.empty()) return "This build has no web address, so there is nothing to embed.";
     LinkText line =
         embedding_line(workspace.text(), "Crosscut: " + std::string(workspace.type().title), address);
     if (line.text.empty()) return std::move(line.error);
     ImGui::SetClipboardText(line.text.c_str());
-    return "Copied a line of HTML that shows this scene in another page.";
+    return "Embed code copied. It shows this drawing in another page.";
 }
 
 /// Opens what an action opens besides its effect on the scene; returns why that failed, or an empty text.
@@ -54,7 +55,7 @@ std::string open_what_it_opens(Workspace& workspace, const SceneOutput& output, 
                                     [&](const Action& action) { return action.id == id; });
     if (found == output.actions.end()) return {};
     if (found->exports_time) workspace.ask_to_export_time();
-    if (found->opens_text) return workspace.open_text(*found->opens_text, "The scene");
+    if (found->opens_text) return workspace.open_text(*found->opens_text, "The drawing");
     return found->opens_scene ? workspace.open_scene(*found->opens_scene) : std::string();
 }
 
@@ -83,7 +84,7 @@ Ran run_on_document(Command command, Workspace& workspace) {
             return step_scene(workspace, -1);
         case Command::copy:
             ImGui::SetClipboardText(workspace.text().c_str());
-            return "Copied the scene as text.";
+            return "Drawing copied as text.";
         case Command::copy_link:
             return copy_link(workspace);
         case Command::copy_embedding:
@@ -91,8 +92,8 @@ Ran run_on_document(Command command, Workspace& workspace) {
         case Command::begin_anew:
             if (std::string busy = workspace.scene().busy_reason(); !busy.empty()) return busy;
             workspace.begin_anew();
-            return "A new scene, in no file yet" +
-                   std::string(workspace.can_undo() ? "; Ctrl Z brings the last one back." : ".");
+            return "New drawing." +
+                   std::string(workspace.can_undo() ? " Ctrl+Z brings the old one back." : "");
         case Command::paste:
             return paste(workspace);
         default:
@@ -113,8 +114,8 @@ Ran run_on_preferences(Command command, Preferences& preferences) {
             return "";
         case Command::toggle_snap:
             preferences.snap = !preferences.snap;
-            return preferences.snap ? "Snapping on: Ctrl lets go while held."
-                                    : "Snapping off: Ctrl snaps while held.";
+            return preferences.snap ? "Snapping on. Hold Ctrl to drag freely."
+                                    : "Snapping off. Hold Ctrl to snap.";
         case Command::bigger:
             preferences.ui_scale = std::min(kLargestUiScale, preferences.ui_scale * kScaleStep);
             return "";

@@ -8,6 +8,7 @@ namespace crosscut {
 namespace {
 
 constexpr const char* kMinus = "\u2212";
+constexpr const char* kThinSpace = "\u2009";
 
 constexpr std::array<const char*, 10> kRaised{"\u2070", "\u00B9", "\u00B2", "\u00B3", "\u2074",
                                               "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
@@ -92,14 +93,27 @@ bool decimal_point_at(std::string_view text, std::size_t at) {
     return !more_before && !(to < text.size() && text[to] == '.' && is_digit_at(text, to + 1));
 }
 
+/// Whether the comma at `at`, after a digit, separates thousands: three digits follow, and no fourth.
+bool thousands_at(std::string_view text, std::size_t at) {
+    return is_digit_at(text, at + 1) && is_digit_at(text, at + 2) && is_digit_at(text, at + 3) &&
+           !is_digit_at(text, at + 4);
+}
+
 }  // namespace
 
 std::string with_decimal_comma(std::string_view text) {
-    std::string out(text);
-    for (std::size_t i = 1; i + 1 < text.size(); ++i) {
-        if (text[i] == '.' && decimal_point_at(text, i)) out[i] = ',';
-        const bool parts = text[i] == ',' && text[i + 1] == ' ' && is_digit_at(text, i - 1);
-        if (parts && number_at(text, i + 2)) out[i] = ';';
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool inside = i > 0 && i + 1 < text.size();
+        const bool comma = inside && text[i] == ',' && is_digit_at(text, i - 1);
+        if (inside && text[i] == '.' && decimal_point_at(text, i))
+            out += ',';
+        else if (comma && thousands_at(text, i))
+            out += kThinSpace;
+        else if (comma && text[i + 1] == ' ' && number_at(text, i + 2))
+            out += ';';
+        else
+            out += text[i];
     }
     return out;
 }

@@ -44,7 +44,8 @@ struct DecimalStep {
 [[nodiscard]] std::string decimal_text(std::int64_t n, int exponent, int plain_digits = 6);
 
 /// The text with a comma as the decimal point of its numbers, and a semicolon for a comma between two
-/// numbers: "(1.5, −2)" becomes "(1,5; −2)". Hexadecimal numbers, and texts with several points like a
+/// numbers: "(1.5, −2)" becomes "(1,5; −2)". Thousands are separated by a thin space: "1,180" becomes "1 180".
+/// Hexadecimal numbers, and texts with several points like a
 /// version, stay unchanged.
 [[nodiscard]] std::string with_decimal_comma(std::string_view text);
 

@@ -94,20 +94,21 @@ NamedMotion name_of_motion(const MovingSegment2& line) {
 }
 
 std::string_view motion_sentence(const NamedMotion& motion) {
-    constexpr std::array<std::string_view, 6> kNamed{"nothing moves",
-                                                     "both ends at one velocity, square to the line",
-                                                     "the line slides or grows along itself",
-                                                     "the ends move at right angles to each other",
-                                                     "one end dives past the middle, the other moves aside",
-                                                     ""};
+    constexpr std::array<std::string_view, 6> kNamed{
+        "nothing moves",
+        "both ends at the same velocity, perpendicular to the line",
+        "the line slides or grows along itself",
+        "the ends move perpendicular to each other",
+        "one end passes the middle, the other moves aside",
+        ""};
     constexpr std::array<std::string_view, 8> kInstead{"",
-                                                       "a path is bent",
-                                                       "the line begins without length",
+                                                       "a path is curved",
+                                                       "the line starts with zero length",
                                                        "one end rests",
-                                                       "both ends alike, slanting to the line",
-                                                       "the ends move along parallels, not alike",
-                                                       "no end dives past the middle, as in a plunge",
-                                                       "both ends dive past the middle"};
+                                                       "both ends move alike, at an angle to the line",
+                                                       "the ends move on parallel paths, but not alike",
+                                                       "not quite a plunge: neither end passes the middle",
+                                                       "both ends pass the middle"};
     if (motion.name != MotionName::unnamed) return kNamed.at(static_cast<std::size_t>(motion.name));
     return kInstead.at(static_cast<std::size_t>(motion.instead));
 }

@@ -22,22 +22,21 @@ struct LineAtSample {
 };
 
 constexpr std::array kSteps{
-    StepInfo{"p", "p", "One end of the line at this look.", "line", SymbolStyle::point},
+    StepInfo{"p", "p", "One end of the line at this sample.", "line", SymbolStyle::point},
     StepInfo{"q", "q", "Its other end.", "line", SymbolStyle::point},
-    StepInfo{"c", "c", "The pointer at this look.", "pointer", SymbolStyle::point},
-    StepInfo{"r", "r", "From here on it counts as touched: between two looks nobody looks.", "pointer"},
+    StepInfo{"c", "c", "The point at this sample.", "pointer", SymbolStyle::point},
+    StepInfo{"r", "r", "The detection distance: nothing is checked between two samples.", "pointer"},
     StepInfo{"d", "d", "From p to q.", "line", SymbolStyle::vector},
-    StepInfo{"w", "w", "From p to the pointer.", "line pointer", SymbolStyle::vector},
+    StepInfo{"w", "w", "From p to the point.", "line pointer", SymbolStyle::vector},
     StepInfo{"n", "n", "The line's length squared.", "line"},
-    StepInfo{"no_length", "", "Has the line no length?", "line"},
-    StepInfo{"s", "s", "How far along the line the pointer's foot is.", "line"},
-    StepInfo{"before_p", "", "Is the foot before p?", "line"},
+    StepInfo{"no_length", "", "Does the line have zero length?", "line"},
+    StepInfo{"s", "s", "How far along the line its point nearest to c is.", "line"},
+    StepInfo{"before_p", "", "Is that before p?", "line"},
     StepInfo{"beyond_q", "", "Is it beyond q?", "line"},
-    StepInfo{"k", "k", "The foot is beyond an end: the nearest point is that end.", "line"},
-    StepInfo{"e", "e", "From the nearest point of the line to the pointer.", "pointer line",
-             SymbolStyle::vector},
+    StepInfo{"k", "k", "It is beyond an end, so the nearest point is that end.", "line"},
+    StepInfo{"e", "e", "From the nearest point of the line to c.", "pointer line", SymbolStyle::vector},
     StepInfo{"D", "D", "Their distance, squared.", "pointer line", SymbolStyle::scalar, "", StepKind::answer},
-    StepInfo{"within", "", "Is it within reach? Then this look calls it a hit.", "pointer line"},
+    StepInfo{"within", "", "Is it within the detection distance? Then this sample is a hit.", "pointer line"},
 };
 
 /// The parameter of the foot, clamped to the ends.

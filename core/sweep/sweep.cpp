@@ -85,17 +85,17 @@ SweepContacts sweep(const SweepQuery& query, CutChoice cut) {
 std::string_view reason_sentence(RejectReason why) {
     switch (why) {
         case RejectReason::before_step:
-            return "before the step began (t < 0)";
+            return "before the motion (t < 0)";
         case RejectReason::after_step:
-            return "after the step ended (t > 1)";
+            return "after the motion (t > 1)";
         case RejectReason::before_p:
             return "on the line's extension before p (s < 0)";
         case RejectReason::beyond_q:
             return "on the line's extension beyond q (s > 1)";
         case RejectReason::zero_length:
-            return "the line has no length there, and is not at the point";
+            return "the line is a single point there, and not on c";
         case RejectReason::covered:
-            return "the line is in contact there already with another part of it";
+            return "another part of the line is already in contact there";
     }
     return "";
 }

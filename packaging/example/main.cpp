@@ -171,7 +171,7 @@ void hills() {
     //> 6 of 9 places are seen
 }
 
-// The shortest way around a wall, of a point and of a disc.
+// The shortest path around a wall, of a point and of a disc.
 void routes() {
     const std::vector<Segment2> walls{{{4, -3}, {4, 3}}};
     const Route point = find_route({{0, 0}, {8, 0}, 0.0, walls});

@@ -7,7 +7,7 @@ PYBIND11_MODULE(crosscut, module) {
     namespace py = pybind11;
     module.doc() =
         "Where lines meet in the plane, how near they come in space, when a moving line meets a moving point, where balls\n"
-        "bounce, how layers lie on each other, what is seen from a point, which way is the shortest.\n"
+        "bounce, how layers lie on each other, what is visible from a point, which path is the shortest.\n"
         "Every answer is right for every finite input; any other raises InvalidInput, which is a ValueError.\n"
         "Points are pairs or triples of numbers, segments pairs of points; arrays of NumPy do as well.";
     module.attr("__version__") = crosscut::version_text();

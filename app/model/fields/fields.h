@@ -157,10 +157,10 @@ class Fields {
     std::vector<Field> fields_;
 };
 
-/// "1 wall", "3 walls", "0 walls": a count with its noun. `many`: the plural; empty: `one` with an s.
+/// "1 wall", "1,180 walls", "0 walls": a count with its noun. `many`: the plural; empty: `one` with an s.
 [[nodiscard]] inline std::string counted(std::uint64_t count, std::string_view one,
                                          std::string_view many = {}) {
-    std::string text = std::to_string(count) + " ";
+    std::string text = grouped(count) + " ";
     text += count == 1 || many.empty() ? one : many;
     if (count != 1 && many.empty()) text += 's';
     return text;

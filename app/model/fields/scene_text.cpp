@@ -99,8 +99,9 @@ WrongInText refused_list(const Scene& scene, const Json& json, const Source& sou
         const std::vector<double> numbers = list_in(*found).value_or(std::vector<double>()),
                                   there = field.list();
         if (numbers.size() > there.size() || !std::equal(numbers.begin(), numbers.end(), there.begin()))
-            return source.wrong(field.name, "\"" + std::string(field.name) +
-                                                "\" needs the numbers as Crosscut wrote them, found others.");
+            return source.wrong(field.name,
+                                "\"" + std::string(field.name) +
+                                    "\" needs the numbers as Crosscut wrote them; these are different.");
     }
     return {};
 }
@@ -183,7 +184,7 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
         if (first == std::string_view::npos)
             out.error = source.sentence({"is empty.", {}});
         else if (text[first] != '{')
-            out.error = source.sentence({"is not a Crosscut scene.", {}});
+            out.error = source.sentence({"is not a Crosscut file.", {}});
         return out;
     }
     bring_up_to_date(types, parsed.json);
@@ -193,16 +194,16 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
         return std::move(out);
     };
     if (!json.is_object() || !json.contains("crosscut")) {
-        return refuse("", "is not a Crosscut scene: it has no \"crosscut\" line.");
+        return refuse("", "is not a Crosscut file: it has no \"crosscut\" line.");
     }
     if (json.at("crosscut") != kFormat) {
-        return refuse("crosscut", "\"crosscut\" needs 1, the one format this program reads.");
+        return refuse("crosscut", "\"crosscut\" needs 1, the only format that this version reads.");
     }
     constexpr std::array<std::string_view, 6> known{"crosscut", "scene", "fields",
                                                     "hidden",   "names", "camera"};
     for (const auto& [key, value] : json.items()) {
         if (std::find(known.begin(), known.end(), key) == known.end())
-            return refuse(key, printable_key(key) + " is not a word of a scene file.");
+            return refuse(key, printable_key(key) + " is not known in a Crosscut file.");
     }
     if (!json.contains("scene") || !json.at("scene").is_string()) {
         return refuse("scene", "\"scene\" needs one of " + scene_names(types) + ".");
@@ -245,7 +246,7 @@ bool is_scene_text(std::string_view text) {
 
 Loaded load_preset(const SceneType& type, const Preset& preset) {
     const std::string name =
-        std::string(preset.file) + (preset.file.empty() ? "preset " : " preset ") + preset.id;
+        std::string(preset.file) + (preset.file.empty() ? "example " : " example ") + preset.id;
     const Source source{preset.body, name, preset.line};
     Loaded out;
     out.type = &type;
@@ -304,7 +305,7 @@ std::string wrong_with(const Json& preset) {
         return "needs \"see\", \"how\" or \"compare\" as its \"depth\"";
     for (const auto& [key, value] : preset.items()) {
         if (key != "title" && key != "notice" && key != "fields" && key != "camera" && key != "depth")
-            return "has " + printable_key(key) + ", which is not a word of a preset";
+            return "has " + printable_key(key) + ", which is not known in an example";
     }
     return {};
 }
@@ -340,7 +341,7 @@ class PresetReader {
     ReadPresets read() {
         const JsonText whole = read_json(text_);
         if (whole.wrong.empty() && !whole.value.is_object())
-            out_.error = std::string(file_) + ": needs an object of presets.";
+            out_.error = std::string(file_) + ": needs an object of examples.";
         else if (whole.wrong.empty())
             add(whole, text_, 0);
         else

@@ -50,7 +50,7 @@ bool FileChoice::complete_name() {
 
 std::optional<std::string> FileChoice::take() {
     if (name_.empty()) {
-        say("Type the name of a file.");
+        say("Type a file name.");
         return std::nullopt;
     }
     std::string path = resolved(name_, folder(), files().folders.home);
@@ -60,7 +60,7 @@ std::optional<std::string> FileChoice::take() {
         return std::nullopt;
     }
     if (name_.ends_with('/')) {
-        say(short_path(path, files().folders.home) + ": there is no such folder.");
+        say(short_path(path, files().folders.home) + ": no such folder.");
         return std::nullopt;
     }
     return with_ending(std::move(path));

@@ -35,7 +35,7 @@ FileText read_all(std::istream& in, const std::string& name, std::size_t largest
         text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
     }
     if (text.size() > largest) {
-        const std::string more = largest == kLargestFile ? "; no scene is." : ".";
+        const std::string more = largest == kLargestFile ? ", too large for a drawing." : ".";
         return {std::nullopt, name + ": is larger than " + std::to_string(largest >> 20U) + " MiB" + more};
     }
     if (in.bad()) return {std::nullopt, name + ": cannot be read (" + last_error() + ")."};
@@ -65,10 +65,10 @@ FileMark mark_of(std::string_view bytes) { return {bytes.size(), hash_of(bytes)}
 FileStream open_stream(const std::string& path, FileKind kind) {
     std::error_code ec;
     const auto status = fs::status(system_path(path), ec);
-    if (!fs::exists(status)) return {nullptr, path + ": there is no such file."};
+    if (!fs::exists(status)) return {nullptr, path + ": no such file."};
     if (fs::is_directory(status)) return {nullptr, path + ": is a folder, not a file."};
     if (kind == FileKind::regular && !fs::is_regular_file(status))
-        return {nullptr, path + ": is no plain file."};
+        return {nullptr, path + ": is not a regular file."};
     errno = 0;
     auto in = std::make_unique<std::ifstream>(system_path(path), std::ios::binary);
     if (!*in) return {nullptr, path + ": cannot be opened (" + last_error() + ")."};
@@ -104,10 +104,10 @@ std::string cannot_write(const std::string& path) {
     const fs::path target = system_path(path);
     std::error_code ec;
     if (target.has_parent_path() && !fs::exists(target.parent_path(), ec))
-        return path + ": there is no folder " + path_text(target.parent_path()) + ".";
+        return path + ": no such folder: " + path_text(target.parent_path()) + ".";
     if (fs::is_directory(target, ec)) return path + ": is a folder, not a file.";
     if (fs::is_regular_file(target, ec) && !may_write(path))
-        return path + ": is write-protected and stays as it is.";
+        return path + ": is read-only; nothing was saved.";
     return {};
 }
 
@@ -204,7 +204,7 @@ std::string append_to_file(const std::string& path, std::string_view lines) {
 std::string make_folder(const std::string& path) {
     std::error_code ec;
     fs::create_directories(system_path(path), ec);
-    return ec ? path + ": the folder cannot be made (" + ec.message() + ")." : std::string();
+    return ec ? path + ": the folder cannot be created (" + ec.message() + ")." : std::string();
 }
 
 std::string set_aside(const std::string& path) {
@@ -242,7 +242,7 @@ KindWords words_of(TextKind kind) {
         case TextKind::utf_16:
             return {"text in UTF-16", ". Save it as UTF-8"};
         case TextKind::bytes:
-            return {"bytes that are no text", ""};
+            return {"bytes that are not text", ""};
     }
     return {"", ""};
 }
@@ -264,7 +264,7 @@ std::string damaged_scene(std::string_view text, const std::string& path) {
     const JsonText read = read_json(text);
     if (!read.wrong.empty()) return fault_text(path, fault_in(read, text, 1));
     return fault_text(path,
-                      {1, 1, "a Crosscut scene, which begins with {\"crosscut\": 1", found_json(read.value)});
+                      {1, 1, "a Crosscut file, which begins with {\"crosscut\": 1", found_json(read.value)});
 }
 
 }  // namespace

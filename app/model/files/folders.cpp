@@ -74,13 +74,13 @@ FolderList read_folder(const std::string& path) {
     fs::directory_iterator it(system_path(path), ec);
     for (const fs::directory_iterator end; !ec && it != end; it.increment(ec)) {
         if (list.entries.size() == kMostFolderEntries) {
-            list.error = path + ": only " + std::to_string(kMostFolderEntries) + " of its files are shown.";
+            list.error = path + ": only " + std::to_string(kMostFolderEntries) + " of the files are shown.";
             break;
         }
         list.entries.push_back(entry_of(*it));
     }
     if (ec == std::errc::no_such_file_or_directory)
-        list.error = path + ": there is no such folder.";
+        list.error = path + ": no such folder.";
     else if (ec)
         list.error = path + ": the folder cannot be read (" + ec.message() + ").";
     ranges::stable_sort(list.entries, folders_first);

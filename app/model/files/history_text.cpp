@@ -105,7 +105,7 @@ class HistoryReader {
     static std::string unknown_in(const Json& json, std::initializer_list<std::string_view> known) {
         for (const auto& [key, value] : json.items())
             if (std::find(known.begin(), known.end(), key) == known.end())
-                return printable_key(key) + " is not a word of a history";
+                return printable_key(key) + " is not known in a history";
         return {};
     }
     /// The error of an optional text; empty where there is none.
@@ -118,7 +118,7 @@ class HistoryReader {
     }
     static std::string begin(const Json& json) {
         const bool ours = json.size() == 1 && json.contains("crosscut_history") && json.front() == 1;
-        return ours ? std::string() : "a history that this version of Crosscut reads begins otherwise";
+        return ours ? std::string() : "this version of Crosscut cannot read the beginning of the history";
     }
     std::string go(const Json& json) {
         if (std::string wrong = unknown_in(json, {"present"}); !wrong.empty()) return wrong;

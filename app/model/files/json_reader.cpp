@@ -19,7 +19,7 @@ namespace crosscut {
 namespace {
 
 constexpr std::size_t kLongestQuoted = 40;  // bytes of quoted text
-constexpr std::string_view kNotJson = "is not valid JSON from here on";
+constexpr std::string_view kNotJson = "invalid JSON here";
 
 /// The parser's message without the position: "... - unexpected A; expected B", or "... - invalid A; last
 /// read: B".

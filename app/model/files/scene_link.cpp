@@ -118,9 +118,9 @@ std::string_view web_address() { return CROSSCUT_WEB_ADDRESS; }
 
 LinkText scene_link(std::string_view text, std::string_view address) {
     if (text.size() > kLongestLinkedText)
-        return {{}, "This scene is too long for a link; save it as a file and send that."};
+        return {{}, "This drawing is too long for a link. Save it as a file and send that."};
     const std::string packed = deflated(text);
-    if (packed.empty()) return {{}, "There is too little memory for a link."};
+    if (packed.empty()) return {{}, "There is not enough memory for a link."};
     const std::string begins(address.empty() ? kOwn : address);
     return {begins + "#" + kVersion + base64url(check_of(text) + packed), {}};
 }
@@ -137,17 +137,17 @@ LinkText read_scene_link(std::string_view link, std::string_view source) {
     const auto refuse = [&](const char* why) { return LinkText{{}, std::string(source) + ": " + why}; };
     const std::string whole = bare(link);
     const std::size_t hash = whole.find('#');
-    if (!has_address(whole) || hash == std::string::npos) return refuse("is no link to a scene.");
-    if (hash + 1 == whole.size()) return refuse("the link ends before its scene; copy all of it.");
+    if (!has_address(whole) || hash == std::string::npos) return refuse("is not a link to a drawing.");
+    if (hash + 1 == whole.size()) return refuse("the link is incomplete. Copy the whole link.");
     if (whole[hash + 1] != kVersion)
-        return refuse("the link holds no scene that this version of Crosscut can read.");
+        return refuse("this link was made by a newer version of Crosscut, or is damaged.");
     const auto bytes = from_base64url(std::string_view(whole).substr(hash + 2));
     const auto text =
         bytes && bytes->size() > kCheck ? inflated(std::string_view(*bytes).substr(kCheck)) : std::nullopt;
     if (text && text->size() > kLongestLinkedText)
-        return refuse("the link holds more than 1 MiB; no scene is so long.");
+        return refuse("the link holds more than 1 MiB, too much for a drawing.");
     if (!text || check_of(*text) != bytes->substr(0, kCheck))
-        return refuse("the link is not whole or was changed on its way; copy all of it once more.");
+        return refuse("the link is incomplete or damaged. Copy the whole link again.");
     return {*text, {}};
 }
 

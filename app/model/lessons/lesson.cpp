@@ -100,8 +100,8 @@ std::string word_to_choose(const ResultValue& value) {
 }
 
 std::string audience_text(const Lesson& lesson) {
-    if (lesson.audience == "school") return "For schools";
-    return lesson.audience == "programmers" ? "For programmers" : "";
+    if (lesson.audience == "school") return "School";
+    return lesson.audience == "programmers" ? "Programming" : "";
 }
 
 namespace {
@@ -201,9 +201,9 @@ class LessonReader {
         }
         end_card();
         if (lesson_.cards.empty() && begin < text_.size())
-            mistakes_.add(begin, "a lesson needs a card, which a line such as \"# Two roads\" begins.");
+            mistakes_.add(begin, "a lesson needs a card, which begins with a line such as \"# Two roads\".");
         else if (lesson_.cards.empty())
-            mistakes_.add(0, "a lesson needs a card, which a line such as \"# Two roads\" begins.");
+            mistakes_.add(0, "a lesson needs a card, which begins with a line such as \"# Two roads\".");
         if (lesson_.cards.size() > kMostCards) {
             mistakes_.add(lesson_.cards.back().at,
                           "a lesson has at most " + std::to_string(kMostCards) + " cards.");
@@ -234,13 +234,14 @@ class LessonReader {
         if (block.kind == Kind::heading && block.level == 1 && block.indent == 0) return begin_card(block);
         if (lesson_.cards.empty()) {
             if (!std::exchange(reported_before_, true))
-                wrong(block.at, "stands before the first card, which a line such as \"# Two roads\" begins.");
+                wrong(block.at,
+                      "is before the first card, which begins with a line such as \"# Two roads\".");
             return;
         }
         if (block.kind == Kind::image)
-            return wrong(block.at, "a card cannot show pictures; its scene is the picture.");
+            return wrong(block.at, "a card cannot show images; the drawing of its scene is the image.");
         if (block.kind == Kind::code && !block.closed)
-            return wrong(block.at, "this fence is not closed; a line such as ``` closes it.");
+            return wrong(block.at, "this fence is not closed; close it with a line such as ```.");
         if (block.kind == Kind::code && is_fence(block)) return add_fence(block);
         if (block.kind == Kind::code) find_fence(block);
         if (block.kind == Kind::paragraph && block.indent == 0) find_title(block);
@@ -253,7 +254,7 @@ class LessonReader {
             const std::size_t end = std::min(code.text.find('\n', at), code.text.size());
             const std::string_view line = std::string_view(code.text).substr(at, end - at);
             if (begins_fence(line))
-                return wrong(code.source_of(at), "a fence begins here, and the one before it is not closed.");
+                return wrong(code.source_of(at), "a fence begins here, but the one before it is not closed.");
             at = end + 1;
         }
     }
@@ -266,7 +267,7 @@ class LessonReader {
             const std::string_view line = trimmed(text_.substr(at, end - at));
             if (line.empty() || line.starts_with("```") || line.starts_with("~~~")) return;
             if (lacks_blank(line))
-                return wrong(at, "a title needs a blank after its #, as in \"# Two roads\".");
+                return wrong(at, "a title needs a space after its #, as in \"# Two roads\".");
             at = end + (text_.substr(end).starts_with("\r\n") ? 2U : 1U);
         }
     }
@@ -298,9 +299,9 @@ class LessonReader {
         if (block.word.empty()) return false;
         if (!is_lesson_fence(block.word))
             wrong(block.at,
-                  printable_key(block.word) + " is no fence of a lesson; there are scene, predict and task.");
+                  printable_key(block.word) + " is not a block of a lesson; use scene, predict or task.");
         else if (block.indent > 0)
-            wrong(block.at, "this fence stands in a list or a quotation; it belongs to the left edge.");
+            wrong(block.at, "this fence is inside a list or a quotation; start it at the left edge.");
         return true;
     }
     void add_fence(const MarkdownBlock& block) {
@@ -328,9 +329,10 @@ class LessonReader {
         for (const MarkdownRun& run : block.runs) needs += run.text.size() + kOfStyle;
         const bool fits = free_bytes_ && needs <= *free_bytes_;
         if (free_bytes_ && !fits)
-            wrong(block.line_at.empty() ? block.at : block.line_at.front(),
-                  "a card has at most " + std::to_string(kLongestCardText >> 10U) +
-                      " KiB of text, each change of style counted as 16 bytes; what begins here is beyond.");
+            wrong(
+                block.line_at.empty() ? block.at : block.line_at.front(),
+                "a card has at most " + std::to_string(kLongestCardText >> 10U) +
+                    " KiB of text, each change of style counted as 16 bytes; the text from here on is too much.");
         free_bytes_ = fits ? std::optional(*free_bytes_ - needs) : std::nullopt;
         return fits;
     }
@@ -368,8 +370,8 @@ class LessonReader {
         if (!card)
             wrong(
                 link.at,
-                "this link leads to no card, or to two; a card is called by its number, #card-3, or by its title "
-                "where no other has the same, #two-roads-cross.");
+                "this link leads to no card, or to two; name a card by its number, #card-3, or by its title "
+                "if no other card has the same title, #two-roads-cross.");
         lesson_.cards[link.card].text[link.block].runs[link.run].card = card;
     }
 
@@ -387,10 +389,9 @@ class LessonReader {
 }  // namespace
 
 ReadLesson read_lesson(std::string_view text, std::span<const SceneType> types) {
-    if (text.size() > kLongestLesson)
-        return {{}, {{1, 1, "is longer than 1 MiB, and a lesson has at most as much."}}};
+    if (text.size() > kLongestLesson) return {{}, {{1, 1, "is longer than 1 MiB, the most for a lesson."}}};
     if (const auto strange = first_strange_byte(text))
-        return {{}, {mistake_at(text, *strange, "is no text in UTF-8 from here on.")}};
+        return {{}, {mistake_at(text, *strange, "is not UTF-8 text from here on.")}};
     return LessonReader(text, types).read();
 }
 
@@ -431,8 +432,7 @@ void read_line(std::string_view text, std::string_view line, Lesson& lesson, Les
                         : name == "for"      ? &lesson.audience
                                              : nullptr;
     if (into == nullptr)
-        return wrong(name,
-                     printable_key(name) + " does not belong here; there are lesson, language and for.");
+        return wrong(name, printable_key(name) + " does not belong here; use lesson, language or for.");
     if (!into->empty()) return wrong(name, printable_key(name) + " is given twice.");
     if (into == &lesson.audience && value != "school" && value != "programmers")
         return wrong(value.empty() ? name : value, "\"for\" needs school or programmers.");
@@ -454,8 +454,7 @@ std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonError
     while (true) {
         at += line_at(text, at).size() + 1;
         if (at >= text.size()) {
-            mistakes.add(first,
-                         "the lines at the beginning are not closed by a second line of three dashes.");
+            mistakes.add(first, "the first lines need a second line of three dashes after them.");
             return text.size();
         }
         const std::string_view line = line_at(text, at);

@@ -165,7 +165,7 @@ void read_slider(FenceLines& lines, Prediction& prediction) {
     prediction.step = lines.number(*step);
     if (lines.fine() && !(*prediction.step > 0.0 && *prediction.step <= prediction.to - prediction.from))
         lines.wrong(step->value_at,
-                    "\"step\" needs a number above 0, at most the way from \"from\" to \"to\".");
+                    "\"step\" needs a number above 0, at most the distance from \"from\" to \"to\".");
 }
 
 /// Reports a line that has a meaning only together with another one.
@@ -173,7 +173,7 @@ void only_with(std::string_view name, std::string_view other, bool there, FenceL
     const FenceLine* line = lines.find(name);
     if (line != nullptr && !there)
         lines.wrong(line->at,
-                    printable_key(name) + " says something only beside " + printable_key(other) + ".");
+                    printable_key(name) + " has a meaning only together with " + printable_key(other) + ".");
 }
 
 }  // namespace
@@ -208,9 +208,10 @@ std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonErro
     }
     if (const FenceLine* within = lines.find("within")) {
         prediction.within = lines.number(*within);
-        if (choice != nullptr) lines.wrong(within->at, "a word is right or not; \"within\" is for numbers.");
+        if (choice != nullptr)
+            lines.wrong(within->at, "\"within\" is for numbers; a word is right or wrong.");
         if (prediction.within && *prediction.within < 0.0)
-            lines.wrong(within->value_at, "\"within\" needs a number that is not below 0.");
+            lines.wrong(within->value_at, "\"within\" needs a number of 0 or more.");
     }
     return lines.fine() ? std::optional(std::move(prediction)) : std::nullopt;
 }
@@ -265,7 +266,7 @@ class CardSceneReader {
         for (const auto& [key, value] : json_.value.items())
             if (std::find(kWords.begin(), kWords.end(), key) == kWords.end())
                 wrong(key, printable_key(key) +
-                               " is not a word of a scene; what the scene itself has stands in \"fields\".");
+                               " does not belong here; the fields of the scene itself go into \"fields\".");
         read_depth();
         read_answers();
         read_state();
@@ -324,12 +325,12 @@ class CardSceneReader {
         const SceneType* type = type_of_card();
         if (type == nullptr) return;
         card_.scene = type->id;
-        const std::string preset = word("preset", "the id of a preset");
+        const std::string preset = word("preset", "the id of an example");
         Loaded loaded;
         if (json_.value.contains("preset")) {
             const Preset* found = find_preset(*type, preset);
             if (found == nullptr && !preset.empty())
-                wrong("preset", "the scene " + printable_key(type->id) + " has no preset " +
+                wrong("preset", "the scene " + printable_key(type->id) + " has no example " +
                                     printable_key(preset) + ".");
             if (found == nullptr) return;
             loaded = load_preset(*type, *found);

@@ -18,8 +18,8 @@ namespace crosscut {
 namespace {
 
 std::string says_nothing(const std::string& name) {
-    return "the scene says nothing under " + printable_key(name) +
-           "; 'crosscut describe --json' lists what it says.";
+    return "the scene has no value named " + printable_key(name) +
+           "; 'crosscut describe --json' lists its values.";
 }
 
 class LessonChecker {
@@ -83,10 +83,10 @@ class LessonChecker {
         if (!known || !wrong.what.empty()) return;
         if (task.when.holds(value_of(begun)))
             mistakes_.add(task.when_at,
-                          "this is so before the task is begun: the card opens its scene like that.");
+                          "the task is done before it begins: the card already opens like that.");
         if (!task.when.holds(value_of(solved)))
             mistakes_.add(task.solve_at,
-                          "these fields do not fulfil the task: what \"when\" asks for is not so.");
+                          "these fields do not solve the task: \"when\" is not true with them.");
     }
     void check_prediction(const Prediction& predict, const SceneValues& values) {
         const ResultValue value = values.value(predict.name);
@@ -94,11 +94,11 @@ class LessonChecker {
         if (value.kind == ResultKind::unknown) return wrong(says_nothing(predict.name));
         if (value.kind == ResultKind::absent)
             return wrong(printable_key(predict.name) +
-                         " has no value in this card, so that nothing can be revealed.");
+                         " has no value in this card, so there is no answer to show.");
         switch (predict.kind) {
             case Prediction::Kind::point:
                 if (value.kind != ResultKind::numbers || value.numbers.size() != 2)
-                    wrong(printable_key(predict.name) + " is no point in the plane, where one could click.");
+                    wrong(printable_key(predict.name) + " is not a point in the plane that can be clicked.");
                 break;
             case Prediction::Kind::number:
                 check_number(predict, value);
@@ -110,14 +110,13 @@ class LessonChecker {
     }
     void check_choice(const Prediction& predict, const std::string& word) {
         if (word.empty())
-            mistakes_.add(predict.at,
-                          printable_key(predict.name) + " is no word, and not true or false either.");
+            mistakes_.add(predict.at, printable_key(predict.name) + " is not a word, and not true or false.");
         else if (std::find(predict.choices.begin(), predict.choices.end(), word) == predict.choices.end())
             mistakes_.add(predict.at, "the answer is \"" + word + "\", which is not one of the words.");
     }
     void check_number(const Prediction& predict, const ResultValue& value) {
         if (value.kind != ResultKind::number)
-            mistakes_.add(predict.at, printable_key(predict.name) + " is no number.");
+            mistakes_.add(predict.at, printable_key(predict.name) + " is not a number.");
         else if (value.number < predict.from || value.number > predict.to)
             mistakes_.add(predict.at,
                           "the answer lies outside the slider, which goes from \"from\" to \"to\".");

@@ -317,7 +317,7 @@ class FormulaReader {
         wrong_at_ = at;
     }
     [[nodiscard]] static std::string too_deep() {
-        return "more than " + std::to_string(kDeepestFormula) + " groups stand inside one another.";
+        return "more than " + std::to_string(kDeepestFormula) + " groups are nested.";
     }
     /// The character at the current position, whole in UTF-8; empty at the end.
     [[nodiscard]] std::string_view here() const {
@@ -362,7 +362,7 @@ class FormulaReader {
             skip_blanks();
             const std::string_view c = here();
             if (c != "_" && c != "^") break;
-            if (scripts == 2) fail("more than two scripts stand beside one thing.", at_);
+            if (scripts == 2) fail("one symbol has more than two scripts.", at_);
             ++at_;
             FormulaBox script = group();
             base = box_with(c == "_" ? BoxKind::subscript : BoxKind::superscript,

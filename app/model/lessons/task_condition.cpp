@@ -131,9 +131,7 @@ class TaskConditionReader {
         skip_blanks();
         if (at_ < text_.size()) wrong(printable_key(printable_text_here()) + " does not belong here.", at_);
         if (sort != Sort::any && sort != Sort::truth)
-            wrong(
-                "this is no condition that holds or does not; compare it with something, as in answer.s < 1.",
-                0);
+            wrong("this is not a condition; compare it with something, as in answer.s < 1.", 0);
         if (mistake_) return {{}, std::move(mistake_)};
         return {std::move(condition_), std::nullopt};
     }
@@ -177,7 +175,7 @@ class TaskConditionReader {
     void expect(Sort sort, Sort required, std::size_t at, std::string_view sign) {
         if (sort == Sort::any || required == Sort::any || sort == required) return;
         wrong("\"" + std::string(sign) + "\" takes " +
-                  (required == Sort::number ? "numbers." : "what holds or does not, as answer.s < 1."),
+                  (required == Sort::number ? "numbers." : "a condition, such as answer.s < 1."),
               at);
     }
 
@@ -232,8 +230,7 @@ class TaskConditionReader {
         const Sort right = sum();
         expect(right, op->takes, second, op->sign);
         if (left != Sort::any && right != Sort::any && left != right)
-            wrong("what stands on both sides of \"" + std::string(op->sign) + "\" is never the same kind.",
-                  second);
+            wrong("the two sides of \"" + std::string(op->sign) + "\" are of different kinds.", second);
         push(op->act);
         skip_blanks();
         if (!mistake_ && next_operator_of(kSigns) != nullptr)
@@ -310,7 +307,7 @@ class TaskConditionReader {
         const std::string_view written = text_.substr(at_, end - at_);
         const auto value = double_from(written);
         if (!value || !std::isfinite(*value)) {
-            wrong(printable_key(written) + " is no number.", at_);
+            wrong(printable_key(written) + " is not a number.", at_);
             return Sort::any;
         }
         if (decimal_fit(written) != DecimalFit::fits) {

@@ -39,12 +39,12 @@ FileLines read_file_lines(std::string_view text, const std::string& source, doub
                 : fault_text(source, read.report.named.front().fault);
     for (std::size_t i = 0; i < lines.size() && out.error.empty(); ++i)
         if (is_beyond(lines[i], largest))
-            out.error = source + ": " + position_text(read.map.position(i)) + " has a coordinate beyond " +
-                        limit_text(largest) + ".";
+            out.error = source + ": " + position_text(read.map.position(i)) +
+                        " has a coordinate larger than " + limit_text(largest) + ".";
     if (!out.error.empty()) return out;
     if (begins_as_drawing(text)) {
         read.map.mirror();
-        out.remarks = " Its y counts downwards in the file and upwards here, so that it stands upright.";
+        out.remarks = " Flipped vertically, because y points down in SVG.";
     }
     if (const std::string unused = unused_clause(read.report); !unused.empty())
         out.remarks += " Its " + unused + ".";

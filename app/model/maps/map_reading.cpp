@@ -31,7 +31,7 @@ std::string unused_clause(const ReadReport& report) {
     if (!report.heights && !report.measures) return {};
     const std::string heights = report.heights ? "heights (Z)" : "";
     return heights + (report.heights && report.measures ? " and " : "") +
-           (report.measures ? "measures (M)" : "") + " are read and not used";
+           (report.measures ? "measures (M)" : "") + " are ignored";
 }
 
 std::string read_numbers(std::string_view source, const ReadReport& report) {
@@ -55,7 +55,7 @@ std::string left_out_text(const FileReport& read) {
 std::string left_out_text(std::string_view source, const ReadReport& report) {
     std::string text;
     if (report.stray > 0.0)
-        text += printable(source) + ": curves are read as chords that stray from them by at most " +
+        text += printable(source) + ": curves are approximated by chords to within " +
                 shortest(report.stray, kStrayDigits) + ".\n";
     for (const LeftOut& each : report.named) text += fault_text(source, each.fault) + " Left out.\n";
     if (report.left_out > report.named.size())

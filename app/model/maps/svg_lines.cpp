@@ -347,7 +347,7 @@ class SvgReader {
             is_never_drawn(SvgDocument::name_of(inner)))
             return;
         leave_out(context, [&] {
-            return document_.fault(inner, "nothing drawn in a shape", printable_key(inner.name()));
+            return document_.fault(inner, "no drawing inside a shape", printable_key(inner.name()));
         });
     }
 

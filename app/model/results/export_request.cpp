@@ -115,17 +115,15 @@ bool goes_on(const SceneOutput& output) { return output.clock && output.clock->t
 std::string animation_missing(const SceneOutput& output, Animation motion) {
     switch (motion) {
         case Animation::time:
-            return output.timeline || goes_on(output)
-                       ? ""
-                       : "The scene has no time that runs from a start to an end.";
+            return output.timeline || goes_on(output) ? "" : "This scene has no motion to animate.";
         case Animation::turn:
             return !output.panes.empty() && output.panes.front().list.space == Space::space
                        ? ""
-                       : "The scene lies in the plane, where nothing turns.";
+                       : "Only 3D scenes can be rotated.";
         case Animation::steps:
             return output.method_steps && !stops_of(output.method_steps->derivation).empty()
                        ? ""
-                       : "The scene shows no method's steps.";
+                       : "No method is shown, so there are no steps to animate.";
     }
     return {};
 }

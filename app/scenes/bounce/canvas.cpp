@@ -300,7 +300,7 @@ std::optional<ImpactView> impact_view_of(const ViewModel& model) {
     const PastImpact* past = last_of_first(model);
     if (past == nullptr) return std::nullopt;
     ImpactView impact_view{past->impact, past->outgoing, past->other_outgoing, past->other,
-                           "The last one, at " + fixed_text(past->at_s) + " s. "};
+                           "The last collision, at " + fixed_text(past->at_s) + " s. "};
     if (past->other) impact_view.impact.wall_velocity = past->other_incoming;
     return impact_view;
 }
@@ -318,7 +318,7 @@ void draw_other(DrawList& list, const std::optional<std::size_t>& ball, const Im
 
 /// Draws the ball and its flight where there is no impact, neither past nor future.
 void draw_flight(Pane& pane, const ViewModel& model) {
-    pane.note = "No impact ahead: draw a wall into the ball's way, or drag one there.";
+    pane.note = "No collision ahead. Draw or drag a wall into the ball's path.";
     if (model.run.too_far()) return;
     const Vec2 centre{0.0, 1.0}, velocity = model.first().ball.velocity;
     pane.list.balls.push_back({flat(centre), kBall, Role::object_b, 0.3, Dash::solid, id_of("ball")});
@@ -362,7 +362,7 @@ Pane impact_pane(const ViewModel& model) {
     }
     pane.note =
         impact_view->note +
-        (impact_view->other ? "As ball " + std::to_string(*impact_view->other + 1) + " sees it: speed "
+        (impact_view->other ? "Relative to ball " + std::to_string(*impact_view->other + 1) + ": "
                             : "Speed ") +
         sentence_number(length_of(in)) + " in, " + sentence_number(length_of(out)) + " out.";
     return pane;

@@ -68,7 +68,7 @@ std::optional<Proven> next_of(const ViewModel& model) {
 std::optional<Check> as_fast_as_can_be(const Proven& p) {
     const double speed = std::max(length_of(p.outgoing), p.on_ball ? length_of(p.other_outgoing) : 0.0);
     if (speed < kFastestBall * (1.0 - kRoundings)) return std::nullopt;
-    return Check{"One leaves as fast as balls can be here; what is beyond that is lost",
+    return Check{"One leaves at the highest possible speed here; the rest is lost",
                  sentence_number(speed) + " of at most " + sentence_number(kFastestBall),
                  speed <= kFastestBall * (1.0 + kRoundings), id_of("out")};
 }
@@ -97,11 +97,11 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
     const double apart = length_of(between), off = std::abs(apart - p.radius_sum);
     const bool touch = off <= touch_reach(p.radius_sum, p.impact.place);
     if (p.overlapped && !touch)
-        checks.push_back({"They overlap already: the centres are nearer than both radii",
+        checks.push_back({"They already overlap: the centres are closer than the sum of radii",
                           sentence_number(apart) + " of " + sentence_number(p.radius_sum),
                           apart < p.radius_sum, id_of("next")});
     else
-        checks.push_back({"The centres are both radii apart",
+        checks.push_back({"The distance of the centres is the sum of radii",
                           sentence_number(p.radius_sum) + ", " + off_text(off, p.radius_sum, "it"), touch,
                           id_of("next")});
     const Vec2 in = p.impact.incoming - p.other_incoming, out = p.outgoing - p.other_outgoing;
@@ -111,7 +111,7 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
     // The centres are rounded, which turns the normal.
     const double turned =
         p.radius_sum > 0.0 ? touch_reach(p.radius_sum, p.impact.place) / p.radius_sum : kRoundings;
-    checks.push_back({"They come together", sentence_number(approach) + " along the normal",
+    checks.push_back({"They approach", sentence_number(approach) + " along the normal",
                       approach >= -turned * speeds, id_of("normal")});
     if (const auto fastest = as_fast_as_can_be(p)) return checks.push_back(*fastest);
     // Slow balls lose no speed, so that bounces under gravity do not become endless (see `clashed`).
@@ -119,17 +119,18 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
     const double off_fraction = std::abs(away - restitution * approach);
     // Grazing balls keep their speed.
     if (approach > 0.0 && (restitution == 1.0 || restitution * approach > slow))
-        checks.push_back({"They part with their share of that speed",
+        checks.push_back({"Speed apart = restitution × speed of approach",
                           sentence_number(away) + ", " + off_text(off_fraction, speeds, "all speeds"),
                           off_fraction <= kRoundings * speeds, id_of("out")});
     if (p.off_pinned) {
         const bool stays = p.other_outgoing == p.other_incoming;
-        return checks.push_back({"The other is held by walls and stays", "exactly", stays, id_of("balls")});
+        return checks.push_back(
+            {"The other is held by walls and does not move", "exactly", stays, id_of("balls")});
     }
     const Vec2 change =
         (p.outgoing - p.impact.incoming) * p.mass + (p.other_outgoing - p.other_incoming) * p.other_mass;
     const double pushes = std::max(p.mass, p.other_mass) * speeds;
-    checks.push_back({"Their momentum stays", off_text(length_of(change), pushes, "its parts"),
+    checks.push_back({"Their momentum stays the same", off_text(length_of(change), pushes, "its parts"),
                       length_of(change) <= kRoundings * pushes, id_of("balls")});
     if (restitution < 1.0) return;
     const auto energy = [&](const Vec2& v, const Vec2& w) {
@@ -137,8 +138,8 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
     };
     const double before = energy(p.impact.incoming, p.other_incoming);
     const double gained = std::abs(energy(p.outgoing, p.other_outgoing) - before);
-    checks.push_back({"Their energy stays", off_text(gained, before, "it"), gained <= kRoundings * before,
-                      id_of("balls")});
+    checks.push_back({"Their energy stays the same", off_text(gained, before, "it"),
+                      gained <= kRoundings * before, id_of("balls")});
 }
 
 void check_bounce(std::vector<Check>& checks, const ViewModel& model, const Proven& p) {
@@ -147,7 +148,7 @@ void check_bounce(std::vector<Check>& checks, const ViewModel& model, const Prov
     checks.push_back(apart_from_wall(model, p, apart));
     checks.push_back(nothing_nearer(model, p, apart));
     const double approach = -glm::dot(p.impact.incoming, p.impact.normal);
-    checks.push_back({"It comes up to the wall", sentence_number(approach) + " along the normal",
+    checks.push_back({"It approaches the wall", sentence_number(approach) + " along the normal",
                       approach >= 0.0, id_of("normal")});
     if (const auto fastest = as_fast_as_can_be(p)) return checks.push_back(*fastest);
     const double away = glm::dot(p.outgoing, p.impact.normal), fraction = model.params.restitution;
@@ -155,7 +156,7 @@ void check_bounce(std::vector<Check>& checks, const ViewModel& model, const Prov
     const double speeds = length_of(p.impact.incoming) + length_of(p.outgoing);
     const int digits = worked_digits(fraction, approach, away, Arithmetic::product,
                                      [](double speed) { return sentence_number(speed); });
-    checks.push_back({"It leaves with its share of that speed",
+    checks.push_back({"Speed out = restitution × speed in",
                       sentence_number(away) + " = " + sentence_number(fraction, digits) + " \u00b7 " +
                           sentence_number(approach, digits) + ", " + off_text(off, speeds, "both speeds"),
                       off <= kRoundings * speeds, id_of("out")});
@@ -236,7 +237,7 @@ std::optional<MethodSteps> method_steps(const ViewModel& model) {
     const Forecast& forecast = model.first();
     if (const Leg* leg = forecast.next_hit(); leg != nullptr && leg->on_ball) {
         if (!both_free(model, *leg)) return std::nullopt;
-        return titled_steps("The next impact, of two balls", of_two_balls(model, *leg), model.params.step);
+        return titled_steps("The next collision, of two balls", of_two_balls(model, *leg), model.params.step);
     }
     const auto walls = walls_of(model.params);
     const Leg* leg = forecast.next_hit();
@@ -246,7 +247,7 @@ std::optional<MethodSteps> method_steps(const ViewModel& model) {
     const Vec2 pull = carried ? forecast.support.acceleration : gravity_of(model.params);
     const SweepQuery query{wall_at_rest(on_lattice(walls[wall_of(forecast)])),
                            on_lattice(flight(forecast.ball, pull, seconds)), forecast.ball.radius};
-    return titled_steps("The next impact", derive_general(query, crosscut::sweep(query)), model.params.step);
+    return titled_steps("The next collision", derive_general(query, crosscut::sweep(query)), model.params.step);
 }
 
 }  // namespace crosscut::bounce_scene

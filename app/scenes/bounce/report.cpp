@@ -28,25 +28,26 @@ std::string pull_text(const Support& support, const Vec2& gravity, bool rubs) {
     constexpr double kRounding = 1e-12;  // fraction of gravity: the rounding error along a level wall
     const double along = glm::dot(support.acceleration, support.velocity);
     if (length_of(support.acceleration) <= kRounding * length_of(gravity))
-        return "and nothing pulls it along that: its speed stays";
-    if (along < 0.0) return rubs ? "and slows down" : "uphill, against the part of gravity along it";
-    return rubs ? "and gravity pulls it along more than it rubs" : "under the part of gravity along it";
+        return "at constant speed";
+    if (along < 0.0) return rubs ? "and slows down" : "uphill, and gravity slows it down";
+    return rubs ? "and gravity is stronger than friction" : "downhill";
 }
 
 /// "Ball 1", or "The ball" where it is alone.
 std::string ball_text(const ViewModel& model) { return model.run.balls().size() > 1 ? "Ball 1" : "The ball"; }
 
-/// " Ball 3 hits wall 1 sooner, in 0.21 s." where another ball's impact comes before; empty else.
+/// " Ball 3 hits wall 1 earlier, in 0.21 s." where another ball's impact comes before; empty else.
 std::string sooner_text(const ViewModel& model, std::optional<double> hits_s) {
     const std::optional<Soonest> soon = model.soonest();
     if (!soon || soon->ball == 0 || soon->other == 0 || (hits_s && !(soon->in_s < *hits_s))) return {};
-    const std::string in = fixed_text(soon->in_s) + " s.";
+    const std::string in =
+        (fixed_text(soon->in_s) == fixed_text(0.0) ? "less than 0.01" : fixed_text(soon->in_s)) + " s.";
     return " Ball " + std::to_string(soon->ball + 1) + " hits " +
            (soon->other ? "ball " + std::to_string(*soon->other + 1)
                         : "wall " + std::to_string(soon->wall + 1)) +
            (!hits_s                                         ? " in " + in
-            : fixed_text(soon->in_s) == fixed_text(*hits_s) ? " a moment sooner."
-                                                            : " sooner, in " + in);
+            : fixed_text(soon->in_s) == fixed_text(*hits_s) ? " a moment earlier."
+                                                            : " earlier, in " + in);
 }
 
 Verdict carried(const ViewModel& model) {
@@ -56,7 +57,7 @@ Verdict carried(const ViewModel& model) {
         const std::string where =
             support.count > 1 ? "between " + wall + " and wall " + std::to_string(support.walls[1] + 1)
                               : "on " + wall;
-        return {"At rest", ball_text(model) + " lies still " + where + ".", VerdictKind::special};
+        return {"At rest", ball_text(model) + " lies " + where + ".", VerdictKind::special};
     }
     return {"Sliding",
             ball_text(model) + " slides along " + wall + " at " +
@@ -69,26 +70,20 @@ Verdict carried(const ViewModel& model) {
 Verdict free_path(const ViewModel& model) {
     const Forecast& first = model.first();
     if (!bounds_of(model.params).contains(first.ball.place))
-        return {"Flown off",
-                ball_text(model) +
-                    " has left the walls, and meets none on its way. Far outside it starts again "
-                    "from the launch." +
+        return {"Out of the box",
+                ball_text(model) + " has left the walls. It will start again from the launch point." +
                     sooner_text(model, {}),
                 VerdictKind::no};
-    return {model.params.meet ? "Free way" : "No wall ahead",
-            ball_text(model) + (model.params.meet ? " meets nothing" : " meets no wall") + " in the next " +
+    return {model.params.meet ? "Clear" : "No wall ahead",
+            ball_text(model) + (model.params.meet ? " hits nothing" : " hits no wall") + " in the next " +
                 seconds_text(first.forecast_s) + "." + sooner_text(model, {}),
             VerdictKind::no};
 }
 
 Verdict next_impact_of(const ViewModel& model, const Leg& leg) {
-    const Impact& impact = *leg.impact;
-    const std::string along =
-        impact.feature == LineFeature::inside && !leg.on_ball ? ", " + along_text(impact.s) : std::string();
-    const bool many = model.run.balls().size() > 1;
-    return {many ? "Next impact of ball 1" : "Next impact",
-            ball_text(model) + " hits " + met_text(leg) + " in " + fixed_text(leg.hits_s()) + " s" + along +
-                "." + sooner_text(model, leg.hits_s()),
+    return {"Next collision",
+            ball_text(model) + " hits " + met_text(leg) + " in " + fixed_text(leg.hits_s()) + " s." +
+                sooner_text(model, leg.hits_s()),
             VerdictKind::yes};
 }
 
@@ -170,14 +165,14 @@ bool ViewModel::speaks_of(std::size_t ball) const {
 
 Verdict verdict(const ViewModel& model) {
     if (model.run.too_far())
-        return {"Too far",
-                "To follow these balls for " + sentence_number(model.params.time) +
-                    " seconds is too much at once: ask for an earlier time, or let it play from the launch.",
-                VerdictKind::special};
+        return {
+            "Too far",
+            sentence_number(model.params.time) +
+                " s is too far ahead to calculate at once. Choose an earlier time, or play from the start.",
+            VerdictKind::special};
     const Forecast& first = model.first();
     if (first.pinned)
-        return {"Held", "The gap is narrower than the ball: it stays until the walls part.",
-                VerdictKind::special};
+        return {"Stuck", "The gap is narrower than the ball. Move a wall to free it.", VerdictKind::special};
     if (first.support.count > 0) return carried(model);
     if (first.lies_on)
         return {first.rides ? "Carried" : "At rest",
@@ -192,7 +187,7 @@ namespace {
 
 void read_next(SceneOutput& out, const Leg& leg) {
     const Impact& impact = *leg.impact;
-    out.read("impact in", leg.hits_s(), "s", Role::answer, id_of("next"));
+    out.read("collision in", leg.hits_s(), "s", Role::answer, id_of("next"));
     out.read(leg.on_ball ? "on ball" : "on wall", met_text(leg),
              leg.on_ball ? Role::object_b : Role::object_a,
              leg.on_ball ? id_of("balls") : wall_id(impact.wall));
@@ -219,33 +214,33 @@ void read_out(SceneOutput& out, const ViewModel& model) {
         read_next(out, *leg);
     } else {  // the rows stay where they are
         for (const char* label :
-             {"impact in", "on wall", "along the wall", "speed in", "speed out", "angle in", "angle out"})
+             {"collision in", "on wall", "along the wall", "speed in", "speed out", "angle in", "angle out"})
             out.read(label, std::string("\u2013"), Role::rejected);
     }
     const Totals all = totals_of(model.run.balls(), gravity_of(c));
     out.read("speed now", length_of(first.ball.velocity), {}, Role::object_b, id_of("ball"));
     out.read("energy, ball 1", energy_of(first.ball, gravity_of(c)), {}, Role::object_b, id_of("ball"));
     out.read("energy, all balls", all.energy, {}, Role::text, id_of("balls"));
-    out.read("of that, given by walls", model.run.lifted(), {}, Role::object_a, id_of("balls"));
+    out.read("added by moving walls", model.run.lifted(), {}, Role::object_a, id_of("balls"));
     out.read("momentum, ball 1", first.ball.velocity, Role::object_b, id_of("ball"));
     out.read("momentum, all balls", all.momentum, Role::text, id_of("balls"));
     out.read("time", model.run.time_s(), "s", Role::pointer);
     const Counts& counts = model.run.counts();
-    out.read(c.meet ? "impacts on walls" : "impacts", std::to_string(counts.impacts));
-    if (c.meet) out.read("impacts of balls", std::to_string(counts.clashes));
+    out.read(c.meet ? "collisions with walls" : "collisions", std::to_string(counts.impacts));
+    if (c.meet) out.read("collisions of balls", std::to_string(counts.clashes));
     out.read("missed at " + hertz(c), out_of(counts.missed, counts.impacts), Role::rejected, id_of("jumps"));
 }
 
 EventLog impact_log(const ViewModel& model) {
     const Params& c = model.params;
     EventLog log;
-    log.title = "Impacts";
+    log.title = "Collisions";
     log.field = "looked";
     log.chosen = static_cast<int>(c.looked);
-    log.nothing = "No impact yet.";
+    log.nothing = "No collision yet.";
     for (const PastImpact& past : model.run.past()) {
         std::string text = met_text(past) + ", speed " + sentence_number(length_of(past.impact.incoming));
-        if (c.ball_count > 1) text = "Ball " + std::to_string(past.ball + 1) + " on " + text;
+        if (c.ball_count > 1) text = "Ball " + std::to_string(past.ball + 1) + " hits " + text;
         if (c.ball_count == 1)
             text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
         if (!past.sampled_hit) text += "; missed at " + hertz(c);

@@ -42,11 +42,10 @@ constexpr int kLegs = 3;  ///< that are forecast for the first ball
 
 /// Why time goes back no further.
 std::string history_text(const Run& run) {
-    return run.earliest_s() > 0.0
-               ? "History begins at " + fixed_text(run.earliest_s()) +
-                     " s, where walls or rules were changed last or the run was opened. Restart "
-                     "launches anew."
-               : "This is the launch.";
+    return run.earliest_s() > 0.0 ? "You can rewind to " + fixed_text(run.earliest_s()) +
+                                        " s, when the walls last changed. Restart "
+                                        "begins again from the launch."
+                                  : "This is the launch.";
 }
 
 /// Balls among walls that can be drawn and dragged.
@@ -64,10 +63,10 @@ class BounceScene final : public Scene {
             .within(kFastestLaunch);
         f.number({"balls", "Balls", Role::object_b}, params_.ball_count, kBalls);
         f.choice({"start", "Start"}, params_.start, kStartWords);
-        f.point({"spot", "Where the others stand", Role::object_b}, params_.spot)
+        f.point({"spot", "Start of the others", Role::object_b}, params_.spot)
             .within(kFarthest)
             .hidden_while([this] { return params_.start == Start::together; });
-        f.flag({"meet", "Balls meet", Role::object_b}, params_.meet);
+        f.flag({"meet", "Balls collide", Role::object_b}, params_.meet);
         f.number({"sizes", "Sizes differ by", Role::object_b}, params_.sizes, kSizes);
         f.number({"spread", "Spread"}, params_.spread, kFraction);
         f.number({"seed", "Seed"}, params_.seed, kSeed);
@@ -77,7 +76,7 @@ class BounceScene final : public Scene {
         f.number({"gravity", "Gravity"}, params_.gravity, kGravity);
         f.number({"downwards", "Gravity's direction"}, params_.downwards_deg, kTurn);
         f.flag({"trails", "Trails"}, params_.trails);
-        f.flag({"jumps", "Show what frames do", Role::rejected}, params_.jumps);
+        f.flag({"jumps", "Show per-frame test", Role::rejected}, params_.jumps);
         f.number({"hz", "Frame rate", Role::rejected}, params_.hz, kHertz);
         f.number({"speed", "Speed", Role::pointer}, params_.speed, kSpeed);
         f.flag({.name = "playing", .label = "Playing", .role = Role::pointer, .transient = true},
@@ -85,7 +84,7 @@ class BounceScene final : public Scene {
         f.number({.name = "time", .label = "Time", .role = Role::pointer, .transient = true}, params_.time,
                  kTime);
         f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
-        f.number({.name = "looked", .label = "Impact looked at", .transient = true}, params_.looked,
+        f.number({.name = "looked", .label = "Selected collision", .transient = true}, params_.looked,
                  kSelectedRange);
         f.list(
             {.name = "run", .label = "Run", .transient = true}, [this] { return run_.numbers(params_); },
@@ -116,7 +115,7 @@ class BounceScene final : public Scene {
         // a large rack reaches beyond the walls
         for (const Ball& ball : run_.first()) frame.add(flat(ball.place));
         canvas.frame = frame;
-        out.add_pane("impact", "The next impact", [&] { return impact_pane(model); });
+        out.add_pane("impact", "The next collision", [&] { return impact_pane(model); });
         out.verdict = verdict(model);
         read_out(out, model);
         add_results(out, model);
@@ -127,10 +126,10 @@ class BounceScene final : public Scene {
         out.clock->earliest = run_.earliest_s();
         if (run_.earliest_s() > 0.0) out.clock->begins = history_text(run_);
         out.log = impact_log(model);
-        out.actions.push_back({kStepAction, "Step", "Go on by one step of the simulation, 1/120 s."});
-        out.actions.push_back({kRestartAction, "Restart", "Launch all balls again."});
-        out.actions.push_back({kRemoveAction, "Remove the last wall",
-                               "Take away the wall that was drawn last.", params_.wall_count > 0});
+        out.actions.push_back({kStepAction, "Step", "Forward by 1/120 s."});
+        out.actions.push_back({kRestartAction, "Restart", "Launches all balls again."});
+        out.actions.push_back({kRemoveAction, "Delete last wall", "Deletes the wall that you drew last.",
+                               params_.wall_count > 0});
     }
 
     std::string perform(std::string_view action) override {
@@ -143,7 +142,7 @@ class BounceScene final : public Scene {
             params_.playing = false;
             if (run_.step_back(params_)) return "One step back: 1/120 s.";
             return run_.stands_at(run_.earliest_s()) ? history_text(run_)
-                                                     : "The way back from here is too long for one step.";
+                                                     : "The start is too far back for one step.";
         }
         if (action == kRestartAction) {
             launch_again();
@@ -153,7 +152,7 @@ class BounceScene final : public Scene {
             const auto last = std::to_string(params_.wall_count);
             params_ = without_wall(params_, params_.wall_count - 1);
             update_derived();
-            return "Wall " + last + " is gone.";
+            return "Wall " + last + " deleted.";
         }
         return {};
     }
@@ -227,11 +226,11 @@ class BounceScene final : public Scene {
 SceneType bounce_scene_type() {
     return {"bounce",
             "Bounce",
-            "Balls among walls that are drawn and dragged: every impact at its exact time.",
+            "Balls among walls that you draw and drag. Every collision has its exact time.",
             make_scene<BounceScene>,
             {},
             {},
-            "Draw a wall."};
+            "Drag on empty space to draw a wall."};
 }
 
 }  // namespace crosscut

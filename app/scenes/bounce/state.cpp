@@ -266,10 +266,10 @@ void add_handles(HandleList& list, Params& params) {
         const SegmentNames& names = wall_names(i);
         for (const std::string_view item : {names.body, names.start, names.end}) {
             list.add_action(
-                item, "Remove this wall",
+                item, "Delete this wall",
                 [chosen, i](const Viewpoint&) {
                     *chosen = without_wall(*chosen, i);
-                    return HandleList::ItemAction::Done{"Wall " + std::to_string(i + 1) + " is gone."};
+                    return HandleList::ItemAction::Done{"Wall " + std::to_string(i + 1) + " deleted."};
                 },
                 true);
         }

@@ -86,7 +86,7 @@ std::string area_text(const Morph& morph) {
     const glm::dmat2 m = morph.at(0.0);
     const double area = std::fabs(m[0].x * m[1].y - m[0].y * m[1].x);
     return std::isfinite(area) && area > 0.0 ? "Area |h| = " + sentence_number(area)
-                                             : "Area |h|: beyond double";
+                                             : "Area |h|: too large for a double";
 }
 
 }  // namespace

@@ -107,13 +107,13 @@ std::optional<int> draw_row(Pane& pane, const Row& row, double half) {
 
 /// The signs are exact, whatever the chosen method computes.
 std::string note_of(const std::optional<int>& on_ab, const std::optional<int>& on_cd) {
-    if (!on_ab && !on_cd) return "Neither has a length, so no normal.";
-    if (!on_ab) return "AB has no length, so no normal.";
-    if (!on_cd) return "CD has no length, so no normal.";
-    const std::string exactly = "In exact arithmetic ";
-    if (*on_ab > 0) return exactly + "C and D are on one side of AB: miss.";
-    if (*on_cd > 0) return exactly + "A and B are on one side of CD: miss.";
-    if (*on_ab == 0 && *on_cd == 0) return exactly + "ends of each lie on the line of the other.";
+    if (!on_ab && !on_cd) return "Both are single points: no normal.";
+    if (!on_ab) return "AB is a single point: no normal.";
+    if (!on_cd) return "CD is a single point: no normal.";
+    const std::string exactly = "Exact answer: ";
+    if (*on_ab > 0) return exactly + "C and D are on the same side of AB: miss.";
+    if (*on_cd > 0) return exactly + "A and B are on the same side of CD: miss.";
+    if (*on_ab == 0 && *on_cd == 0) return exactly + "ends of each lie on the line through the other.";
     if (*on_ab == 0) return exactly + "an end of CD lies on AB: they touch.";
     if (*on_cd == 0) return exactly + "an end of AB lies on CD: they touch.";
     return exactly + "AB is between C and D, and CD between A and B: they cross.";
@@ -212,7 +212,7 @@ void draw_side(Pane& pane, const SegmentPair2& o, const SideWords& words) {
 
 std::string without_slope(const Segment2& s, const char* object) {
     if (slope_line(s)) return {};
-    if (!has_length(s)) return std::string(object) + " has no length, so no slope";
+    if (!has_length(s)) return std::string(object) + " is a single point: no slope";
     if (s.start.x == s.end.x) return std::string(object) + " is vertical: no slope";
     return std::string(object) + " is too steep for a slope";
 }
@@ -355,17 +355,17 @@ std::string why_no_crossing(const Intersection2& intersection) {
         case Meeting::touch:
         case Meeting::corner:
         case Meeting::apart:
-            return has_parameters(intersection) ? "" : "One line: many s and t, not one.";
+            return has_parameters(intersection) ? "" : "Same line: s and t are not unique.";
         case Meeting::parallel:
-            return "Parallel: no s and t at all.";
+            return "Parallel: there are no s and t.";
         case Meeting::overlap:
         case Meeting::collinear_apart:
-            return "One line: many s and t, not one.";
+            return "Same line: s and t are not unique.";
         case Meeting::point_on:
         case Meeting::point_off:
         case Meeting::points_equal:
         case Meeting::points_apart:
-            return "No length: its parameter means nothing.";
+            return "A single point has no position along it.";
     }
     return {};
 }

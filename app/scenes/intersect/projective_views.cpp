@@ -57,11 +57,12 @@ void draw_overlap(Pane& pane, const Disc& disc, const SegmentPair2& o, const Ove
 
 std::string note_of(const SegmentPair2& o, const Intersection2& intersection) {
     if (!has_length(o.ab) || !has_length(o.cd)) {
-        return has_length(o.cd) ? "A joined with itself is no line." : "C joined with itself is no line.";
+        return has_length(o.cd) ? "A and B are the same point: no line."
+                                : "C and D are the same point: no line.";
     }
     if (intersection.meeting == Meeting::parallel) return "Parallel: they meet on the rim, h = 0.";
-    if (!has_parameters(intersection)) return "One line twice: the meet is 0.";
-    return meets(intersection.meeting) ? "The meet P is within both." : "The meet P is not within both.";
+    if (!has_parameters(intersection)) return "Same line: the meet is 0 (no single point).";
+    return meets(intersection.meeting) ? "P is inside both segments." : "P is not inside both segments.";
 }
 
 }  // namespace
@@ -198,14 +199,14 @@ void draw_ideal_meet(DrawList& list, const Segment2& s) {
 std::string note_of(const SegmentPair2& o, const Intersection2& intersection,
                     const ProjectiveWindow& window) {
     if (!has_length(o.ab) || !has_length(o.cd))
-        return "What has no length is one ray from the eye: it spans no plane.";
+        return "A single point and the eye span no plane, only a ray.";
     if (intersection.meeting == Meeting::parallel)
-        return "Parallel: the planes meet in the horizon, where w = 0, and nowhere on the glass.";
-    if (!has_parameters(intersection)) return "One line twice: both planes are one.";
+        return "Parallel: the planes meet in the horizon, where w = 0, not on the glass.";
+    if (!has_parameters(intersection)) return "Same line: both planes are the same.";
     const auto& meet = intersection.point ? intersection.point : intersection.rejected;
     if (meet && !window.on_glass(*meet))
-        return "Far out: the line in which the planes meet leans towards the horizon.";
-    const std::string pierces = "Both planes meet in a line through P";
+        return "Far away: the line where the planes meet is almost level with the horizon.";
+    const std::string pierces = "The two planes meet in a line through P";
     return pierces + (meets(intersection.meeting) ? "." : ", beyond an end.");
 }
 

@@ -69,9 +69,9 @@ void Writer::different_sides() {
     const Side3 c = side_of_line(o_.ab, o_.cd.start), d = side_of_line(o_.ab, o_.cd.end);
     const Side3 a = side_of_line(o_.cd, o_.ab.start), b = side_of_line(o_.cd, o_.ab.end);
     if (o_.extents.b == Extent::segment)
-        add("C and D lie on different sides of AB", both(c, d), c.sign * d.sign < 0, "cd");
+        add("C and D are on opposite sides of AB", both(c, d), c.sign * d.sign < 0, "cd");
     if (o_.extents.a == Extent::segment)
-        add("A and B lie on different sides of CD", both(a, b), a.sign * b.sign < 0, "ab");
+        add("A and B are on opposite sides of CD", both(a, b), a.sign * b.sign < 0, "ab");
 }
 
 void Writer::lines_turn() {
@@ -99,7 +99,7 @@ void Writer::on_the_object(const Segment2& s, double parameter, const char* clai
     const double ulp = std::nextafter(size, std::numeric_limits<double>::infinity()) - size;
     const double ulps = length_of(off) / ulp / scale;
     if (!std::isfinite(ulps)) return;
-    add(claim, ulps == 0.0 ? "exactly 0" : ulps_text(ulps), ulps <= kGoodResidual, id);
+    add(claim, ulps == 0.0 ? "difference 0" : "difference " + ulps_text(ulps), ulps <= kGoodResidual, id);
 }
 
 void Writer::end_on_line(const Segment2& line, const Vec2& point, const std::string& claim, const char* id) {
@@ -143,9 +143,9 @@ void Writer::same_side() {
     const Side3 c = side_of_line(o_.ab, o_.cd.start), d = side_of_line(o_.ab, o_.cd.end);
     const Side3 a = side_of_line(o_.cd, o_.ab.start), b = side_of_line(o_.cd, o_.ab.end);
     if (broken.t_below_0 || broken.t_above_1)
-        add("C and D lie on one side of AB", both(c, d), c.sign * d.sign > 0, "cd");
+        add("C and D are on the same side of AB", both(c, d), c.sign * d.sign > 0, "cd");
     if (broken.s_below_0 || broken.s_above_1)
-        add("A and B lie on one side of CD", both(a, b), a.sign * b.sign > 0, "ab");
+        add("A and B are on the same side of CD", both(a, b), a.sign * b.sign > 0, "ab");
 }
 
 void Writer::broken_bounds() {
@@ -171,19 +171,20 @@ void Writer::stretch() {
         if (!first || !second) return "from " + fraction_text(first ? *first : *second) + " on";
         return fraction_text(*first) + " and " + fraction_text(*second);
     };
-    add("The stretch's ends lie within AB", ends(overlap.s_first, overlap.s_second),
+    add("The ends of the overlap lie within AB", ends(overlap.s_first, overlap.s_second),
         inside(overlap.s_first, o_.extents.a) && inside(overlap.s_second, o_.extents.a), "overlap");
-    add("The stretch's ends lie within CD", ends(overlap.t_first, overlap.t_second),
+    add("The ends of the overlap lie within CD", ends(overlap.t_first, overlap.t_second),
         inside(overlap.t_first, o_.extents.b) && inside(overlap.t_second, o_.extents.b), "overlap");
     if (overlap.first && overlap.second)
-        add("They are two points", digits_.point(*overlap.first) + " and " + digits_.point(*overlap.second),
+        add("These ends are two points",
+            digits_.point(*overlap.first) + " and " + digits_.point(*overlap.second),
             *overlap.first != *overlap.second, "overlap");
 }
 
 void Writer::gap() {
     const bool shared = reaches_an_end(o_.ab, o_.extents.a, o_.cd, o_.extents.b) ||
                         reaches_an_end(o_.cd, o_.extents.b, o_.ab, o_.extents.a);
-    add("No end of one lies within the other", "gap " + digits_.length(*intersection_.distance), !shared,
+    add("No end of one lies within the other", "distance " + digits_.length(*intersection_.distance), !shared,
         "distance");
 }
 
@@ -191,7 +192,7 @@ void Writer::point_against() {
     const bool a_is_point = !has_length(o_.ab);
     const Segment2& line = a_is_point ? o_.cd : o_.ab;
     const Vec2& point = a_is_point ? o_.ab.start : o_.cd.start;
-    add(a_is_point ? "A and B are one point" : "C and D are one point", digits_.point(point), true,
+    add(a_is_point ? "A and B are the same point" : "C and D are the same point", digits_.point(point), true,
         a_is_point ? "ab" : "cd");
     if (!has_length(line)) {
         const bool equal = o_.ab.start == o_.cd.start;
@@ -204,7 +205,7 @@ void Writer::point_against() {
     const std::string name = a_is_point ? "A" : "C", object = a_is_point ? "CD" : "AB";
     const Side3 side = side_of_line(line, point);
     if (side.sign != 0) {
-        add(name + " lies beside the line " + object, side.text, intersection_.meeting == Meeting::point_off,
+        add(name + " is off the line " + object, side.text, intersection_.meeting == Meeting::point_off,
             "distance");
         return;
     }
@@ -229,8 +230,8 @@ std::vector<Check> Writer::run() {
             }
             within(*intersection_.s, o_.extents.a, "s", "AB", "s");
             within(*intersection_.t, o_.extents.b, "t", "CD", "t");
-            on_the_object(o_.ab, *intersection_.s, "A(s) is P", "ab");
-            on_the_object(o_.cd, *intersection_.t, "C(t) is P", "cd");
+            on_the_object(o_.ab, *intersection_.s, "Point at s on AB = P", "ab");
+            on_the_object(o_.cd, *intersection_.t, "Point at t on CD = P", "cd");
             break;
         case Meeting::touch:
             touching_end();
@@ -249,7 +250,7 @@ std::vector<Check> Writer::run() {
         case Meeting::parallel: {
             const Side3 t = turn(o_), c = side_of_line(o_.ab, o_.cd.start);
             add("The determinant is 0", t.text, t.sign == 0, "det");
-            add("C lies beside the line AB", c.text, c.sign != 0, "c");
+            add("C is off the line AB", c.text, c.sign != 0, "c");
             break;
         }
         case Meeting::collinear_apart:

@@ -1,5 +1,6 @@
 #include "app/model/results/answer_results.h"
 #include "app/scenes/intersect/intersect.h"
+#include "core/enumerator_name.h"
 #include "core/methods/comparison.h"
 #include "core/methods/method.h"
 #include "core/number/scalars.h"
@@ -8,6 +9,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,14 +22,19 @@ std::string end_name(const std::optional<End>& end, const char* start_name, cons
     return !end ? std::string() : std::string(*end == End::start ? start_name : end_name);
 }
 
-/// "halfway along AB", "just after the start of AB".
-std::string along_object_text(double parameter, const char* object) {
-    const std::string along = along_text(parameter);
-    return along + (along.ends_with("along") ? " " : " of ") + object;
+/// "halfway along AB and a third of the way along CD", "halfway along both".
+std::string crossing_text(double s, double t) {
+    constexpr AlongNames kBoth{"along both"};
+    const bool inside = s > 0.0 && s < 1.0;
+    if (inside && along_text(s, kBoth) == along_text(t, kBoth) && along_text(s, kBoth).ends_with(kBoth.path))
+        return along_text(s, kBoth);
+    const std::string on_ab = along_text(s, kAlongAb), on_cd = along_text(t, kAlongCd);
+    return on_ab + (on_ab.find(',') == std::string::npos ? " and " : ", and ") + on_cd;
 }
 
-std::string zero_length(const SegmentPair2& o) {
-    return std::string(has_length(o.ab) ? "CD" : "AB") + " has zero length";
+/// "C and D are the same point", for the object that is one.
+std::string one_point(const SegmentPair2& o) {
+    return std::string(has_length(o.ab) ? "C and D" : "A and B") + " are the same point";
 }
 
 std::string broken_text(const BrokenBounds& b) {
@@ -36,9 +44,21 @@ std::string broken_text(const BrokenBounds& b) {
     };
     add(b.s_below_0, "before A");
     add(b.s_above_1, "beyond B");
-    add(b.t_below_0, "before C");
-    add(b.t_above_1, "beyond D");
+    add(b.t_below_0, b.s_below_0 ? "C" : "before C");
+    add(b.t_above_1, b.s_above_1 ? "D" : "beyond D");
     return text;
+}
+
+/// "before C, outside segment CD", "before A and beyond D, outside both".
+std::string outside_text(const BrokenBounds& b, const Extents& extents) {
+    const bool ab = b.s_below_0 || b.s_above_1, cd = b.t_below_0 || b.t_above_1;
+    const std::string object(enumerator_name(ab ? extents.a : extents.b));
+    return broken_text(b) + (ab && cd ? ", outside both" : ", outside " + object + (ab ? " AB" : " CD"));
+}
+
+/// Where on the object it touches, after its name: "halfway along", "just past A".
+std::string on_object_text(double parameter, const AlongNames& names) {
+    return along_text(parameter, {"along", names.start, names.end, names.length});
 }
 
 }  // namespace
@@ -47,42 +67,40 @@ Verdict verdict(const SegmentPair2& o, const Intersection2& f, const Digits& dig
     const std::string on_a = end_name(f.a_end, "A", "B"), on_b = end_name(f.b_end, "C", "D");
     switch (f.meeting) {
         case Meeting::crossing:
-            return {"Crossing",
-                    "They cross: " + along_object_text(*f.s, "AB") + " and " + along_object_text(*f.t, "CD") +
-                        ".",
-                    VerdictKind::yes};
+            return {"Crossing", "AB and CD cross " + crossing_text(*f.s, *f.t) + ".", VerdictKind::yes};
         case Meeting::touch:
-            return {"Touching",
-                    on_a.empty() ? on_b + " lies on AB, " + along_text(*f.s) + "."
-                                 : on_a + " lies on CD, " + along_text(*f.t) + ".",
+            return {"Touch",
+                    on_a.empty() ? on_b + " lies on AB, " + on_object_text(*f.s, kAlongAb) + "."
+                                 : on_a + " lies on CD, " + on_object_text(*f.t, kAlongCd) + ".",
                     VerdictKind::yes};
         case Meeting::corner:
-            return {"Corner", on_a + " and " + on_b + " are the same point.", VerdictKind::yes};
+            return {"Shared end", on_a + " and " + on_b + " are the same point.", VerdictKind::yes};
         case Meeting::overlap:
-            return {"Overlap", "They lie on one line and share a whole stretch of it, not just a point.",
+            return {"Overlap", "AB and CD lie on the same line and share a whole piece of it.",
                     VerdictKind::special};
         case Meeting::apart:
-            return {"Apart", "The lines cross, but " + broken_text(f.broken) + ".", VerdictKind::no};
+            return {"No intersection", "The lines cross " + outside_text(f.broken, o.extents) + ".",
+                    VerdictKind::no};
         case Meeting::parallel:
             return {"Parallel",
-                    "Parallel, " + digits.length(*f.distance) + " apart: there is no crossing to find.",
+                    "AB and CD are parallel, " + digits.length(*f.distance) + " apart. They never cross.",
                     VerdictKind::special};
         case Meeting::collinear_apart:
-            return {"Same line, apart",
-                    "They lie on one line with a gap of " + digits.length(*f.distance) + " between them.",
+            return {"No intersection",
+                    "AB and CD lie on the same line, " + digits.length(*f.distance) + " apart.",
                     VerdictKind::special};
         case Meeting::point_on:
-            return {"Point on it", zero_length(o) + ", and that point lies on the other.",
+            return {"Touch", one_point(o) + ", and it lies on " + (has_length(o.ab) ? "AB." : "CD."),
                     VerdictKind::special};
         case Meeting::point_off:
-            return {"Point off it",
-                    zero_length(o) + ", and that point is " + digits.length(*f.distance) +
-                        " away from the other.",
+            return {"No intersection",
+                    one_point(o) + ", " + digits.length(*f.distance) + " away from " +
+                        (has_length(o.ab) ? "AB." : "CD."),
                     VerdictKind::special};
         case Meeting::points_equal:
-            return {"Same point", "Both have zero length, at the same point.", VerdictKind::special};
+            return {"Same point", "AB and CD are the same single point.", VerdictKind::special};
         case Meeting::points_apart:
-            return {"Two points", "Both have zero length, " + digits.length(*f.distance) + " apart.",
+            return {"Two points", "AB and CD are single points, " + digits.length(*f.distance) + " apart.",
                     VerdictKind::special};
     }
     return {};
@@ -115,13 +133,13 @@ std::string what_they_do(Meeting meeting) {
         case Meeting::parallel:
             return "they are parallel";
         case Meeting::collinear_apart:
-            return "they lie on one line, apart";
+            return "they lie on the same line, apart";
         case Meeting::point_on:
             return "one is a point on the other";
         case Meeting::point_off:
             return "one is a point off the other";
         case Meeting::points_equal:
-            return "they are one point";
+            return "they are the same point";
         case Meeting::points_apart:
             return "they are two points";
     }
@@ -171,7 +189,7 @@ std::string reason(const MethodVerdict<SegmentIntersection>& v) {
     std::string text(sentence(v.answer.why));
     if (!v.wrong) return text;
     if (!v.divergences.first_turned)
-        return text + " The published formula leaves this case out: no rounding is to blame.";
+        return text + " The published formula does not cover this case; rounding is not the cause.";
     return text + " " + turned_text(*v.divergences.first_turned);
 }
 
@@ -225,7 +243,7 @@ std::string group_text(const WrongGroup& g) {
     std::string text = listed(g.names) + (many ? " say " : " says ") + std::string(name(g.said.says)) +
                        " in " + kinds_text(g.kinds);
     if (!g.said.by_rounding)
-        text += many ? ", whose formulas leave this case out" : ", whose formula leaves this case out";
+        text += many ? " (their formulas do not cover this case)" : " (its formula does not cover this case)";
     return text;
 }
 
@@ -233,22 +251,37 @@ std::string group_text(const WrongGroup& g) {
 std::string judge_text(const Comparison<SegmentIntersection>& c, bool float_wrong, bool double_wrong) {
     const Meeting meeting = c.judge_for(NumberKind::float64).meeting,
                   rounded = c.judge_for(NumberKind::float32).meeting;
-    if (meeting == rounded || !float_wrong) return "in exact arithmetic " + what_they_do(meeting);
-    if (!double_wrong) return "in exact arithmetic, of the points rounded to float, " + what_they_do(rounded);
-    return "in exact arithmetic " + what_they_do(meeting) + ", and rounded to float " + what_they_do(rounded);
+    if (meeting == rounded || !float_wrong) return "Exact answer: " + what_they_do(meeting);
+    if (!double_wrong) return "Exact answer for the points rounded to float: " + what_they_do(rounded);
+    return "Exact answer: " + what_they_do(meeting) +
+           "; for the points rounded to float: " + what_they_do(rounded);
+}
+
+/// "5 of 6 methods are wrong in double: they say hit", where more are wrong than a sentence can name.
+std::string count_text(std::span<const WrongGroup> groups, std::size_t wrong, const std::array<bool, 2>& kinds) {
+    const Outcome says = groups.front().said.says;
+    const bool all_say =
+        std::all_of(groups.begin(), groups.end(), [&](const WrongGroup& g) { return g.said.says == says; });
+    return std::to_string(wrong) + " of " + std::to_string(SegmentIntersection::methods().size()) +
+           " methods are wrong in " + kinds_text(kinds) +
+           (all_say ? ": they say " + std::string(name(says)) : std::string());
 }
 
 std::string wrong_text(const Comparison<SegmentIntersection>& c, const std::vector<WrongGroup>& groups) {
+    constexpr std::size_t kMostNamed = 2;
     std::vector<std::string> parts;
+    std::set<std::string> wrong;
     bool float_wrong = false, double_wrong = false;
     for (const WrongGroup& g : groups) {
         parts.push_back(group_text(g));
+        wrong.insert(g.names.begin(), g.names.end());
         float_wrong = float_wrong || g.kinds[0];
         double_wrong = double_wrong || g.kinds[1];
     }
     std::string text;
-    for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
-    return text + "; " + judge_text(c, float_wrong, double_wrong) + ".";
+    for (const std::string& part : parts) text += (text.empty() ? "" : ". ") + part;
+    if (wrong.size() > kMostNamed) text = count_text(groups, wrong.size(), {float_wrong, double_wrong});
+    return text + ". " + judge_text(c, float_wrong, double_wrong) + ".";
 }
 
 /// The methods without an answer in a number type, and the reason if all have the same one.
@@ -296,7 +329,7 @@ std::string silent_text(const Comparison<SegmentIntersection>& c) {
             : listed(silent.names) + (silent.names.size() > 1 ? " have no answer" : " has no answer");
     if (!(in_double == in_float)) text += only_float ? " in float" : " in double";
     if (!silent.why.empty() && !all) text += ": " + as_clause(silent.why);
-    return text + "; " + judge_text(c, only_float, !only_float) + ".";
+    return text + ". " + judge_text(c, only_float, !only_float) + ".";
 }
 
 }  // namespace
@@ -305,8 +338,8 @@ std::string disagreement_text(const Comparison<SegmentIntersection>& c) {
     const std::vector<WrongGroup> groups = method_groups(c, wrong_answer);
     if (!groups.empty()) return wrong_text(c, groups);
     if (input_rounding_decides(c)) {
-        return "Rounding the points to float already decides: as given " +
-               what_they_do(c.judge_for(NumberKind::float64).meeting) + ", as floats " +
+        return "Rounding to float changes the question itself. As given, " +
+               what_they_do(c.judge_for(NumberKind::float64).meeting) + "; rounded, " +
                what_they_do(c.judge_for(NumberKind::float32).meeting) + ".";
     }
     return silent_text(c);

@@ -29,7 +29,7 @@ class IntersectScene final : public Scene {
         f.choice({"ab.extent", "AB is a", Role::object_a}, o.extents.a, kEnumeratorNames<Extent>);
         f.choice({"cd.extent", "CD is a", Role::object_b}, o.extents.b, kEnumeratorNames<Extent>);
         declare(f, params_, method_ids<SegmentIntersection>(), kMostSteps);
-        f.number({.name = "morph", .label = "To the square", .transient = true}, morph_, kMorph);
+        f.number({.name = "morph", .label = "Morph to square", .transient = true}, morph_, kMorph);
         microscope::declare(f, params_.lens, kLensWords);
     }
 
@@ -90,7 +90,7 @@ class IntersectScene final : public Scene {
         out.add_pane("minkowski", "Minkowski difference",
                      [&] { return minkowski_pane(o, intersection, morph_, method == "minkowski"); });
         out.add_pane("projection", "Projection on the normals", [&] { return projection_pane(o); });
-        out.add_pane("lens", "Projective lens",
+        out.add_pane("lens", "Projective view",
                      [&] { return lens_pane(o, intersection, disc_.current_disc(o)); });
         out.add_pane("pga", "Projective plane (PGA)",
                      [&] { return pga_pane(o, intersection, disc_.current_disc(o)); });
@@ -119,7 +119,7 @@ class IntersectScene final : public Scene {
 }  // namespace
 
 SceneType intersect_scene_type() {
-    return {"intersect", "Intersect", "Drag two segments and see whether and where they meet.",
+    return {"intersect", "Intersect", "Drag two segments. Do they intersect, and where?",
             make_scene<IntersectScene>};
 }
 

@@ -32,7 +32,7 @@ std::string find_disagreement_near(Params& params) {
         params.pair.cd = {vec_of(q.c), vec_of(q.d)};
     };
     return move_to_disagreement<SegmentIntersection>(params, question_of(params.pair),
-                                                     "onto the other object", move_to, disagreement_text);
+                                                     "onto the other segment", move_to, disagreement_text);
 }
 
 std::string explain_disagreement(Params& params, const Analysis& analysis) {
@@ -49,10 +49,11 @@ std::string explain_disagreement(Params& params, const Analysis& analysis) {
         const int point = telling_point(params);
         microscope::open(params.lens, point, point_number(params.pair, point));
     }
-    if (d.first_turned) return who_text(*v) + " turns here: rounding changes the answer to this question.";
+    if (d.first_turned) return who_text(*v) + " goes wrong here: rounding flips this test.";
     if (v->wrong)
-        return who_text(*v) + " is wrong because its formula leaves this case out: no rounding is to blame.";
-    return who_text(*v) + " stops here: " + std::string(sentence(v->answer.why));
+        return who_text(*v) +
+               " is wrong because its formula does not cover this case, not because of rounding.";
+    return who_text(*v) + " cannot go on here: " + std::string(sentence(v->answer.why));
 }
 
 namespace {

@@ -182,7 +182,7 @@ void label_selected(DrawList& canvas, const ViewModel& model, const SelectedPair
     write(a.at(0.75), model.a.data->name_of(selected.a), Role::object_a, "looked.a");
     write(b.at(0.25), model.second().data->name_of(selected.b), Role::object_b, "looked.b");
     const Intersection2 met = intersect(a, b);
-    std::string text(meeting_name(met.meeting));
+    std::string text = meeting_words(met.meeting);
     if (met.s && met.t) text += ", s = " + fraction_text(*met.s) + ", t = " + fraction_text(*met.t);
     write(selected.at, std::move(text), Role::pointer, "looked");
 }
@@ -235,7 +235,7 @@ Pane meeting_pane(const ViewModel& model, const std::optional<SelectedPair>& sel
     if (!selected) {
         Pane pane = small_pane({}, 1.0);
         pane.list.label(Vec2(0.0),
-                        model.meetings.all.empty() ? "No segment meets another one." : "No such meeting.");
+                        model.meetings.all.empty() ? "No segments meet." : "No such intersection.");
         return pane;
     }
     const Segment2 &a = model.of_a(*selected), &b = model.of_b(*selected);
@@ -256,7 +256,7 @@ Pane meeting_pane(const ViewModel& model, const std::optional<SelectedPair>& sel
     mark_end(pane, a.end, Role::object_a, "b", "B");
     mark_end(pane, b.start, Role::object_b, "c", "C");
     mark_end(pane, b.end, Role::object_b, "d", "D");
-    pane.note = "From A to B runs the segment of layer A, from C to D the other one.";
+    pane.note = "AB is the segment of layer A, CD that of layer B.";
     const Intersection2 met = intersect(a, b);
     if (!met.point) return pane;
     mark_answer(pane, *met.point, true, "looked");

@@ -99,16 +99,16 @@ Pane reveal_pane(const ViewModel& model, const std::optional<PlaneView>& view) {
     const std::vector<NearSegment> near = view ? near_segments(model, *view) : std::vector<NearSegment>();
     const std::optional<Gap> gap = view ? narrowest(near, model, *view) : std::nullopt;
     if (!gap) {
-        pane.note = "No gap below a pixel is near the pointer.";
+        pane.note = "There is no gap below a pixel near your pointer.";
         return pane;
     }
     for (const NearSegment& of : near) draw_enlarged(pane.list, of, *gap);
     pane.list.dot(Vec2(0.0), Marker::ring, Role::pointer, id_of("gap")).size_px = 16.0;
-    pane.list.label(Vec2(0.0), "gap " + sentence_number(gap->distance), Role::pointer, id_of("gap"))
+    pane.list.label(Vec2(0.0), sentence_number(gap->distance) + " apart", Role::pointer, id_of("gap"))
         .measures = true;
-    pane.note = "The gap is " + sentence_number(gap->distance) +
-                " wide: " + sentence_number(std::min(view->units_per_px / gap->distance, 1e300), 2) +
-                " times less than a pixel.";
+    pane.note = "The two lines are " + sentence_number(gap->distance) + " apart, " +
+                sentence_number(std::min(view->units_per_px / gap->distance, 1e300), 2) +
+                " times less than a pixel. Enlarged here.";
     return pane;
 }
 

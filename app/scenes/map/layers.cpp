@@ -68,8 +68,7 @@ SharedData read_fine_world() {
     const std::string beside = in_box.empty() ? text_beside_page(kFile) : std::string();
     const std::string_view text = in_box.empty() ? std::string_view(beside) : in_box;
     if (!text.empty()) return read_world(text, "the world at 1 : 50 million");
-    return read_world(text_in_box(kCoarseFile),
-                      "the world at 1 : 110 million, as the finer one was not found");
+    return read_world(text_in_box(kCoarseFile), "the world at 1 : 110 million (the finer one was not found)");
 }
 
 /// The maps in the program; each is read once.
@@ -111,7 +110,7 @@ SharedData layer_data(const LayerChoice& choice, const MapStore& store, const Sh
             const MapStore::Entry* entry = store.find(choice.data);
             if (entry == nullptr && choice.data == 0) return data_of({}, "no lines yet");
             if (entry == nullptr) {
-                auto lost = data_of({}, "lines that were not kept");
+                auto lost = data_of({}, "lines that were not saved");
                 lost->lost = true;
                 return lost;
             }
@@ -171,10 +170,9 @@ Grips grips_of(const LayerData& data, const LayerChoice& choice) {
 std::string no_space_text(MapStore::PutResult::Outcome outcome, std::size_t count) {
     const std::string segments = counted(count, "segment");
     if (outcome == MapStore::PutResult::Outcome::full)
-        return segments +
-               " have no room beside the lines that undo goes back to: " + std::to_string(kMostNumbersInUse) +
-               " numbers are kept in all. Start Crosscut anew to let the oldest go.";
-    return segments + " are more than a scene has room for; crosscut crossings takes any number.";
+        return "not enough memory for " + segments +
+               " more, because Undo still keeps older files. Restart Crosscut to free it.";
+    return segments + " are too many for a drawing. The command crosscut crossings takes any number.";
 }
 
 Scene::DataImport take_lines(Params& chosen, MapStore& store, std::string_view text,
@@ -231,13 +229,12 @@ void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& c
 }
 
 void add_pair_action(HandleList& list, const Segment2& a, const Segment2& b) {
-    add_open_action(list, "looked", "Open these two in Intersect",
-                    "AB and CD are the two segments that were looked at.", intersect_text(a, b));
+    add_open_action(list, "looked", "Open these two in Intersect", "AB and CD are the two selected segments.",
+                    intersect_text(a, b));
     add_open_action(list, "looked", "Open these two in Nearest",
-                    "A and B are the two segments that were looked at, both on the floor.",
-                    nearest_text(a, b));
+                    "A and B are the two selected segments, both on the floor.", nearest_text(a, b));
     add_open_action(list, "looked", "Open these two in Sweep",
-                    "The point goes along the first segment; the line is the second one, at rest.",
+                    "The point moves along the first segment; the line is the second one, at rest.",
                     sweep_text(b, a));
 }
 

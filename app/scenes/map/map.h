@@ -299,7 +299,9 @@ void mark_selected(DrawList& canvas, const ViewModel& model, const SelectedPair&
 [[nodiscard]] Bounds bounds_of(const ViewModel& model);
 
 [[nodiscard]] Verdict verdict(const ViewModel& model);
-/// "12 missed, 3 invented", "all right".
+/// "shared end", "no intersection": the kind of a pair in words.
+[[nodiscard]] std::string meeting_words(Meeting meeting);
+/// "12 missed, 3 false hits", "all right".
 [[nodiscard]] std::string wrong_text(const MethodCount& count);
 /// "Parametric in float".
 [[nodiscard]] std::string chosen_name(const Params& params);
@@ -335,13 +337,13 @@ struct LayerWords {
     Role role;
 };
 inline constexpr LayerWords kWordsOfLayerA{
-    "a",         "a.count",        "a.seed", "a.x",      "a.y",      "a.turn",
-    "a.scale",   "a.data",         "a.move", "a.corner", "Layer A",  "Segments of A",
-    "Seed of A", "A to the right", "A up",   "A turned", "A scaled", Role::object_a};
+    "a",         "a.count",        "a.seed", "a.x",       "a.y",      "a.turn",
+    "a.scale",   "a.data",         "a.move", "a.corner",  "Layer A",  "Segments of A",
+    "Seed of A", "A to the right", "A up",   "A rotated", "A scaled", Role::object_a};
 inline constexpr LayerWords kWordsOfLayerB{
-    "b",         "b.count",        "b.seed", "b.x",      "b.y",      "b.turn",
-    "b.scale",   "b.data",         "b.move", "b.corner", "Layer B",  "Segments of B",
-    "Seed of B", "B to the right", "B up",   "B turned", "B scaled", Role::object_b};
+    "b",         "b.count",        "b.seed", "b.x",       "b.y",      "b.turn",
+    "b.scale",   "b.data",         "b.move", "b.corner",  "Layer B",  "Segments of B",
+    "Seed of B", "B to the right", "B up",   "B rotated", "B scaled", Role::object_b};
 
 /// Adds a handle in a layer's middle that moves it, and one at the end of its arm that turns and scales it;
 /// none for a layer without lines, and no arm for one that is a single point. `choice` has to outlive the

@@ -353,7 +353,7 @@ std::string overlay_geojson(const Overlaid& overlaid) {
     std::string out = R"({"type":"FeatureCollection",)";
     if (overlay.rounded_together > 0)
         out += R"("note":")" + std::to_string(overlay.rounded_together) +
-               R"( corners are in one place with another one since their coordinates were rounded.",)";
+               R"( corners coincide with another one after rounding.",)";
     out += R"("features":[)";
     bool first = true;
     for (std::uint32_t f = 1; f < overlay.faces.size(); ++f) {

@@ -23,6 +23,15 @@ std::string capital(std::string text) {
     return text;
 }
 
+/// The kinds as people read them; files and options have other words.
+struct KindWords {
+    const char *one, *many;
+};
+constexpr std::array<KindWords, kCrossingKinds> kKindWords{{{"crossing", "crossings"},
+                                                            {"touch", "touches"},
+                                                            {"shared end", "shared ends"},
+                                                            {"overlap", "overlaps"}}};
+
 void read_areas(SceneOutput& out, const OverlayAreas& areas, bool in_full) {
     const AreaWords words(areas);
     const auto read = [&](const char* label, double area, const std::string& word, Role role,
@@ -43,7 +52,7 @@ void read_areas(SceneOutput& out, const OverlayAreas& areas, bool in_full) {
 
 void read_out(SceneOutput& out, const ViewModel& model, const std::optional<SelectedPair>& selected,
               bool in_full) {
-    const std::string waits = model.too_many ? "not for so many" : "when the hand rests";
+    const std::string waits = model.too_many ? "not for this many" : "when you stop dragging";
     out.read("A", model.a.data->title, Role::object_a, id_of("layer.a"));
     out.read("segments of A", std::to_string(model.a.segments.size()), Role::object_a, id_of("layer.a"));
     if (model.b != nullptr) {
@@ -52,21 +61,21 @@ void read_out(SceneOutput& out, const ViewModel& model, const std::optional<Sele
         out.read("segments of B", std::to_string(model.b->segments.size()), Role::object_b, id_of("layer.b"));
     }
     for (int k = 0; k < kCrossingKinds; ++k)
-        out.read(std::string(crossing_kind_plural(static_cast<CrossingKind>(k))),
+        out.read(kKindWords.at(static_cast<std::size_t>(k)).many,
                  std::to_string(model.meetings.counts[static_cast<std::size_t>(k)]), Role::answer,
                  id_of("meetings"));
     const MethodCount* wrong = chosen_count(model);
     out.read(chosen_name(model.params), wrong != nullptr ? wrong_text(*wrong) : waits,
              wrong != nullptr && wrong->wrong() > 0 ? Role::warning : Role::text);
     if (model.counts != nullptr)
-        out.read("pairs asked about",
-                 std::to_string(model.counts->tested) + (model.counts->complete ? "" : ", and no more"));
+        out.read("pairs tested",
+                 std::to_string(model.counts->tested) + (model.counts->complete ? "" : " (the first ones)"));
     if (selected) {
-        out.read("looked at, of A", model.a.data->name_of(selected->a), Role::object_a, id_of("looked.a"));
-        out.read("looked at, of B", model.second().data->name_of(selected->b), Role::object_b,
+        out.read("selected, of A", model.a.data->name_of(selected->a), Role::object_a, id_of("looked.a"));
+        out.read("selected, of B", model.second().data->name_of(selected->b), Role::object_b,
                  id_of("looked.b"));
         const Intersection2 met = intersect(model.of_a(*selected), model.of_b(*selected));
-        out.read("verdict", std::string(meeting_name(met.meeting)), Role::answer, id_of("looked"));
+        out.read("kind", meeting_words(met.meeting), Role::answer, id_of("looked"));
         if (met.point) out.read("at", *met.point, Role::answer, id_of("looked"));
         if (met.s) out.read("s", *met.s, {}, Role::object_a, id_of("looked"));
         if (met.t) out.read("t", *met.t, {}, Role::object_b, id_of("looked"));
@@ -81,7 +90,8 @@ void read_out(SceneOutput& out, const ViewModel& model, const std::optional<Sele
              std::string(model.params.fill == FillRule::even_odd ? "even-odd" : "non-zero") +
                  " within a feature, union across features");
     out.read("faces", std::to_string(model.overlaid->overlay.faces.size() - 1));
-    out.read("vertices that round to one place", std::to_string(model.overlaid->overlay.rounded_together));
+    out.read("vertices that coincide after rounding",
+             std::to_string(model.overlaid->overlay.rounded_together));
 }
 
 void add_results(SceneOutput& out, const ViewModel& model) {
@@ -115,17 +125,17 @@ std::vector<Check> proof(const ViewModel& model, const std::optional<SelectedPai
     if (const Overlaid* made = model.overlaid) {
         const OverlayAreas& areas = made->areas;
         const AreaWords words(areas);
-        checks.push_back({"A only and both make up A, in exact arithmetic",
-                          words.a_only + " and " + words.both + " of " + words.in_a, areas.balanced,
+        checks.push_back({"A only + both = A, calculated exactly",
+                          words.a_only + " + " + words.both + " = " + words.in_a, areas.balanced,
                           id_of("a_only")});
-        checks.push_back({"B only and both make up B, in exact arithmetic",
-                          words.b_only + " and " + words.both + " of " + words.in_b, areas.balanced,
+        checks.push_back({"B only + both = B, calculated exactly",
+                          words.b_only + " + " + words.both + " = " + words.in_b, areas.balanced,
                           id_of("b_only")});
         const Overlay& overlay = made->overlay;
         const std::size_t left = overlay.vertices.size() + overlay.faces.size();
         const std::size_t right = overlay.edges.size() + 1 + overlay.components;
         checks.push_back(
-            {"Euler, the outside a face too: vertices + faces = edges + parts + 1",
+            {"Euler's formula, counting the outside as a face: vertices + faces = edges + parts + 1",
              std::to_string(overlay.vertices.size()) + " + " + std::to_string(overlay.faces.size()) + " = " +
                  std::to_string(overlay.edges.size()) + " + " + std::to_string(overlay.components) + " + 1",
              left == right,
@@ -144,50 +154,49 @@ std::vector<Check> proof(const ViewModel& model, const std::optional<SelectedPai
     const bool meet = meets(meeting_of(a, b));
     const auto a_sides = sides(a, b), b_sides = sides(b, a);
     const bool split = a_sides.first * a_sides.second <= 0 && b_sides.first * b_sides.second <= 0;
-    checks.push_back({"Where the ends of A's segment lie, seen along B's", words(a_sides), !meet || split,
-                      id_of("looked.a")});
-    checks.push_back({"Where the ends of B's segment lie, seen along A's", words(b_sides), !meet || split,
-                      id_of("looked.b")});
+    checks.push_back({"Sides of B's segment on which the ends of A's segment lie", words(a_sides),
+                      !meet || split, id_of("looked.a")});
+    checks.push_back({"Sides of A's segment on which the ends of B's segment lie", words(b_sides),
+                      !meet || split, id_of("looked.b")});
     return checks;
 }
 
-/// Why a method was not asked.
+/// Why a method was not tested.
 std::string not_tested_text(const ViewModel& model) {
-    if (model.too_many) return "No method is asked about so many segments.";
-    if (model.waits) return "It is asked when the hand rests.";
-    return "There are too many pairs to ask every method at once: choose it.";
+    if (model.too_many) return "There are too many segments to test methods.";
+    if (model.waits) return "It is tested when you stop dragging.";
+    return "Too many pairs to test every method. Choose this one to test it.";
 }
 
 std::string nothing_wrong_text(const ViewModel& model) {
     if (model.counts == nullptr) return not_tested_text(model);
-    if (model.counts->complete) return "It gets every pair right.";
-    return "It gets the first " + std::to_string(model.counts->tested) + " pairs right; no more are asked.";
+    if (model.counts->complete) return "No errors.";
+    return "No errors in the first " + grouped(model.counts->tested) + " pairs; the rest is not tested.";
 }
 
 EventLog meeting_log(const ViewModel& model, const Listed& list) {
     EventLog log;
-    log.title = model.lists_wrong() ? "Wrong" : "Meetings";
+    log.title = model.lists_wrong() ? "Errors" : "Intersections";
     log.field = "looked";
     log.chosen = static_cast<int>(model.params.selected);
-    log.nothing = model.lists_wrong() ? nothing_wrong_text(model) : "No such meeting.";
+    log.nothing = model.lists_wrong() ? nothing_wrong_text(model) : "No such intersection.";
     log.before = static_cast<int>(list.before);
     const std::size_t last = list.before + list.pairs.size();
     if (list.pairs.size() < list.all)
-        log.more = "These are number " + std::to_string(list.before + 1) + " to " + std::to_string(last) +
-                   " of " + std::to_string(list.all) + "; in the window a click on its mark shows any other.";
+        log.more = "Numbers " + grouped(list.before + 1) + " to " + grouped(last) + " of " +
+                   grouped(list.all) + ". Click any other on the canvas to see it.";
     const MethodCount* wrong = model.lists_wrong() ? chosen_count(model) : nullptr;
     if (wrong != nullptr && static_cast<std::size_t>(wrong->wrong()) > list.all)
-        log.more += " Of " + std::to_string(wrong->wrong()) + " wrong ones no more are kept.";
+        log.more +=
+            " Only these of " + grouped(static_cast<std::uint64_t>(wrong->wrong())) + " errors are kept.";
     for (const SelectedPair& pair : list.pairs) {
         const Meeting meeting = meeting_of(model.of_a(pair), model.of_b(pair));
         const bool meet = meets(meeting);
         std::string text =
             capital(model.a.data->name_of(pair.a)) + ", " + model.second().data->name_of(pair.b);
-        if (model.lists_wrong()) text = (meet ? "Missed: " : "Invented: ") + text;
-        log.rows.push_back({std::move(text),
-                            std::string(meeting_name(meeting)),
-                            meet ? VerdictKind::yes : VerdictKind::no,
-                            {}});
+        if (model.lists_wrong()) text = (meet ? "Missed: " : "False hit: ") + text;
+        log.rows.push_back(
+            {std::move(text), meeting_words(meeting), meet ? VerdictKind::yes : VerdictKind::no, {}});
     }
     return log;
 }
@@ -209,22 +218,22 @@ MethodStrip strip(const ViewModel& model) {
             if (model.counts != nullptr)
                 if (const auto& method_count = model.counts->of[m][static_cast<std::size_t>(kind)])
                     count = &*method_count;
-            result.word = count != nullptr ? wrong_text(*count) : "not asked";
+            result.word = count != nullptr ? wrong_text(*count) : "not tested";
             result.kind = count == nullptr      ? VerdictKind::special
                           : count->wrong() == 0 ? VerdictKind::yes
                                                 : VerdictKind::no;
             result.wrong = count != nullptr && count->wrong() > 0;
             result.reason = count != nullptr
-                                ? "Of " + std::to_string(model.counts->tested) + " pairs whose boxes overlap."
+                                ? "Of " + grouped(model.counts->tested) + " pairs whose boxes overlap."
                                 : not_tested_text(model);
             row.results.push_back(std::move(result));
         }
         strip.rows.push_back(std::move(row));
     }
-    strip.judge.word = std::to_string(model.meetings.all.size()) + " meet";
+    strip.judge.word = grouped(model.meetings.all.size()) + " meet";
     strip.judge.kind = VerdictKind::yes;
     if (const MethodCount* wrong = chosen_count(model); wrong != nullptr && wrong->wrong() > 0)
-        strip.disagreement = chosen_name(c) + " gets pairs wrong: " + wrong_text(*wrong) + ".";
+        strip.disagreement = chosen_name(c) + ": " + wrong_text(*wrong) + ".";
     return strip;
 }
 
@@ -250,50 +259,95 @@ std::string kind_list(const Meetings& meetings) {
     for (int k = 0; k < kCrossingKinds; ++k) {
         const auto kind = static_cast<CrossingKind>(k);
         const std::size_t count = meetings.counts[static_cast<std::size_t>(k)];
-        if (count > 0) parts.push_back(counted(count, kind) + " (" + mark_text(kind, count) + ")");
+        const KindWords& words = kKindWords.at(static_cast<std::size_t>(k));
+        if (count > 0)
+            parts.push_back(counted(count, words.one, words.many) + " (" + mark_text(kind, count) + ")");
     }
     return listed(parts);
 }
 
-/// What is missing while the pointer moves and follows when it rests.
-std::string later_text(const ViewModel& model) {
-    const bool lines = model.coarse;
-    if (model.too_many) return lines ? " Every line follows when the hand rests." : "";
-    if (!model.params.overlay)
-        return lines ? " Every line and the methods follow when the hand rests."
-                     : " Methods follow when the hand rests.";
-    return lines ? " Every line, methods and areas follow when the hand rests."
-                 : " Methods and areas follow when the hand rests.";
+/// "A and B cross 1,180 times.", "A meets itself: 6 crossings (diamonds) and 5 touches (triangles)."
+std::string meetings_text(const ViewModel& model) {
+    const std::size_t count = model.meetings.all.size();
+    const bool two = model.b != nullptr;
+    if (model.meetings.counts[static_cast<std::size_t>(CrossingKind::crossing)] == count)
+        return (two ? "A and B cross " : "A crosses itself ") +
+               (count > 2 ? grouped(count) + " times" : times(count)) + ".";
+    return (two ? "A and B meet: " : "A meets itself: ") + kind_list(model.meetings) + ".";
+}
+
+/// An area in a sentence: "8,151".
+std::string area_text(const std::string& number) {
+    const std::size_t whole = std::min(number.find('.'), number.size());
+    if (number.find_first_not_of("0123456789.") != std::string::npos || whole > 15) return number;
+    return grouped(std::stoull(number)) + number.substr(whole);
+}
+
+/// " They overlap in 8,151 of A's 19,618 square units."
+std::string overlap_text(const OverlayAreas& areas) {
+    constexpr double kNearlyAll = 1e-3;  // of A
+    const AreaWords words(areas);
+    if (areas.a_only > 0.0 && areas.a_only < kNearlyAll * areas.in_a)
+        return " All but " + sentence_number(areas.a_only, 2) + " of A's " +
+               area_text(sentence_number(areas.in_a, 5)) + " square units lie in both.";
+    return " They overlap in " + area_text(words.both) + " of A's " + area_text(words.in_a) +
+           " square units.";
 }
 
 Verdict verdict_of_meetings(const ViewModel& model) {
     const std::size_t count = model.meetings.all.size();
-    const std::string where = model.b != nullptr ? "Between A and B" : "Within A, joints of a line left out";
     if (!model.meetings.complete)
-        return {"More than " + std::to_string(kMostMeetings) + " pairs meet",
-                where + ": those that were found first are marked, and no more are looked for.",
-                VerdictKind::yes};
-    if (count == 0) return {"No meeting", where + ", no segment meets another one.", VerdictKind::no};
-    std::string sentence = where + ": " + kind_list(model.meetings) + ".";
-    if (model.waits) sentence += later_text(model);
+        return {"Over " + grouped(kMostMeetings) + " intersections",
+                "Only the first " + grouped(kMostMeetings) + " are shown.", VerdictKind::yes};
+    if (count == 0)
+        return {"No intersection",
+                model.b != nullptr ? "The lines of A and B do not meet." : "The lines of A do not meet.",
+                VerdictKind::no};
+    std::string sentence = meetings_text(model);
+    if (model.waits) sentence += " Still calculating; stop dragging to see the full result.";
     if (const MethodCount* wrong = chosen_count(model); wrong != nullptr && wrong->wrong() > 0) {
-        sentence += " The method " + chosen_name(model.params) + " is wrong: " + wrong_text(*wrong) + ".";
-        if (model.lists_wrong()) sentence += " A cross marks what it misses, a ring what it invents.";
+        sentence += " " + chosen_name(model.params) + ": " + wrong_text(*wrong);
+        if (model.lists_wrong())
+            sentence += wrong->invented == 0 ? " (marked \u00D7)" : " (\u00D7: missed, ring: false hit)";
+        sentence += ".";
     }
-    if (model.overlaid != nullptr && model.overlaid->areas.both > 0.0) {
-        const AreaWords words(model.overlaid->areas);
-        sentence += " Of A's " + words.in_a + " square units " + words.both + " lie in both.";
-    }
-    return {counted(count, "meeting"), sentence, VerdictKind::yes};
+    if (model.overlaid != nullptr && model.overlaid->areas.both > 0.0)
+        sentence += overlap_text(model.overlaid->areas);
+    return {counted(count, "intersection"), sentence, VerdictKind::yes};
 }
 
 }  // namespace
 
+std::string meeting_words(Meeting meeting) {
+    switch (meeting) {
+        case Meeting::corner:
+            return "shared end";
+        case Meeting::apart:
+        case Meeting::point_off:
+            return "no intersection";
+        case Meeting::collinear_apart:
+            return "same line, apart";
+        case Meeting::point_on:
+            return "touch";
+        case Meeting::points_equal:
+            return "same point";
+        case Meeting::points_apart:
+            return "two points";
+        case Meeting::crossing:
+        case Meeting::touch:
+        case Meeting::overlap:
+        case Meeting::parallel:
+            break;
+    }
+    return std::string(meeting_name(meeting));
+}
+
 std::string wrong_text(const MethodCount& count) {
     if (count.wrong() == 0) return "all right";
     std::string text;
-    if (count.missed > 0) text = std::to_string(count.missed) + " missed";
-    if (count.invented > 0) text += (text.empty() ? "" : ", ") + std::to_string(count.invented) + " invented";
+    if (count.missed > 0) text = grouped(static_cast<std::uint64_t>(count.missed)) + " missed";
+    if (count.invented > 0)
+        text += (text.empty() ? "" : ", ") + counted(static_cast<std::uint64_t>(count.invented), "false hit");
     return text;
 }
 
@@ -315,8 +369,8 @@ Verdict verdict(const ViewModel& model) {
     for (const auto& [layer, name] : {std::pair(&model.a, "A"), {model.b, "B"}})
         if (layer != nullptr && layer->data->lost)
             result.sentence +=
-                " The lines of " + std::string(name) +
-                " are gone: with those that came after them they did not fit into what was saved.";
+                " Layer " + std::string(name) +
+                " is empty: its lines were too large to be saved with the rest. Open the file again.";
     return result;
 }
 

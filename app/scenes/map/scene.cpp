@@ -40,21 +40,21 @@ class MapScene final : public Scene {
         declare_layer(kWordsOfLayerA, params_.a, kWordsOfA);
         declare_layer(kWordsOfLayerB, params_.b, kSourceWords);
         Fields& f = fields();
-        f.choice({"shows", "Meetings shown", Role::answer}, params_.shows, kShowWords);
+        f.choice({"shows", "Intersections shown", Role::answer}, params_.shows, kShowWords);
         f.flag({"overlay", "Areas"}, params_.overlay);
         f.choice({"fill", "Fill rule"}, params_.fill, kEnumeratorNames<FillRule>).hidden_while([this] {
             return !params_.overlay;
         });
         f.flag({"draws", "Draw into B", Role::object_b}, params_.draws);
-        f.flag({"reveal", "Pull apart near the pointer", Role::pointer}, params_.reveal);
+        f.flag({"reveal", "Enlarge gaps near the pointer", Role::pointer}, params_.reveal);
         f.point(
             {.name = "pointer", .label = "Pointer", .role = Role::pointer, .transient = true, .hidden = true},
             params_.pointer);
         declare(f, params_.shown, method_ids<SegmentIntersection>(), kMostSteps);
-        f.number({.name = "looked", .label = "Meeting looked at", .transient = true}, params_.selected,
+        f.number({.name = "looked", .label = "Selected intersection", .transient = true}, params_.selected,
                  kSelectedRange);
         f.list(
-            {.name = "lines", .label = "Lines of files", .transient = true},
+            {.name = "lines", .label = "Lines from files", .transient = true},
             [this] { return store_.numbers(used()); },
             [this](const std::vector<double>& numbers) {
                 if (numbers != store_.numbers(used())) store_.give(numbers);
@@ -80,9 +80,9 @@ class MapScene final : public Scene {
         canvas.title = "Canvas";
         canvas.frame = bounds_of(model);
         const std::optional<SelectedPair> selected_or_first = selected_pair(model, list, true);
-        out.add_pane("meeting", "One meeting", [&] { return meeting_pane(model, selected_or_first); });
+        out.add_pane("meeting", "One intersection", [&] { return meeting_pane(model, selected_or_first); });
         if (params_.reveal)
-            out.add_pane("reveal", "Pulled apart", [&] { return reveal_pane(model, from.plane); });
+            out.add_pane("reveal", "Enlarged gap", [&] { return reveal_pane(model, from.plane); });
         out.verdict = verdict(model);
         read_out(out, model, selected, from.digits == Digits());
         add_results(out, model);
@@ -104,12 +104,12 @@ class MapScene final : public Scene {
             put_back(params_.a);
             put_back(params_.b);
             update_derived();
-            return "Both layers lie as they were made.";
+            return "Layers reset.";
         }
         if (action == kWrongAction) {
             params_.shows = ViewModel::kShowsWrong;
             params_.selected = 1;
-            return "Listed and marked: what the chosen method gets wrong.";
+            return "The errors of the chosen method are listed and marked.";
         }
         return {};
     }
@@ -176,19 +176,19 @@ double MapScene::world_width_around(const ViewModel& model, const SelectedPair& 
 
 void MapScene::add_actions(SceneOutput& out, const ViewModel& model) const {
     const bool wrong = model.counts != nullptr && !model.counts->wrong.empty();
-    out.actions.push_back({kWrongAction, "Show what it gets wrong",
-                           "Lists and marks the pairs that the chosen method misses or invents.", wrong});
-    out.actions.push_back({kSwapAction, "Swap A and B", "Makes A of B and B of A.",
-                           params_.b.source != Source::copy && !alone()});
-    out.actions.push_back({kBackAction, "Put them back",
-                           "Lets both layers lie as they were made: not moved, turned or scaled."});
+    out.actions.push_back({kWrongAction, "Show its errors",
+                           "Lists and marks the pairs that the chosen method misses or falsely reports.",
+                           wrong});
+    out.actions.push_back(
+        {kSwapAction, "Swap A and B", "Swaps the two layers.", params_.b.source != Source::copy && !alone()});
+    out.actions.push_back({kBackAction, "Reset layers", "Undo all moving, rotating and scaling."});
 }
 
 std::string MapScene::swap_layers() {
     if (params_.b.source == Source::copy || alone()) return {};
     std::swap(params_.a, params_.b);
     update_derived();
-    return "A and B have changed places.";
+    return "Layers swapped.";
 }
 
 void MapScene::draw_into_b(const Segment2& line) {
@@ -241,11 +241,11 @@ SceneType map_scene_type() {
     return {
         "map",
         "Map",
-        "Two layers of lines over each other: every meeting, and the areas they cover alone and together.",
+        "Two layers of lines on top of each other: all intersections, and the areas A only, both and B only.",
         make_scene<MapScene>,
         {},
         {},
-        "Drag a layer by its middle.",
+        "Drag a layer by its centre (the large circle).",
         {},
         true};
 }

@@ -161,7 +161,7 @@ void add_distance_handles(HandleList& list, Params& params, const NearestPoints3
     };
     if (quadratic.free_minimum &&
         !(quadratic.free_minimum->s == nearest.s && quadratic.free_minimum->t == nearest.t)) {
-        list.handle({"bowl", "free", "free minimum", Role::rejected},
+        list.handle({"bowl", "free", "nearest on the lines", Role::rejected},
                     st_position(quadratic.free_minimum->s, quadratic.free_minimum->t),
                     [o](const Vec3& to) { *o = with_free_pair(*o, to.x, to.y); });
     }

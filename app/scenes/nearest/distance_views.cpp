@@ -147,7 +147,7 @@ Pane distance_surface_pane(const ViewModel& model) {
     const DistanceSurface surface(field, model.pair().extents);
     draw_path(pane.list, surface, model.quadratic);
     draw_minimum(pane.list, surface, model.nearest, model.from.digits);
-    pane.note = "Height is distance; the floor is 0.";
+    pane.note = "Height = distance between the two points.";
     return pane;
 }
 
@@ -287,14 +287,14 @@ void draw_end_on(const Globe& globe, const SegmentPair3& o) {
 }
 
 std::string note_of(const ViewModel& model, const Vec3& normal) {
-    if (normal == Vec3{}) return "No common normal: no view shows a false crossing.";
+    if (normal == Vec3{}) return "Parallel: no view shows an apparent crossing.";
     if (model.nearest.relation != Relation3::skew)
-        return "The two lines meet: no view shows a false crossing.";
-    const std::string formula = "Gap at the false crossing = distance of the lines / |cos θ|";
-    if (!model.apparent.deceives()) return formula + ". From here nothing seems to cross.";
+        return "The two lines meet: no view shows an apparent crossing.";
+    const std::string formula = "Gap = distance / |cos θ|";
+    if (!model.apparent.deceives()) return formula + ". From here the lines do not seem to cross.";
     const double times = model.apparent.cos_theta > 0.0 ? 1.0 / model.apparent.cos_theta : 0.0;
-    return formula + ": " + sentence_number(model.apparent.line_distance) + " × " + sentence_number(times) +
-           " from here. Drag to look from elsewhere.";
+    return formula + " = " + sentence_number(model.apparent.line_distance) + " × " + sentence_number(times) +
+           ". Drag to change your viewpoint.";
 }
 
 }  // namespace

@@ -138,10 +138,11 @@ void draw_apparent(DrawList& canvas, const ViewModel& model) {
     canvas.line(Segment3{apparent_crossing.on_a, apparent_crossing.on_b}, kGap, id_of("gap"));
     const Vec3& front = apparent_crossing.a_in_front ? apparent_crossing.on_a : apparent_crossing.on_b;
     canvas.dot(front, Marker::cross, Role::apparent, id_of("apparent")).make_hollow(18.0);
-    const std::string hidden = model.from.digits.length(apparent_crossing.gap);
+    const std::string gap = model.from.digits.length(apparent_crossing.gap);
+    const bool along_normal = apparent_crossing.cos_theta >= kDownNormal;
     LabelItem& label = canvas.label(
         front,
-        (apparent_crossing.cos_theta >= kDownNormal ? "down n: gap only " : "hides a gap of ") + hidden,
+        along_normal ? "along n the gap is smallest: " + gap : "looks like a crossing: " + gap + " apart",
         Role::apparent, id_of("apparent"));
     label.priority = 1;
     label.measures = true;
@@ -271,20 +272,21 @@ bool near_by(const Bounds& frame, const Vec2& position) {
 
 std::string note_of(const std::optional<ShadowCrossing>& crossing, const Flattening& plane, double size,
                     const Digits& digits) {
-    if (!crossing) return "No crossing to be found: the shadows are parallel, or one is a point.";
+    if (!crossing) return "No crossing: the projections are parallel, or one is a point.";
     constexpr double kSame = 1e-9;
     if (crossing->thrown_away <= kSame * size)
-        return "Thrown away: " + plane.off_name + ". At the crossing it is the same on both: a true one.";
-    return "Thrown away: " + plane.off_name + ". At the crossing the two differ in it by " +
+        return "Leaves out " + plane.off_name +
+               ". At this crossing it is the same on both lines: they really meet.";
+    return "Leaves out " + plane.off_name + ". At this crossing the lines differ in it by " +
            digits.length(crossing->thrown_away) + ".";
 }
 
 }  // namespace
 
 const char* shadow_title(std::string_view method) {
-    if (method == "project_yz") return "Shadows on YZ";
-    if (method == "project_xz") return "Shadows on XZ";
-    return method == "plane_of_three" ? "Flattened onto A1 A2 B1" : "Shadows on XY";
+    if (method == "project_yz") return "Projection on YZ";
+    if (method == "project_xz") return "Projection on XZ";
+    return method == "plane_of_three" ? "Projection on the plane of A1, A2, B1" : "Projection on XY";
 }
 
 Pane shadow_pane(const ViewModel& model) {
@@ -292,7 +294,7 @@ Pane shadow_pane(const ViewModel& model) {
     const SegmentPair3& o = model.pair();
     const auto plane = flattening_of(model.chosen.method->id, o);
     if (!plane) {
-        pane.note = "A1, A2 and B1 lie on one line: no plane.";
+        pane.note = "A1, A2 and B1 lie on the same line: no plane.";
         return pane;
     }
     const auto shadows = shadows_of(*plane, o);

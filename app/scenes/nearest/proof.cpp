@@ -82,20 +82,20 @@ class Writer {
 
 void Writer::relation() {
     const bool a_point = o_.a.start == o_.a.end, b_point = o_.b.start == o_.b.end;
-    if (a_point) add("A1 and A2 are one point", "bit for bit", true, "a");
-    if (b_point) add("B1 and B2 are one point", "bit for bit", true, "b");
+    if (a_point) add("A1 and A2 are the same point", "bit for bit", true, "a");
+    if (b_point) add("B1 and B2 are the same point", "bit for bit", true, "b");
     if (a_point || b_point) return;
     const bool parallel = n_.relation == Relation3::parallel || n_.relation == Relation3::collinear;
     if (parallel) {
-        add("A and B run the same way: A × B", "exactly 0", proof_.parallel, "a");
+        add("A and B are parallel: A × B", "exactly 0", proof_.parallel, "a");
         const bool one = n_.relation == Relation3::collinear;
-        add(one ? "B1 is on the line of A" : "B1 is beside the line of A",
+        add(one ? "B1 is on the line of A" : "B1 is off the line of A",
             one ? "exactly" : "by the distance of the lines", proof_.one_line == one, "b1");
         return;
     }
-    add("A and B run different ways", "A × B is not 0", !proof_.parallel, "a");
+    add("A and B are not parallel", "A × B is not 0", !proof_.parallel, "a");
     const bool skew = n_.relation == Relation3::skew;
-    add(skew ? "No plane holds both" : "One plane holds both",
+    add(skew ? "A and B do not lie in one plane" : "A and B lie in one plane",
         "volume " + signed_text(proof_.triple, proof_.triple_value), (proof_.triple != 0) == skew, "b");
 }
 
@@ -105,12 +105,12 @@ void Writer::bottom(const Side& s) {
     const std::string product =
         std::string(s.object) + " · (" + s.point + (s.point[0] == 'C' ? "−D)" : "−C)");
     if (s.feature == Feature::inside) {
-        add(std::string("The way across is square to ") + s.object,
+        add(std::string("The connector is perpendicular to ") + s.object,
             product + " = " + residual_text(s.gradient, 0.5), s.gradient.zero(), s.id);
         return;
     }
     const bool start = s.feature == Feature::start;
-    add(std::string("Farther along ") + s.object + (start ? " it only grows" : " there is no more"),
+    add(std::string(s.object) + (start ? " starts there" : " ends there"),
         product + (start ? " ≥ 0: " : " ≤ 0: ") + signed_text(s.gradient.sign, s.gradient.value),
         start ? s.gradient.not_below() : s.gradient.not_above(), s.id);
 }
@@ -147,16 +147,16 @@ constexpr double kSmallest = 1e-18, kLargest = 1e6;      // and at most this ran
 std::string slider_sentence(Branch branch, bool turned) {
     switch (branch) {
         case Branch::degenerate_a:
-            return turned ? "ε is above the length of A, which now counts as a point."
+            return turned ? "ε is above the length of A, which is now treated as a point."
                           : "A is a point with any ε.";
         case Branch::degenerate_b:
-            return turned ? "ε is above the length of B, which now counts as a point."
+            return turned ? "ε is above the length of B, which is now treated as a point."
                           : "B is a point with any ε.";
         case Branch::degenerate_both:
-            return turned ? "ε is above both lengths: A and B now count as points."
+            return turned ? "ε is above both lengths: A and B are now treated as points."
                           : "A and B are points with any ε.";
         case Branch::parallel:
-            return turned ? "ε is above the root of the determinant: the lines now count as parallel."
+            return turned ? "ε is above the root of the determinant: the lines are now treated as parallel."
                           : "The lines are parallel with any ε.";
         case Branch::general:
         case Branch::edge:
@@ -166,7 +166,7 @@ std::string slider_sentence(Branch branch, bool turned) {
         case Branch::out_of_range:
             break;
     }
-    return "ε is below all that matters here: it changes nothing.";
+    return "ε is too small to matter here.";
 }
 
 ThresholdSlider epsilon_slider(const Params& params) {
@@ -219,30 +219,29 @@ std::string find_disagreement_near(Params& params) {
         params.pair.b = {vec_of(q.b1), vec_of(q.b2)};
     };
     return move_to_disagreement<nearest::NearestPair>(
-        params, question_of(params), "so that both run alike or an end lies on the other's", move_to,
+        params, question_of(params), "so that A and B are parallel or an end lies on the other line", move_to,
         [](const auto& comparison) { return disagreement_text(comparison, Digits()); });
 }
 
 std::string explain_disagreement(Params& params, const Analysis& analysis) {
     const Comparison<nearest::NearestPair>& comparison = analysis.comparison(params);
     const auto* v = suspect(comparison);
-    if (v == nullptr) return "The methods that mean to be right agree; there is nothing to explain.";
+    if (v == nullptr) return "All serious methods agree; there is nothing to explain.";
     const Fault fault = *fault_of(*v, comparison.judge_for(v->kind));
     choose(params, *v);
     params.step = stop_at(analysis.derivation(params), fault.step.value_or(std::string()));
     const std::string who = who_text(*v);
     switch (fault.cause) {
         case Cause::rounding:
-            return who + (v->divergences.first_turned
-                              ? " turns here: rounding changes the answer to this question."
-                              : " starts to round here, and ends far off.");
+            return who + (v->divergences.first_turned ? " goes wrong here: rounding flips this test."
+                                                      : " starts to round here and ends far off.");
         case Cause::tolerance:
-            return who + " turns here. " + fault.text;
+            return who + " goes wrong here. " + fault.text;
         case Cause::naive:
         case Cause::silence:
             break;
     }
-    return who + " stops here. " + std::string(nearest::sentence(v->answer.branch));
+    return who + " cannot go on here. " + std::string(nearest::sentence(v->answer.branch));
 }
 
 namespace {

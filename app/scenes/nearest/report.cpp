@@ -35,26 +35,33 @@ std::string positions_text(const NearestPoints3& n) {
     return on_a == "inside A" && on_b == "inside B" ? "inside both" : on_a + " and " + on_b;
 }
 
-std::string where(const NearestPoints3& n) { return "The nearest points lie " + positions_text(n) + "."; }
-
-/// The sentence about where the common point lies.
-std::string where_met(const NearestPoints3& n) { return "It lies " + positions_text(n) + "."; }
+/// "Nearest points: A1 and B1.", "Nearest points: A2 and a point inside B."; empty where both are inside.
+std::string where(const NearestPoints3& n) {
+    const std::string on_a = position_text(n, true), on_b = position_text(n, false);
+    if (on_a == "inside A" && on_b == "inside B") return {};
+    const auto plain = [](const std::string& text) {
+        return text.starts_with("at ") ? text.substr(3) : "a point " + text;
+    };
+    return " Nearest points: " + plain(on_a) + " and " + plain(on_b) + ".";
+}
 
 Verdict parallel_verdict(const NearestPoints3& n, const std::string& d) {
-    if (n.unique) return {"Parallel", "Parallel, " + d + " apart. " + where(n), VerdictKind::special};
+    if (n.unique)
+        return {"Parallel", "A and B are parallel, " + d + " apart." + where(n), VerdictKind::special};
     const bool bounded = n.ties && n.ties->from && n.ties->to;
     return {"Parallel",
-            "Parallel, " + d + " apart along a whole stretch: no one pair is the nearest." +
-                (bounded ? " C and D are its middle." : ""),
+            "A and B are parallel, " + d + " apart. Many pairs of points are equally near" +
+                (bounded ? "; C and D mark the middle one." : "."),
             VerdictKind::special};
 }
 
 Verdict collinear_verdict(const NearestPoints3& n, const std::string& d) {
     if (n.distance > 0.0)
-        return {"Same line", "On one line, with a gap of " + d + ". " + where(n), VerdictKind::special};
+        return {"Same line", "A and B lie on the same line, " + d + " apart." + where(n),
+                VerdictKind::special};
     return {"Same line",
-            n.unique ? "On one line, with one point in common. " + where_met(n)
-                     : "On one line, with a whole stretch in common.",
+            n.unique ? "A and B lie on the same line and share one point, " + positions_text(n) + "."
+                     : "A and B lie on the same line and overlap.",
             VerdictKind::special};
 }
 
@@ -63,9 +70,9 @@ Verdict point_verdict(const NearestPoints3& n, const std::string& d, bool a) {
     const char *point = a ? "A" : "B", *other = a ? "B" : "A";
     const std::string at = position_text(n, !a);
     return {std::string(point) + " is a point",
-            std::string(point) + " has zero length. " +
-                (n.distance > 0.0 ? "It is " + d + " from " + other + ", nearest " + at + "."
-                                  : "It lies on " + std::string(other) + ", " + at + "."),
+            std::string(point) + " is a single point" +
+                (n.distance > 0.0 ? ", " + d + " from " + other + ", nearest " + at + "."
+                                  : " and lies on " + std::string(other) + ", " + at + "."),
             VerdictKind::special};
 }
 
@@ -75,21 +82,21 @@ double between_deg(double cosine) {
     return rounded_atan2(std::sqrt((1.0 - c) * (1.0 + c)), c) * kDegrees;
 }
 
-/// Adds the angle between the line of sight and the common normal, and how long the distance of the lines
+/// Adds the viewing angle, between the line of sight and the common perpendicular, and how long the distance of the lines
 /// looks in this view. Dashes where nothing seems to cross: the rows stay, so that nothing below them moves
 /// while the view turns.
 void read_sight(SceneOutput& out, const ApparentCrossing& apparent, const Digits& digits) {
     const ItemId id = id_of("apparent");
     if (!apparent.deceives()) {
-        for (const char* label : {"sight to n, θ", "distance / |cos θ|"})
+        for (const char* label : {"viewing angle θ", "distance / |cos θ|"})
             out.read(label, std::string("\u2013"), Role::apparent, id);
         return;
     }
     const double theta_deg = between_deg(apparent.cos_theta);
     if (theta_deg <= kAlongNormal_deg) {
-        out.read("sight", std::string("along n"), Role::apparent, id);
+        out.read("viewing angle", std::string("along n"), Role::apparent, id);
     } else {
-        out.read("sight to n, θ", theta_deg, "°", Role::apparent, id);
+        out.read("viewing angle θ", theta_deg, "°", Role::apparent, id);
     }
     const auto written = [&](double gap) { return digits.length(gap); };
     const int needed = worked_digits(apparent.line_distance, apparent.cos_theta, apparent.gap,
@@ -107,16 +114,17 @@ Verdict verdict(const ViewModel& model) {
     const std::string d = model.from.digits.length(n.distance);
     switch (n.relation) {
         case Relation3::crossing:
-            return {"Crossing", "They truly cross: the distance is exactly zero. " + where_met(n),
+            return {"Crossing",
+                    positions_text(n) == "inside both" ? "A and B meet at a point inside both."
+                                                       : "A and B meet " + positions_text(n) + ".",
                     VerdictKind::yes};
         case Relation3::apart:
             return {"Apart",
-                    "They lie in one plane and do not reach each other: " + d + " apart. " + where(n),
+                    "A and B lie in one plane, but end before they meet: " + d + " apart." + where(n),
                     VerdictKind::no};
         case Relation3::skew:
             return {"Skew",
-                    "They never meet: no plane holds both. At their nearest they are " + d + " apart. " +
-                        where(n),
+                    "A and B never meet. At their nearest points they are " + d + " apart." + where(n),
                     VerdictKind::no};
         case Relation3::parallel:
             return parallel_verdict(n, d);
@@ -127,10 +135,10 @@ Verdict verdict(const ViewModel& model) {
         case Relation3::degenerate_b:
             return point_verdict(n, d, false);
         case Relation3::degenerate_both:
-            return n.distance > 0.0 ? Verdict{"Two points", "Both have zero length, " + d + " apart.",
-                                              VerdictKind::special}
-                                    : Verdict{"Two points", "Both have zero length, at the same point.",
-                                              VerdictKind::special};
+            return n.distance > 0.0
+                       ? Verdict{"Two points", "A and B are single points, " + d + " apart.",
+                                 VerdictKind::special}
+                       : Verdict{"Two points", "A and B are the same single point.", VerdictKind::special};
     }
     return {};
 }
@@ -140,11 +148,11 @@ void read_out(SceneOutput& out, const ViewModel& model) {
     const NearestPoints3& n = model.nearest;
     out.read_length("distance", n.distance, Role::answer, id_of("distance"));
     if (model.apparent.deceives())
-        out.read_length("gap at false crossing", model.apparent.gap, Role::apparent, id_of("apparent"));
+        out.read_length("gap", model.apparent.gap, Role::apparent, id_of("apparent"));
     else
-        out.read("seen from here", std::string("no false crossing"), Role::text, id_of("apparent"));
-    out.read("s on A", n.s, {}, Role::object_a, id_of("s"));
-    out.read("t on B", n.t, {}, Role::object_b, id_of("t"));
+        out.read("seen from here", std::string("no apparent crossing"), Role::text, id_of("apparent"));
+    out.read("s (along A)", n.s, {}, Role::object_a, id_of("s"));
+    out.read("t (along B)", n.t, {}, Role::object_b, id_of("t"));
     read_sight(out, model.apparent, model.from.digits);
     out.read("C on A", n.on_a, Role::answer, id_of("c"));
     out.read("D on B", n.on_b, Role::answer, id_of("d"));
@@ -197,7 +205,7 @@ VerdictKind verdict_kind(const Verdict3& v) {
 std::string reason(const Verdict3& v, const NearestPoints3& judge, const Digits& digits) {
     std::string text(nearest::sentence(v.answer.branch));
     if (!v.wrong || !nearest::answers(v.answer.branch)) return text;
-    text = "Its pair is " + digits.length(v.excess) + " farther apart than the nearest. ";
+    text = "Its points are " + digits.length(v.excess) + " farther apart than the true distance. ";
     return text + fault_of(v, judge)->text;
 }
 
@@ -248,15 +256,15 @@ std::optional<std::string> tolerance_step(const Verdict3& v, const NearestPoints
 }
 
 std::string tolerance_text(const std::string& step) {
-    if (step == "a_point") return "The tolerance ε takes A for a point.";
-    if (step == "b_point") return "The tolerance ε takes B for a point.";
-    return "The tolerance ε takes the lines for parallel.";
+    if (step == "a_point") return "The tolerance ε treats A as a point.";
+    if (step == "b_point") return "The tolerance ε treats B as a point.";
+    return "The tolerance ε treats the lines as parallel.";
 }
 
 std::string naive_text(std::string_view method) {
-    if (method == "clamp_each") return "Where one parameter gives way the other should move with it.";
-    if (method == "plane_of_three") return "Flattened onto a plane, B is somewhere else.";
-    return "Where the shadows cross is not where the two are nearest.";
+    if (method == "clamp_each") return "When s is clamped, t must be recalculated; this method does not.";
+    if (method == "plane_of_three") return "The projection of B onto the plane is somewhere else.";
+    return "The projections cross somewhere else than the nearest points.";
 }
 
 bool honest_fault(const Verdict3& v) { return v.wrong && !v.method->info->wrong_on_purpose; }
@@ -305,7 +313,7 @@ std::optional<Fault> fault_of(const Verdict3& v, const NearestPoints3& judge) {
         return Fault{Cause::tolerance, step, tolerance_text(*step)};
     const auto& inexact = v.divergences.first_inexact;
     return Fault{Cause::rounding, inexact ? std::optional(inexact->step) : std::nullopt,
-                 "No question was answered otherwise, but rounding moved s and t."};
+                 "Every test came out right, but rounding moved s and t."};
 }
 
 const Verdict3* suspect(const Comparison<nearest::NearestPair>& c) { return first_at_fault(c, honest_fault); }
@@ -313,8 +321,8 @@ const Verdict3* suspect(const Comparison<nearest::NearestPair>& c) { return firs
 std::string disagreement_text(const Comparison<nearest::NearestPair>& c, const Digits& digits) {
     std::string text;
     if (const Worst w = worst_of(c); w.answers > 0) {
-        text = who(c, false) + ": " + (w.answers > 1 ? "pairs up to " : "a pair ") + digits.length(w.excess) +
-               " farther apart than the nearest";
+        text = who(c, false) + ": " + (w.answers > 1 ? "up to " : "") + digits.length(w.excess) +
+               " farther apart than the true distance";
         if (w.rounding) text += ", by rounding";
         if (w.tolerance) text += ", by the tolerance ε";
     }

@@ -27,7 +27,7 @@ class NearestScene final : public Scene {
         f.choice({"a.extent", "A is a", Role::object_a}, o.extents.a, kEnumeratorNames<Extent>);
         f.choice({"b.extent", "B is a", Role::object_b}, o.extents.b, kEnumeratorNames<Extent>);
         f.flag({"shadows", "Floor shadows"}, params_.shadows);
-        f.flag({"second_eye", "Second eye"}, params_.side_view);
+        f.flag({"second_eye", "Side view"}, params_.side_view);
         f.number({"epsilon", "Rhodes's ε"}, params_.epsilon, kEpsilon);
         declare(f, params_, method_ids<nearest::NearestPair>(), kMostSteps);
     }
@@ -48,11 +48,10 @@ class NearestScene final : public Scene {
         // in parallel projection the gap does not depend on the size of the view
         out.panes.front().default_camera->turn.parallel = true;
         draw_canvas(canvas, model);
-        if (params_.side_view)
-            out.add_pane("second_eye", "From the side", [&] { return side_view_pane(model); });
+        if (params_.side_view) out.add_pane("second_eye", "Side view", [&] { return side_view_pane(model); });
         out.add_pane("bowl", "Distance over (s, t)", [&] { return distance_pane(model); });
-        out.add_pane("surface", "Distance as a surface", [&] { return distance_surface_pane(model); });
-        out.add_pane("viewpoints", "Viewpoints", [&] { return viewpoints_pane(model); });
+        out.add_pane("surface", "Distance surface", [&] { return distance_surface_pane(model); });
+        out.add_pane("viewpoints", "Viewpoint sphere", [&] { return viewpoints_pane(model); });
         out.add_pane("shadow", shadow_title(model.chosen.method->id), [&] { return shadow_pane(model); });
         suggest_views(out, o, model.nearest);
         out.verdict = verdict(model);
@@ -86,7 +85,7 @@ class NearestScene final : public Scene {
 SceneType nearest_scene_type() {
     return {"nearest",
             "Nearest",
-            "Turn two lines in space: where they come nearest, and where they only seem to cross.",
+            "Rotate two lines in space: where they are nearest, and where they only seem to cross.",
             make_scene<NearestScene>,
             {},
             // From when the moving spheres were a mode of this scene.

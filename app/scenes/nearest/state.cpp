@@ -52,9 +52,10 @@ std::optional<Vec2> pixel_of(const Viewpoint& from, const Vec3& position) {
 HandleList::ItemAction::Done open_in_intersect(const SegmentPair3& pair, const Viewpoint& from) {
     const auto a1 = pixel_of(from, pair.a.start), a2 = pixel_of(from, pair.a.end);
     const auto b1 = pixel_of(from, pair.b.start), b2 = pixel_of(from, pair.b.end);
-    if (!a1 || !a2 || !b1 || !b2) return {"An end of A or B is not in front of the eye."};
-    return {"A and B as they were seen: AB and CD lie in the plane through the pivot, square to the sight.",
-            intersect_text({*a1, *a2}, {*b1, *b2}, pair.extents)};
+    if (!a1 || !a2 || !b1 || !b2) return {"An end of A or B is behind you."};
+    return {
+        "A and B as you see them now: AB and CD lie in the plane through the pivot, perpendicular to your line of sight.",
+        intersect_text({*a1, *a2}, {*b1, *b2}, pair.extents)};
 }
 
 namespace {

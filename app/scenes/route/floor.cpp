@@ -141,16 +141,14 @@ Step leg_step(const ViewModel& model, std::size_t i) {
     step.items = {"leg"};
     switch (leg.verdict) {
         case LegVerdict::clear:
-            step.sentence =
-                "Leg " + number +
-                " is clear: its end is reached, and the legs that go on from there join the queue.";
+            step.sentence = "Leg " + number + " is clear. The legs that start where it ends join the queue.";
             break;
         case LegVerdict::blocked:
-            step.sentence =
-                "Leg " + number + " is blocked by " + wall_text(model.params, leg.wall) + ": it is dropped.";
+            step.sentence = "Leg " + number + " is blocked by " + wall_text(model.params, leg.wall) +
+                            ", so it is dropped.";
             break;
         case LegVerdict::passes_end:
-            step.sentence = "Leg " + number + " touches an end on its way: two shorter legs lead there.";
+            step.sentence = "Leg " + number + " touches the end of a wall: two shorter legs lead there.";
             break;
     }
     step.left = named("f_" + number, "leg", leg.estimate);
@@ -168,7 +166,7 @@ MethodSteps search_method_steps(const ViewModel& model) {
     MethodSteps steps;
     steps.title = model.params.order == Order::a_star || model.floor.route.from_goal ? "A* search"
                                                                                      : "Dijkstra's search";
-    if (model.floor.route.from_goal) steps.title += " from the goal, which ends first";
+    if (model.floor.route.from_goal) steps.title += " from the goal";
     steps.step_field = "step";
     if (model.floor.route.legs.size() > kMostSteps)
         steps.title += ": the first " + std::to_string(kMostSteps) + " of " +
@@ -186,7 +184,7 @@ Pane search_pane(const ViewModel& model) {
     const auto& legs = model.floor.route.legs;
     if (legs.empty()) {
         pane.list
-            .label(Vec2{0.5 * kWide, 0.5}, model.floor.there ? "Nothing had to be tested." : "Not there yet.",
+            .label(Vec2{0.5 * kWide, 0.5}, model.floor.there ? "Nothing had to be tested." : "Searching.",
                    Role::text, id_of("gone"))
             .align = Align::centre;
         return pane;
@@ -222,7 +220,7 @@ Pane search_pane(const ViewModel& model) {
                     Role::text, id_of("gone"));
     pane.note_is_legend = true;
     pane.note =
-        "Line: f, the least the whole way can be. Dots: g, how long it is so far; crosses: blocked. h is the straight rest.";
+        "f (line): shortest possible total \u00B7 g (dots): length so far \u00B7 h = f \u2212 g: straight distance left \u00B7 \u00D7: blocked";
     return pane;
 }
 

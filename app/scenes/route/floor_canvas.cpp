@@ -148,7 +148,7 @@ std::string wall_text(const Params& c, std::size_t wall) {
 }
 
 std::string through_text(const Params& c, const Tightest& fault) {
-    return fault.joint ? "through the joint at " + wall_text(c, fault.wall)
+    return fault.joint ? "through the corner at " + wall_text(c, fault.wall)
                        : "through " + wall_text(c, fault.wall);
 }
 

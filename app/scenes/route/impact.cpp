@@ -54,12 +54,12 @@ Step sample_step(const ViewModel& s, std::size_t i, const std::string& number) {
     const auto [before, after] = bracketing_samples(s, hit.contact);
     const double first = gap_to(s, hit.mover, before), second = gap_to(s, hit.mover, after);
     const bool sampled_hit = s.traffic->sampled_hit[i];
-    std::string sentence =
-        "The looks at time " + fraction_text(before) + " and " + fraction_text(after) + " stand around it. ";
+    std::string sentence = "The samples before and after it are at time " + time_text(before) + " and " +
+                           time_text(after) + ". ";
     const bool wide = std::min(first, second) > s.params.radius;
-    sentence += sampled_hit ? "A look falls into the contact, so that a test once a frame notices it."
-                : wide      ? "Both see a gap wider than the radius: a test once a frame misses it."
-                            : "Neither falls into this contact: what a look sees there is another one.";
+    sentence += sampled_hit ? "One sample falls into the contact, so a per-frame test notices it."
+                : wide      ? "Both find enough room, so a per-frame test misses it."
+                            : "Neither falls into this contact; a sample there finds another one.";
     Step step = test_step("look" + number, sentence,
                           join_with(FormulaKind::relation, "<",
                                     {with_value("r", "walker", s.params.radius),
@@ -70,7 +70,7 @@ Step sample_step(const ViewModel& s, std::size_t i, const std::string& number) {
 }
 
 std::string touched_text(LineFeature feature) {
-    if (feature == LineFeature::whole) return ": it has no length there.";
+    if (feature == LineFeature::whole) return ": it has zero length there.";
     return feature == LineFeature::inside ? ", between its two ends." : ", at one of its ends.";
 }
 
@@ -79,9 +79,8 @@ void add_hit(std::vector<Step>& steps, const ViewModel& s, std::size_t i) {
     const std::string number = std::to_string(i + 1), who(mover_label(s.params, hit.mover));
     const Contact& c = hit.contact;
     steps.push_back(test_step("t" + number,
-                              "The walker comes as near to " + who + " as its radius at time " +
-                                  fraction_text(c.t_first) + ", within the walk" +
-                                  (i == 0 ? ": the first impact." : "."),
+                              "At time " + time_text(c.t_first) + " the distance from the walker to " + who +
+                                  " is the radius" + (i == 0 ? ": the first collision." : "."),
                               from_0_to_1("τ_" + number, "hit", c.t_first), true));
     steps.push_back(test_step(
         "s" + number,
@@ -123,7 +122,7 @@ Pane impact_from_near(const ViewModel& s, const MotionHit& hit) {
     draw_moment(pane.list, s, hit.mover, t, true);
     pane.list.dot(at, Marker::diamond, Role::warning, id_of("hit"));
     pane.list.label(at, "time " + fraction_text(t), Role::warning, id_of("hit")).priority = 5;
-    pane.note = "Solid: the moment of impact. Dashed: the looks before and after it.";
+    pane.note = "Solid: the collision. Dashed: the samples before and after.";
     return pane;
 }
 
@@ -142,8 +141,8 @@ Pane miss_from_near(const ViewModel& s) {
     const Segment2 gap{walker, contact.point};
     pane.list.line(gap, pane_helpers::thin(Role::auxiliary, Dash::dashed), id_of("walker"));
     pane.list.label(gap.at(0.5), s.digits.length(contact.distance), Role::text, id_of("walker")).priority = 5;
-    pane.note = "It meets nothing. Of 96 moments, time " + fraction_text(t) + " brings it nearest to " +
-                std::string(mover_label(s.params, nearest)) + ".";
+    pane.note = "No collision. Of 96 moments, the walker is nearest to " +
+                std::string(mover_label(s.params, nearest)) + " at time " + time_text(t) + ".";
     return pane;
 }
 
@@ -151,7 +150,7 @@ Pane miss_from_near(const ViewModel& s) {
 
 MethodSteps impact_method_steps(const ViewModel& s) {
     MethodSteps steps;
-    steps.title = "The first impact, exactly";
+    steps.title = "The first collision, exactly";
     steps.step_field = "step";
     const auto& hits = s.traffic->hits;
     for (std::size_t i = 0; i < std::min(hits.size(), kMostHits); ++i) add_hit(steps.derivation.steps, s, i);
@@ -159,7 +158,7 @@ MethodSteps impact_method_steps(const ViewModel& s) {
         const auto [gap, t] = least_gap(s);
         Step step = test_step(
             "apart",
-            "Nothing that moves ever comes as near as the radius. At 96 moments the gap is least at time " +
+            "Nothing that moves comes as near as the radius. Of 96 moments, the nearest is at time " +
                 fraction_text(t) + ".",
             join_with(FormulaKind::relation, "<",
                       {with_value("r", "walker", s.params.radius), with_value("d", "walker", gap)}),

@@ -26,41 +26,23 @@ std::string naive_text(const ViewModel& s) {
     if (!s.floor.naive) return {};
     const NaiveRoute& naive = *s.floor.naive;
     if (!naive.through.empty())
-        return " The naive test walks " + through_text(s.params, naive.through.front()) + ".";
+        return " The naive test goes " + through_text(s.params, naive.through.front()) + ".";
     const bool found = naive.route.outcome == RouteOutcome::found;
-    if (!found && s.floor.route.outcome == RouteOutcome::found) return " The naive test finds no way.";
+    if (!found && s.floor.route.outcome == RouteOutcome::found) return " The naive test finds no path.";
     return found && naive.route.length > s.floor.route.length * (1.0 + 1e-6)
-               ? " The naive test takes a longer way."
+               ? " The naive test finds a longer path."
                : "";
-}
-
-/// How many of the tested legs are free, including those of the path.
-std::size_t free_legs(const Route& route) {
-    return static_cast<std::size_t>(
-        std::count_if(route.legs.begin(), route.legs.end(),
-                      [](const RouteLeg& leg) { return leg.verdict != LegVerdict::blocked; }));
-}
-
-/// What the thin lines are, and why they end beside the walls where there is a disc.
-std::string other_legs_text(std::size_t count, bool disc) {
-    const bool one = count == 1;
-    return std::string(one ? " The thin line is another free leg" : " Thin lines are other free legs") +
-           (!disc ? "."
-            : one ? "; it ends where the disc would turn."
-                  : "; they end where the disc would turn.");
 }
 
 Verdict found_verdict(const ViewModel& s) {
     const Route& route = s.floor.route;
     const std::size_t turns = route.way.empty() ? 0 : route.way.size() - 1;
-    std::string sentence = "The shortest way is " + s.digits.length(route.length) + " long";
-    sentence += turns == 0 ? ": nothing stands between." : ", by way of " + counted(turns, "wall end") + ".";
-    if (route.path.empty())
-        sentence = "Start and goal are one place.";
-    else if (s.params.legs && free_legs(route) > route.way.size())
-        sentence += other_legs_text(free_legs(route) - route.way.size(), s.params.radius > 0.0);
+    std::string sentence = "The shortest path is " + s.digits.length(route.length) + " long";
+    sentence +=
+        turns == 0 ? ": nothing is in the way." : " and bends around " + counted(turns, "wall end") + ".";
+    if (route.path.empty()) sentence = "Start and goal are the same point.";
     sentence += naive_text(s);
-    return {"Way found", sentence, VerdictKind::yes};
+    return {"Path found", sentence, VerdictKind::yes};
 }
 
 void read_naive(SceneOutput& out, const ViewModel& s) {
@@ -68,14 +50,13 @@ void read_naive(SceneOutput& out, const ViewModel& s) {
     const NaiveRoute& naive = *s.floor.naive;
     const ItemId id = id_of("naive_way");
     if (naive.route.outcome == RouteOutcome::found)
-        out.read_length("naive way", naive.route.length, Role::rejected, id);
+        out.read_length("naive path", naive.route.length, Role::rejected, id);
     else
-        out.read("naive way", std::string("none"), Role::rejected, id);
+        out.read("naive path", std::string("none"), Role::rejected, id);
     const std::string of = " of " + std::to_string(naive.count.legs);
-    out.read("let through walls", std::to_string(naive.count.let_through) + of, Role::warning,
-             id_of("through"));
-    out.read("held up wrongly", std::to_string(naive.count.wrongly_blocked) + of, Role::warning, id);
-    out.read("walks through", counted(naive.through.size(), "wall"), Role::warning, id_of("through"));
+    out.read("false clears", std::to_string(naive.count.let_through) + of, Role::warning, id_of("through"));
+    out.read("false blocks", std::to_string(naive.count.wrongly_blocked) + of, Role::warning, id);
+    out.read("walls crossed", counted(naive.through.size(), "wall"), Role::warning, id_of("through"));
 }
 
 /// Whether each piece begins where the one before it ends.
@@ -94,8 +75,7 @@ bool in_one_piece(const Route& route, const FloorQuestion& q) {
 
 Verdict floor_verdict(const ViewModel& s) {
     if (!s.floor.there)
-        return {"Searching",
-                "The way among " + counted(s.question.walls.size(), "wall") + " is not there yet.",
+        return {"Searching", "Searching for a path among " + counted(s.question.walls.size(), "wall") + ".",
                 VerdictKind::special};
     const Route& route = s.floor.route;
     const std::string wall = wall_text(s.params, route.wall);
@@ -103,20 +83,19 @@ Verdict floor_verdict(const ViewModel& s) {
         case RouteOutcome::found:
             return found_verdict(s);
         case RouteOutcome::no_way:
-            return {"No way",
-                    (s.params.radius > 0.0
-                         ? std::string(
-                               "Between start and goal no gap is wide enough for the disc, or there is none.")
-                         : "The walls part start and goal, without a gap.") +
+            return {"No path",
+                    (s.params.radius > 0.0 ? std::string("The disc does not fit through any gap.")
+                                           : "Walls separate the start from the goal.") +
                         naive_text(s),
                     VerdictKind::no};
         case RouteOutcome::start_blocked:
-            return {"Start blocked", "Where it starts, the disc overlaps " + wall + ".",
+            return {"Start blocked", "The disc does not fit at the start: " + wall + " is in the way.",
                     VerdictKind::special};
         case RouteOutcome::goal_blocked:
             break;
     }
-    return {"Goal blocked", "At the goal the disc would overlap " + wall + ".", VerdictKind::special};
+    return {"Goal blocked", "The disc does not fit at the goal: " + wall + " is in the way.",
+            VerdictKind::special};
 }
 
 void read_floor(SceneOutput& out, const ViewModel& s) {
@@ -125,14 +104,14 @@ void read_floor(SceneOutput& out, const ViewModel& s) {
     const bool found = route.outcome == RouteOutcome::found;
     const std::string none = "\u2013";
     if (found)
-        out.read_length("way", route.length, Role::answer, id_of("way"));
+        out.read_length("shortest path", route.length, Role::answer, id_of("way"));
     else
-        out.read("way", none, Role::rejected, id_of("way"));
-    out.read_length("straight", straight_distance(s.question), Role::text);
+        out.read("shortest path", none, Role::rejected, id_of("way"));
+    out.read_length("straight line", straight_distance(s.question), Role::text);
     if (found && s.floor.tightest)
-        out.read_length("tightest leg", s.floor.tightest->distance, Role::pointer, id_of("tightest"));
+        out.read_length("smallest clearance", s.floor.tightest->distance, Role::pointer, id_of("tightest"));
     else
-        out.read("tightest leg", none, Role::rejected, id_of("tightest"));
+        out.read("smallest clearance", none, Role::rejected, id_of("tightest"));
     out.read("legs tested", std::to_string(route.legs.size()), Role::text, id_of("legs"));
     out.read("clear", std::to_string(legs_with(route, LegVerdict::clear)), Role::answer, id_of("legs"));
     out.read("blocked", std::to_string(legs_with(route, LegVerdict::blocked)), Role::rejected,
@@ -175,16 +154,15 @@ std::vector<Check> floor_proof(const ViewModel& s) {
     std::vector<Check> checks;
     const Route& route = s.floor.route;
     if (route.outcome != RouteOutcome::found || route.path.empty()) return checks;
-    checks.push_back({"The way goes from start to goal in one piece",
-                      std::to_string(route.path.size()) + " pieces", in_one_piece(route, s.question),
-                      id_of("way")});
+    checks.push_back({"The path goes from start to goal without a gap", counted(route.path.size(), "leg"),
+                      in_one_piece(route, s.question), id_of("way")});
     if (s.floor.tightest) {
         const double least = s.floor.tightest->distance, radius = s.question.radius;
         // The legs as drawn have rounded ends, while the verdicts are for the exact ones.
         const double size =
             std::max({radius, std::abs(s.floor.tightest->on_wall.x), std::abs(s.floor.tightest->on_wall.y)});
         const std::string numbers = s.digits.length(least) + " at least, radius " + s.digits.length(radius);
-        checks.push_back({"Every straight part keeps the radius from every wall", numbers,
+        checks.push_back({"Every leg keeps the radius away from every wall", numbers,
                           least >= radius - 1e-9 * size, id_of("tightest")});
     }
     checks.push_back(
@@ -195,9 +173,9 @@ std::vector<Check> floor_proof(const ViewModel& s) {
     const bool in_order = ranges::all_of(route.legs, [&](const RouteLeg& leg) {
         return (a_star ? leg.estimate : leg.length) <= route.length * (1.0 + 1e-9);
     });
-    checks.push_back({"All that could lead to a shorter way was tested before",
-                      std::to_string(route.legs.size()) + " legs, none " + (a_star ? "promised" : "was") +
-                          " more than " + s.digits.length(route.length),
+    checks.push_back({"No shorter path is possible: all legs that could lead to one were tested",
+                      std::to_string(route.legs.size()) + " legs, none with a " +
+                          (a_star ? "lower bound" : "length") + " above " + s.digits.length(route.length),
                       in_order, id_of("legs")});
     return checks;
 }

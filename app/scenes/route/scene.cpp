@@ -54,7 +54,7 @@ class RouteScene final : public Scene {
         if (moves) draw_traffic(out.canvas(), model);
         out.panes.front().title = "Canvas";
         if (moves && walks(answer))
-            out.add_pane("impact", "The impact from near", [&] { return impact_pane(model); });
+            out.add_pane("impact", "Close-up of the collision", [&] { return impact_pane(model); });
         out.add_pane("search", "The search", [&] { return search_pane(model); });
         out.add_pane("graph", model.floor.whole_graph ? "All legs" : "Tested legs",
                      [&] { return graph_pane(model); });
@@ -142,7 +142,7 @@ class RouteScene final : public Scene {
         f.choice({"order", "Search"}, params_.order, kOrderWords).hidden_while(in_air);
         f.flag({"legs", "Legs of the search"}, params_.legs).hidden_while(in_air);
         f.choice({"naive", "Naive test", Role::rejected}, params_.naive, kNaiveWords).hidden_while(in_air);
-        f.number({"spacing", "Between its looks", Role::rejected}, params_.spacing, kSpacing)
+        f.number({"spacing", "Between its samples", Role::rejected}, params_.spacing, kSpacing)
             .hidden_while(in_air);
     }
 
@@ -176,7 +176,8 @@ class RouteScene final : public Scene {
                 .within(kEdge)
                 .hidden_while(unused);
         }
-        f.number({"looks", "Looks in a walk", Role::rejected}, params_.samples, kSamples).hidden_while(still);
+        f.number({"looks", "Samples in a walk", Role::rejected}, params_.samples, kSamples)
+            .hidden_while(still);
         f.number({.name = "time", .label = "Time", .role = Role::pointer, .transient = true}, params_.time,
                  kTime);
         f.flag({.name = "playing", .label = "Play", .role = Role::pointer, .transient = true},
@@ -185,7 +186,7 @@ class RouteScene final : public Scene {
 
     void declare_space(Fields& f) {
         const auto on_floor = [this] { return !in_space(); };
-        f.number({"places", "Places", Role::object_b}, params_.point_count, kPointCount)
+        f.number({"places", "Points", Role::object_b}, params_.point_count, kPointCount)
             .hidden_while(on_floor);
         for (std::size_t i = 0; i < kMostPoints; ++i)
             f.point({point_ids(i).id, point_ids(i).label, Role::object_b}, params_.positions[i])
@@ -235,11 +236,11 @@ SceneType route_scene_type() {
     return {
         "route",
         "Route",
-        "The shortest way of a disc among walls, a walker among gates and carts, and a drone among cables.",
+        "The shortest path of a disc among walls, of a walker among gates and carts, of a drone among cables.",
         make_scene<RouteScene>,
         {},
         {},
-        "Drag the goal, or draw a wall."};
+        "Drag the goal, or drag on empty space to draw a wall."};
 }
 
 }  // namespace crosscut

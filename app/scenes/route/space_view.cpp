@@ -17,7 +17,7 @@ using namespace space_helpers;
 constexpr Stroke kDrop{Role::auxiliary, 1.0, Dash::dotted, 0.8, false};
 
 std::string leg_text(std::size_t leg) {
-    return "P" + std::to_string(leg + 1) + " P" + std::to_string(leg + 2);
+    return "P" + std::to_string(leg + 1) + "\u2013P" + std::to_string(leg + 2);
 }
 std::string cable_text(std::size_t cable) { return "cable " + std::to_string(cable + 1); }
 
@@ -76,14 +76,19 @@ Verdict verdict(const SpaceModel& s) {
     if (!at) return {"Nothing near", "There is no cable and no pole.", VerdictKind::no};
     const TightSpot& pair = *at;
     const double distance = pair.nearest.distance;
-    const std::string where = "Leg " + leg_text(pair.leg) + " and " + cable_text(pair.obstacle);
-    if (collides(s, pair))
+    const std::string leg = leg_text(pair.leg), cable = cable_text(pair.obstacle);
+    if (collides(s, pair)) {
+        const auto [apart, radius] = s.digits.lengths(distance, s.params.radius);
         return {"Collision",
-                where + (distance == 0.0
-                             ? " meet."
-                             : " come within " + s.digits.length(distance) + ", less than the radius."),
+                distance == 0.0 ? "Leg " + leg + " runs into " + cable + "."
+                                : "Leg " + leg + " passes " + cable + " at " + apart +
+                                      ", closer than the drone's radius of " + radius + ".",
                 VerdictKind::special};
-    return {"Clear", where + " come nearest: " + s.digits.length(distance) + " apart.", VerdictKind::no};
+    }
+    return {
+        "Clear",
+        "Smallest clearance: " + s.digits.length(distance) + ", between leg " + leg + " and " + cable + ".",
+        VerdictKind::no};
 }
 
 void read_out(SceneOutput& out, const SpaceModel& s) {
@@ -97,8 +102,8 @@ void read_out(SceneOutput& out, const SpaceModel& s) {
     out.add_result("meets", hit);
     if (!at) return;
     const TightSpot& pair = *at;
-    out.read("s on the leg", pair.nearest.s, {}, Role::object_b, id_of("tightest"));
-    out.read("t on the cable", pair.nearest.t, {}, Role::object_a, id_of("tightest"));
+    out.read("s (along the leg)", pair.nearest.s, {}, Role::object_b, id_of("tightest"));
+    out.read("t (along the cable)", pair.nearest.t, {}, Role::object_a, id_of("tightest"));
     out.add_result("tightest.distance", pair.nearest.distance);
     out.add_result("tightest.leg", static_cast<double>(pair.leg) + 1.0);
     out.add_result("tightest.cable", static_cast<double>(pair.obstacle) + 1.0);
@@ -118,7 +123,7 @@ void add_distances(SceneOutput& out, const SpaceModel& s, const TightSpot& pair)
         pane_helpers::mark_answer(square, {pair.nearest.s, pair.nearest.t}, true, "tightest");
         return square;
     });
-    out.add_pane("surface", "Distance as a surface", [&] {
+    out.add_pane("surface", "Distance surface", [&] {
         Pane surface = surface_pane(field, {});
         const DistanceSurface distance_surface(field, {});
         if (field.scale > 0.0)
@@ -137,12 +142,12 @@ std::vector<Check> proof(const SpaceModel& s) {
         std::all_of(s.flight.spots.begin(), s.flight.spots.end(),
                     [&](const TightSpot& pair) { return pair.nearest.distance >= least.nearest.distance; });
     checks.push_back({"No leg comes nearer to a cable",
-                      std::to_string(s.flight.legs.size() * s.flight.cables.size()) + " pairs, least " +
+                      std::to_string(s.flight.legs.size() * s.flight.cables.size()) + " pairs, smallest " +
                           s.digits.length(least.nearest.distance),
                       none_nearer, id_of("tightest")});
     const NearestPoints3& n = least.nearest;
     const auto inside = [](double x) { return x >= 0.0 && x <= 1.0; };
-    checks.push_back({"Both points lie on their parts",
+    checks.push_back({"Both nearest points lie within leg and cable",
                       "s = " + fraction_text(n.s) + ", t = " + fraction_text(n.t), inside(n.s) && inside(n.t),
                       id_of("tightest")});
     return checks;

@@ -129,7 +129,7 @@ void add_wall_action(HandleList& list, const FloorQuestion& q, const FloorAnswer
     const Segment2 leg = leg_beside(q, floor, i), wall = q.walls[i];
     add_open_action(
         list, id, "Open a leg and this wall in Intersect",
-        "AB is the last leg that the wall blocked, or else the straight line to the goal; CD is the wall.",
+        "AB is the last leg that the wall blocked, or the straight line to the goal; CD is the wall.",
         [leg, wall] { return intersect_text(leg, wall); });
     add_open_action(list, id, "Open a leg and this wall in Nearest",
                     "A is the leg, B the wall, both on the floor.",
@@ -148,9 +148,8 @@ Done in_sweep(const Traffic& traffic, std::size_t mover, double radius) {
     std::size_t to = 1;
     while (to + 1 < traffic.events.size() && traffic.events[to].t < met) ++to;
     const PointerEvent &first = traffic.events[to - 1], &last = traffic.events[to];
-    return {
-        "The line and the walker on the straight piece of the way where they meet first, or on the first piece.",
-        sweep_text(part(traffic.movers[mover], first.t, last.t), {first.place, last.place, {}}, radius)};
+    return {"The line, and the walker on the leg where they collide first, or on the first leg.",
+            sweep_text(part(traffic.movers[mover], first.t, last.t), {first.place, last.place, {}}, radius)};
 }
 
 }  // namespace
@@ -162,7 +161,7 @@ void add_handles(HandleList& list, Params& params, const FloorQuestion& question
     if (floor.tightest) {
         const Segment2& wall = question.walls[floor.tightest->wall];
         add_open_action(list, "tightest", "Open these two in Nearest",
-                        "A is the tightest leg of the way, B the wall.",
+                        "A is the leg with the smallest clearance, B the wall.",
                         nearest_text(floor.tightest->leg, wall));
     }
     if (traffic == nullptr || !list.with_actions) return;
@@ -186,7 +185,7 @@ void add_space_handles(HandleList& list, Params& params, const Flight& flight) {
     if (spot == nullptr) return;
     const std::string text = nearest_text(flight.legs[spot->leg], flight.cables[spot->obstacle]);
     for (const std::string_view item : {std::string_view("tightest"), std::string_view("flight")})
-        add_open_action(list, item, "Open the tightest two in Nearest", "A is the leg, B the cable.", text);
+        add_open_action(list, item, "Open the closest pair in Nearest", "A is the leg, B the cable.", text);
 }
 
 }  // namespace crosscut::route_scene

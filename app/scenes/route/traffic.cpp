@@ -47,7 +47,7 @@ const MotionHit* first_hit(const ViewModel& s) {
 }
 
 std::string hit_text(const ViewModel& s, const MotionHit& hit) {
-    return std::string(mover_label(s.params, hit.mover)) + " at time " + fraction_text(hit.contact.t_first);
+    return std::string(mover_label(s.params, hit.mover)) + " at time " + time_text(hit.contact.t_first);
 }
 
 void draw_mover(DrawList& canvas, const ViewModel& s, std::size_t i) {
@@ -85,8 +85,8 @@ void draw_hit(DrawList& canvas, const ViewModel& s, std::size_t i) {
     dot.hollow = !s.traffic->sampled_hit[i];
     if (!first) return;
     canvas
-        .label(hit.contact.point_first, "impact at time " + fraction_text(hit.contact.t_first), Role::warning,
-               id_of("hit"))
+        .label(hit.contact.point_first, "collision at time " + fraction_text(hit.contact.t_first),
+               Role::warning, id_of("hit"))
         .priority = 7;
 }
 
@@ -118,12 +118,11 @@ void draw_traffic(DrawList& canvas, const ViewModel& s) {
 Verdict traffic_verdict(const ViewModel& s) {
     if (!walks(s)) return floor_verdict(s);
     const MotionHit* first = first_hit(s);
-    if (first == nullptr)
-        return {"Clear", "The walker meets nothing that moves on this way.", VerdictKind::no};
+    if (first == nullptr) return {"Clear", "The walker runs into nothing on this path.", VerdictKind::no};
     const bool sampled_hit = s.traffic->sampled_hit.front();
-    return {"Impact",
-            "The walker first meets " + hit_text(s, *first) +
-                (sampled_hit ? "." : ": a test that looks once a frame misses it."),
+    return {"Collision",
+            "The walker runs into " + hit_text(s, *first) + "." +
+                (sampled_hit ? "" : " A per-frame test misses it."),
             VerdictKind::special};
 }
 
@@ -131,16 +130,16 @@ void read_traffic(SceneOutput& out, const ViewModel& s) {
     const Traffic& traffic = *s.traffic;
     out.read("time", s.params.time, {}, Role::pointer, id_of("walker"));
     if (const MotionHit* first = first_hit(s)) {
-        out.read("time of first impact", first->contact.t_first, {}, Role::warning, id_of("hit"));
+        out.read("time of first collision", first->contact.t_first, {}, Role::warning, id_of("hit"));
         out.read("with", std::string(mover_label(s.params, first->mover)), Role::pointer,
                  id_of(mover_id(s.params, first->mover)));
-        out.read("s along it", first->contact.s_first, {}, Role::warning, id_of("hit"));
+        out.read("s (along it)", first->contact.s_first, {}, Role::warning, id_of("hit"));
     } else {
-        for (const char* label : {"time of first impact", "with", "s along it"})
+        for (const char* label : {"time of first collision", "with", "s (along it)"})
             out.read(label, std::string("\u2013"), Role::rejected, id_of("hit"));
     }
-    out.read("impacts", std::to_string(traffic.hits.size()), Role::warning, id_of("hit"));
-    out.read("missed by looks",
+    out.read("collisions", std::to_string(traffic.hits.size()), Role::warning, id_of("hit"));
+    out.read("missed between samples",
              std::to_string(traffic.missed()) + " of " + std::to_string(traffic.hits.size()), Role::rejected,
              id_of("looks"));
 }
@@ -176,13 +175,13 @@ Timeline traffic_timeline(const ViewModel& s) {
     line.plots.push_back(std::move(plot));
     for (std::size_t i = 0; i < traffic.hits.size(); ++i) {
         const Contact& c = traffic.hits[i].contact;
-        line.marks.push_back(
-            {c.t_first,
-             c.t_last,
-             {s.params.radius, std::nullopt},
-             true,
-             "Meets " + hit_text(s, traffic.hits[i]) + (traffic.sampled_hit[i] ? "" : "; no look sees it"),
-             id_of("hit")});
+        line.marks.push_back({c.t_first,
+                              c.t_last,
+                              {s.params.radius, std::nullopt},
+                              true,
+                              "Collision with " + hit_text(s, traffic.hits[i]) +
+                                  (traffic.sampled_hit[i] ? "" : ", between two samples"),
+                              id_of("hit")});
         line.marks.back().role = Role::warning;
     }
     const int samples = s.params.samples;
@@ -211,7 +210,7 @@ std::vector<Check> traffic_proof(const ViewModel& s) {
     const Vec2 walker = walker_at(s.traffic->events, t);
     const double apart = contact_with(mover.at(t), walker).distance;
     const double size = std::max({1.0, std::abs(walker.x), std::abs(walker.y), radius});
-    checks.push_back({"At the first impact the walker is its radius away from the line",
+    checks.push_back({"At the first collision the walker is its radius away from the line",
                       s.digits.length(apart < 1e-9 * size ? 0.0 : apart) + " and " + s.digits.length(radius),
                       apart <= radius + 1e-6 * size, id_of("hit")});
     double before = std::numeric_limits<double>::max();

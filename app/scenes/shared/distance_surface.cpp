@@ -220,7 +220,7 @@ Vec3 DistanceSurface::on(double s, double t) const { return at(s, t) + Vec3{0, 0
 Pane surface_pane(const DistanceContours& field, Extents extents) {
     Pane pane = pane_helpers::space_pane(first_view());
     if (!(field.scale > 0.0)) {
-        pane.note = "Both are points: one distance, no bowl.";
+        pane.note = "Both are points: there is only one distance.";
         return pane;
     }
     const DistanceSurface surface(field, extents);

@@ -1,6 +1,7 @@
 #include "app/scenes/shared/method_results.h"
 
 #include <crosscut/types.h>
+#include "app/model/fields/fields.h"
 #include "app/model/number_format.h"
 #include "app/model/steps.h"
 #include "app/view/decimal.h"
@@ -14,6 +15,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
+#include <string>
 #include <utility>
 
 namespace crosscut {
@@ -36,7 +38,7 @@ MethodRow method_row(const MethodInfo& info, const OperationCounts& counts) {
 void declare(Fields& fields, MethodSelection& selection, std::span<const std::string_view> methods,
              int most_steps) {
     fields.choice({.name = "method", .label = "Method", .transient = true}, selection.method, methods);
-    fields.choice({.name = "number", .label = "Numbers", .transient = true}, selection.kind, kNumberWords);
+    fields.choice({.name = "number", .label = "Number type", .transient = true}, selection.kind, kNumberWords);
     fields.number({.name = "step", .label = "Step", .transient = true}, selection.step,
                   whole_numbers(0, most_steps));
 }
@@ -54,12 +56,12 @@ MethodStrip empty_strip(const MethodSelection& selection) {
 }
 
 Action explain_action(bool enabled) {
-    return {kExplainAction, "Explain", "Shows the first step where the answer turns.", enabled};
+    return {kExplainAction, "Why?", "Go to the first step where the method goes wrong.", enabled};
 }
 
 Action find_action(bool enabled) {
-    return {kFindAction, "Find a disagreement",
-            "Moves the points as little as it can until the methods and the exact judge disagree.", enabled};
+    return {kFindAction, "Find a disagreement", "Moves the points very slightly until some method is wrong.",
+            enabled};
 }
 
 MethodSteps titled_steps(std::string title, const Derivation& derivation, int step) {
@@ -84,13 +86,11 @@ double search_grid(double size) {
 }
 
 std::string nudge_text(Nudge nudge, double distance, std::string_view special) {
-    if (nudge == Nudge::none) return "They disagree already. ";
-    const std::string amount = "by " + sentence_number(distance) + " (the root of its squared shifts)";
-    if (nudge == Nudge::ulps)
-        return "Moved by " + sentence_number(distance) +
-               " in all (the root of all squared shifts), a few last places. ";
-    if (nudge == Nudge::grid) return "One point moved " + amount + ", to a short decimal. ";
-    return "One point moved " + amount + ", " + std::string(special) + ". ";
+    if (nudge == Nudge::none) return "They already disagree. ";
+    const std::string amount = "by " + sentence_number(distance);
+    if (nudge == Nudge::ulps) return "Moved " + amount + " in total, a few ulps. ";
+    if (nudge == Nudge::grid) return "Moved one point " + amount + ", to a round number. ";
+    return "Moved one point " + amount + ", " + std::string(special) + ". ";
 }
 
 std::string kinds_text(const std::array<bool, 2>& kinds) {
@@ -117,19 +117,17 @@ std::string precise(double value, int digits) {
 std::string distinguishing_text(double value, double exact) {
     int digits = 4;
     while (digits < 17 && sentence_number(value, digits) == sentence_number(exact, digits)) digits += 4;
-    return precise(value, digits) + ", exactly " + precise(exact, digits);
+    return precise(value, digits) + " instead of " + precise(exact, digits);
 }
 
 }  // namespace
 
 std::string turned_text(const Divergence& divergence) {
     const std::size_t colon = divergence.line.find(": ");
-    const bool yes = divergence.line.ends_with("yes");
-    std::string text =
-        "Rounding says " + std::string(yes ? "yes" : "no") + " to " + divergence.line.substr(0, colon);
+    std::string text = "Here " + divergence.line.substr(0, colon) + " comes out wrong";
     const bool finite = std::isfinite(divergence.value) && std::isfinite(divergence.exact);
     if (finite && divergence.value != divergence.exact)
-        text += ": it has " + distinguishing_text(divergence.value, divergence.exact);
+        text += ": rounding gives " + distinguishing_text(divergence.value, divergence.exact);
     return text + ".";
 }
 
@@ -137,15 +135,15 @@ std::string cost_text(const OperationCounts& counts) {
     std::string text;
     const auto add = [&](std::int32_t count, const char* what) {
         if (count == 0) return;
-        text += (text.empty() ? "" : ", ") + std::to_string(count) + " " + what;
+        text += (text.empty() ? "" : ", ") + counted(static_cast<std::uint64_t>(count), what);
     };
-    add(counts.adds, "add");
-    add(counts.multiplies, "mul");
-    add(counts.divides, "div");
-    add(counts.negations, "neg");
-    add(counts.roots, "sqrt");
-    add(counts.comparisons, "cmp");
-    return text.empty() ? "nothing" : text;
+    add(counts.adds, "addition");
+    add(counts.multiplies, "multiplication");
+    add(counts.divides, "division");
+    add(counts.negations, "negation");
+    add(counts.roots, "square root");
+    add(counts.comparisons, "comparison");
+    return text.empty() ? "no operations" : text;
 }
 
 int operations(const OperationCounts& c) {
@@ -153,7 +151,7 @@ int operations(const OperationCounts& c) {
 }
 
 std::string ulps_text(double ulps) {
-    if (ulps == 0.0) return "exact";
+    if (ulps == 0.0) return "no error";
     if (ulps < 0.1) return "under 0.1 ulp";
     if (ulps >= 1e5) {
         const int exponent = static_cast<int>(std::floor(std::log10(ulps)));
@@ -204,34 +202,54 @@ std::string times(std::size_t count) {
     return std::to_string(count) + " times";
 }
 
-std::string along_text(double parameter) {
+std::string time_text(double time) {
+    constexpr int kFew = 3, kAll = 17;
+    int digits = kFew;
+    while (digits < kAll && time != std::round(time) && printed(time, digits) == std::round(time)) ++digits;
+    return readable(time, digits);
+}
+
+std::pair<std::string, std::string> times_text(double first, double last) {
+    constexpr int kFew = 3;
+    const std::string one = time_text(first), other = time_text(last);
+    return one != other || first == last ? std::pair(one, other) : told_apart(first, last, kFew + 1);
+}
+
+std::string percent_text(double fraction) {
+    constexpr int kFew = 2, kAll = 17;
+    const double percent = 100.0 * fraction;
+    int digits = kFew;
+    while (digits < kAll && percent != 100.0 && printed(percent, digits) == 100.0) ++digits;
+    return readable(percent, digits) + "%";
+}
+
+std::string along_text(double parameter, const AlongNames& names) {
     struct Name {
         double value;
         const char* words;
     };
-    static constexpr std::array<Name, 11> kNames{{{0.0, "at the start"},
-                                                  {1.0, "at the end"},
-                                                  {0.5, "halfway along"},
-                                                  {1.0 / 3.0, "a third of the way along"},
-                                                  {2.0 / 3.0, "two thirds of the way along"},
-                                                  {0.25, "a quarter of the way along"},
-                                                  {0.75, "three quarters of the way along"},
-                                                  {0.2, "a fifth of the way along"},
-                                                  {0.4, "two fifths of the way along"},
-                                                  {0.6, "three fifths of the way along"},
-                                                  {0.8, "four fifths of the way along"}}};
-    for (const Name& name : kNames) {
-        // A named value is one that prints the same with four digits; the ends are named only when exact.
-        const bool end = name.value == 0.0 || name.value == 1.0;
-        if (end ? parameter == name.value : std::fabs(parameter - name.value) < 5e-5) return name.words;
-    }
-    const std::string fraction_text = sentence_number(parameter);
-    if (fraction_text == "1" || std::fabs(parameter - 1.0) < 5e-5)
-        return parameter < 1.0 ? "just before the end" : "just beyond the end";
-    if (std::fabs(parameter) < 5e-5)
-        return parameter > 0.0 ? "just after the start" : "just before the start";
-    if (parameter > 0.0 && parameter < 1.0) return sentence_number(100.0 * parameter) + " % of the way along";
-    return fraction_text + " lengths along";
+    static constexpr std::array<Name, 9> kNames{{{0.5, "halfway "},
+                                                 {1.0 / 3.0, "a third of the way "},
+                                                 {2.0 / 3.0, "two thirds of the way "},
+                                                 {0.25, "a quarter of the way "},
+                                                 {0.75, "three quarters of the way "},
+                                                 {0.2, "a fifth of the way "},
+                                                 {0.4, "two fifths of the way "},
+                                                 {0.6, "three fifths of the way "},
+                                                 {0.8, "four fifths of the way "}}};
+    constexpr double kNear = 5e-5;
+    constexpr int kFew = 3;
+    const std::string path(names.path), start(names.start), end(names.end), length(names.length);
+    if (parameter == 0.0) return "at " + start;
+    if (parameter == 1.0) return "at " + end;
+    // A named value is one that prints the same with four digits; the ends are named only when exact.
+    for (const Name& name : kNames)
+        if (std::fabs(parameter - name.value) < kNear) return name.words + path;
+    if (std::fabs(parameter) < kNear) return (parameter > 0.0 ? "just past " : "just before ") + start;
+    if (std::fabs(parameter - 1.0) < kNear) return (parameter > 1.0 ? "just past " : "just before ") + end;
+    if (parameter < 0.0) return "before " + start + ", at " + readable(-parameter, kFew) + " times " + length;
+    if (parameter > 1.0) return "beyond " + end + ", at " + readable(parameter, kFew) + " times " + length;
+    return percent_text(parameter) + " of the way " + path;
 }
 
 }  // namespace crosscut

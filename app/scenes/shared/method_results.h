@@ -44,7 +44,7 @@ namespace crosscut {
 /// "Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885×10⁻¹⁷."
 [[nodiscard]] std::string turned_text(const Divergence& divergence);
 
-/// "9 add, 8 mul, 2 div, 6 cmp".
+/// "9 additions, 8 multiplications, 2 divisions".
 [[nodiscard]] std::string cost_text(const OperationCounts& counts);
 /// The total.
 [[nodiscard]] int operations(const OperationCounts& counts);
@@ -239,8 +239,8 @@ template <class Topic>
 [[nodiscard]] Action find_action(bool enabled = true);
 /// A power of ten, about a fiftieth of the scene's size: coordinates on this grid are short decimals.
 [[nodiscard]] double search_grid(double size);
-/// "One point moved by 0.1, to a short decimal. " `special` says where special positions are: "onto the other
-/// object".
+/// "Moved one point by 0.1, to a round number. " `special` says where special positions are: "onto the other
+/// segment".
 [[nodiscard]] std::string nudge_text(Nudge nudge, double distance, std::string_view special);
 
 /// The box around the points of a question: its longest side, and whether fields can hold all of it.
@@ -279,8 +279,8 @@ template <class Topic, class MoveTo, class MakeAlarm>
     search.grid_step = search_grid(question_box<Topic>(from).size);
     const auto found = find_disagreement<Topic>(from, search);
     if (!found || !question_box<Topic>(found->question).fits)
-        return "No disagreement in " + std::string(name(selection.kind)) +
-               " found near here; nothing was moved.";
+        return "Found no disagreement in " + std::string(name(selection.kind)) +
+               " near here.";
     move_to(found->question);
     selection.step = 0;
     return nudge_text(found->nudge, found->moved, special) + alarm(compare_methods<Topic>(found->question));
@@ -308,8 +308,23 @@ enum class Arithmetic : std::uint8_t { quotient, product };
 /// "once", "twice", "3 times".
 [[nodiscard]] std::string times(std::size_t count);
 
-/// "at the start", "just after the start", "a third of the way along", "42 % of the way along", "1.5 lengths
-/// along": where a parameter lies. Only 0 and 1 themselves are at an end.
-[[nodiscard]] std::string along_text(double parameter);
+/// A time in a sentence, with three digits, and more where it would read as a whole number without being one.
+[[nodiscard]] std::string time_text(double time);
+/// Two times with as many digits as it takes to tell them apart.
+[[nodiscard]] std::pair<std::string, std::string> times_text(double first, double last);
+
+/// "59%": two digits, and more where it would read as 100% without being that.
+[[nodiscard]] std::string percent_text(double fraction);
+
+/// What a parameter from 0 to 1 goes along, in words.
+struct AlongNames {
+    std::string_view path = "along", start = "the start", end = "the end", length = "the length";
+};
+inline constexpr AlongNames kAlongAb{"along AB", "A", "B", "AB"};
+inline constexpr AlongNames kAlongCd{"along CD", "C", "D", "CD"};
+
+/// "at A", "just past A", "a third of the way along AB", "42% of the way along AB", "beyond B, at 1.5 times AB":
+/// where a parameter lies. Only 0 and 1 themselves are at an end.
+[[nodiscard]] std::string along_text(double parameter, const AlongNames& names = {});
 
 }  // namespace crosscut

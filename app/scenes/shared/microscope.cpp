@@ -111,10 +111,10 @@ constexpr std::array<Step, 4> kSteps{{{kMicroscopeLeft, {-1, 0}},
 void declare(Fields& fields, Setting& setting, std::span<const std::string_view> points) {
     fields.choice({.name = kMicroscopeField, .label = "Microscope", .transient = true}, setting.point,
                   points);
-    fields.number({.name = kMicroscopeZoom, .label = "More cells", .transient = true}, setting.zoom,
+    fields.number({.name = kMicroscopeZoom, .label = "Cells", .transient = true}, setting.zoom,
                   whole_numbers(kLeastZoom, kMostZoom));
     fields
-        .point({.name = "lens.at", .label = "Middle of the microscope", .transient = true, .hidden = true},
+        .point({.name = "lens.at", .label = "Centre of the microscope", .transient = true, .hidden = true},
                setting.at)
         .sparse();
 }
@@ -168,9 +168,8 @@ void add_handle(HandleList& list, const Setting& setting, const NumberKind& kind
 }
 
 Action toggle_action(const Setting& setting) {
-    return {
-        kMicroscopeToggle, "Microscope",
-        setting.open() ? "Closes it. Key Z." : "Shows the numbers around a point, one cell a number. Key Z."};
+    return {kMicroscopeToggle, "Microscope",
+            setting.open() ? "Closes it (Z)." : "Shows the numbers around a point, one cell for each (Z)."};
 }
 
 void add_results(SceneOutput& out, const CellGrid* grid) {
@@ -222,7 +221,7 @@ bool draw_lines(DrawList& list, const MicroscopeWindow& window, const std::vecto
 
 /// The legend of the boundary and of the dashed lines, in a row below.
 void draw_line_legend(DrawList& list, bool outline, const std::string& dashed) {
-    if (outline) list.label({0.0, kLowest}, "outline: exact", Role::text).align = Align::left;
+    if (outline) list.label({0.0, kLowest}, "white line: exact boundary", Role::text).align = Align::left;
     if (!dashed.empty()) list.label({0.49, kLowest}, "dashed: " + dashed, Role::text).align = Align::left;
 }
 
@@ -245,19 +244,19 @@ std::string cell_text(const MicroscopeWindow& window, const Vec2& at) {
         return numbers[upper] - numbers[upper - 1];
     };
     const double wide = step(window.xs(), cell->column), high = step(window.ys(), cell->row);
-    if (wide == high) return " A cell is " + Digits::number(wide) + " wide and high.";
-    return " A cell is " + Digits::number(wide) + " wide and " + Digits::number(high) + " high.";
+    if (wide == high) return " Each cell is " + sentence_number(wide, 2) + " wide.";
+    return " Each cell is " + sentence_number(wide, 2) + " wide and " + sentence_number(high, 2) + " high.";
 }
 
-/// " At 8 the numbers begin to lie farther apart, so lines bend there." where 8 is in view; else empty.
+/// " At 8 the spacing of the numbers changes, so straight lines look bent there." where 8 is in view; else empty.
 std::string bend_text(const MicroscopeWindow& window) {
     for (const std::vector<double>* numbers : {&window.xs(), &window.ys()}) {
         for (std::size_t i = 2; i < numbers->size(); ++i) {
             const double before = (*numbers)[i - 1] - (*numbers)[i - 2],
                          after = (*numbers)[i] - (*numbers)[i - 1];
             if (before != after)
-                return " At " + Digits::number((*numbers)[i - 1]) + " the numbers begin to lie " +
-                       (before < after ? "farther apart" : "closer") + ", so lines bend there.";
+                return " At " + Digits::number((*numbers)[i - 1]) +
+                       " the spacing of the numbers changes, so straight lines look bent there.";
         }
     }
     return {};
@@ -266,18 +265,18 @@ std::string bend_text(const MicroscopeWindow& window) {
 }  // namespace
 
 std::string counts_text(const CellCounts& counts, const std::string& method) {
-    const std::string all = std::to_string(counts.all()) + " cells ";
+    const std::string all = grouped(static_cast<std::uint64_t>(counts.all())) + " cells";
     const int silent = counts[Verdict::silent];
     const std::string none = silent == 0 ? "" : " In " + std::to_string(silent) + " it has no answer.";
-    if (counts.wrong() == 0) return "In none of " + all + "is " + method + " wrong." + none;
+    if (counts.wrong() == 0) return method + " is right in all " + all + "." + none;
     std::string kinds;
     if (const int hits = counts[Verdict::false_hit]; hits > 0)
         kinds = counted(static_cast<std::size_t>(hits), "false hit");
     if (const int misses = counts[Verdict::false_miss]; misses > 0)
         kinds += (kinds.empty() ? "" : ", ") +
                  counted(static_cast<std::size_t>(misses), "false miss", "false misses");
-    return "Of " + all + method + " is wrong in " + std::to_string(counts.wrong()) + ": " + kinds + "." +
-           none;
+    return method + " is wrong in " + grouped(static_cast<std::uint64_t>(counts.wrong())) + " of " + all +
+           " (" + kinds + ")." + none;
 }
 
 Pane picture(const CellGrid& grid, const Subject& subject) {
@@ -298,7 +297,7 @@ Pane picture(const CellGrid& grid, const Subject& subject) {
     draw_legend(pane.list, counts);
     draw_line_legend(pane.list, outline, dashed ? subject.dashed : std::string());
     if (!grid.complete()) {
-        pane.note = "Still asking: coarse cells stand for many.";
+        pane.note = "Still calculating: each large cell stands for many.";
     } else {
         pane.note =
             subject.method.empty() ? "The cells show the exact answer." : counts_text(counts, subject.method);

@@ -160,7 +160,7 @@ void add_handle(HandleList& list, const Setting& setting, const NumberKind& kind
                 const MagnifiedPoint& point);
 
 /// The label in the context menu of a point.
-inline constexpr std::string_view kMicroscopeTitle = "Look through the microscope";
+inline constexpr std::string_view kMicroscopeTitle = "Open the microscope here";
 /// The button that opens or closes it.
 [[nodiscard]] Action toggle_action(const Setting& setting);
 

@@ -140,12 +140,15 @@ void suggest_views(SceneOutput& out, const SegmentPair3& o, const NearestPoints3
     const Vec3 normal = common_normal(o, n.relation);
     if (n.relation != Relation3::crossing && !(normal == Vec3{})) {
         // Of the two directions the one that looks from above.
-        out.views.push_back({"Look down n", -normal, n.midpoint,
-                             "Look along n, which is square to both: the gap you see is the true distance"});
+        out.views.push_back(
+            {"Look along n", -normal, n.midpoint,
+             "Look along n, the direction perpendicular to both lines. From here the gap you see is the true distance."});
     }
     const Vec3 a = unit(o.a.direction()), b = unit(o.b.direction());
-    if (!(a == Vec3{})) out.views.push_back({"Along A", a, n.on_a, "Look along A, which is then a point"});
-    if (!(b == Vec3{})) out.views.push_back({"Along B", b, n.on_b, "Look along B, which is then a point"});
+    if (!(a == Vec3{}))
+        out.views.push_back({"Along A", a, n.on_a, "Look along A, which then looks like a point"});
+    if (!(b == Vec3{}))
+        out.views.push_back({"Along B", b, n.on_b, "Look along B, which then looks like a point"});
 }
 
 Camera opening_view() {

@@ -30,23 +30,24 @@ Camera opening_view() {
 }
 
 std::string when(const Contact& c) {
-    if (c.t_first == c.t_last) return "at time " + sentence_number(c.t_first);
-    return "from time " + sentence_number(c.t_first) + " to " + sentence_number(c.t_last);
+    if (c.t_first == c.t_last) return "at time " + time_text(c.t_first);
+    const auto [first, last] = times_text(c.t_first, c.t_last);
+    return "from time " + first + " to " + last;
 }
 
 std::string note(const SpaceTimeInput& input) {
     const auto& contacts = input.contacts.contacts;
     const bool thick = input.motion.radius > 0.0;
     const std::string body = thick ? "slab" : "surface";
-    const std::string who = "The pointer's way";
-    if (contacts.empty()) return who + " passes the " + body + " by.";
+    const std::string who = "The point's path";
+    if (contacts.empty()) return who + " misses the " + body + ".";
     if (contacts.front().kind == ContactKind::always) return who + " stays in the " + body + ".";
     if (contacts.size() > kMostLabels) return who + " meets the " + body + " " + times(contacts.size()) + ".";
     std::vector<std::string> moments;
     for (const auto& contact : contacts) moments.push_back(when(contact));
-    std::string text = who + (thick ? " is in the slab " : " pierces the surface ") + listed(moments);
+    std::string text = who + (thick ? " is in the slab " : " meets the surface ") + listed(moments);
     if (contacts.size() == 1 && contacts.front().t_first == contacts.front().t_last)
-        text += ", where s = " + sentence_number(contacts.front().s_first);
+        text += " (s = " + time_text(contacts.front().s_first) + ")";
     return text + ".";
 }
 

@@ -116,8 +116,8 @@ void cut_arrows(DrawList& list, const Vec2& at, const CutDirections& directions,
         list.line(Segment2{at, tip}, {role, 2.0, Dash::solid, 1.0, true}, id_of(id));
         if (named) list.label(tip, name, role, id_of(id)).priority = 2;
     };
-    draw(directions.of_line, Role::text, "cut_line", "line's velocity");
-    draw(directions.of_pointer, Role::pointer, "cut_pointer", "pointer's velocity");
+    draw(directions.of_line, Role::text, "cut_line", "velocity of the line");
+    draw(directions.of_pointer, Role::pointer, "cut_pointer", "velocity of the point");
 }
 
 namespace {
@@ -142,27 +142,25 @@ std::string sweep_text(const MovingSegment2& line, const Path2& point, double ra
 
 namespace {
 
-/// "s = 1.3", or "s is just above 1" where rounding made it equal to the limit that it exceeds.
+/// "s = 1.3", or "s just above 1" where rounding made it equal to the limit that it exceeds.
 std::string beyond(double s, double limit, const char* side) {
-    if (s == limit) return std::string("s is just ") + side + " " + fraction_text(limit);
-    return "s = " + fraction_text(s);
+    if (s == limit) return std::string("s just ") + side + " " + fraction_text(limit);
+    return "s = " + time_text(s);
 }
 
 std::string outside(const RejectedRoot& root, const char* when) {
     const bool after = root.why == RejectReason::after_step;
     const double limit = after ? 1.0 : 0.0;
-    if (root.t == limit)
-        return std::string("the time is just ") + (after ? "above " : "below ") + fraction_text(limit) +
-               ", " + when + " the run";
-    return "time " + fraction_text(root.t) + " is " + when + " the run";
+    if (root.t == limit) return std::string("a root comes just ") + when + " time " + fraction_text(limit);
+    return "the root at time " + time_text(root.t) + (after ? " comes too late" : " comes too early");
 }
 
 std::string on_extension(const RejectedRoot& root, const char* where) {
     const bool after = root.why == RejectReason::beyond_q;
-    const std::string at = "at time " + fraction_text(root.t);
-    const std::string meets = " the pointer meets the line's extension " + std::string(where);
-    if (!root.s) return at + meets;
-    return beyond(*root.s, after ? 1.0 : 0.0, after ? "above" : "below") + ": " + at + meets;
+    const std::string text =
+        "at time " + time_text(root.t) + " the point is on the line's extension, " + where;
+    if (!root.s) return text;
+    return text + " (" + beyond(*root.s, after ? 1.0 : 0.0, after ? "above" : "below") + ")";
 }
 
 }  // namespace
@@ -170,35 +168,42 @@ std::string on_extension(const RejectedRoot& root, const char* where) {
 std::string position_text(LineFeature feature, double s) {
     switch (feature) {
         case LineFeature::p_end:
-            return "right at its end p";
+            return "at the end p";
         case LineFeature::q_end:
-            return "right at its end q";
+            return "at the end q";
         case LineFeature::whole:
-            return "with no length";
+            return {};
         case LineFeature::inside:
             break;
     }
-    if (s < 5e-5) return "just beside its end p";
-    if (s > 1.0 - 5e-5) return "just beside its end q";
-    return along_text(s);
+    const double inside = std::clamp(s, 0x1p-1000, 1.0 - 0x1p-53);  // s is rounded, and not at an end
+    return along_text(inside, {"from p to q", "the end p", "the end q", "its length"});
 }
 
 std::string contact_text(const Contact& c) {
     const std::string first = position_text(c.feature_first, c.s_first);
-    if (c.instant()) return "at time " + fraction_text(c.t_first) + ", " + first;
-    const std::string from =
-        c.t_first == 0.0 ? "from the start" : "from time " + fraction_text(c.t_first) + ", " + first + ",";
-    if (c.t_last == 1.0) return from + " to the end";
-    return from + " to time " + fraction_text(c.t_last) + ", " + position_text(c.feature_last, c.s_last);
+    if (c.instant()) return "at time " + time_text(c.t_first) + (first.empty() ? "" : ", ") + first;
+    const bool from_start = c.t_first == 0.0, to_end = c.t_last == 1.0;
+    const std::string last = position_text(c.feature_last, c.s_last);
+    const auto [from, to] = times_text(c.t_first, c.t_last);
+    const std::string when = (from_start ? "from the start" : "from time " + from) + " to " +
+                             (to_end       ? "the end"
+                              : from_start ? "time " + to
+                                           : to);
+    if (from_start || to_end) return when;
+    if (first == last) return when + ", " + first;
+    const bool ends = c.feature_first != LineFeature::inside && c.feature_last != LineFeature::inside;
+    return ends ? when + ", first " + first + ", then " + last : when;
 }
 
 std::string motion_title(MotionName name) {
-    constexpr std::array<const char*, 6> kTitles{"At rest", "Simple", "Lateral", "Raise", "Plunge", "Other"};
+    constexpr std::array<const char*, 6> kTitles{"At rest", "Simple", "Lateral",
+                                                 "Raise",   "Plunge", "Unnamed"};
     return kTitles.at(static_cast<std::size_t>(name));
 }
 
 std::string motion_text(const NamedMotion& motion) {
-    return motion_title(motion.name) + ": " + std::string(motion_sentence(motion));
+    return motion_title(motion.name) + " (" + std::string(motion_sentence(motion)) + ")";
 }
 
 std::string rejected_text(const RejectedRoot& root) {
@@ -212,9 +217,9 @@ std::string rejected_text(const RejectedRoot& root) {
         case RejectReason::beyond_q:
             return on_extension(root, "beyond q");
         case RejectReason::zero_length:
-            return "at time " + fraction_text(root.t) + " the line has no length, and is not at the pointer";
+            return "at time " + time_text(root.t) + " the line is a single point elsewhere";
         case RejectReason::covered:
-            return "at time " + fraction_text(root.t) + " another part of the line is in contact already";
+            return "at time " + time_text(root.t) + " another part of the line is in contact already";
     }
     return {};
 }
@@ -224,15 +229,15 @@ std::string rejected_brief(const RejectedRoot& root) {
     const std::string s = root.s ? ", s = " + fraction_text(*root.s) : std::string();
     switch (root.why) {
         case RejectReason::before_step:
-            return t + ", before the run";
+            return t + ", too early";
         case RejectReason::after_step:
-            return t + ", after the run";
+            return t + ", too late";
         case RejectReason::before_p:
             return t + s + ", before p";
         case RejectReason::beyond_q:
             return t + s + ", beyond q";
         case RejectReason::zero_length:
-            return t + ", no length";
+            return t + ", zero length";
         case RejectReason::covered:
             return t + ", in contact already";
     }

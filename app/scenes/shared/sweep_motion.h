@@ -62,8 +62,8 @@ void cut_arrows(DrawList& list, const Vec2& at, const CutDirections& directions,
 
 // Texts about the parts of a sweep's answer.
 
-/// A position on the line: "a third of the way along", "right at its end q"; "with no length" at a moment at
-/// which the line has none.
+/// A position on the line: "a third of the way from p to q", "at the end q"; empty at a moment at which the line
+/// has zero length.
 [[nodiscard]] std::string position_text(LineFeature feature, double s);
 
 /// "at time 0.25, a third of the way along"; of a contact that lasts, "from time 0.4, right at its end q, to

@@ -169,7 +169,8 @@ class ContactMarks {
         if (contact_.kind == ContactKind::always) return;
         const Contact& c = contact_;
         const auto at = [](double t, LineFeature feature, double s) {
-            return " at time " + fraction_text(t) + ", " + position_text(feature, s);
+            const std::string where = position_text(feature, s);
+            return " at time " + fraction_text(t) + (where.empty() ? "" : ", ") + where;
         };
         if (c.t_first > 0.0) marks.push_back(begins("Enters" + at(c.t_first, c.feature_first, c.s_first)));
         if (c.t_last < 1.0) marks.push_back(ends("Leaves" + at(c.t_last, c.feature_last, c.s_last)));
@@ -178,7 +179,7 @@ class ContactMarks {
   private:
     [[nodiscard]] TimeMark stretch() const {
         TimeMark mark{contact_.t_first, contact_.t_last, {level_, std::nullopt}, true, {}, id_of("hit")};
-        mark.note = contact_.kind == ContactKind::always ? "In contact during the whole run"
+        mark.note = contact_.kind == ContactKind::always ? "In contact during the whole motion"
                                                          : "In contact " + contact_text(contact_);
         if (contact_.kind != ContactKind::always)
             mark.drags_t = name_ + ".t", mark.drags_end = name_ + ".end";

@@ -44,7 +44,7 @@ std::string DrawnWalls::remove(std::size_t at) const {
     std::copy(after.begin() + 1, after.end(), after.begin());
     --*count;
     return "Wall " + std::to_string(at + 1) +
-           (last ? " is gone." : " is gone; those after it move up by one.");
+           (last ? " deleted." : " deleted. The walls after it move up by one.");
 }
 
 void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<bool()>& elsewhere,
@@ -69,7 +69,7 @@ void add_wall_handles(HandleList& list, const DrawnWalls& walls) {
         if (!list.with_actions) continue;
         for (const std::string_view item : {names.body, names.start, names.end}) {
             list.add_action(
-                item, "Remove this wall",
+                item, "Delete this wall",
                 [walls, i](const Viewpoint&) { return HandleList::ItemAction::Done{walls.remove(i)}; }, true);
         }
     }
@@ -80,7 +80,7 @@ void add_wall_handles(HandleList& list, const DrawnWalls& walls) {
 
 void add_remove_action(SceneOutput& out, bool any) {
     out.actions.push_back(
-        {kRemoveWallAction, "Remove the last wall", "Take away the wall that was drawn last.", any});
+        {kRemoveWallAction, "Delete last wall", "Deletes the wall that you drew last.", any});
 }
 
 void add_open_action(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
@@ -195,14 +195,14 @@ Scene::DataImport take_walls(const DrawnWalls& walls, std::span<const AmongWalls
                            std::to_string(count) + "."};
     const Box2 before = box_of(walls, among);
     if (count > room_count && !walls.of_file->take(std::move(read.map), read.title))
-        return {false, source + ": its walls have no room beside those that undo goes back to."};
+        return {false, source + ": not enough memory for its walls, because Undo still keeps older ones."};
     if (count <= room_count && walls.of_file != nullptr) walls.of_file->use_none();
     const std::size_t used = count <= room_count ? count : 0;
     std::copy_n(lines.begin(), used, walls.room_walls.begin());
     *walls.count = used;
     const bool moved = move_inside(among, before, widened(box_of(lines)));
     std::string sentence = counted(count, "wall") + ", from " + read.title + ".";
-    if (moved) sentence += " What lay outside was moved in among them.";
+    if (moved) sentence += " Everything outside was moved in.";
     return {true, std::move(sentence) + read.remarks, std::move(read.report)};
 }
 
@@ -216,7 +216,7 @@ constexpr NumberRange kId = whole_numbers(0, kLargestMapId);
 void FileWalls::declare(Fields& fields) {
     fields.number({.name = kNumberField, .role = Role::object_a, .hidden = true}, id_, kId);
     const auto numbers = [this] { return store_.numbers(std::array{id_}); };
-    fields.list({.name = kListField, .label = "Walls of files", .transient = true}, numbers,
+    fields.list({.name = kListField, .label = "Walls from files", .transient = true}, numbers,
                 [this, numbers](const std::vector<double>& values) {
                     if (values != numbers()) store_.give(values);
                 });

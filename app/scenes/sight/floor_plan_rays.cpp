@@ -15,14 +15,16 @@
 namespace crosscut::sight_scene {
 namespace {
 
-/// "no leak, 1 stops short, 2 corners are lost".
+/// "no errors", "2 leaks, 1 ray cut short, 3 corners lost".
 std::string faults_text(const NaiveRegion& rays) {
-    const auto words = [](std::size_t n, const char* none, const char* one, const char* many) {
-        return n == 0 ? std::string(none) : counted(n, one, many);
+    std::string text;
+    const auto add = [&](std::size_t n, const char* one, const char* many) {
+        if (n > 0) text += (text.empty() ? "" : ", ") + counted(n, one, many);
     };
-    return words(rays.leaks, "no leak", "leak", "leaks") + ", " +
-           words(rays.stops_short, "none stops short", "stops short", "stop short") + ", " +
-           words(rays.lost_corners, "no corner is lost", "corner is lost", "corners are lost");
+    add(rays.leaks, "leak", "leaks");
+    add(rays.stops_short, "ray cut short", "rays cut short");
+    add(rays.lost_corners, "corner lost", "corners lost");
+    return text.empty() ? "no errors" : text;
 }
 
 MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {
@@ -37,9 +39,9 @@ MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {
     result.wrong = wrong > 0;
     result.kind = wrong > 0 ? VerdictKind::no : VerdictKind::yes;
     result.word = rays.leaks > 0         ? counted(rays.leaks, "leak")
-                  : rays.stops_short > 0 ? "stops short"
+                  : rays.stops_short > 0 ? "cut short"
                                          : "no leak";
-    result.reason = "Of " + std::to_string(rays.rays.size()) + " rays: " + faults_text(rays) + ".";
+    result.reason = std::to_string(rays.rays.size()) + " rays: " + faults_text(rays) + ".";
     return result;
 }
 
@@ -48,19 +50,19 @@ MethodRow row_of(const FloorPlanModel& model, RayPlan plan) {
     const bool corners = plan == RayPlan::corners;
     row.label = corners ? "To corners" : "All around";
     row.short_label = corners ? "co" : "fan";
-    row.title = corners ? "A ray to each corner and beside it" : "Rays all around";
+    row.title = corners ? "Rays to every corner" : "Rays all around";
     row.about =
         corners
-            ? "The usual way in games (Nicky Case, Sight & Light, 2014). Casts a ray to each end of a wall and one a ten "
-              "thousandth to each side of it, and joins where they end. Leaks where two walls share a corner and rounding "
-              "lets the ray between them; misses gaps that are narrower than the step aside."
-            : "Casts 120 rays all around and joins where they end. It finds no corner but by chance, and misses "
-              "what is narrower than its step.";
+            ? "The usual method in games (Nicky Case, Sight & Light, 2014). Casts a ray to each end of a wall and one a "
+              "ten-thousandth to each side of it, and joins their ends. It leaks where two walls share a corner and "
+              "rounding lets the ray pass between them, and misses gaps narrower than its step to the side."
+            : "Casts 120 rays all around and joins their ends. It finds corners only by luck and misses anything "
+              "narrower than its step.";
     row.pane = "rays";
     if (!casts_rays(model.plan)) {
-        const std::string why = "Rays are cast among " + std::to_string(kMostForRays) + " walls at most.";
+        const std::string why = "Rays are cast only among up to " + grouped(kMostForRays) + " walls.";
         for (std::size_t i = 0; i < std::size(kNumberKinds); ++i)
-            row.results.push_back({"not asked", VerdictKind::special, false, why, {}, {}});
+            row.results.push_back({"not tested", VerdictKind::special, false, why, {}, {}});
         return row;
     }
     for (const NumberKind kind : kNumberKinds)
@@ -103,8 +105,8 @@ std::string pane_note(const FloorPlanModel& model, std::size_t stop) {
     const NaiveRegion& rays = model.rays();
     if (!rays.fits) return "A coordinate is too large for float.";
     return std::to_string(rays.rays.size()) + " rays: " + faults_text(rays) +
-           (stop == 0 ? ". The steps turn one ray around the lamp, in exact arithmetic."
-                      : ". Thick: the ray nearest to where step " + std::to_string(stop) + " looks.");
+           (stop == 0 ? ". Step through the exact method: one ray turns around the lamp."
+                      : ". Thick: the ray nearest to step " + std::to_string(stop) + ".");
 }
 
 }  // namespace
@@ -198,21 +200,21 @@ class StopWriter {
                    " and comes before it: a corner.";
         const bool begins = !event_.begin.empty();
         const std::string who = words(begins ? event_.begin.front() : event_.end.front());
-        const std::string does = begins ? " begins" : " ends";
+        const std::string does = begins ? " starts" : " ends";
         if (event_.after == event_.before)
             return "Here " + who + does +
                    (other() == event_.before ? ": " : " behind " + words(event_.before) + ": ") +
                    "nothing changes.";
         const bool nearer = begins && event_.after == event_.begin.front();
         if (nearer)
-            return "Here " + who + (order() == 0 ? " begins on " : " begins before ") + words(event_.before) +
-                   ": it is the nearest from now on.";
-        return "Here " + words(event_.before) + " ends: the light goes on to " + words(event_.after) + ".";
+            return "Here " + who + (order() == 0 ? " starts on " : " starts before ") + words(event_.before) +
+                   ": from now on it is the nearest.";
+        return "Here " + words(event_.before) + " ends: the light continues to " + words(event_.after) + ".";
     }
 
     /// The text that explains the letters of the claim, at the first stop.
     [[nodiscard]] std::string what_is_compared() const {
-        return number_ == 0 ? " r says how far along the ray a wall is met: 1 where the ray stops." : "";
+        return number_ == 0 ? " r says how far along the ray a wall is: 1 where the ray stops." : "";
     }
     [[nodiscard]] Formula part(std::size_t i) const {
         const double fraction =
@@ -245,7 +247,7 @@ class StopWriter {
 MethodSteps floor_plan_method_steps(const FloorPlanModel& model) {
     const VisibleRegion& region = model.answer.lights.front().region;
     MethodSteps steps;
-    steps.title = std::string("A ray turned once around ") +
+    steps.title = std::string("A ray that turns around ") +
                   (model.plan.lamps.size() > 1 ? "lamp 1" : "the lamp") + " (r: how far along the ray)";
     for (std::size_t i = 0; i < region.events.size(); ++i)
         steps.derivation.steps.push_back(StopWriter(model.plan, region.events[i], i).step());
@@ -263,74 +265,77 @@ std::size_t stop_reached(const FloorPlanModel& model) {
 
 namespace {
 
-std::string percent(double fraction) { return sentence_number(100.0 * fraction, 3) + "\u00a0%"; }
-
 bool from_start(const SeenStretch& s) { return s.from.change == SightChange::path_end; }
 bool to_end(const SeenStretch& s) { return s.to.change == SightChange::path_end; }
 
 std::string stretch_text(const SeenStretch& s) {
-    if (from_start(s)) return "from the start to time " + fraction_text(s.to.t);
-    if (to_end(s)) return "from time " + fraction_text(s.from.t) + " to the end";
-    // with digits that tell different lengths apart
-    const auto [from, to] = Digits().lengths(s.from.t, s.to.t);
+    if (from_start(s)) return "from the start to time " + time_text(s.to.t);
+    if (to_end(s)) return "from time " + time_text(s.from.t) + " to the end";
+    const auto [from, to] = times_text(s.from.t, s.to.t);
     return "from time " + from + " to " + to;
 }
 
 std::string lamps_text(const FloorPlanModel& model) {
     const auto& lights = model.answer.lights;
-    if (lights.size() == 1) return "The lamp lights " + percent(lights.front().fraction) + " of the frame";
+    if (lights.size() == 1)
+        return "The lamp lights " + percent_text(lights.front().fraction) + " of the room";
     std::string text;
     for (std::size_t i = 0; i < lights.size(); ++i) {
         const bool last = i + 1 == lights.size();
         text += (i == 0 ? "Lamp "
                  : last ? " and lamp "
                         : ", lamp ") +
-                std::to_string(i + 1) + (i == 0 ? " lights " : " ") + percent(lights[i].fraction);
+                std::to_string(i + 1) + (i == 0 ? " lights " : " ") + percent_text(lights[i].fraction);
     }
-    return text + " of the frame";
+    return text + " of the room";
 }
+
+bool a_lamp(const FloorPlanModel& model) { return model.answer.lights.size() == 1; }
 
 }  // namespace
 
 Verdict floor_plan_verdict(const FloorPlanModel& model) {
     if (!model.answer.there)
-        return {"Looking",
-                "What is lit among " + counted(model.plan.walls.size(), "wall") + " is not there yet.",
+        return {"Calculating",
+                "Calculating what is lit among " + counted(model.plan.walls.size(), "wall") + ".",
                 VerdictKind::special};
     const auto& stretches = model.answer.stretches;
     if (!model.plan.walker) return {"Lit", lamps_text(model) + ".", VerdictKind::yes};
     if (stretches.empty())
-        return {"Never in sight", "No lamp lights any of her way. " + lamps_text(model) + ".",
-                VerdictKind::no};
+        return {"Never visible", "No lamp lights any part of the walker's path.", VerdictKind::no};
     if (stretches.size() == 1 && from_start(stretches.front()) && to_end(stretches.front()))
-        return {"Always in sight", "All of her way is lit. " + lamps_text(model) + ".", VerdictKind::yes};
-    std::string text = "The walker is in sight ";
-    constexpr std::size_t kMost = 3;
-    for (std::size_t i = 0; i < std::min(stretches.size(), kMost); ++i)
-        text += (i == 0 ? "" : "; ") + stretch_text(stretches[i]);
-    if (stretches.size() > kMost) text += "; and " + times(stretches.size() - kMost) + " more";
-    return {"In sight " + times(stretches.size()), text + ".", VerdictKind::yes};
+        return {"Always visible", "The walker's whole path is lit.", VerdictKind::yes};
+    constexpr std::size_t kMost = 2;  // more are on the timeline
+    const std::string often = times(stretches.size());
+    if (stretches.size() > kMost)
+        return {"Visible " + often, "The walker is visible " + often + "; the timeline shows when.",
+                VerdictKind::yes};
+    const bool one = a_lamp(model);
+    std::string text = one ? "The lamp lights the walker " : "The lamps light the walker ";
+    for (std::size_t i = 0; i < stretches.size(); ++i)
+        text += (i == 0 ? "" : ", and ") + stretch_text(stretches[i]);
+    return {"Visible " + often, text + ".", VerdictKind::yes};
 }
 
 void read_floor_plan(SceneOutput& out, const FloorPlanModel& model) {
     const FloorPlanAnswer& a = model.answer;
     for (std::size_t i = 0; i < a.lights.size(); ++i) {
-        const std::string who = a.lights.size() == 1 ? "lamp" : "lamp " + std::to_string(i + 1);
-        out.read(who + " lights, of the frame", 100.0 * a.lights[i].fraction, "%", Role::pointer,
+        const std::string who = a.lights.size() == 1 ? "" : ", lamp " + std::to_string(i + 1);
+        out.read("lit area" + who, 100.0 * a.lights[i].fraction, "%", Role::pointer,
                  id_of(lamp_name(i).name));
-        out.read(who + ", corners", std::to_string(a.lights[i].region.corners.size()), Role::pointer,
-                 id_of(lamp_name(i).name));
+        out.read("corners of the lit area" + who, std::to_string(a.lights[i].region.corners.size()),
+                 Role::pointer, id_of(lamp_name(i).name));
     }
     for (std::size_t i = 0; i < a.stretches.size(); ++i) {
         const std::string number = a.stretches.size() == 1 ? std::string() : " " + std::to_string(i + 1);
-        out.read("in sight from" + number, a.stretches[i].from.t, {}, Role::answer, id_of("seen"));
-        out.read("in sight to" + number, a.stretches[i].to.t, {}, Role::answer, id_of("seen"));
+        out.read("visible from" + number, a.stretches[i].from.t, {}, Role::answer, id_of("seen"));
+        out.read("visible to" + number, a.stretches[i].to.t, {}, Role::answer, id_of("seen"));
     }
     if (!casts_rays(model.plan)) return;
     const NaiveRegion& rays = model.rays();
     out.read("rays that leak", std::to_string(rays.leaks), Role::warning, id_of("leak"));
-    out.read("rays that stop short", std::to_string(rays.stops_short), Role::rejected, id_of("leak"));
-    out.read("corners they lose", std::to_string(rays.lost_corners), Role::rejected, id_of("rays"));
+    out.read("rays cut short", std::to_string(rays.stops_short), Role::rejected, id_of("leak"));
+    out.read("corners lost", std::to_string(rays.lost_corners), Role::rejected, id_of("rays"));
 }
 
 void add_floor_plan_results(SceneOutput& out, const FloorPlanModel& model) {
@@ -363,14 +368,14 @@ std::vector<Check> floor_plan_proof(const FloorPlanModel& model) {
     for (std::size_t i = 0; i < lights.size(); ++i) {
         const std::size_t ends = lights[i].ends, reached = lights[i].reached;
         const std::string who = lights.size() == 1 ? "the lamp" : "lamp " + std::to_string(i + 1);
-        checks.push_back({"Each end at the edge of what " + who + " lights is in its sight, asked one by one",
+        checks.push_back({"Every corner of the lit area is visible from " + who,
                           std::to_string(reached) + " of " + std::to_string(ends), reached == ends,
                           id_of(lamp_name(i).name)});
         std::size_t began = 0, ended = 0;
         for (const SightEvent& event : lights[i].region.events)
             began += event.begin.size(), ended += event.end.size();
-        checks.push_back({"Once around " + who + " as many walls end as begin",
-                          std::to_string(ended) + " and " + std::to_string(began), began == ended,
+        checks.push_back({"Going around " + who + ", as many walls start as end",
+                          std::to_string(began) + " and " + std::to_string(ended), began == ended,
                           id_of(lamp_name(i).name)});
     }
     return checks;
@@ -403,7 +408,7 @@ Timeline walker_timeline(const FloorPlanModel& model) {
     line.plots.push_back(std::move(plot));
     for (const SeenStretch& s : a.stretches)
         line.marks.push_back(
-            {s.from.t, s.to.t, {1.0, std::nullopt}, true, "In sight " + stretch_text(s), id_of("seen")});
+            {s.from.t, s.to.t, {1.0, std::nullopt}, true, "Visible " + stretch_text(s), id_of("seen")});
     return line;
 }
 

@@ -108,7 +108,7 @@ Pane section_pane(const GridModel& model) {
     pane_helpers::mark(pane.list, eye, Marker::disc, Role::pointer, "eye", "eye");
     pane_helpers::mark(pane.list, target, Marker::square, Role::object_b, "target", "target");
     pane.note_is_legend = true;
-    pane.note = "Heights are drawn taller than they are.";
+    pane.note = "Heights are exaggerated.";
     return pane;
 }
 
@@ -130,21 +130,21 @@ GridAnswer grid_answer(const HillGrid& hills) {
 
 Verdict grid_verdict(const GridModel& model) {
     const GridAnswer& a = model.answer;
-    const std::string sees =
-        "The eye sees " + sentence_number(100.0 * fraction_of(a), 3) + "\u00a0% of the ground";
-    if (!a.block) return {"Target in sight", sees + ", and the target.", VerdictKind::yes};
+    if (!a.block)
+        return {"Target visible", "Nothing blocks the line of sight to the target.", VerdictKind::yes};
+    constexpr AlongNames kSight{"to the target", "the eye", "the target", "the distance"};
     return {"Target hidden",
-            sees + "; the ground rises above the line to the target " + along_text(a.block->share) + ".",
+            "The ground blocks the line of sight " + along_text(a.block->share, kSight) + ".",
             VerdictKind::no};
 }
 
 void read_grid(SceneOutput& out, const GridModel& model) {
     const GridAnswer& a = model.answer;
-    out.read("places seen", std::to_string(a.visible_count) + " of " + std::to_string(a.visible.size()),
+    out.read("visible points", std::to_string(a.visible_count) + " of " + std::to_string(a.visible.size()),
              Role::answer, id_of("ground"));
-    out.read("that is", 100.0 * fraction_of(a), "%", Role::answer, id_of("ground"));
-    if (a.block) out.read("blocked at share", a.block->share, {}, Role::warning, id_of("block"));
-    if (!a.block) out.read("blocked at share", std::string("\u2013"), Role::rejected);
+    out.read("visible part", 100.0 * fraction_of(a), "%", Role::answer, id_of("ground"));
+    if (a.block) out.read("blocked at fraction", a.block->share, {}, Role::warning, id_of("block"));
+    if (!a.block) out.read("blocked at fraction", std::string("\u2013"), Role::rejected);
     out.read("eye at", a.hills.position(a.hills.eye, model.params.eye_height), Role::pointer, id_of("eye"));
     out.read("target at", a.hills.position(a.hills.target), Role::object_b, id_of("target"));
 }
@@ -165,8 +165,8 @@ std::vector<Check> grid_proof(const GridModel& model) {
     const std::size_t target = a.hills.target.row * a.hills.size + a.hills.target.column;
     const std::size_t eye = a.hills.eye.row * a.hills.size + a.hills.eye.column;
     std::vector<Check> checks;
-    checks.push_back({"The map of what is seen and the target's own line of sight agree",
-                      a.block ? "hidden" : "seen", a.visible[target] != a.block.has_value(),
+    checks.push_back({"The visible area and the line of sight to the target agree",
+                      a.block ? "hidden" : "visible", a.visible[target] != a.block.has_value(),
                       id_of("target")});
     checks.push_back({"The eye sees the ground it stands on", "yes", a.visible[eye], id_of("eye")});
     return checks;

@@ -116,9 +116,9 @@ class HillsPainter {
     void needed() {
         if (a_.target.status != TargetStatus::hidden || !a_.target.needed) return;
         canvas_.dot(*a_.target.needed, Marker::triangle, Role::answer, id_of("needed"));
-        LabelItem& label =
-            canvas_.label(*a_.target.needed, "seen from " + digits_.coordinate(a_.target.needed->y) + " up",
-                          Role::answer, id_of("needed"));
+        LabelItem& label = canvas_.label(*a_.target.needed,
+                                         "visible from " + digits_.coordinate(a_.target.needed->y) + " up",
+                                         Role::answer, id_of("needed"));
         label.measures = true;
         label.priority = 4;
     }
@@ -169,7 +169,7 @@ Pane slopes_pane(const HillsModel& model) {
     Pane pane = pane_helpers::small_pane({0.0, 0.0}, 1.05);
     pane.fits = true;
     pane.note_is_legend = true;
-    pane.note = "Up: steeper. Seen is what is steeper than all between.";
+    pane.note = "Up = steeper line of sight. A point is visible if no point before it is steeper.";
     if (ground.size() < 2 || a.view.status != EyeStatus::sees) return pane;
     const double middle = 0.5 * ground.front().x + 0.5 * ground.back().x,
                  half = 0.5 * ground.back().x - 0.5 * ground.front().x;
@@ -225,10 +225,6 @@ double slope(const Vec2& eye, const Vec2& p) {
     return std::clamp((p.y - eye.y) / std::fabs(p.x - eye.x), -kSteepest, kSteepest);
 }
 
-std::string stretches_text(std::size_t n) {
-    return n == 1 ? "one stretch" : std::to_string(n) + " stretches";
-}
-
 Formula steepness(const Vec2& eye, const Vec2& p, std::size_t number) {
     return symbol("m_" + std::to_string(number + 1), {}, SymbolStyle::scalar, slope(eye, p));
 }
@@ -243,7 +239,7 @@ Step first_one(const Vec2& eye, const Vec2& p, std::size_t number) {
     Step step;
     step.id = event_name(number);
     step.items = {event_name(number)};
-    step.sentence = "The first one on this side, point " + name + ", is seen: nothing is before it.";
+    step.sentence = "Point " + name + ", the first on this side, is visible: nothing is before it.";
     step.left = symbol("m_" + name, {});
     step.right =
         compose(FormulaKind::quotient,
@@ -266,9 +262,8 @@ Step comparison(const Vec2& eye, const Vec2& p, const Vec2& highest, std::size_t
     step.holds = step.holds_exact = higher(eye, p, highest) >= 0;
     const std::string name = "point " + std::to_string(number + 1);
     step.sentence =
-        *step.holds
-            ? "No point before stands higher than " + name + ": it is seen, and is the horizon so far."
-            : "Point " + std::to_string(best + 1) + " stands higher than " + name + ", which is hidden.";
+        *step.holds ? "No point before is steeper than " + name + ": it is visible, and the horizon so far."
+                    : "Point " + std::to_string(best + 1) + " is steeper than " + name + ", which is hidden.";
     return step;
 }
 
@@ -291,21 +286,20 @@ HillsAnswer hills_answer(const Hills& hills) {
 Verdict hills_verdict(const HillsModel& model) {
     const HillsAnswer& a = model.answer;
     if (a.view.status == EyeStatus::below_ground)
-        return {"Under the ground", "The eye is below the ground and sees nothing.", VerdictKind::special};
-    const std::string sees = "The eye sees " + stretches_text(a.view.stretches.size()) + " of ground";
+        return {"Eye below the ground", "The eye is below the ground and sees nothing.",
+                VerdictKind::special};
     switch (a.target.status) {
         case TargetStatus::seen:
-            return {"Target in sight", sees + ", and nothing rises above the line to the target.",
-                    VerdictKind::yes};
+            return {"Target visible", "Nothing blocks the line of sight to the target.", VerdictKind::yes};
         case TargetStatus::below_ground:
-            return {"Target under the ground", sees + "; the target lies below it.", VerdictKind::special};
+            return {"Target below the ground", "The target lies below the ground.", VerdictKind::special};
         case TargetStatus::hidden:
             break;
     }
-    return {"Target hidden",
-            sees + "; the ground blocks the line to the target first at x = " +
-                model.digits.coordinate(a.target.blocked_at->x) + ".",
-            VerdictKind::no};
+    return {
+        "Target hidden",
+        "The hill at x = " + model.digits.coordinate(a.target.blocked_at->x) + " blocks the line of sight.",
+        VerdictKind::no};
 }
 
 void read_hills(SceneOutput& out, const HillsModel& model) {
@@ -314,13 +308,14 @@ void read_hills(SceneOutput& out, const HillsModel& model) {
         if (p) out.read(label, *p, role, id_of(id));
         if (!p) out.read(label, std::string("\u2013"), Role::rejected);
     };
-    out.read("stretches seen", std::to_string(a.view.stretches.size()), Role::answer, id_of("seen"));
-    out.read("of the width", 100.0 * a.visible_fraction, "%", Role::answer, id_of("seen"));
+    out.read("visible pieces of ground", std::to_string(a.view.stretches.size()), Role::answer,
+             id_of("seen"));
+    out.read("visible part of the width", 100.0 * a.visible_fraction, "%", Role::answer, id_of("seen"));
     if (a.above_ground) out.read_length("eye above ground", *a.above_ground, Role::pointer, id_of("eye"));
     point("horizon left", a.view.left, Role::pointer, "horizon");
     point("horizon right", a.view.right, Role::pointer, "horizon");
     point("blocked at", a.target.blocked_at, Role::warning, "block");
-    point("target seen from", a.target.needed, Role::answer, "needed");
+    point("target visible from", a.target.needed, Role::answer, "needed");
 }
 
 void add_hills_results(SceneOutput& out, const HillsModel& model) {
@@ -356,13 +351,13 @@ std::vector<Check> hills_proof(const HillsModel& model) {
             ++count;
             if (higher(eye, p, *horizon) > 0) ++above;
         }
-        checks.push_back({"No point to the " + std::string(side) + " stands above the line to the horizon",
+        checks.push_back({"No point to the " + std::string(side) + " lies above the line to the horizon",
                           std::to_string(above) + " of " + std::to_string(count), above == 0,
                           id_of("horizon")});
     }
     if (a.target.highest) {
         const bool hidden = higher(eye, *a.target.highest, a.hills.target) > 0;
-        checks.push_back({"The highest point before the target stands " +
+        checks.push_back({"The highest point before the target lies " +
                               std::string(hidden ? "above" : "not above") + " the line to it",
                           "at x = " + sentence_number(a.target.highest->x),
                           hidden == (a.target.status == TargetStatus::hidden) ||

@@ -42,12 +42,12 @@ class SightScene final : public Scene {
   public:
     SightScene() {
         Fields& f = fields();
-        f.choice({"idea", "Look"}, params_.idea, kIdeas);
+        f.choice({"idea", "Where"}, params_.idea, kIdeas);
         declare_floor_plan(f);
         declare_hills(f);
         declare_grid(f);
         f.choice({.name = "method", .label = "Rays", .transient = true}, params_.plan, kPlans);
-        f.choice({.name = "number", .label = "Numbers", .transient = true}, params_.kind, kNumberWords);
+        f.choice({.name = "number", .label = "Number type", .transient = true}, params_.kind, kNumberWords);
         f.number({.name = "step", .label = "Step", .transient = true}, params_.step, kSteps);
         f.number({.name = "time", .label = "Time", .role = Role::pointer, .transient = true}, params_.time,
                  kTime);
@@ -149,9 +149,9 @@ class SightScene final : public Scene {
                     [this, i] { return params_.idea != Idea::floor_plan || i >= params_.lamp_count; });
         }
         const auto nobody = [this] { return params_.idea != Idea::floor_plan || !params_.walker; };
-        f.flag({"walker", "A walker", Role::object_b}, params_.walker).hidden_while(elsewhere);
-        f.point({"way.a", "Her way's start", Role::object_b}, params_.path.start).hidden_while(nobody);
-        f.point({"way.b", "Her way's end", Role::object_b}, params_.path.end).hidden_while(nobody);
+        f.flag({"walker", "Walker", Role::object_b}, params_.walker).hidden_while(elsewhere);
+        f.point({"way.a", "Path start", Role::object_b}, params_.path.start).hidden_while(nobody);
+        f.point({"way.b", "Path end", Role::object_b}, params_.path.end).hidden_while(nobody);
         f.flag({"leaks", "Show leaking rays", Role::warning}, params_.leaks).hidden_while(elsewhere);
     }
 
@@ -176,9 +176,9 @@ class SightScene final : public Scene {
 
     void declare_grid(Fields& f) {
         const auto elsewhere = [this] { return params_.idea != Idea::grid; };
-        f.number({"size", "Places each way"}, params_.size, kSizeRange).hidden_while(elsewhere);
+        f.number({"size", "Points per side"}, params_.size, kSizeRange).hidden_while(elsewhere);
         f.number({"seed", "Seed"}, params_.seed, kSeed).hidden_while(elsewhere);
-        f.number({"relief", "Relief"}, params_.relief, kRelief).hidden_while(elsewhere);
+        f.number({"relief", "Height of the hills"}, params_.relief, kRelief).hidden_while(elsewhere);
         f.number({"eye.column", "Eye's column", Role::pointer}, params_.eye_column, kNodeRange)
             .hidden_while(elsewhere);
         f.number({"eye.row", "Eye's row", Role::pointer}, params_.eye_row, kNodeRange)
@@ -232,14 +232,14 @@ class SightScene final : public Scene {
         for (const Vec2& p : model.answer.hills.ground) frame.add(flat(p));
         frame.add(flat(model.answer.hills.eye)), frame.add(flat(model.answer.hills.target));
         out.panes.front().frame = frame;
-        out.add_pane("slopes", "How steeply the eye looks", [&] { return slopes_pane(model); });
+        out.add_pane("slopes", "Steepness of sight", [&] { return slopes_pane(model); });
         out.verdict = hills_verdict(model);
         read_hills(out, model);
         add_hills_results(out, model);
         out.proof = hills_proof(model);
         out.method_steps = hills_method_steps(model);
         out.answer_items = hill_answer_items(model.answer);
-        out.actions.push_back({kFlatAction, "Flatten the ground", "Start again from flat ground."});
+        out.actions.push_back({kFlatAction, "Flatten the ground", "Makes the ground flat."});
     }
 
     void present_grid(SceneOutput& out) const {
@@ -248,7 +248,7 @@ class SightScene final : public Scene {
         out.panes.front().default_camera = grid_camera(model);
         draw_grid(out.canvas(), model);
         out.add_pane("section", "Along the line of sight", [&] { return section_pane(model); });
-        out.views.push_back({"Look down", {0.0, 0.0, -1.0}, {}, "Look from straight above, as at a map"});
+        out.views.push_back({"Top view", {0.0, 0.0, -1.0}, {}, "Look from straight above."});
         out.verdict = grid_verdict(model);
         read_grid(out, model);
         add_grid_results(out, model);
@@ -281,7 +281,7 @@ class SightScene final : public Scene {
 SceneType sight_scene_type() {
     return {"sight",
             "Sight",
-            "What a lamp lights among walls, what an eye sees over hills, and what hides the rest.",
+            "What is visible? A lamp among walls, or an eye over hills.",
             make_scene<SightScene>,
             {},
             {},

@@ -187,8 +187,8 @@ void add_crossings_actions(HandleList& list, const Plan& plan, const FloorPlanAn
             const std::string text = sweep_text(line, plan.path);
             for (const char* item : {"walker", "seen", "way"})
                 add_open_action(
-                    list, item, "Open her way and what she crosses in Sweep",
-                    "The line is the line of sight, or the wall, that she crosses first; the point is the walker.",
+                    list, item, "Open the walker's path in Sweep",
+                    "The line is the line of sight, or the wall, that the walker crosses first; the point is the walker.",
                     text);
             return;
         }
@@ -244,7 +244,7 @@ void add_floor_plan_handles(HandleList& list, Params& params, const Plan& plan,
     for (std::size_t i = 0; list.with_actions && i < params.wall_count; ++i)
         add_wall_action(list, plan, i, params.path.at(params.time));
     if (params.walker) {
-        list.body({"way", "Her way", Role::object_b}, "way.a", "way.b");
+        list.body({"way", "Path", Role::object_b}, "way.a", "way.b");
         list.handle({"canvas", "walker", "walker", Role::object_b, true, false, {}, false},
                     flat(params.path.at(params.time)), [chosen](const Vec3& to) {
                         const Vec2 d = chosen->path.direction(), off = Vec2{to.x, to.y} - chosen->path.start;

@@ -22,14 +22,15 @@ std::string clock_text(double seconds) {
 
 std::string goal_text(const Rules& rules) {
     const std::string time = std::to_string(static_cast<int>(rules.seconds)) + " seconds";
-    return rules.goal > 0 ? std::to_string(rules.goal) + " cuts in " + time : "Hold out for " + time;
+    return rules.goal > 0 ? std::to_string(rules.goal) + " cuts in " + time : "Survive for " + time;
 }
 
 std::string lives_text(const Rules& rules) {
     std::string words = std::to_string(rules.lives);
-    if (rules.crowd > 0) return words + "; a dashed line costs one, and cuts right after it bring no points";
-    words += "; each line that gets away costs one";
-    return rules.last_biting > 0.0 ? words + ", each dashed one touched too" : words;
+    if (rules.crowd > 0)
+        return words + ". Touching a dashed line costs one, and the next cuts score nothing.";
+    words += ". Every line that escapes costs one";
+    return words + (rules.last_biting > 0.0 ? ", and so does touching a dashed line." : ".");
 }
 
 /// Adds the numbers of a run, during which nothing else is on screen.
@@ -51,17 +52,15 @@ void board_items(Hud& hud, const World& world) {
 void start_card(Hud& hud, const Game& game, const View& view) {
     const Settings& settings = game.run_settings();
     const Rules& rules = rules_of(settings.difficulty);
-    hud.headline = "Cut what flies";
-    hud.sentence =
-        game.refused()
-            ? std::string(kOtherRules)
-            : "Move the pointer through the lines. Flick as fast as you like: the whole way counts.";
+    hud.headline = "Cut the flying lines";
+    hud.sentence = game.refused() ? std::string(kOtherRules)
+                                  : "Swipe through the lines. However fast you flick, nothing slips through.";
     hud.choice = Hud::Choice{"difficulty", {}, static_cast<int>(settings.difficulty)};
     for (const Rules& each : kRules) hud.choice->words.push_back(each.title);
     hud.rows = {
         {"Goal", goal_text(rules)},
         {"Lives", lives_text(rules)},
-        {"Points", "10 a line, 5 a piece of one; more for lines in one flick, or soon after each other"},
+        {"Points", "10 per line, 5 per piece. Bonus for several lines in one flick or in quick succession."},
         {"Best", best_text(best_of(game, view)), Role::answer}};
     hud.actions.push_back({kPlay, "Play", "Space plays and pauses."});
 }
@@ -69,9 +68,9 @@ void start_card(Hud& hud, const Game& game, const View& view) {
 std::string over_headline(const World& world) {
     const std::string score = counted(number_of(world.tally().score), "point");
     if (world.outcome() == Outcome::reached) return "Goal reached: " + score;
-    if (world.won()) return "You made it: " + score;
+    if (world.won()) return "You survived: " + score;
     if (world.outcome() == Outcome::lasted) return "Time is up: " + score;
-    return (world.outcome() == Outcome::stopped ? "Run ended: " : "Run over: ") + score;
+    return (world.outcome() == Outcome::stopped ? "Game ended: " : "Game over: ") + score;
 }
 
 std::string over_sentence(const World& world, const View& view) {
@@ -80,48 +79,46 @@ std::string over_sentence(const World& world, const View& view) {
     const std::string lives = counted(number_of(world.lives_left()), "life", "lives");
     std::string words;
     if (world.outcome() == Outcome::reached)
-        words = "With " + clock_text(world.seconds_left()) + " to spare, and " + lives + " left.";
+        words = clock_text(world.seconds_left()) + " and " + lives + " left.";
     else if (world.won())
-        words = "You lasted to the end with " + lives + " left.";
+        words = "You had " + lives + " left.";
     else if (rules.goal > 0)
         words = std::to_string(tally.cuts) + " of " + std::to_string(rules.goal) + " cuts.";
     else
-        words = clock_text(world.seconds_left()) + " was still to go.";
+        words = clock_text(world.seconds_left()) + " left on the clock.";
     if (tally.cuts > 0)
-        words += " Looking only 60 times a second would have missed " +
-                 std::to_string(world.missed_by_samples()) + " of " + counted(number_of(tally.cuts), "cut") +
-                 ".";
-    if (view.new_best) words += " A new best on " + std::string(rules.word) + ".";
+        words += " A 60 Hz per-frame test would have missed " + std::to_string(world.missed_by_samples()) +
+                 " of your " + counted(number_of(tally.cuts), "cut") + ".";
+    if (view.new_best) words += " New best score for " + std::string(rules.word) + ".";
     return words;
 }
 
 std::string percent_text(int part, int whole) {
-    return whole == 0 ? std::string("none") : sentence_number(std::round(100.0 * part / whole)) + " %";
+    return whole == 0 ? std::string("none") : sentence_number(std::round(100.0 * part / whole)) + "%";
 }
 
-/// Nine numbers, among them where lines were lost.
+/// Eight numbers, among them where lines were lost.
 std::vector<Hud::Item> statistics(const Game& game, const View& view) {
     const World& world = game.world();
     const Tally& tally = world.tally();
     const StrokeTracker& strokes = world.strokes();
     const std::string lost = losses_text(world);
-    return {{"Best", best_text(best_of(game, view)), Role::answer},
-            {"Got away", lost.empty() ? std::string("none") : lost,
-             tally.misses > 0 ? Role::warning : Role::text},
-            {"Cuts", std::to_string(tally.cuts)},
-            {"Dashed lines hit", std::to_string(tally.bites), tally.bites > 0 ? Role::warning : Role::text},
-            {"Flicks with two or more", std::to_string(tally.doubles)},
-            {"Longest combo", std::to_string(tally.best_combo)},
-            {"Flicks with a cut", percent_text(strokes.hits(), strokes.count())},
-            {"Fastest flick", sentence_number(std::round(strokes.fastest())) + " units/s"},
-            {"Touched, not cut", std::to_string(world.cut_stats().missed) + " in " +
-                                     counted(world.cut_stats().checked, "check")}};
+    return {
+        {"Best", best_text(best_of(game, view)), Role::answer},
+        {"Escaped", lost.empty() ? std::string("none") : lost, tally.misses > 0 ? Role::warning : Role::text},
+        {"Cuts", std::to_string(tally.cuts)},
+        {"Dashed lines touched", std::to_string(tally.bites), tally.bites > 0 ? Role::warning : Role::text},
+        {"Flicks with two or more", std::to_string(tally.doubles)},
+        {"Longest combo", std::to_string(tally.best_combo)},
+        {"Flicks with a cut", percent_text(strokes.hits(), strokes.count())},
+        {"Fastest flick", sentence_number(std::round(strokes.fastest())) + " units/s"}};
 }
 
 void add_slow_action(Hud& hud, const World& world) {
     if (!world.clips().empty())
-        hud.actions.push_back({kLook, world.clips().back().cut ? "Last cut, slowly" : "Last miss, slowly",
-                               "The last cut or near miss, in slow motion."});
+        hud.actions.push_back(
+            {kLook, world.clips().back().cut ? "Slow motion: last cut" : "Slow motion: last near miss",
+             "Shows the last cut or near miss in slow motion."});
 }
 
 void over_card(Hud& hud, const Game& game, const View& view) {
@@ -130,22 +127,22 @@ void over_card(Hud& hud, const Game& game, const View& view) {
     hud.sentence = over_sentence(world, view);
     if (game.of_unknown_rules()) hud.sentence += " " + std::string(kUnknownRules);
     hud.rows = statistics(game, view);
-    hud.actions.push_back({kAgain, "Play again", "The next run, with other lines."});
-    hud.actions.push_back({kRestart, "Difficulty", "Back to the start, where it is chosen."});
-    hud.actions.push_back({kWatch, "Watch it", "The same hand on the same lines, bit for bit."});
+    hud.actions.push_back({kAgain, "Play again", "The next game, with other lines."});
+    hud.actions.push_back({kRestart, "Difficulty", "Back to the start, to choose the difficulty."});
+    hud.actions.push_back({kWatch, "Watch replay", "Exactly your moves, in exactly the same game."});
     add_slow_action(hud, world);
 }
 
 void pause_card(Hud& hud, const Game& game, const View& view) {
     hud.headline = "Paused";
-    hud.sentence = view.paused == Paused::outside ? "The pointer had left the field."
-                   : view.paused == Paused::away  ? "Something else was in front."
-                                                  : "The run stands where it was.";
+    hud.sentence = view.paused == Paused::outside ? "Your pointer left the field."
+                   : view.paused == Paused::away  ? "Another window was in front."
+                                                  : "The game waits for you.";
     if (game.of_unknown_rules()) hud.sentence += " " + std::string(kUnknownRules);
-    if (game.differs()) hud.sentence += " What you have set counts from the next run on.";
-    hud.actions.push_back({kPlay, "Go on", "Space plays and pauses."});
-    hud.actions.push_back({kStop, "End this run", "The score counts, and what came of the run is shown."});
-    hud.actions.push_back({kWatch, "Watch it", "What was played so far, bit for bit."});
+    if (game.differs()) hud.sentence += " Your changes take effect in the next game.";
+    hud.actions.push_back({kPlay, "Resume", "Space plays and pauses."});
+    hud.actions.push_back({kStop, "End game", "Keeps the score and shows the result."});
+    hud.actions.push_back({kWatch, "Watch replay", "Exactly your moves so far."});
     add_slow_action(hud, game.world());
 }
 
@@ -183,8 +180,8 @@ Hud board_of(const Game& game, const View& view) {
     if (game.world().over()) {
         over_card(hud, game, view);
     } else if (view.playing && game.waiting()) {
-        hud.headline = game.begun() ? "Move the pointer to go on" : "Move the pointer to begin";
-        hud.sentence = "The run waits until the pointer moves over the field.";
+        hud.headline = game.begun() ? "Move your pointer to resume" : "Move your pointer to begin";
+        hud.sentence = "The game waits until your pointer is over the field.";
     } else if (!view.playing) {
         game.begun() ? pause_card(hud, game, view) : start_card(hud, game, view);
     }
@@ -214,6 +211,7 @@ void add_game_results(SceneOutput& out, const Game& game, const View& view) {
     out.add_result("lines", double(world.lines().size()));
     out.add_result("seconds_left", world.seconds_left());
     out.add_result("missed_by_looks", double(world.missed_by_samples()));
+    out.add_result("touched_not_cut", double(world.cut_stats().missed));
 }
 
 void add_slow_results(SceneOutput& out, const SlowMotion& slow, const View& view) {
@@ -239,15 +237,15 @@ Verdict verdict_of(const Game& game, const View& view) {
     const Tally& tally = world.tally();
     if (game.refused()) return {"Ready", std::string(kOtherRules), VerdictKind::special};
     if (!game.begun())
-        return {"Ready", "Lines fly in; the pointer cuts what it sweeps over.", VerdictKind::no};
+        return {"Ready", "Lines fly in. Your pointer cuts every line that it sweeps over.", VerdictKind::no};
     if (!game.watching() && !at_rest(game, view))
-        return {counted(number_of(tally.score), "point"), "A run is under way.", VerdictKind::yes};
+        return {counted(number_of(tally.score), "point"), "A game is running.", VerdictKind::yes};
     std::string sentence = counted(number_of(tally.cuts), "cut");
     if (rules_of(world.settings().difficulty).crowd == 0)
-        sentence += ", " + counted(number_of(tally.misses), "line") + " got away";
-    sentence += "; a test that looks 60 times a second would have missed " +
+        sentence += ", " + counted(number_of(tally.misses), "line") + " escaped";
+    sentence += ". A 60 Hz per-frame test would have missed " +
                 counted(number_of(world.missed_by_samples()), "cut") + ".";
-    const char* state = game.watching() ? "Again: "
+    const char* state = game.watching() ? "Replay: "
                         : world.over()  ? "Over: "
                         : view.playing  ? ""
                                         : "Paused: ";
@@ -268,25 +266,23 @@ void read_game(SceneOutput& out, const Game& game, const View& view) {
     const auto a_frame = [&](std::size_t number) { return std::round(static_cast<double>(number) / frames); };
     out.read("best", best_text(best_of(game, view)));
     out.read("cuts", double(tally.cuts), {}, Role::answer, id_of("cut"));
-    out.read("got away", losses_text(world).empty() ? std::string("none") : losses_text(world));
+    out.read("escaped", losses_text(world).empty() ? std::string("none") : losses_text(world));
     out.read("dashed lines touched", double(tally.bites));
     out.read("longest combo", double(tally.best_combo));
-    out.read("flicks that cut",
+    out.read("flicks with a cut",
              strokes.count() == 0
                  ? std::string("none yet")
-                 : sentence_number(std::round(100.0 * strokes.hits() / strokes.count())) + " %");
+                 : sentence_number(std::round(100.0 * strokes.hits() / strokes.count())) + "%");
     out.read("fastest flick", std::round(strokes.fastest()), "units/s", Role::pointer);
     const World& displayed_world = shows_run(game, view) ? world : game.preview();
     out.read("lines in the air", double(displayed_world.lines().size()));
-    out.read("tests in each frame", a_frame(world.cut_stats().sweeps));
-    out.read("exact tests in all", double(world.cut_stats().judged));
-    out.read("touched but not cut",
-             std::to_string(world.cut_stats().missed) + " in " + counted(world.cut_stats().checked, "check"));
-    out.read("cuts that 60 looks a second miss", double(world.missed_by_samples()), {}, Role::warning);
+    out.read("tests per frame", a_frame(world.cut_stats().sweeps));
+    out.read("exact tests in total", double(world.cut_stats().judged));
+    out.read("cuts missed at 60 Hz", double(world.missed_by_samples()), {}, Role::warning);
 }
 
 std::string row_text(const ReplayClip& e, const Digits& digits) {
-    if (e.bitten) return "Touched a dashed line: a life";
+    if (e.bitten) return "Touched a dashed line: a life lost";
     if (!e.cut) return "Missed by " + digits.length(e.distance) + ": why?";
     const std::string points = e.points > 0 ? ", " + counted(number_of(e.points), "point")
                                : e.spared   ? std::string(", no points so soon after a dashed line")
@@ -305,10 +301,10 @@ EventLog log_of(const Game& game, const View& view, const Digits& digits) {
     log.title = "Cuts";
     log.field = "moment";
     const auto& clips = game.world().clips();
-    log.nothing = "Cuts and near misses are listed here; each opens in slow motion.";
+    log.nothing = "Cuts and near misses are listed here. Click one to see it in slow motion.";
     log.chosen = std::min(static_cast<int>(view.row), static_cast<int>(clips.size()));
     if (!at_rest(game, view) && !game.watching()) {
-        log.nothing = "A pause shows the cuts and near misses; each opens in slow motion.";
+        log.nothing = "Pause to see the cuts and near misses. Click one to see it in slow motion.";
         return log;
     }
     for (std::size_t i = clips.size(); i-- > 0;) {
@@ -329,8 +325,7 @@ void say_game(SceneOutput& out, const Game& game, const View& view) {
     if (!over) out.clock->step_action = kStep;
     if (!game.is_running()) out.clock->restart_action = kRestart;
     if (over) out.clock->play_action = kAgain;
-    if (game.watching())
-        out.actions.push_back({kStopWatching, "Stop watching", "Back to where the run stands."});
+    if (game.watching()) out.actions.push_back({kStopWatching, "Stop watching", "Back to your game."});
 }
 
 }  // namespace crosscut::slice_scene

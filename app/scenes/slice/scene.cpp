@@ -46,27 +46,28 @@ class SliceScene final : public Scene {
         Fields& f = fields();
         Settings& s = game_.settings();
         f.choice({"difficulty", "Difficulty"}, s.difficulty, kDifficultyWords);
-        f.number({"seed", "Run number"}, s.seed, kSeeds);
+        f.number({"seed", "Game number"}, s.seed, kSeeds);
         f.flag({"straight", "Straight lines only"}, s.straight_only);
         f.choice({"cut", "Halves follow"}, s.cut, kCutWords);
-        f.choice({"looks", "Looks shown"}, view_.rate, kRateWords);
+        f.choice({"looks", "Samples shown"}, view_.rate, kRateWords);
         f.point(
             {.name = "pointer", .label = "Pointer", .role = Role::pointer, .transient = true, .hidden = true},
             view_.pointer);
         f.flag({.name = "playing", .label = "Playing", .role = Role::pointer, .transient = true},
                view_.playing);
         f.list(
-            {.name = "recording", .label = "The run", .transient = true}, [this] { return game_.recorded(); },
+            {.name = "recording", .label = "The game", .transient = true},
+            [this] { return game_.recorded(); },
             [this](const std::vector<double>& numbers) { game_.take_recorded(numbers); });
         f.list(
-            {.name = "recording.rules", .label = "The run's own rules", .transient = true},
+            {.name = "recording.rules", .label = "Rules of the game", .transient = true},
             [this] { return game_.run_rules(); },
             [this](const std::vector<double>& numbers) { game_.take_run_rules(numbers); });
-        f.flag({.name = "recording.ended", .label = "Run ended", .transient = true}, game_.stopped());
+        f.flag({.name = "recording.ended", .label = "Game ended", .transient = true}, game_.stopped());
         f.flag({.name = "recording.here", .label = "Played here", .transient = true}, game_.played());
-        f.list({.name = "recording.revision", .label = "The game's revision then", .transient = true},
+        f.list({.name = "recording.revision", .label = "Revision of the game", .transient = true},
                game_.revision());
-        f.number({.name = "moment", .label = "Moment looked at", .role = Role::pointer, .transient = true},
+        f.number({.name = "moment", .label = "Selected moment", .role = Role::pointer, .transient = true},
                  view_.row, kRows);
         f.number({.name = "moment.time", .label = "Time", .role = Role::pointer, .transient = true},
                  view_.time, kUnit);
@@ -127,8 +128,8 @@ class SliceScene final : public Scene {
 
     [[nodiscard]] std::string busy_reason() const override {
         if (!game_.is_running()) return {};
-        return std::string("A run is under way: ") + (view_.playing ? "pause it and " : "") +
-               "choose End this run first.";
+        return std::string("A game is running: ") + (view_.playing ? "pause it and " : "") +
+               "choose End game first.";
     }
 
     [[nodiscard]] bool animating() const override {
@@ -293,11 +294,11 @@ class SliceScene final : public Scene {
 SceneType slice_scene_type() {
     return {"slice",
             "Slice",
-            "Cut flying lines with the mouse or a finger, and see why no flick is too fast.",
+            "Cut flying lines with the mouse or a finger. No flick is too fast.",
             make_scene<SliceScene>,
             {},
             {},
-            "Cut what flies."};
+            "Cut the flying lines."};
 }
 
 }  // namespace crosscut

@@ -86,9 +86,9 @@ inline constexpr std::string_view kPlay = "play", kAgain = "again", kWatch = "wa
 
 /// Messages about runs that another version recorded.
 inline constexpr std::string_view kOtherRules =
-    "The run of this file was played by the rules of another version of the game: it cannot be shown.";
+    "This game was played in another version with other rules, so it cannot be shown.";
 inline constexpr std::string_view kUnknownRules =
-    "It was recorded by an older version, and may have come out otherwise there.";
+    "It was recorded by an older version and may have ended differently there.";
 
 /// Whether the lines on the field are those of the run, not of `Game::preview` before the first one.
 [[nodiscard]] bool shows_run(const Game& game, const View& view);

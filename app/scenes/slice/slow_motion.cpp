@@ -247,28 +247,26 @@ namespace {
 
 std::string hertz(const DiscreteSamples& samples) { return sentence_number(samples.rate_hz) + " Hz"; }
 
-std::string samples_text(const SlowMotion& slow, const Digits& digits) {
-    std::string words;
-    for (const DiscreteSamples& samples : slow.samples) {
-        words += (words.empty() ? "" : "; ") + hertz(samples) + (samples.sampled_hit ? ": seen" : ": missed");
-        if (!samples.sampled_hit && &samples == &slow.samples.front())
-            words += ", nearest look " + digits.length(samples.nearest) + " away";
-    }
+/// "finds it at 144 Hz and misses it at 30 and 60 Hz".
+std::string samples_text(const SlowMotion& slow) {
+    std::vector<std::string> found, missed;
+    for (const DiscreteSamples& samples : slow.samples)
+        (samples.sampled_hit ? found : missed).push_back(sentence_number(samples.rate_hz));
+    std::string words = found.empty() ? "" : "finds it at " + listed(found) + " Hz";
+    if (!missed.empty())
+        words += (words.empty() ? "misses it at " : " and misses it at ") + listed(missed) + " Hz";
     return words;
 }
 
 Verdict verdict_of(const SlowMotion& slow, const Digits& digits) {
-    const std::string when = fixed_digits(slow.run_seconds(slow.t), 3) + " s";
+    const std::string when = fixed_digits(slow.run_seconds(slow.t), 2) + " s";
     if (!slow.clip.cut) {
         return {"Near miss",
-                "The pointer passed " + digits.length(slow.nearest) + " beside the line, at " + when +
-                    ", and never touched it.",
+                "Your pointer passed the line at " + when + ", " + digits.length(slow.nearest) + " away.",
                 VerdictKind::no};
     }
     return {slow.clip.bitten ? "A dashed line" : "Cut",
-            "At " + when + ", " + along_text(slow.s) +
-                ". Looking once a frame: " + samples_text(slow, digits) + ".",
-            VerdictKind::yes};
+            "Cut at " + when + ". A per-frame test " + samples_text(slow) + ".", VerdictKind::yes};
 }
 
 void read_slow(SceneOutput& out, const SlowMotion& slow, const View& view, const Digits& digits) {
@@ -281,14 +279,15 @@ void read_slow(SceneOutput& out, const SlowMotion& slow, const View& view, const
         out.read("nearest at time", slow.t, {}, Role::answer, id_of("nearest"));
         out.read_length("distance", slow.nearest, Role::answer, id_of("nearest"));
     }
-    out.read("time shown", slow.seconds(), "s");
+    out.read("duration shown", slow.seconds(), "s");
     for (const DiscreteSamples& samples : slow.samples) {
-        const std::string word = slow.clip.cut ? (samples.sampled_hit ? "seen" : "missed")
-                                               : (samples.sampled_hit ? "false alarm" : "nothing seen");
-        out.read("at " + hertz(samples), word + ", nearest look " + digits.length(samples.nearest) + " away",
+        const std::string word = slow.clip.cut ? (samples.sampled_hit ? "found" : "missed")
+                                               : (samples.sampled_hit ? "false hit" : "nothing found");
+        out.read("at " + hertz(samples),
+                 word + ", nearest sample " + digits.length(samples.nearest) + " away",
                  samples.sampled_hit == slow.clip.cut ? Role::text : Role::warning, id_of("look"));
     }
-    out.read_length("reach of a look", kSampleRadius);
+    out.read_length("detection distance", kSampleRadius);
 }
 
 Timeline timeline_of(const SlowMotion& slow, const View& view, const Digits& digits) {
@@ -326,11 +325,11 @@ void say_slow(SceneOutput& out, const SlowMotion& slow, const View& view, const 
     read_slow(out, slow, view, digits);
     add_slow_results(out, slow, view);
     out.timeline = timeline_of(slow, view, digits);
-    out.actions.push_back({kBack, "Back", "Back to the game: the run stands where it was."});
+    out.actions.push_back({kBack, "Back", "Back to the game, as you left it."});
     out.actions.push_back(
-        {kOpenInSweep, "Open in Sweep", "The same line and pointer, with roots, methods and formula."});
+        {kOpenInSweep, "Open in Sweep", "The same line and pointer, with roots, methods and steps."});
     out.actions.back().opens_text = text_for_sweep(slow);
-    out.actions.push_back({kSaveGif, "Save as GIF", "This slow motion as an animation."});
+    out.actions.push_back({kSaveGif, "Save as GIF", "Saves this slow motion as an animation."});
     out.actions.back().exports_time = true;
 }
 

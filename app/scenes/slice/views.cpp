@@ -20,13 +20,12 @@ struct CutPane {
     const char *id, *title, *note;
 };
 constexpr std::array<CutPane, 3> kCutPanes{
-    {{"space_time", "Space and time",
-      "Here you see how: its flight becomes a surface, with time upwards, and the pointer's way goes through "
-      "it at the cut."},
-     {"frames", "Once a frame",
-      "Here you see what programs notice of it that look 30, 60 or 144 times a second and do not ask when."},
+    {{"space_time", "Space\u2013time view",
+      "Cut a line and see how it was found: time runs upward, the flying line becomes a surface, and your path "
+      "crosses it at the cut."},
+     {"frames", "Per-frame test", "Shows what a per-frame test at 30, 60 or 144 Hz would have found."},
      {"flick", "f over the flick",
-      "Here you see the area of line and pointer over time: it goes through 0 where the two meet."}}};
+      "Shows the signed area between line and pointer over time. It is 0 where they meet."}}};
 
 Pane waiting_pane(const char* note) {
     Pane pane;
@@ -52,7 +51,7 @@ Pane flight_pane(const CutView& cut_view) {
 std::string CutView::introduction() const {
     if (selected) return {};
     return std::string(slow->clip.cut ? "The last cut, at " : "The last near miss, at ") +
-           fixed_digits(slow->run_seconds(slow->t), 3) + " s. ";
+           fixed_digits(slow->run_seconds(slow->t), 2) + " s. ";
 }
 
 void add_cut_panes(SceneOutput& out, const CutView& cut_view, const Digits& digits) {
@@ -160,12 +159,11 @@ Pane flick_pane(const CutView& cut_view) {
     pane.frame = Bounds{};
     pane.frame->add({-0.5, -0.9, 0.0});
     pane.frame->add({kPlotWide + 0.5, kPlotHigh + 0.3, 0.0});
-    pane.note =
-        cut_view.introduction() +
-        (cut_view.slow->contacts.contacts.empty()
-             ? "f is twice the area between line and pointer. Where it is 0 the pointer is beside the "
-               "line, on its extension."
-             : "f is twice the area between line and pointer: it is 0 where they meet.");
+    pane.note = cut_view.introduction() +
+                (cut_view.slow->contacts.contacts.empty()
+                     ? "f is twice the area between line and pointer. Where it is 0 the pointer is on the "
+                       "line's extension."
+                     : "f is twice the area between line and pointer. It is 0 where they meet.");
     FlickPicture(pane.list, cut_view).draw();
     return pane;
 }
@@ -179,8 +177,8 @@ constexpr double kWordsAbove = 0.9;  // height of the texts' middle above the ti
 constexpr double kTimeBeyond = 0.2;
 
 std::string words_of(const DiscreteSamples& samples, bool cut) {
-    const char* verdict_text = cut ? (samples.sampled_hit ? ": seen" : ": missed")
-                                   : (samples.sampled_hit ? ": false alarm" : ": nothing");
+    const char* verdict_text = cut ? (samples.sampled_hit ? ": found" : ": missed")
+                                   : (samples.sampled_hit ? ": false hit" : ": nothing");
     return sentence_number(samples.rate_hz) + " Hz" + verdict_text;
 }
 
@@ -230,7 +228,7 @@ Pane samples_pane(const CutView& cut_view, const Digits& digits) {
     pane.frame = Bounds{};
     pane.frame->add({-0.4, 0.0, 0.0});
     pane.frame->add({kStripWide + 0.4, high + 0.2, 0.0});
-    pane.note = cut_view.introduction() + "Each tick is a look: it sees the line within " +
+    pane.note = cut_view.introduction() + "Each tick is a sample. It finds the line if it is within " +
                 digits.length(kSampleRadius) + " of the pointer.";
     double base = high - kStripTick - 2.0 * kWordsAbove;
     for (const DiscreteSamples& samples : cut_view.slow->samples) {

@@ -66,7 +66,7 @@ void draw_impact(DrawList& canvas, const Params& c, double impact) {
         if (s.role == Role::object_a || rim.z >= top.z) top = rim;
     }
     canvas.dot(contact_point(c, impact), Marker::diamond, Role::answer, id);
-    canvas.label(top, "impact at time " + fraction_text(impact), Role::answer, id).priority = 5;
+    canvas.label(top, "collision at time " + fraction_text(impact), Role::answer, id).priority = 5;
 }
 
 /// Draws the centres at closest approach where the spheres do not touch.
@@ -107,7 +107,7 @@ void draw_balls(DrawList& canvas, const ViewModel& model) {
                 {Role::pointer, 1.25, Dash::dotted, 0.9, false}, id_of("apart"));
     for (const DrawnSphere& s : {drawn_a(c), drawn_b(c)}) draw_now(canvas, s, c.time);
     const std::string apart = model.distance_and_radius(model.paths_apart()).first;
-    canvas.label(m.paths.midpoint, "paths " + apart + " apart", Role::answer, id_of("paths")).priority = 4;
+    canvas.label(m.paths.midpoint, "paths: " + apart + " apart", Role::answer, id_of("paths")).priority = 4;
     if (m.impact) draw_impact(canvas, c, *m.impact);
     if (!m.collide) draw_closest(canvas, model);
     if (m.verdict == SphereVerdict::false_alarm) draw_passing(canvas, c, m.paths);
@@ -169,9 +169,10 @@ void draw_time(Pane& pane, const ViewModel& model) {
 }
 
 std::string note(const SphereMeeting& m) {
-    if (m.collide) return "The time line enters the reach at time " + fraction_text(*m.impact) + ".";
-    return m.paths_come_close ? "The time line passes the reach by: a false alarm."
-                              : "The time line stays out of reach.";
+    if (m.collide)
+        return "The pink line (time) enters the collision zone at time " + fraction_text(*m.impact) + ".";
+    return m.paths_come_close ? "The pink line misses the collision zone: the path test gives a false hit."
+                              : "The pink line stays out of the collision zone.";
 }
 
 }  // namespace
@@ -228,7 +229,7 @@ Pane distance_surface_pane(const ViewModel& model) {
     Pane pane = surface_pane(field, {});
     if (!(field.scale > 0.0)) return pane;
     draw_ball_radii(pane.list, DistanceSurface(field, {}), model, field.scale);
-    pane.note = "Where the time line dips below the glass, the balls touch.";
+    pane.note = "The balls overlap while the pink line is below the glass.";
     return pane;
 }
 

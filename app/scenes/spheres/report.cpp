@@ -11,29 +11,30 @@
 namespace crosscut::spheres_scene {
 namespace {
 
-/// The time of contact in words: "They hit at time 0.4 and part at time 0.6."
+/// The time of contact in words: "The balls collide at time 0.4 and separate at 0.6."
 std::string contact_text(const SphereMeeting& m) {
     const double first = *m.impact, last = *m.release;
     const bool from_start = first == 0.0, to_end = last == 1.0;
-    if (from_start && to_end) return "They overlap during the whole time step.";
-    if (first == last) return "They touch for an instant, at time " + fraction_text(first) + ".";
-    if (from_start) return "They overlap from the start and part at time " + fraction_text(last) + ".";
-    return "They hit at time " + fraction_text(first) +
-           (to_end ? " and still overlap at the end." : " and part at time " + fraction_text(last) + ".");
+    if (from_start && to_end) return "The balls overlap during the whole motion.";
+    if (first == last) return "The balls touch for one instant, at time " + time_text(first) + ".";
+    if (from_start) return "The balls overlap from the start and separate at time " + time_text(last) + ".";
+    const auto [from, to] = times_text(first, last);
+    return "The balls collide at time " + from +
+           (to_end ? " and still overlap at the end." : " and separate at " + to + ".");
 }
 
-/// "The centres come no nearer than 1.2, at time 0.4."
+/// "Their centres are nearest at time 0.4: 1.2 apart."
 std::string nearest_text(const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
     const std::string d = model.digits.length(m.closest_distance);
-    if (always_as_far(model.params, m)) return "Both move alike: their centres stay " + d + " apart.";
-    return "The centres come no nearer than " + d + ", at time " + fraction_text(m.closest_time) + ".";
+    if (always_as_far(model.params, m))
+        return "Both balls move at the same velocity, so they stay " + d + " apart.";
+    return "Their centres are nearest at time " + time_text(m.closest_time) + ": " + d + " apart.";
 }
 
 std::string false_alarm_text(const ViewModel& model) {
-    const auto [apart, radius_text] = model.distance_and_radius(model.paths_apart());
-    const std::string where = model.paths_apart() > 0.0 ? "The paths come within " + apart +
-                                                              ", less than the reach of " + radius_text
+    const std::string apart = model.distance_and_radius(model.paths_apart()).first;
+    const std::string where = model.paths_apart() > 0.0 ? "The paths come within " + apart + " of each other"
                                                         : std::string("The paths meet");
     return where + ", but the balls are there at different times. ";
 }
@@ -50,21 +51,15 @@ Verdict verdict(const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
     switch (m.verdict) {
         case SphereVerdict::collision:
-            return {"Collision", contact_text(m) + " The path test, which ignores time, finds it too.",
-                    VerdictKind::yes};
+            return {"Collision", contact_text(m), VerdictKind::yes};
         case SphereVerdict::grazing:
-            return {
-                "Grazing",
-                contact_text(m) +
-                    " The paths come no closer than the reach (both radii together), so the path test says miss.",
-                VerdictKind::special};
+            return {"Grazing", contact_text(m) + " The path test calls that a miss.", VerdictKind::special};
         case SphereVerdict::false_alarm:
-            return {"False alarm", false_alarm_text(model) + nearest_text(model), VerdictKind::special};
+            return {"No collision", false_alarm_text(model) + nearest_text(model), VerdictKind::special};
         case SphereVerdict::miss: {
             const auto [apart, radius_text] = model.distance_and_radius(model.paths_apart());
-            return {"Miss",
-                    "The paths stay " + apart + " apart, beyond the reach of " + radius_text + ". " +
-                        nearest_text(model),
+            return {"No collision",
+                    "The paths stay " + apart + " apart; the balls would touch at " + radius_text + ".",
                     VerdictKind::no};
         }
     }
@@ -74,16 +69,16 @@ Verdict verdict(const ViewModel& model) {
 void read_out(SceneOutput& out, const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
     out.read("time", model.params.time, {}, Role::pointer, id_of("time"));
-    out.read_length("centres apart now", centres_apart(model.params, model.params.time), Role::pointer,
+    out.read_length("distance of centres now", centres_apart(model.params, model.params.time), Role::pointer,
                     id_of("apart"));
-    out.read_length("reach (both radii)", m.reach, Role::text, id_of("reach"));
-    out.read_length("paths apart", model.paths_apart(), Role::answer, id_of("paths"));
+    out.read_length("sum of radii", m.reach, Role::text, id_of("reach"));
+    out.read_length("distance of paths", model.paths_apart(), Role::answer, id_of("paths"));
     out.read("A passes C at time", m.paths.s, {}, Role::object_a, id_of("passing_a"));
     out.read("B passes D at time", m.paths.t, {}, Role::object_b, id_of("passing_b"));
-    if (m.impact) out.read("impact at time", *m.impact, {}, Role::answer, id_of("impact"));
-    if (m.release) out.read("apart again at time", *m.release, {}, Role::answer, id_of("release"));
+    if (m.impact) out.read("collision at time", *m.impact, {}, Role::answer, id_of("impact"));
+    if (m.release) out.read("separate at time", *m.release, {}, Role::answer, id_of("release"));
     out.read("nearest at time", m.closest_time, {}, Role::rejected, id_of("closest"));
-    out.read_length("centres apart then", m.closest_distance, Role::rejected, id_of("closest"));
+    out.read_length("distance of centres then", m.closest_distance, Role::rejected, id_of("closest"));
 }
 
 void add_results(SceneOutput& out, const ViewModel& model) {
@@ -130,36 +125,37 @@ class Proof {
     void path_test() {
         const double d = m_.paths.distance;
         const std::string value = distance_and_radius(model_.paths_apart());
-        m_.paths_come_close ? add("The paths come closer than the reach", value, d <= m_.reach, "paths")
-                            : add("The paths come no closer than the reach", value, d >= m_.reach, "paths");
+        m_.paths_come_close
+            ? add("The paths come closer than the sum of radii", value, d <= m_.reach, "paths")
+            : add("The paths come no closer than the sum of radii", value, d >= m_.reach, "paths");
     }
 
     /// Checks that at an end of the contact inside the time step the centres are as far apart as the sum of
     /// the radii.
     void touches_at(double time, const std::string& when, const char* id) {
         const double off = ulps(centres_apart(c_, time) - m_.reach);
-        add(when + " the centres are the reach apart",
+        add(when + " the distance of the centres is the sum of radii",
             off == 0.0 ? "exactly" : "to " + sentence_number(off, 2) + " ulp", off <= kGoodResidual, id);
     }
 
     void within_at(double time, const std::string& when, const char* id) {
         const double apart = centres_apart(c_, time);
-        add(when + " the centres are within the reach", distance_and_radius(apart),
+        add(when + " the distance of the centres is at most the sum of radii", distance_and_radius(apart),
             ulps(std::max(0.0, apart - m_.reach)) <= kGoodResidual, id);
     }
 
     void contact() {
-        *m_.impact > 0.0 ? touches_at(*m_.impact, "At the impact", "impact")
+        *m_.impact > 0.0 ? touches_at(*m_.impact, "At the collision", "impact")
                          : within_at(0.0, "At the start", "impact");
-        *m_.release < 1.0 ? touches_at(*m_.release, "When they part", "release")
+        *m_.release < 1.0 ? touches_at(*m_.release, "When they separate", "release")
                           : within_at(1.0, "At the end", "release");
         if (*m_.impact > 0.0)
-            add("The impact lies within the time step", "τ = " + fraction_text(*m_.impact), *m_.impact <= 1.0,
-                "impact");
+            add("The collision is between time 0 and 1", "τ = " + fraction_text(*m_.impact),
+                *m_.impact <= 1.0, "impact");
     }
 
     void apart() {
-        add("Centres never come within the reach", distance_and_radius(m_.closest_distance),
+        add("The centres are never closer than the sum of radii", distance_and_radius(m_.closest_distance),
             m_.closest_distance >= m_.reach, "closest");
     }
 
@@ -169,17 +165,18 @@ class Proof {
         const Vec3 start = c_.paths.b.start - c_.paths.a.start, end = c_.paths.b.end - c_.paths.a.end;
         const double unit_size = std::max(size_, std::numeric_limits<double>::min());
         const Vec3 w = start / unit_size, v = end / unit_size - w;
-        if (v == Vec3{}) return add("Both move alike", "their distance never changes", true, "closest");
+        if (v == Vec3{})
+            return add("Both move at the same velocity", "their distance never changes", true, "closest");
         const Vec3 then = w + v * m_.closest_time;
         const double slope = then.x * v.x + then.y * v.y + then.z * v.z;
         const double off = std::fabs(slope) / std::numeric_limits<double>::epsilon();
         if (m_.closest_time == 0.0)
-            return add("From the start on they part", "slope " + sentence_number(slope),
+            return add("They move apart from the start", "slope " + sentence_number(slope),
                        slope >= 0.0 || off <= kGoodResidual, "closest");
         if (m_.closest_time == 1.0)
-            return add("Up to the end they come nearer", "slope " + sentence_number(slope),
+            return add("They approach until the end", "slope " + sentence_number(slope),
                        slope <= 0.0 || off <= kGoodResidual, "closest");
-        add("When they are nearest, w + τ·v is square to v",
+        add("At closest approach w + τ·v is perpendicular to v",
             off == 0.0 ? "exactly" : "to " + sentence_number(off, 2) + " ulp", off <= kGoodResidual,
             "closest");
     }

@@ -49,7 +49,7 @@ class SpheresScene final : public Scene {
         out.panes.front().default_camera = opening_view();
         draw_canvas(out.canvas(), model);
         out.add_pane("bowl", "Distance over (s, t)", [&] { return distance_pane(model); });
-        out.add_pane("surface", "Distance as a surface", [&] { return distance_surface_pane(model); });
+        out.add_pane("surface", "Distance surface", [&] { return distance_surface_pane(model); });
         suggest_views(out, model.paths(), model.meeting.paths);
         out.verdict = verdict(model);
         read_out(out, model);
@@ -101,7 +101,7 @@ class SpheresScene final : public Scene {
 SceneType spheres_scene_type() {
     return {"spheres",
             "Spheres",
-            "Two moving balls: whether and when they hit, and else their closest approach in time.",
+            "Two moving balls: do they collide, and when? If not, how near do they come?",
             make_scene<SpheresScene>,
             {},
             // From when this was a mode of the scene Nearest.
@@ -153,12 +153,12 @@ std::vector<TimeMark> marks_of(const ViewModel& model) {
                          "In contact from time " + from + " to " + to,
                          id_of("contact")});
         marks.push_back(
-            instant(*m.impact, centres_apart(c, *m.impact), true, "Impact at time " + from, "impact"));
-        marks.push_back(
-            instant(*m.release, centres_apart(c, *m.release), true, "Apart again at time " + to, "release"));
+            instant(*m.impact, centres_apart(c, *m.impact), true, "Collision at time " + from, "impact"));
+        marks.push_back(instant(*m.release, centres_apart(c, *m.release), true,
+                                "Separate again at time " + to, "release"));
     }
     const std::string when =
-        always_as_far(c, m) ? "Always alike" : "Nearest at time " + fraction_text(m.closest_time);
+        always_as_far(c, m) ? "Always equally far apart" : "Nearest at time " + fraction_text(m.closest_time);
     marks.push_back(instant(m.closest_time, m.closest_distance, m.collide,
                             when + ": centres " + model.digits.length(m.closest_distance) + " apart",
                             "closest"));

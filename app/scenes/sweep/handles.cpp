@@ -199,8 +199,7 @@ class CanvasHandles {
             const std::string text =
                 intersect_text(motion_.line.at(t), {params_->setup.c.start, params_->setup.c.end});
             list_.add_action(item, "Open line and path in Intersect", [text](const Viewpoint&) {
-                return Done{"AB is the line as it was at that time, CD the way of the point, without time.",
-                            text};
+                return Done{"AB is the line at that time, CD the path of the point, without time.", text};
             });
         }
     }

@@ -27,13 +27,13 @@ std::string complaint(const SweepVerdict& says, const SweepContacts& judge, bool
     const char* report = many ? "report " : "reports ";
     switch (fault_of(says).cause) {
         case Cause::vanishes: {
-            const char* sample = many ? "they look" : "it looks";
+            const char* tests = many ? "they test" : "it tests";
             return std::string(report) + (says.hits == 0 ? "nothing" : "one instant") +
-                   ": the equation is 0 = 0, and " + sample + " at time 0 only";
+                   ": the equation is 0 = 0, and " + tests + " time 0 only";
         }
         case Cause::no_length:
             return std::string(many ? "drop" : "drops") +
-                   " the hit: the line has no length then, and s divides by zero";
+                   " the hit: the line has zero length then, and s divides by zero";
         case Cause::rounding:
             break;
     }
@@ -82,15 +82,15 @@ std::string judge_word(const SweepContacts& judge) {
 std::string fault_text(const SweepVerdict& says) {
     switch (fault_of(says).cause) {
         case Cause::vanishes:
-            return "The equation is 0 = 0, and it looks at time 0 only.";
+            return "The equation is 0 = 0, and the method tests time 0 only.";
         case Cause::no_length:
-            return "The line has no length when it is hit, and s divides by zero.";
+            return "The line has zero length at the hit, and s divides by zero.";
         case Cause::rounding:
             break;
     }
     if (says.divergences.first_turned) return turned_text(*says.divergences.first_turned);
     if (says.off > 0.0) return "Rounding moved the time by " + sentence_number(says.off, 2) + ".";
-    return "No question was answered otherwise, but rounding moved the roots.";
+    return "Every test came out right, but rounding moved the roots.";
 }
 
 const SweepVerdict* suspect(const Comparison<PointSweep>& comparison) {
@@ -137,11 +137,11 @@ std::string root_text(const MethodRoot<double>& root) {
         case RootFate::hit:
             return t + ", s = " + fraction_text(*root.s);
         case RootFate::t_outside:
-            return t + " is outside the run";
+            return t + " is outside the motion";
         case RootFate::s_outside:
-            return "at " + t + " s = " + fraction_text(*root.s) + " is beside the line";
+            return "at " + t + " s = " + fraction_text(*root.s) + " is off the line";
         case RootFate::s_unknown:
-            return "at " + t + " the line has no length";
+            return "at " + t + " the line has zero length";
     }
     return {};
 }
@@ -151,7 +151,7 @@ std::string found_text(const SweepMethodAnswer<double>& answer) {
     std::string text;
     for (const MethodRoot<double>& root : answer.found())
         text += (text.empty() ? "" : "; ") + root_text(root);
-    if (text.empty()) return "The quadratic has no real root.";
+    if (text.empty()) return "The equation has no root.";
     if (text.starts_with("at")) text.front() = 'A';
     return text + ".";
 }
@@ -171,7 +171,7 @@ MethodResult not_run() {
     MethodResult result;
     result.word = "n.a.";
     result.kind = VerdictKind::special;
-    result.reason = "It answers about straight paths and lines without thickness only.";
+    result.reason = "The published methods answer only for straight paths and thin lines.";
     return result;
 }
 
@@ -188,16 +188,16 @@ std::string of_all(int some, int all) { return std::to_string(some) + " of " + s
 std::string frames_reason(const FrameVerdict& frames) {
     if (frames.missed() > 0)
         return "It misses " + of_all(frames.missed(), frames.contacts) +
-               ": the line is past the pointer between two looks.";
+               ": the line passes the point between two samples.";
     if (frames.false_alarms > 0)
-        return "It takes " +
+        return "It counts " +
                counted(static_cast<std::size_t>(frames.false_alarms), "near pass", "near passes") +
-               " for a hit.";
+               " as a hit.";
     if (reported_hits(frames) != frames.contacts)
-        return "Between two hits the line stays within reach: it counts " + std::to_string(frames.contacts) +
-               " as " + std::to_string(reported_hits(frames)) + ".";
-    return frames.contacts == 0 ? "No look sees the line within reach."
-                                : "It sees " + of_all(frames.seen, frames.contacts) + ".";
+        return "The line stays close between two hits, so " + std::to_string(frames.contacts) +
+               " hits count as " + std::to_string(reported_hits(frames)) + ".";
+    return frames.contacts == 0 ? "At no sample is the line near enough."
+                                : "It finds " + of_all(frames.seen, frames.contacts) + ".";
 }
 
 MethodRow per_frame_row(const ViewModel& model) {
@@ -205,10 +205,10 @@ MethodRow per_frame_row(const ViewModel& model) {
     MethodRow row;
     row.label = "Per frame";
     row.short_label = "Fr";
-    row.title = "A look once a frame";
+    row.title = "Per-frame test";
     row.about =
-        "The usual way of games: ask once a frame how far the pointer is from the line, and call it a hit "
-        "from a chosen reach on. It misses what passes between two looks, and says when only to a frame.";
+        "What most games do: once per frame, check whether the point is within a set distance of the line. It "
+        "misses anything between two samples, and knows the time only to the frame.";
     row.naive = true;
     MethodResult result;
     const int hits = reported_hits(frames);
@@ -220,7 +220,7 @@ MethodRow per_frame_row(const ViewModel& model) {
     const StepsKey key = steps_key(model.params);
     const OperationCounts counts = sample_counts(sample_of(key));
     const std::size_t samples = frame_count(frame_test_of(model.params));
-    row.cost = cost_text(counts) + " a look, " + std::to_string(samples) + " looks";
+    row.cost = cost_text(counts) + " per sample, " + counted(samples, "sample");
     row.operations = operations(counts);
     return row;
 }
@@ -248,7 +248,7 @@ MethodStrip method_strip(const ViewModel& model, const Analysis& analysis) {
 std::string find_disagreement_near(Params& params) {
     const Motion motion = motion_of(params);
     const SweepQuery query = query_of(motion);
-    if (!is_published_question(query)) return not_run().reason + " Nothing was moved.";
+    if (!is_published_question(query)) return not_run().reason;
     const auto move_to = [&](const SweepQuestion<double>& q) {
         params.setup.p = {vec_of(q.p0), vec_of(q.p1), {}};
         params.setup.q = {vec_of(q.q0), vec_of(q.q1), {}};
@@ -256,7 +256,7 @@ std::string find_disagreement_near(Params& params) {
         params.point = PointKind::path;  // the mouse would not stay there
     };
     return move_to_disagreement<PointSweep>(params, sweep_question(query),
-                                            "onto where another is at that time", move_to, disagreement_text);
+                                            "onto the position of another at that time", move_to, disagreement_text);
 }
 
 std::string explain_disagreement(Params& params, const Analysis& analysis) {
@@ -269,8 +269,8 @@ std::string explain_disagreement(Params& params, const Analysis& analysis) {
     if (fault.cause != Cause::rounding) return who_text(*says) + " goes wrong here. " + fault_text(*says);
     open_on_telling_point(params);
     return who_text(*says) + (says->divergences.first_turned
-                                  ? " turns here: rounding changes the answer to this question."
-                                  : " starts to round here, and ends with other roots.");
+                                  ? " goes wrong here: rounding flips this test."
+                                  : " starts to round here and ends with other roots.");
 }
 
 }  // namespace crosscut::sweep_scene

@@ -121,7 +121,7 @@ Pane microscope_pane(const Params& params, const microscope::CellGrid* grid) {
         Pane pane = pane_helpers::small_pane({0.5, 0.5}, 0.5);
         pane.id = kMicroscopePane;
         pane.title = "Microscope";
-        pane.note = "It asks the published methods, which know straight paths and lines without thickness.";
+        pane.note = "It tests the published methods, which handle only straight paths and thin lines.";
         return pane;
     }
     const int point = lens_point(params);

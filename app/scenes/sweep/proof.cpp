@@ -10,6 +10,12 @@
 namespace crosscut::sweep_scene {
 namespace {
 
+/// The residual of a distance: "exactly", "3.4×10⁻¹⁶ off, 0.5 ulp".
+std::string away_text(const Residual& r) {
+    if (r.sign == 0) return "exactly";
+    return sentence_number(std::fabs(r.value)) + " off, " + ulps_text(r.fraction);
+}
+
 /// False for a value at the limit of double, where an answer was clamped.
 bool in_range(double x) { return std::fabs(x) < std::numeric_limits<double>::max(); }
 
@@ -55,13 +61,12 @@ std::string sign_text(int sign, double value) {
 }
 
 std::string roots_text(int roots) {
-    return roots == 0 ? "no real root" : roots == 1 ? "one root" : std::to_string(roots) + " roots";
+    return roots == 0 ? "no root" : roots == 1 ? "one root" : std::to_string(roots) + " roots";
 }
 
 /// Checks that as many roots were found as the polynomial has, accepted and rejected ones together.
 void Proof::count() {
-    if (proof_.degree < 0)
-        return add("f(τ) is 0 at every time", "all coefficients are exactly 0", true, "line");
+    if (proof_.degree < 0) return add("f(τ) is always 0", "all coefficients are exactly 0", true, "line");
     const int found = static_cast<int>(judge_.contacts.size() + judge_.rejected.size());
     const bool holds = found == proof_.real_roots;
     if (proof_.degree == 0) return add("f(τ) never changes", "and is not 0", holds, "line");
@@ -77,14 +82,15 @@ void Proof::count() {
 void Proof::moment(const MomentProof& at, double t, double s, bool edge, const std::string& when) {
     const bool thick = query_.radius > 0.0;
     if (!thick) add(when + "f(τ) = 0", residual_text(at.area), at.area.zero(), "hit");
-    add(when + "τ is within the run", "τ = " + fraction_text(t), t >= 0.0 && t <= 1.0, "hit");
-    add(when + "s is between the ends", "s = " + fraction_text(s), s >= 0.0 && s <= 1.0, "hit");
+    add(when + "τ is between 0 and 1", "τ = " + fraction_text(t), t >= 0.0 && t <= 1.0, "hit");
+    add(when + "s is between 0 and 1", "s = " + fraction_text(s), s >= 0.0 && s <= 1.0, "hit");
     if (!thick)
-        add(when + "line and pointer are at one place", residual_text(at.gap), at.gap.zero(), "pointer");
+        add(when + "the point is on the line", away_text(at.gap), at.gap.zero(), "pointer");
     else if (edge)
-        add(when + "they are the radius apart", "but for " + residual_text(at.gap), at.gap.zero(), "pointer");
+        add(when + "the distance is the radius", away_text(at.gap), at.gap.zero(), "pointer");
     else
-        add(when + "they are within the radius", sentence_number(query_.radius), at.within(), "pointer");
+        add(when + "the distance is at most the radius", sentence_number(query_.radius), at.within(),
+            "pointer");
 }
 
 void Proof::contact(std::size_t i) {
@@ -92,12 +98,12 @@ void Proof::contact(std::size_t i) {
     const std::string number = number_of(i);
     if (c.instant())
         return moment(proof_.first[i], c.t_first, c.s_first, true,
-                      "At " + (number.empty() ? "the hit" : "hit" + number) + " ");
+                      "At " + (number.empty() ? "the hit" : "hit" + number) + ", ");
     moment(proof_.first[i], c.t_first, c.s_first, c.t_first > 0.0,
-           (c.t_first > 0.0 ? "On entering" : "At the start") + number + " ");
+           (c.t_first > 0.0 ? "On entering" : "At the start") + number + ", ");
     moment(proof_.last[i], c.t_last, c.s_last, c.t_last < 1.0,
-           (c.t_last < 1.0 ? "On leaving" : "At the end") + number + " ");
-    add("Halfway from one to the other they touch", "by the definition", proof_.lasts[i], "hit");
+           (c.t_last < 1.0 ? "On leaving" : "At the end") + number + ", ");
+    add("Halfway between the two they touch", "checked directly", proof_.lasts[i], "hit");
 }
 
 void Proof::between() {
@@ -105,8 +111,9 @@ void Proof::between() {
     const bool always = !none && judge_.contacts.front().kind == ContactKind::always;
     if (always) return;
     if (query_.radius > 0.0 || !none)
-        add(none ? "Halfway through the run they are apart" : "Halfway between contacts they are apart",
-            "by the definition", proof_.apart_between, "pointer");
+        add(none ? "Halfway through the motion they do not touch"
+                 : "Halfway between the contacts they do not touch",
+            "checked directly", proof_.apart_between, "pointer");
 }
 
 void Proof::rejected(std::size_t i) {
@@ -116,16 +123,16 @@ void Proof::rejected(std::size_t i) {
         proof_.rejected[i].area.zero(), "rejected");
     switch (root.why) {
         case RejectReason::before_step:
-            return add("It is before the run", "τ < 0", root.t <= 0.0, "rejected");
+            return add("It is too early", "τ < 0", root.t <= 0.0, "rejected");
         case RejectReason::after_step:
-            return add("It is after the run", "τ > 1", root.t >= 1.0, "rejected");
+            return add("It is too late", "τ > 1", root.t >= 1.0, "rejected");
         case RejectReason::before_p:
             return add("It is before p", "s = " + fraction_text(*root.s), *root.s <= 0.0, "rejected");
         case RejectReason::beyond_q:
             return add("It is beyond q", "s = " + fraction_text(*root.s), *root.s >= 1.0, "rejected");
         case RejectReason::zero_length:
-            return add("The line has no length there, and is elsewhere",
-                       "by " + sentence_number(std::fabs(proof_.rejected[i].gap.value)),
+            return add("The line is a single point there, off c",
+                       sentence_number(std::fabs(proof_.rejected[i].gap.value)) + " away",
                        proof_.rejected[i].gap.sign != 0, "rejected");
         case RejectReason::covered:
             return;

@@ -24,61 +24,62 @@ namespace {
 /// More roots than this are counted, not listed.
 constexpr std::size_t kMostListed = 3;
 
-/// The times of all; where four digits do not tell one from the one before, how much later it is.
+/// Whether three digits do not tell the time of a contact from the one before it.
+bool is_again(const std::vector<Contact>& contacts, std::size_t i) {
+    return time_text(contacts[i].t_first) == time_text(contacts[i - 1].t_last);
+}
+
+/// The times of all; where the digits do not tell one from the one before, how much later it is.
 std::string joined(const std::vector<Contact>& contacts) {
     std::string text;
     for (std::size_t i = 0; i < contacts.size(); ++i) {
         const Contact& c = contacts[i];
-        const bool alike =
-            i > 0 && c.instant() && fraction_text(c.t_first) == fraction_text(contacts[i - 1].t_last);
-        if (i > 0) text += "; ";
+        const bool alike = i > 0 && c.instant() && is_again(contacts, i);
+        if (i > 0) text += i + 1 == contacts.size() ? ", and " : "; ";
         if (!alike) {
             text += contact_text(c);
             continue;
         }
         const double later = c.t_first - contacts[i - 1].t_last;
-        text += "again " + (later > 0.0 ? sentence_number(later, 2) : std::string("less than a double")) +
-                " later";
+        text += (later > 0.0 ? sentence_number(later, 2) : std::string("less than a double")) + " later";
     }
     return text;
 }
 
-/// "at time 0.5 and 0.7".
+/// "at time 0.5", "at times 0.204, 0.308 and 0.737".
 std::string times_of(const std::vector<Contact>& contacts) {
-    std::string text;
-    for (const Contact& c : contacts)
-        text += (text.empty() ? "at time " : " and ") + fraction_text(c.t_first);
-    return text;
+    std::vector<std::string> times;
+    for (const Contact& c : contacts) times.push_back(time_text(c.t_first));
+    return (times.size() == 1 ? "at time " : "at times ") + listed(times);
 }
 
 /// Why there is no contact: no root at all, or why each root is rejected.
 std::string no_contact(const ViewModel& model) {
     const SweepContacts& contacts = model.judge;
     if (model.motion.radius > 0.0)
-        return "The pointer never comes within " + sentence_number(model.motion.radius) + " of the line.";
-    if (contacts.zero_length_throughout) return "The line has no length, and never comes to the pointer.";
+        return "The point never comes within " + sentence_number(model.motion.radius) + " of the line.";
+    if (contacts.zero_length_throughout) return "The line has zero length and never meets the point.";
     if (contacts.collinear_throughout && contacts.rejected.empty())
-        return "The line moves along itself in line with the pointer, and never comes to it.";
+        return "The line slides along itself and never reaches the point.";
     if (contacts.rejected.empty())
-        return "Not even the line's extension comes over the pointer: the equation has no real root.";
+        return "The line never hits the point, not even its extension: the equation has no root.";
     if (contacts.rejected.size() > kMostListed)
-        return "None of " + std::to_string(contacts.rejected.size()) +
-               " roots counts: the timeline tells why.";
+        return "No hit: all " + std::to_string(contacts.rejected.size()) +
+               " roots are rejected. Point at them on the timeline to see why.";
     std::string text;
     for (const RejectedRoot& root : contacts.rejected)
         text += (text.empty() ? "" : "; ") + rejected_text(root);
-    const char* intro = contacts.rejected.size() == 1 ? "The only root does not count: " : "No root counts: ";
-    return intro + text + ".";
+    return "No hit: " + text + ".";
 }
 
 Verdict always(const ViewModel& model) {
     const SweepContacts& contacts = model.judge;
     if (model.motion.radius > 0.0)
-        return {"Always touching", "The pointer is within the radius of the line during the whole run.",
+        return {"Always touching", "The point is within the radius of the line during the whole motion.",
                 VerdictKind::special};
     if (contacts.zero_length_throughout)
-        return {"Always touching", "The line has no length, and stays on the pointer.", VerdictKind::special};
-    return {"Always touching", "The pointer is on the line during the whole run: every time is a root.",
+        return {"Always touching", "The line has zero length and stays on the point.", VerdictKind::special};
+    return {"Always touching", "The point is on the line during the whole motion: every time is a root.",
             VerdictKind::special};
 }
 
@@ -88,36 +89,41 @@ Verdict lasting(const ViewModel& model) {
     const std::string often = contacts.size() > 1 ? " " + times(contacts.size()) + ":" : "";
     if (model.motion.radius > 0.0)
         return {contacts.size() > 1 ? "In contact " + times(contacts.size()) : "In contact",
-                "In contact" + often + " " + joined(contacts) + ".", VerdictKind::yes};
-    return {"Slides over it",
-            "The line slides over the pointer end-on" + often + " " + joined(contacts) + ".",
+                "Contact" + often + " " + joined(contacts) + ".", VerdictKind::yes};
+    return {"Slides over the point",
+            "The line slides along itself over the point" + often + " " + joined(contacts) + ".",
             VerdictKind::special};
 }
 
 /// A time at which the line touches and turns back, or has no length.
 std::string graze_text(const Contact& c, bool thick) {
     if (c.kind != ContactKind::graze) return {};
-    if (c.feature_first == LineFeature::whole) return " There the line is a point.";
-    return thick ? " It only grazes the pointer." : " It turns back there: a double root.";
+    if (c.feature_first == LineFeature::whole) return " The line shrinks to a point there, exactly on c.";
+    return thick ? " It does not pass through." : " It turns back there: a double root.";
 }
 
 Verdict instants(const ViewModel& model) {
     const std::vector<Contact>& contacts = model.judge.contacts;
     if (model.judge.zero_length_throughout)
-        return {"Met as a point", "The line has no length, and meets the pointer " + times_of(contacts) + ".",
+        return {"Hit", "The line has zero length and meets the point " + times_of(contacts) + ".",
                 VerdictKind::special};
     const bool all_grazes = std::all_of(contacts.begin(), contacts.end(),
                                         [](const Contact& c) { return c.kind == ContactKind::graze; });
-    const std::string swept = (all_grazes ? "Grazed " : "Swept ") + times(contacts.size());
-    std::string sentence = swept + (model.params.by_mouse() ? ", " : ": ") + joined(contacts) + ".";
+    const std::string often = times(contacts.size());
+    const char* point = model.params.by_mouse() ? "it " : "the point ";
+    std::string sentence = (all_grazes ? "The line grazes " : "The line hits ") + (point + often);
+    const bool almost = contacts.size() == 2 && is_again(contacts, 1);
+    sentence += almost ? ", almost together: " : contacts.size() == 1 ? ", " : ": ";
+    sentence += (contacts.size() > 2 ? times_of(contacts) : joined(contacts)) + ".";
     if (contacts.size() == 1 && !model.judge.collinear_throughout)
         sentence += graze_text(contacts.front(), model.motion.radius > 0.0);
-    return {swept, sentence, all_grazes ? VerdictKind::special : VerdictKind::yes};
+    return {(all_grazes ? "Grazed " : "Hit ") + often, sentence,
+            all_grazes ? VerdictKind::special : VerdictKind::yes};
 }
 
 Verdict answer(const ViewModel& model) {
     const std::vector<Contact>& contacts = model.judge.contacts;
-    if (contacts.empty()) return {"Not swept", no_contact(model), VerdictKind::no};
+    if (contacts.empty()) return {"No hit", no_contact(model), VerdictKind::no};
     if (contacts.front().kind == ContactKind::always) return always(model);
     const bool lasts =
         std::any_of(contacts.begin(), contacts.end(), [](const Contact& c) { return !c.instant(); });
@@ -131,7 +137,7 @@ Verdict verdict(const ViewModel& model) {
     if (model.params.by_mouse()) {
         result.sentence.front() =
             static_cast<char>(std::tolower(static_cast<unsigned char>(result.sentence.front())));
-        result.sentence = "If the pointer stays here: " + result.sentence;
+        result.sentence = "If your pointer stays here, " + result.sentence;
         if (model.judge.contacts.empty()) result.headline += " here";
         if (const std::string score = score_text(model.run.score(), model.run.count()); !score.empty())
             result.sentence += " " + score;
@@ -226,11 +232,12 @@ void read_now(SceneOutput& out, const ViewModel& model) {
         out.read("s now", *s, {}, Role::text, id_of("line"));
     else
         out.read("s now", std::string(kNothing), Role::text, id_of("line"));
-    out.read("pointer", model.motion.pointer_at(model.now()), Role::pointer, id_of("pointer"));
+    out.read(model.params.by_mouse() ? "pointer" : "point", model.motion.pointer_at(model.now()),
+             Role::pointer, id_of("pointer"));
     if (model.params.by_mouse()) {
         out.read("hits so far", static_cast<double>(model.run.count()), {}, Role::answer, id_of("cut"));
         for (std::size_t rate = 0; rate < kSampleRates_hz.size(); ++rate)
-            out.read(sentence_number(kSampleRates_hz[rate]) + " Hz saw",
+            out.read(sentence_number(kSampleRates_hz[rate]) + " Hz found",
                      seen_text(model.run.score(), rate, model.run.count()), Role::text, id_of("look"));
     } else {
         out.read(model.motion.radius > 0.0 ? "contacts" : "hits",
@@ -256,8 +263,8 @@ void read_hit(SceneOutput& out, const ViewModel& model, std::size_t i) {
     const std::string which = model.judge.contacts.size() > 1 ? " " + std::to_string(i + 1) : "";
     number("contact" + which + " from time", c.t_first);
     number("until time", c.t_last);
-    number("s at first", c.s_first);
-    number("lasting", c.t_last - c.t_first);
+    number("s at the start", c.s_first);
+    number("duration", c.t_last - c.t_first);
 }
 
 void read_no_hit(SceneOutput& out, const ViewModel& model, std::size_t i) {
@@ -276,12 +283,13 @@ void read_hits(SceneOutput& out, const ViewModel& model) {
 
 void read_frames(SceneOutput& out, const ViewModel& model) {
     const FrameVerdict& frames = model.frames;
-    const std::string rate = "a " + sentence_number(std::round(model.params.frames_hz)) + " Hz test sees";
+    const std::string rate = "found at " + sentence_number(std::round(model.params.frames_hz)) + " Hz";
     std::string seen_text = std::to_string(frames.seen) + " of " + std::to_string(frames.contacts);
     const int reported = reported_hits(frames);
-    if (frames.false_alarms == 0 && reported != frames.seen) seen_text += ", as " + std::to_string(reported);
+    if (frames.false_alarms == 0 && reported != frames.seen)
+        seen_text += ", counted as " + std::to_string(reported);
     if (frames.false_alarms > 0)
-        seen_text += ", and " + std::to_string(frames.false_alarms) + " that are none";
+        seen_text += ", and " + counted(static_cast<std::uint64_t>(frames.false_alarms), "false hit");
     out.read(rate, seen_text, frames.missed() > 0 ? Role::warning : Role::text, id_of("frames"));
 }
 
@@ -326,7 +334,7 @@ DiscreteSample sample_of(const StepsKey& key) {
 }
 
 std::string steps_title(const StepsKey& key) {
-    if (key.method == nullptr) return "A look once a frame";
+    if (key.method == nullptr) return "Per-frame test";
     return is_published_question(key.query) ? std::string(key.method->info->title)
                                             : std::string("The general contact equation");
 }

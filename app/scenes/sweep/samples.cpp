@@ -65,25 +65,21 @@ std::string score_text(const SampleScore& score, std::uint64_t all) {
     if (known == 0) return {};
     const bool one = known == 1, some = known < all;
     const std::string hits = counted(known, "hit");
-    std::string words = !some ? hits + " so far; looking "
-                        : one ? "The last hit: looking "
-                              : "Of the last " + hits + " looking ";
-    const auto sees = [&](std::size_t rate) { return score.seen_count(rate) > 0; };
-    if (one && sees(0) == sees(1) && sees(1) == sees(2))
-        return words + sentence_number(kSampleRates_hz[0]) + ", " + sentence_number(kSampleRates_hz[1]) +
-               " or " + sentence_number(kSampleRates_hz[2]) + " times a second " +
-               (sees(0) ? "sees it." : "misses it.");
+    const std::string begin = !some ? hits + " so far. A"
+                              : one ? "The last hit: a"
+                                    : "Of the last " + hits + ", a";
+    std::vector<std::string> found, missed, counts;
     for (std::size_t rate = 0; rate < kSampleRates_hz.size(); ++rate) {
-        const bool first = rate == 0;
-        words += (first ? "" : ", ") + sentence_number(kSampleRates_hz[rate]) +
-                 (first ? " times a second " : " times ");
-        if (one)
-            words += sees(rate) ? "sees it" : "misses it";
-        else
-            words += (first ? "sees " : "") + std::to_string(score.seen_count(rate)) +
-                     (first && !some ? " of them" : "");
+        const std::string hertz = sentence_number(kSampleRates_hz[rate]);
+        (score.seen_count(rate) > 0 ? found : missed).push_back(hertz);
+        counts.push_back(std::to_string(score.seen_count(rate)) + " at " + hertz + " Hz");
     }
-    return words + ".";
+    if (!one) return begin + " per-frame test would have found " + listed(counts) + ".";
+    std::string text = begin + " per-frame test";
+    if (!found.empty()) text += " finds it at " + listed(found) + " Hz";
+    if (!found.empty() && !missed.empty()) text += " and";
+    if (!missed.empty()) text += " misses it at " + listed(missed) + " Hz";
+    return text + ".";
 }
 
 std::string seen_text(const SampleScore& score, std::size_t rate, std::uint64_t all) {
@@ -103,7 +99,7 @@ std::string verdict_text(const ScoredHit& hit) {
                 rates += (rates.empty() ? "" : ", ") + sentence_number(kSampleRates_hz[rate]);
         if (rates.empty()) continue;
         words += (words.empty() ? "" : "; ") +
-                 std::string(verdict == SampleVerdict::seen ? "seen at " : "missed at ") + rates + " Hz";
+                 std::string(verdict == SampleVerdict::seen ? "found at " : "missed at ") + rates + " Hz";
     }
     return words;
 }
@@ -151,8 +147,8 @@ void draw_sample(DrawList& canvas, const ViewModel& model, double t) {
 std::string words_of(const LooksAround& around, const FrameTest& test, double t) {
     const std::string before = std::to_string(around.before), after = std::to_string(around.after);
     if (around.before == around.after && frame_time(test, around.before) < t)
-        return "missed after look " + before + ", the last";
-    return "missed between look " + before + " and " + after;
+        return "missed after sample " + before + ", the last";
+    return "missed between samples " + before + " and " + after;
 }
 
 /// Draws a contact that no sample notices, in the warning colour, with the sample nearest to it and the
@@ -176,7 +172,7 @@ void draw_missed(DrawList& canvas, const ViewModel& model, const LooksAround& ar
         if (at.length > 0.0)
             canvas
                 .label(model.drawn_position(line_rests ? at.pointer : at.on_line, at.t),
-                       "look " + std::to_string(sample), Role::text, id)
+                       "sample " + std::to_string(sample), Role::text, id)
                 .priority = 3;
     const Vec2 there = model.drawn_position(contact.point_first, contact.t_first);
     DotItem& mark = canvas.dot(there, Marker::ring, Role::warning, id);
@@ -395,8 +391,8 @@ class FramesPicture {
         const NearInterval& stretch = model_.frames.stretches[around.stretch];
         const Playing& run = model_.params.run;
         const double near_s = stretch.length() * run.duration_s / run.speed;
-        const std::string texts[]{"near " + duration(near_s),
-                                  "looks every " + duration(1.0 / model_.params.frames_hz)};
+        const std::string texts[]{"near for " + duration(near_s),
+                                  "one sample every " + duration(1.0 / model_.params.frames_hz)};
         double below = kBar + 0.5;
         // two lines, since a small view is too narrow for a longer one
         for (const std::string& text : texts) {
@@ -421,12 +417,13 @@ std::string chance(const ViewModel& model) {
     }
     if (shortest == nullptr) return {};
     const double fraction = chance_seen(*shortest, test);
-    if (fraction >= 1.0) return " Whenever the looks fall, it is seen.";
+    if (fraction >= 1.0) return " This hit lasts long enough to be found wherever the samples fall.";
     constexpr double kHundred = 100.0, kSmall = 0.01, kLeast = 1e-6;
-    if (fraction < kLeast) return " It takes no time at all: looks hardly ever see it.";
+    if (fraction < kLeast) return " This hit lasts no time at all, so samples almost never find it.";
     if (fraction < kSmall)
-        return " Of " + sentence_number(std::round(1.0 / fraction)) + " such passes 1 is seen.";
-    return " Of 100 such passes " + sentence_number(kHundred * fraction, 2) + " are seen.";
+        return " On average 1 of " + grouped(static_cast<std::uint64_t>(std::round(1.0 / fraction))) +
+               " such hits would be found.";
+    return " On average " + sentence_number(kHundred * fraction, 2) + " of 100 such hits would be found.";
 }
 
 std::string note(const ViewModel& model) {
@@ -434,11 +431,10 @@ std::string note(const ViewModel& model) {
     // two hits without a sample in between are one for such a test
     const int reported = reported_hits(frames);
     const bool as_fewer = frames.false_alarms == 0 && reported != frames.seen;
-    std::string text = sentence_number(model.params.frames_hz) + " Hz: sees " + std::to_string(frames.seen) +
-                       " of " + std::to_string(frames.contacts) +
-                       (as_fewer ? ", as " + hits_text(reported) : "") +
-                       "; continuous: " + std::to_string(frames.contacts) + ".";
-    if (frames.false_alarms > 0) text += " False alarms: " + std::to_string(frames.false_alarms) + ".";
+    std::string text = "At " + sentence_number(model.params.frames_hz) +
+                       " Hz: " + std::to_string(frames.seen) + " of " + hits_text(frames.contacts) +
+                       " found" + (as_fewer ? ", counted as " + hits_text(reported) : "") + ".";
+    if (frames.false_alarms > 0) text += " False hits: " + std::to_string(frames.false_alarms) + ".";
     return text + chance(model);
 }
 

@@ -61,8 +61,8 @@ class SweepScene final : public Scene {
             out.panes.front().frame = missed_bounds(model);
         }
         show_grid(out);
-        out.add_pane("space_time", "Space and time", [&] { return time_pane(model); });
-        out.add_pane("frames", "Once a frame", [&] { return frames_pane(model); });
+        out.add_pane("space_time", "Space\u2013time view", [&] { return time_pane(model); });
+        out.add_pane("frames", "Per-frame test", [&] { return frames_pane(model); });
         out.verdict = verdict(model);
         out.answer_items = {id_of("cut_line"), id_of("cut_pointer"), id_of("rejected")};
         read_out(out, model);
@@ -74,7 +74,7 @@ class SweepScene final : public Scene {
         out.method_steps = method_steps(model, analysis_);
         out.proof = analysis_.checks(params_);
         if (params_.from_slice) {
-            out.actions.push_back({"back_to_slice", "Back to Slice", "The game, as it was left."});
+            out.actions.push_back({"back_to_slice", "Back to Slice", "The game, as you left it."});
             out.actions.back().opens_scene = "slice";
         }
     }
@@ -121,7 +121,7 @@ class SweepScene final : public Scene {
         list.body({"line0", "Line at the start"}, "p0", "q0");
         if (!is_elsewhere()) list.body({"line1", "Line at the end"}, "p1", "q1");
         if (!is_elsewhere() && !params_.by_mouse())
-            list.body({"c", "Way of the point", Role::pointer}, "c0", "c1");
+            list.body({"c", "Path of the point", Role::pointer}, "c0", "c1");
         if (params_.by_mouse()) list.follows_pointer("pointer");
         const SweepContacts& judge = analysis_.judge(params_);
         add_canvas_handles(list, params_, judge);
@@ -170,14 +170,14 @@ class SweepScene final : public Scene {
         f.number({"thickness", "Thickness"}, o.thickness, kLength);
         f.number({"radius", "Pointer radius", Role::pointer}, o.pointer_radius, kLength);
         f.choice({"cut", "Cut marks follow"}, o.cut, kCutWords);
-        f.flag({"frames", "Show what frames see"}, params_.show_frames);
+        f.flag({"frames", "Show per-frame test"}, params_.show_frames);
         f.number({"hz", "Frame rate"}, params_.frames_hz, kHertz);
-        f.number({"frame_reach", "Per-frame reach"}, params_.frame_radius, kLength);
-        f.flag({"pointer_frame", "The pointer's frame"}, params_.pointer_frame);
+        f.number({"frame_reach", "Detection distance"}, params_.frame_radius, kLength);
+        f.flag({"pointer_frame", "The point's view"}, params_.pointer_frame);
         f.flag({.name = "from_slice", .label = "A cut of Slice", .transient = true}, params_.from_slice);
         declare(f, params_, method_words(), kMostSteps);
         f.number({.name = "frame_share",
-                  .label = "Share of the pointer's frame",
+                  .label = "How far to the point's view",
                   .role = Role::pointer,
                   .transient = true},
                  params_.frame_fraction, kUnit);
@@ -192,7 +192,7 @@ class SweepScene final : public Scene {
                run.playing);
         f.flag({.name = "forward", .label = "Forwards", .role = Role::pointer, .transient = true},
                run.forward);
-        f.number({"duration", "One run"}, run.duration_s, kSeconds);
+        f.number({"duration", "Duration"}, run.duration_s, kSeconds);
         f.number({.name = "speed", .label = "Speed", .role = Role::pointer, .transient = true}, run.speed,
                  kSpeed);
         f.choice({"repeat", "At the end"}, run.repeat, kRepeatWords);
@@ -219,12 +219,12 @@ class SweepScene final : public Scene {
 SceneType sweep_scene_type() {
     return {"sweep",
             "Sweep",
-            "Moving lines pass over the pointer: when, and where along the line.",
+            "A moving line sweeps over your pointer. When does it hit, and where?",
             make_scene<SweepScene>,
             {},
             {},
-            "Move the mouse: the lines come to it.",
-            "Touch the picture: the lines come to your finger."};
+            "Move your mouse: the line will sweep over it.",
+            "Touch the canvas: the line will sweep over your finger."};
 }
 
 }  // namespace crosscut

@@ -131,7 +131,7 @@ std::string WindowRecording::begin_now(const std::string& path, RecordingFile::R
     std::string error = reader.read_head();
     if (error.empty()) error = restore(reader.head(), fresh);
     if (error.empty() && end_lines(end_of(fresh)) != end_lines(end_of(workspace)))
-        error = path + ": what is done from here on cannot be recorded.";
+        error = path + ": this session cannot be recorded.";
     if (!error.empty()) return error;
     RecordingFile::Result created = RecordingFile::create(path, replace);
     if (!created.file) return std::move(created.error);
@@ -164,7 +164,7 @@ std::string WindowRecording::end(Workspace& workspace) {
     recorder_.end(workspace);
     file_->finish();
     std::string message = file_->take_error();
-    if (message.empty()) message = "Recorded in " + path_ + ".";
+    if (message.empty()) message = "Recording saved in " + path_ + ".";
     stop();
     return message;
 }
@@ -188,19 +188,19 @@ RecordingFile::Result RecordingFile::create(const std::string& path, Replace rep
     if (replace == Replace::yes) return create_over(path);
     OpenFile file(path, OpenFile::How::fresh);
     if (!file.is_open() && errno == EEXIST)
-        return {nullptr, path + ": is there already; a recording needs the name of a new file."};
-    if (!file.is_open()) return {nullptr, refusal(path, "cannot be made")};
+        return {nullptr, path + ": already exists. A recording needs a new file name."};
+    if (!file.is_open()) return {nullptr, refusal(path, "cannot be created")};
     return {std::unique_ptr<RecordingFile>(new RecordingFile(path, std::move(file))), {}};
 }
 
 RecordingFile::Result RecordingFile::create_over(const std::string& path) {
     OpenFile file(path, OpenFile::How::existing);
     if (!file.is_open() && errno == ENOENT) return create(path);  // it was removed meanwhile
-    if (!file.is_open()) return {nullptr, refusal(path, "cannot be written over")};
+    if (!file.is_open()) return {nullptr, refusal(path, "cannot be overwritten")};
     const std::optional<std::string> begins = file.first_bytes(kRecordingBegins.size());
     if (!begins || (!begins->empty() && *begins != kRecordingBegins))
-        return {nullptr, path + ": is no recording and stays as it is; choose another name."};
-    if (!file.clear()) return {nullptr, refusal(path, "cannot be written over")};
+        return {nullptr, path + " is not a recording, so it was not overwritten. Choose another name."};
+    if (!file.clear()) return {nullptr, refusal(path, "cannot be overwritten")};
     return {std::unique_ptr<RecordingFile>(new RecordingFile(path, std::move(file))), {}};
 }
 
@@ -226,7 +226,7 @@ std::string RecordingFile::write_waiting() {
     }
     if (failed_) return {};
     failed_ = !file_.write(bytes.data(), bytes.size());
-    if (failed_) return refusal(path_, "cannot be written to; the recording ends here");
+    if (failed_) return refusal(path_, "cannot be written; the recording ends here");
     return {};
 }
 

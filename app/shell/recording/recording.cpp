@@ -115,7 +115,7 @@ static_assert(static_cast<int>(Key::count) == 65, "a recording of another list o
 constexpr const char* kMark = "crosscut_recording";
 // before the first frame, and after the last
 constexpr std::size_t kMostDocumentBytes = std::size_t{32} << 20U;
-constexpr const char* kNotSo = "is not as a recording has it";
+constexpr const char* kNotSo = "is not valid in a recording";
 constexpr double kLargestSide_px = 65536.0;  // more would need too much memory
 
 /// Calls `visit(name, member)` for each member of a head but its documents, which have lines of their own.
@@ -227,7 +227,7 @@ struct RecordingReader::Lines {
         if (bytes > kMostDocumentBytes)
             read.wrong =
                 "the scenes before it have more than " + std::to_string(kMostDocumentBytes >> 20U) + " MiB";
-        if (read.wrong.empty() && !read.value.is_object()) read.wrong = "is no object";
+        if (read.wrong.empty() && !read.value.is_object()) read.wrong = "is not an object";
         if (!in.eof()) wrong = read.wrong;
         json = std::move(read.value);
         return read.wrong.empty();
@@ -247,10 +247,9 @@ std::string RecordingReader::read_head() {
     std::string wrong;
     Lines& lines = *lines_;
     if (!lines.next(wrong) || !lines.json.contains(kMark))
-        return lines.source + ": is no recording of Crosscut.";
+        return lines.source + ": is not a Crosscut recording.";
     if (lines.json[kMark] != kFormat)
-        return lines.source +
-               ": was recorded by another version of Crosscut, whose recordings this one cannot read.";
+        return lines.source + ": was recorded by a version of Crosscut that this one cannot replay.";
     try {
         head_ = head_from(lines.json);
         while (lines.next(wrong)) {
@@ -292,7 +291,7 @@ void RecordingReader::read_last_lines() {
         }
         read_plain(only_member(lines_->json, "end"), end.scene);
         end_ = std::move(end);
-        if (lines_->next(wrong)) wrong = "stands after the end of the recording";
+        if (lines_->next(wrong)) wrong = "is after the end of the recording";
         fail(wrong);
     } catch (const std::exception&) {
         fail(kNotSo);
@@ -376,12 +375,11 @@ FrameLineReader::Result FrameLineReader::read(const Json& line) {
             if (!known) throw NotRecorded();
         }
     } catch (const std::exception&) {
-        out.wrong = printable_key(key) + " is not as a recording has it";
+        out.wrong = printable_key(key) + " is not valid in a recording";
         return out;
     }
     const auto fits = [](double px) { return px >= 0.0 && px <= kLargestSide_px; };
-    if (!fits(in.window_px.x) || !fits(in.window_px.y))
-        out.wrong = "its window has a size that no window has";
+    if (!fits(in.window_px.x) || !fits(in.window_px.y)) out.wrong = "its window has an impossible size";
     last_ = without_events(out.frame);
     return out;
 }

@@ -74,9 +74,9 @@ std::string Player::first_difference() const {
             return found == end.documents.end() ? std::string() : found->text;
         };
         if (text_in(was) != text_in(now))
-            return std::string(type.title) + " ends another way than it was recorded";
+            return std::string(type.title) + " ends differently from the recording";
     }
-    return now.scene == was.scene ? std::string() : "another scene is open at the end than was recorded";
+    return now.scene == was.scene ? std::string() : "a different scene is open at the end";
 }
 
 Replayed Player::replayed() const {
@@ -91,8 +91,8 @@ Replayed Player::replayed() const {
             return {Kind::differs, other + strayed_ + written_by + "."};
         return {Kind::same, "The same: " + frames + "."};
     }
-    if (!strayed_.empty()) return {Kind::differs, "It goes another way" + strayed_ + written_by + "."};
-    return {Kind::same, "The recording breaks off after " + frames + "; as far as it goes, it is the same."};
+    if (!strayed_.empty()) return {Kind::differs, "The replay differs" + strayed_ + written_by + "."};
+    return {Kind::same, "The recording breaks off after " + frames + ". Up to there the replay is the same."};
 }
 
 namespace {
@@ -166,7 +166,7 @@ std::string WindowReplay::begin(const std::string& path, std::span<const SceneTy
     if (!begun.run) return std::move(begun.error);
     run_ = std::move(begun.run);
     name_ = name;
-    window.set_title("Replaying " + name + ": Esc or a press ends it \u2014 Crosscut");
+    window.set_title("Replaying " + name + ": Esc or a click ends it \u2014 Crosscut");
     return {};
 }
 

@@ -9,8 +9,7 @@
 namespace crosscut {
 namespace {
 
-constexpr const char* kNoFolders =
-    "A browser shows a page no folders of this device; what is saved in this one is downloaded.";
+constexpr const char* kNoFolders = "A browser shows no folders of this device. Saved files are downloaded.";
 
 /// A text that the page returns, which this frees.
 std::string taken(char* text) {
@@ -71,8 +70,7 @@ const std::string& Clipboard::text() {
     std::free(known);
     if (!text_.empty()) return text_;
     page_ask_for_clipboard();
-    complaint_ =
-        "A page may not look at the clipboard by itself: press Ctrl V, or allow it when the browser asks.";
+    complaint_ = "The browser protects the clipboard: press Ctrl+V, or allow access when it asks.";
     return text_;
 }
 

@@ -33,7 +33,7 @@ Window::Result Window::create(const Preferences&) {
     state->context = emscripten_webgl_create_context("#canvas", &wanted);
     if (state->context <= 0 ||
         emscripten_webgl_make_context_current(state->context) != EMSCRIPTEN_RESULT_SUCCESS)
-        return {std::nullopt, "Crosscut needs WebGL 2, and this browser gave none."};
+        return {std::nullopt, "Crosscut needs WebGL 2, which this browser does not offer."};
     page_attach(state.get());
     page_fit();
     state->last_frame_s = state->time.at(emscripten_get_now() * 1e-3);
@@ -147,7 +147,7 @@ QuitSignals::~QuitSignals() = default;
 // A page has no command line; it replays a recording that is opened in it, as every window does.
 Replayed replay_in_window(std::span<const SceneType>, std::unique_ptr<std::istream>,
                           const std::string& source, double) {
-    return {Replayed::Kind::failed, source + ": there is no window here to replay it in."};
+    return {Replayed::Kind::failed, source + ": a page has no window to replay it in."};
 }
 
 // A page has one thread, and its files are in memory, so jobs are run at once.

@@ -212,7 +212,7 @@ const std::string& Clipboard::text() {
         X11::Answer answer = x11_->ask();
         text_ = std::move(answer.text);
         if (answer.outcome == X11::Outcome::none) complaint_ = kNoText;
-        if (answer.outcome == X11::Outcome::silent) complaint_ = "The clipboard did not answer; copy again.";
+        if (answer.outcome == X11::Outcome::silent) complaint_ = "The clipboard did not answer. Copy again.";
         if (answer.outcome == X11::Outcome::large)
             complaint_ = "The clipboard holds more than 64 MiB of text.";
         return text_;
@@ -232,7 +232,7 @@ void Clipboard::set_text(const char* text) {
 
 std::string Clipboard::set_picture(std::string png) {
 #ifndef _WIN32  // Windows stores pictures itself
-    if (x11_ == nullptr) return "This window system takes no pictures from here: save one with Ctrl E.";
+    if (x11_ == nullptr) return "Images cannot be copied in this window system. Press Ctrl+E to save one.";
 #endif
     return pictures_.offer(std::move(png));
 }

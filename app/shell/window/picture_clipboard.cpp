@@ -206,7 +206,7 @@ std::string PictureClipboard::offer(std::string png) {
     if (!owner_) owner_ = Owner::start();
     if (owner_ && owner_->offer(std::move(png))) return {};
     owner_.reset();
-    return "The clipboard takes no picture here: save one with Ctrl E.";
+    return "Images cannot be copied here. Press Ctrl+E to save one.";
 }
 
 }  // namespace crosscut

@@ -10,7 +10,7 @@ PictureClipboard::~PictureClipboard() = default;
 
 // NOLINTNEXTLINE(performance-unnecessary-value-param): where pictures are copied it is kept
 std::string PictureClipboard::offer(std::string /*png*/) {
-    return "This build copies no pictures: save one with Ctrl E.";
+    return "This build cannot copy images. Press Ctrl+E to save one.";
 }
 
 }  // namespace crosscut

@@ -67,12 +67,12 @@ PictureClipboard::~PictureClipboard() = default;
 std::string PictureClipboard::offer(std::string png) {
     const std::vector<unsigned char> bitmap = bitmap_of(png);
     if (OpenClipboard(GetActiveWindow()) == 0)
-        return "Another program holds the clipboard; copy the picture again.";
+        return "Another program is using the clipboard. Copy the image again.";
     EmptyClipboard();
     const bool as_png = hand_over(RegisterClipboardFormatW(L"PNG"), png.data(), png.size());
     const bool as_bitmap = !bitmap.empty() && hand_over(CF_DIB, bitmap.data(), bitmap.size());
     CloseClipboard();
-    return as_png || as_bitmap ? std::string() : "The clipboard did not take the picture.";
+    return as_png || as_bitmap ? std::string() : "The clipboard did not accept the image.";
 }
 
 }  // namespace crosscut

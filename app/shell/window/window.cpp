@@ -51,7 +51,7 @@ Window::Window(std::unique_ptr<State, Release> state) : state_(std::move(state))
 Window::Result Window::create(const Preferences& preferences) {
     if (!glfwInit()) {
         return refused("Crosscut cannot open a window" + glfw_reason() +
-                       ". Start it inside a desktop session, or draw pictures with 'crosscut render'.");
+                       ". Start it inside a desktop session, or render images with 'crosscut render'.");
     }
     std::unique_ptr<State, Release> state(new State);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
@@ -74,7 +74,7 @@ Window::Result Window::create(const Preferences& preferences) {
     state->window = glfwCreateWindow(requested.width, requested.height, "Crosscut", nullptr, nullptr);
     if (state->window == nullptr) {
         return refused(
-            "Crosscut needs OpenGL 3.3 and this machine gave none" + glfw_reason() +
+            "Crosscut needs OpenGL 3.3, which this computer does not offer" + glfw_reason() +
             ". Update the graphics driver, or try the software one: LIBGL_ALWAYS_SOFTWARE=1 crosscut.");
     }
     glfwSetWindowUserPointer(state->window, state.get());

@@ -58,7 +58,7 @@ class WindowApp final : public Turns {
     void keep() override { session_.finish(workspace_); }
     [[nodiscard]] std::string description() override {
         if (replay_.on()) return replay_.description();
-        return ui_.hides_answer() ? "What do you expect? The answer is hidden."
+        return ui_.hides_answer() ? "What do you think? The answer is hidden."
                                   : describe(ui_.displayed_scenes(workspace_));
     }
     [[nodiscard]] const std::string& message() const override { return ui_.message(); }
@@ -190,14 +190,14 @@ std::string WindowApp::take_notices() {
 void WindowApp::open_link(const std::string& link) {
     const Workspace::PasteResult opened = workspace_.paste(link, "The link");
     if (opened.done) ui_.leave_lesson(session_.preferences());
-    ui_.announce(opened.sentence.empty() ? "Opened the scene that the link holds." : opened.sentence, now_s_);
+    ui_.announce(opened.sentence.empty() ? "Opened the drawing from the link." : opened.sentence, now_s_);
 }
 
 void WindowApp::renew_graphics() {
     Renderer::Result drawn = Renderer::create();
     if (!drawn.renderer) return ui_.announce(std::move(drawn.error), now_s_);
     renderer_ = std::move(drawn.renderer);
-    if (replay_.on()) return end_replay("The replay ended when the picture was lost.");
+    if (replay_.on()) return end_replay("The replay ended because the graphics were reset.");
     host_->renew_drawing();
 }
 
@@ -284,12 +284,11 @@ void WindowApp::begin_recording(const FilePrompt::Chosen& where) {
     ui_ = AppUi();
     host_.emplace(&*window_);
     heard_ = recording_.listen();
-    to_announce_ = "Recording what is done from here on in " +
-                   one_line(short_path(where.path, workspace_.files().folders.home)) + ".";
+    to_announce_ = "Recording to " + one_line(short_path(where.path, workspace_.files().folders.home)) + ".";
 }
 
 void WindowApp::begin_replay(const std::string& path) {
-    std::string wrong = "What is done is being recorded; stop that before you replay another recording.";
+    std::string wrong = "Stop recording before you replay another recording.";
     if (!recording_.on()) wrong = replay_.begin(path, workspace_.types(), *window_);
     if (!wrong.empty()) return ui_.announce(std::move(wrong), now_s_);
     exporting_.cancel();

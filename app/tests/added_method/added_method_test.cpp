@@ -44,7 +44,7 @@ TEST(AnAddedMethod, HasItsChipItsRowAndItsPlaceInTheAlarm) {
     EXPECT_TRUE(added_row(p).results.at(1).wrong);
     EXPECT_EQ(
         p.methods->disagreement,
-        "Right of says hit in float and double, whose formula leaves this case out; in exact arithmetic they miss.");
+        "Right of says hit in float and double (its formula does not cover this case). Exact answer: they miss.");
 }
 
 TEST(AnAddedMethod, IsChosenSavedAndWalkedThrough) {

@@ -202,7 +202,7 @@ TEST(Crossings, AreOnlyOfTheKindsAndAsManyAsAreWanted) {
     EXPECT_EQ(run(request).notes, "2 pairs of segments meet: 1 touch, 1 overlap.\n");
     request.limit = 1;
     EXPECT_EQ(run(request).notes,
-              "1 pair of segments meets: 1 touch; the limit is reached, and there are more.\n");
+              "1 pair of segments meets: 1 touch; the limit is reached, but there are more.\n");
     for (const std::uint64_t limit : {2U, 3U}) {
         request.limit = limit;
         request.report = bench.path("report.json");
@@ -288,14 +288,14 @@ TEST(Crossings, ThatCannotBeFoundLeaveTheOldFileAlone) {
     EXPECT_EQ(ran.notes, request.file +
                              ", line 1, column 7: expected a number as y2, found \"x\". Left out.\n" +
                              request.file + ": read 0 of 1 feature, left out 1.\n" + request.out +
-                             ": is not written and stays as it was.\n");
+                             ": was not written.\n");
     EXPECT_EQ(ran.code, 2);
     EXPECT_EQ(bench.text("found.jsonl"), "old");
     request.out = bench.path("none/found.jsonl");
     request.file = bench.file("good.csv", kEachKind);
     EXPECT_EQ(run(request).code, 2);
     request.with = bench.path("missing");
-    EXPECT_EQ(run(request).notes, request.with + ": there is no such file.\n");
+    EXPECT_EQ(run(request).notes, request.with + ": no such file.\n");
 }
 
 TEST(Crossings, ARefusedRunLeavesNoReportOfAnEarlierOne) {
@@ -361,8 +361,7 @@ TEST(Crossings, SayOnceThatHeightsAndMeasuresAreNotUsed) {
     request.report = bench.path("report.json");
     EXPECT_EQ(
         run(request).notes,
-        map +
-            ": its heights (Z) and measures (M) are read and not used.\n1 pair of segments meets: 1 crossing.\n");
+        map + ": its heights (Z) and measures (M) are ignored.\n1 pair of segments meets: 1 crossing.\n");
     const Json report = Json::parse(bench.text("report.json"));
     EXPECT_TRUE(report["files"][0]["heights"].get<bool>() && report["files"][0]["measures"].get<bool>());
 }

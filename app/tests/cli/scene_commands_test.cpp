@@ -184,7 +184,7 @@ TEST(Describe, SaysTheSameAsTheWindowWithExactNumbers) {
     ASSERT_EQ(choose_scene(w, {{}, "intersect", "worked_example", {}}), "");
     EXPECT_EQ(describe(w), describe(w)) << "looking changes nothing";
     EXPECT_TRUE(describe(w).starts_with(
-        "Intersect. They cross: halfway along AB and a third of the way along CD.\nP: (6, 6)\n"))
+        "Intersect. AB and CD cross halfway along AB and a third of the way along CD.\nP: (6, 6)\n"))
         << describe(w);
     EXPECT_NE(describe(w).find("t on CD: 0.3333333333333333\n"), std::string::npos) << describe(w);
     for (const SceneType& type : tested_scenes()) {
@@ -206,7 +206,7 @@ TEST(ChoosePane, KnowsTheLinkedViewsAndNamesThemWhenThereIsNoSuch) {
         EXPECT_EQ(choose_pane(w, pane), "") << pane;
     EXPECT_EQ(
         choose_pane(w, "attic"),
-        "The scene has no pane \"attic\"; it has canvas, square, minkowski, projection, lens, pga, slopes.");
+        "The scene has no view \"attic\"; it has canvas, square, minkowski, projection, lens, pga, slopes.");
     const std::string canvas = drawn(w, ExportFormat::svg, {});
     EXPECT_NE(drawn(w, ExportFormat::svg, {.pane = "pga"}), canvas);
     EXPECT_EQ(parse({"render", "--scene", "intersect", "--pane", "pga", "--out", "x.png"}).render.style.pane,

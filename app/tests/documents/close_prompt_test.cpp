@@ -186,11 +186,11 @@ TEST(OnAPage, ALinkAndAnEmbeddingBeginWithItsAddressAndTheLinkIsShown) {
 
 TEST(OnAPage, TheMenuLacksWhatTheBrowserDoesAndHasWhatNeedsAnAddress) {
     PageDesk page;
-    EXPECT_TRUE(page.in_menu("Copy embedding"));
+    EXPECT_TRUE(page.in_menu("Copy embed code"));
     EXPECT_FALSE(page.in_menu("Quit"));
     EXPECT_TRUE(page.in_menu("Save as\u2026"));
     page.desk.workspace.set_file_access({});
-    EXPECT_EQ(page.in_menu("Copy embedding"), !web_address().empty());
+    EXPECT_EQ(page.in_menu("Copy embed code"), !web_address().empty());
     EXPECT_TRUE(page.in_menu("Quit"));
 }
 

@@ -228,7 +228,7 @@ TEST(LessonLimits, AConditionIsShortHoweverItIsBuilt) {
         EXPECT_EQ(read.mistake->at, TaskCondition::kLongest);
     }
     expect_refused(task(many("(", 900)), when, "64 deep");
-    expect_refused(task("answer" + many(".s", 900) + " < 1"), when, "the scene says nothing under");
+    expect_refused(task("answer" + many(".s", 900) + " < 1"), when, "the scene has no value named");
     EXPECT_FALSE(TaskCondition::read(many("answer.s < 1 && ", 900) + "true").mistake);
 }
 
@@ -337,13 +337,13 @@ TEST(TaskCondition, SaysWhatIsWrongAndWhere) {
                           {"(two < 3", 0, "never closed"},
                           {"word == \"skew", 8, "closing quotation"},
                           {"two", 0, ""},
-                          {"two + 1", 0, "no condition"},
+                          {"two + 1", 0, "not a condition"},
                           {"1 < two < 3", 8, "one comparison"},
                           {"sin(two) > 1", 0, "abs"},
                           {"two < 3 && 4", 11, "takes"},
                           {"\"a\" + 1 > 2", 0, "takes numbers"},
-                          {"\"a\" == 1", 7, "same kind"},
-                          {"1.2.3 < two", 0, "no number"},
+                          {"\"a\" == 1", 7, "different kinds"},
+                          {"1.2.3 < two", 0, "not a number"},
                           {"two = 2", 4, "does not belong"},
                           {"two & yes", 4, "does not belong"},
                           {"two < 1 ? 2", 8, "does not belong"},

@@ -94,7 +94,7 @@ TEST(SightHand, TheLampIsDraggedAndALineOfSightGoesToOtherScenesAndBack) {
     desk.there_and_back(wall, "Open it with the line of sight in Intersect", "intersect");
     desk.there_and_back(wall, "Open it with the line of sight in Nearest", "nearest");
     const Vec2 direction = desk.at("canvas:way.a") * 0.75 + desk.at("canvas:way.b") * 0.25;
-    desk.there_and_back(direction, "Open her way and what she crosses in Sweep", "sweep");
+    desk.there_and_back(direction, "Open the walker's path in Sweep", "sweep");
 }
 
 TEST(RouteHand, TheGoalIsDraggedAndPairsGoToOtherScenesAndBack) {

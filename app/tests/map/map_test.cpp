@@ -46,7 +46,7 @@ TEST(MapPresets, KeepWhatTheySay) {
     from.plane = PlaneView{{-8, -5}, {8, 5}, 0.0125};
     const SceneOutput near = output_of(*preset_of("map", "sliver").scene, from);
     ASSERT_EQ(near.panes.back().id, "reveal");
-    EXPECT_TRUE(near.panes.back().note.starts_with("The gap is 8.882×10⁻¹⁶ wide: "))
+    EXPECT_TRUE(near.panes.back().note.starts_with("The two lines are 8.882×10⁻¹⁶ apart, "))
         << near.panes.back().note;
     const SceneOutput hard = preset_output("map", "hard");
     EXPECT_EQ(result_of<double>(hard, "meetings"), 3.0);
@@ -210,7 +210,7 @@ TEST(Map, WhereMorePairsMeetThanItLooksForItSaysSo) {
     ASSERT_TRUE(scene->import_data(rows, "parked.csv").done);
     scene->update_derived();
     const SceneOutput p = output_of(*scene);
-    EXPECT_EQ(p.verdict.headline, "More than 2000000 pairs meet");
+    EXPECT_EQ(p.verdict.headline, "Over 2,000,000 intersections");
     EXPECT_FALSE(scene->has_shapes());
 }
 
@@ -329,7 +329,7 @@ TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
         ASSERT_TRUE(scene->has_shapes());
         const std::string text = scene->shapes_geojson();
         const SceneOutput p = output_of(*scene);
-        EXPECT_EQ(text.find("rounded") != std::string::npos,
+        EXPECT_EQ(text.find("rounding") != std::string::npos,
                   result_of<double>(p, "overlay.rounded_together") > 0.0)
             << id;
         const auto again = scene_of("map");
@@ -518,7 +518,7 @@ TEST(Map, MoreFilesThanATextHasRoomForStayWithinUndo) {
     EXPECT_TRUE(
         output_of(*loaded.scene)
             .verdict.sentence.ends_with(
-                "The lines of A are gone: with those that came after them they did not fit into what was saved."));
+                "Layer A is empty: its lines were too large to be saved with the rest. Open the file again."));
 }
 
 TEST(Map, WhatTakesLongComesStepByStepAndIsTheSame) {
@@ -587,10 +587,10 @@ TEST(Map, WhatItTakesCanBeSavedAndReadAgain) {
     ASSERT_TRUE(w.paste(kMapText, "plan.wkt").done);
     Scene* scene = &w.scene();
     EXPECT_EQ(scene->import_data(rows(3, "2e100"), "far.csv").sentence,
-              "far.csv: segment 0 of feature 0 has a coordinate beyond 1e100.");
+              "far.csv: segment 0 of feature 0 has a coordinate larger than 1e100.");
     EXPECT_EQ(
         scene->import_data(rows(250'000, "0"), "many.csv").sentence,
-        "many.csv: 250000 segments are more than a scene has room for; crosscut crossings takes any number.");
+        "many.csv: 250,000 segments are too many for a drawing. The command crosscut crossings takes any number.");
     ASSERT_TRUE(scene->import_data(rows(3, "1e100"), "few.csv").done);
     const Loaded loaded = load_scene(all_scenes(), w.text(), "text");
     ASSERT_TRUE(loaded) << loaded.error;
@@ -728,7 +728,7 @@ TEST(MapPick, TheNearestMarkWithinReachIsLookedAt) {
     const double right = selected();
     ASSERT_GE(right, 1.0);
     const SceneOutput p = output_of(*scene);
-    EXPECT_EQ(read<std::string>(p, "verdict"), "crossing");
+    EXPECT_EQ(read<std::string>(p, "kind"), "crossing");
     EXPECT_EQ(read<Vec2>(p, "at").y, 1.546875);
     ASSERT_TRUE(p.camera_target.has_value());
     EXPECT_EQ(p.camera_target->at, read<Vec2>(p, "at")) << "the view flies there";
@@ -748,7 +748,7 @@ TEST(MapPick, BeyondAThousandTheListGoesAlong) {
     const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.log->before, 1000);
     EXPECT_EQ(p.log->chosen, 1234);
-    EXPECT_TRUE(p.log->more.starts_with("These are number 1001 to ")) << p.log->more;
+    EXPECT_TRUE(p.log->more.starts_with("Numbers 1,001 to ")) << p.log->more;
     const Vec2 at = read<Vec2>(p, "at");
     scenes_test::set(*scene, "looked", "0");
     scene->handles().picking->pick(at, 1e-9);

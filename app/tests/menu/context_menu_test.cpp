@@ -45,23 +45,20 @@ struct Desk : UiDesk {
 TEST(RightClick, OpensAMenuOnWhatItIsOnAndOnGroundTheCanvasOwn) {
     Desk desk("intersect");
     desk.right_click(desk.at("canvas:a"));
-    const std::vector<std::string> of_point{"Type its place\u2026",
-                                            "Bring it to the grid",
-                                            "Copy its coordinates",
-                                            "Name it\u2026",
-                                            "Hide it",
-                                            "Look through the microscope"};
+    const std::vector<std::string> of_point{
+        "Edit coordinates\u2026", "Snap to grid", "Copy coordinates",
+        "Rename\u2026",           "Hide",         "Open the microscope here"};
     EXPECT_EQ(desk.lines(), of_point);
     desk.strike(Key::escape);
     EXPECT_FALSE(desk.open());
     desk.right_click(desk.at("canvas:AB") + Vec2{40, 0});
     ASSERT_TRUE(desk.open());
-    EXPECT_EQ(desk.lines().front(), "Type the places of its ends\u2026");
+    EXPECT_EQ(desk.lines().front(), "Edit coordinates of its ends\u2026");
     desk.strike(Key::escape);
     desk.right_click(desk.nothing());
     ASSERT_TRUE(desk.open());
-    EXPECT_EQ(desk.lines().front(), "Fit the view");
-    EXPECT_EQ(desk.lines().back(), "Paste a scene, a link or points");
+    EXPECT_EQ(desk.lines().front(), "Zoom to fit");
+    EXPECT_EQ(desk.lines().back(), "Paste");
     EXPECT_FALSE(desk.has("menu:Perspective")) << "the plane has none";
 }
 
@@ -96,7 +93,7 @@ TEST(RightClick, BringsAPointToTheGridAsOneStepOfUndo) {
     move_point(desk.workspace.scene(), id_of("a"), before);
     desk.frames(2);
     desk.right_click(desk.at("canvas:a"));
-    desk.take("Bring it to the grid");
+    desk.take("Snap to grid");
     const Vec3 after = desk.point("a");
     EXPECT_LT(glm::distance(after, before), 0.5);
     EXPECT_EQ(after, Vec3(std::round(after.x * 100) / 100, std::round(after.y * 100) / 100, 0));
@@ -105,15 +102,15 @@ TEST(RightClick, BringsAPointToTheGridAsOneStepOfUndo) {
     desk.key(Key::z, true, true);
     EXPECT_EQ(desk.point("a"), after);
     desk.right_click(desk.at("canvas:a"));
-    desk.take("Bring it to the grid");
-    EXPECT_EQ(desk.ui.message(), "It is on the grid already.");
+    desk.take("Snap to grid");
+    EXPECT_EQ(desk.ui.message(), "Already on the grid.");
 }
 
 TEST(RightClick, HidesWhatItIsOnUntilTheGroundsMenuShowsItAgain) {
     Desk desk("intersect");
     desk.right_click(desk.at("canvas:a"));
-    desk.take("Hide it");
-    EXPECT_EQ(desk.ui.message(), "A is hidden. The menu of the empty canvas shows it again.");
+    desk.take("Hide");
+    EXPECT_EQ(desk.ui.message(), "A is hidden. To show it again, right-click empty space.");
     EXPECT_FALSE(desk.has("canvas:a")) << "what is not seen is not taken hold of";
     const std::string text_before = desk.workspace.text();
     desk.key(Key::z, false, true);
@@ -123,7 +120,7 @@ TEST(RightClick, HidesWhatItIsOnUntilTheGroundsMenuShowsItAgain) {
     desk.frames(2);
     EXPECT_FALSE(desk.has("canvas:a"));
     desk.right_click(desk.nothing());
-    desk.take("Show what is hidden");
+    desk.take("Show hidden objects");
     EXPECT_TRUE(desk.has("canvas:a"));
     EXPECT_EQ(desk.workspace.open_text(text_before, "The text"), "");
     desk.frames(2);
@@ -133,7 +130,7 @@ TEST(RightClick, HidesWhatItIsOnUntilTheGroundsMenuShowsItAgain) {
 TEST(RightClick, GivesANameThatStandsBehindTheLetter) {
     Desk desk("intersect");
     desk.right_click(desk.at("canvas:a"));
-    desk.take("Name it\u2026");
+    desk.take("Rename\u2026");
     desk.frames(3);
     desk.type(" Home ");
     desk.strike(Key::enter);
@@ -144,8 +141,8 @@ TEST(RightClick, GivesANameThatStandsBehindTheLetter) {
     const std::string text_before = desk.workspace.text();
     EXPECT_NE(text_before.find("\"names\": {\"a\":\"Home\"}"), std::string::npos);
     desk.right_click(desk.at("canvas:a"));
-    EXPECT_EQ(desk.lines()[3], "Change its name\u2026");
-    desk.take("Change its name\u2026");
+    EXPECT_EQ(desk.lines()[3], "Rename\u2026");
+    desk.take("Rename\u2026");
     desk.frames(3);
     desk.strike(Key::escape);
     desk.frames(2);
@@ -160,7 +157,7 @@ TEST(RightClick, BringsBothEndsOfABodyToTheGridButNotOntoOnePlace) {
     move_point(scene, id_of("a"), {0.12, 0.13, 0});
     move_point(scene, id_of("b"), {2.12, 1.13, 0});
     const HandleId body{id_of(kMainPane), id_of("ab"), HandleKind::body};
-    EXPECT_EQ(bring_to_grid(scene, body, {5, -1}), "On the grid: (0, 0), (2, 1).");
+    EXPECT_EQ(bring_to_grid(scene, body, {5, -1}), "Snapped to the grid: (0, 0), (2, 1).");
     move_point(scene, id_of("b"), {0.1, 0.2, 0});
     const std::string sentence = bring_to_grid(scene, body, {5, -1});
     EXPECT_NE(sentence.find("one place"), std::string::npos);
@@ -172,7 +169,7 @@ TEST(RightClick, CopiesEveryDigitOfAPlace) {
     move_point(plane.workspace.scene(), id_of("a"), {2.1 + 0.2, 11.0 / 3.0, 0});
     plane.frames(2);
     plane.right_click(plane.at("canvas:a"));
-    plane.take("Copy its coordinates");
+    plane.take("Copy coordinates");
     EXPECT_STREQ(ImGui::GetClipboardText(), "(2.3000000000000003, 3.6666666666666665)");
     EXPECT_FALSE(plane.workspace.can_redo());
 }
@@ -190,7 +187,7 @@ TEST(RightClick, CopiesThreeCoordinatesInSpaceAndBothEndsOfABody) {
 TEST(RightClick, TypesThePlaceOfAPoint) {
     Desk desk("intersect");
     desk.right_click(desk.at("canvas:a"));
-    desk.take("Type its place\u2026");
+    desk.take("Edit coordinates\u2026");
     desk.frames(4);
     desk.type("7/2");
     desk.strike(Key::enter);
@@ -198,18 +195,18 @@ TEST(RightClick, TypesThePlaceOfAPoint) {
     EXPECT_EQ(desk.point("a").x, 3.5);
     EXPECT_EQ(desk.ui.message(), "");
     desk.right_click(desk.at("canvas:a"));
-    desk.take("Type its place\u2026");
+    desk.take("Edit coordinates\u2026");
     desk.frames(4);
     desk.type("700");
     desk.strike(Key::enter);
     desk.frames(2);
-    EXPECT_EQ(desk.ui.message(), "A is outside the picture now. F shows everything.");
+    EXPECT_EQ(desk.ui.message(), "A is off screen. Press F to see everything.");
 }
 
 TEST(RightClick, TurnsTheViewAroundAPoint) {
     Desk desk("nearest");
     desk.right_click(desk.at("canvas:a1"));
-    desk.take("Turn around this");
+    desk.take("Rotate around this point");
     desk.rest();
     EXPECT_EQ(desk.view().pivot, desk.point("a1"));
     desk.key(Key::backspace);
@@ -295,7 +292,7 @@ TEST(MenuByKey, OpensOnTheFocusedHandleAndIsUsedByArrowsEnterAndEscape) {
     desk.move(desk.nothing());
     desk.key(Key::tab);
     desk.open_by_key();
-    ASSERT_TRUE(desk.has("menu:Bring it to the grid"));
+    ASSERT_TRUE(desk.has("menu:Snap to grid"));
     desk.strike(Key::escape);
     EXPECT_FALSE(desk.open());
     desk.key(Key::menu), desk.frames(2);
@@ -332,7 +329,7 @@ TEST(MenuByKey, OnTheCanvasItShowsEachKeyAndTheKeyItselfWorksAtOnce) {
 TEST(MenuByKey, LinesThatCannotBeTakenAreSteppedOver) {
     Desk desk("intersect");
     desk.open_by_key();
-    desk.key(Key::down);  // skips "The view before", which is disabled
+    desk.key(Key::down);  // skips "Previous view", which is disabled
     desk.key(Key::enter);
     desk.frames(2);
     EXPECT_FALSE(desk.preferences.snap);

@@ -131,7 +131,7 @@ TEST(BestScores, WhatCannotBeReadIsLeftOutAndSaid) {
     EXPECT_EQ(read.error, "x: \"c\" needs a number, found null.");
     const ReadBestScores cut = parse_best_scores("{\"a.b\": 3,\n\"c\": 4, \"d", "x");
     EXPECT_EQ(cut.numbers, (BestScores{{"a.b", 3.0}, {"c", 4.0}}));
-    EXPECT_EQ(cut.error, "x line 2: is not valid JSON from here on.");
+    EXPECT_EQ(cut.error, "x line 2: invalid JSON here.");
     Workspace w(model_test::specimen_types());
     w.give_best_scores({{"specimen.best", 1e9}, {"specimen.small", 3.0}, {"nowhere.best", 2.0}});
     EXPECT_EQ(specimen(w).best, 1000.0) << "within its range";

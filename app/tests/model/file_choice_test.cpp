@@ -39,7 +39,7 @@ struct Lessons {
     [[nodiscard]] FileRequest file_request(FileRequest::Purpose purpose, std::string name = {}) const {
         std::string here = path();
         here.pop_back();
-        return {purpose, "Open a scene", "Open", "Scenes", {".json"}, here, std::move(name)};
+        return {purpose, "Open a scene", "Open", "Drawings", {".json"}, here, std::move(name)};
     }
     test::Folder folder;
     FileAccess files;
@@ -99,7 +99,7 @@ TEST(FileChoices, ATypedNameMayBeAnyPathAndATypedFolderIsGoneTo) {
     EXPECT_EQ(choice.folder(), lessons.path("week9/old"));
     choice.type_name("none/");
     EXPECT_EQ(choice.take(), std::nullopt);
-    EXPECT_NE(choice.sentence().find("there is no such folder"), std::string::npos);
+    EXPECT_NE(choice.sentence().find("no such folder"), std::string::npos);
     choice.type_name("~");
     EXPECT_EQ(choice.take(), std::nullopt);
     EXPECT_EQ(choice.folder(), lessons.path("week10"));

@@ -133,7 +133,7 @@ TEST(StepNames, SayWhatWasHiddenShownAndNamed) {
     EXPECT_EQ(name_of(s, [&] { notes.hidden.clear(); }), "A, AB and p shown");
     EXPECT_EQ(name_of(s, [&] { notes.name("ab", "Road"); }), "AB named Road");
     EXPECT_EQ(name_of(s, [&] { notes.name("ab", "Way"); }), "AB named Way");
-    EXPECT_EQ(name_of(s, [&] { notes.name("ab", ""); }), "AB without its name");
+    EXPECT_EQ(name_of(s, [&] { notes.name("ab", ""); }), "AB unnamed");
 }
 
 TEST(StepNames, OfAWallThatIsDrawnSpeakOfTheCount) {
@@ -160,7 +160,7 @@ TEST(StepNames, AreMadeWhenAStepIsTaken) {
     EXPECT_TRUE(w.paste(save_scene("specimen", other), "x").done);
     std::string names;
     for (const StepId id : w.history().line()) names += w.history().find(id)->state.name + "; ";
-    EXPECT_EQ(names, "Start; A to (9, 9); Preset: Low; A to (8, 8); Opened mine.json; Pasted a scene; ");
+    EXPECT_EQ(names, "Start; A to (9, 9); Example: Low; A to (8, 8); Opened mine.json; Pasted a drawing; ");
 }
 
 TEST(StepNames, OfPointsThatArePastedSayHowMany) {

@@ -49,7 +49,7 @@ struct Wrong {
 
 TEST(JsonReader, SaysWhatIsWrongAndAtWhichByte) {
     using namespace std::string_literals;
-    const std::string json = "is not valid JSON from here on";
+    const std::string json = "invalid JSON here";
     const std::vector<Wrong> all{
         {"", json, 0},
         {"  ", json, 2},
@@ -97,7 +97,7 @@ TEST(JsonReader, RefusesMoreThanItTakes) {
     EXPECT_EQ(read_json("[" + repeated(kMostJsonValues - 2, "0,") + "0]").wrong, "");
     EXPECT_EQ(read_json("[" + repeated(kMostJsonValues - 1, "0,") + "0]").wrong,
               "has more than 1000000 values");
-    EXPECT_EQ(read_json(repeated(kMostJsonValues + 1, "[],")).wrong, "is not valid JSON from here on");
+    EXPECT_EQ(read_json(repeated(kMostJsonValues + 1, "[],")).wrong, "invalid JSON here");
     EXPECT_EQ(read_json(std::string(kLongestJson - 2, ' ') + "[]").wrong, "");
     EXPECT_EQ(read_json(std::string(kLongestJson - 1, ' ') + "[]").wrong, "is longer than 16 MiB");
 }
@@ -137,11 +137,11 @@ TEST(JsonReader, KeepsWhatNoDoubleStandsForAsItIsWritten) {
         EXPECT_EQ(part.is_number(), &part == &a.back()) << "to whoever asks for a number it is none";
         EXPECT_EQ(double_in(part).has_value(), &part == &a.back());
     }
-    const std::string large = " (is beyond the largest number, 1.8e308)";
+    const std::string large = " (is larger than the largest double, 1.8e308)";
     const std::vector<std::string> want{"1e400" + large,
                                         "-1e400" + large,
-                                        "1e-400 (is too near to 0 for a double)",
-                                        cut_text(small, 40) + " (is too near to 0 for a double)",
+                                        "1e-400 (is too close to 0 for a double)",
+                                        cut_text(small, 40) + " (is too close to 0 for a double)",
                                         "123456789012345678901234567890 (lies between two doubles)",
                                         cut_text(many, 40) + large,
                                         "1e+20"};

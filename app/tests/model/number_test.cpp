@@ -319,6 +319,10 @@ TEST(Digits, TwoLengthsThatDifferAreToldApart) {
     EXPECT_NE(alike.first, alike.second);
     EXPECT_LT(*parse_number(alike.first).value, 1.0);
     EXPECT_EQ(digits.lengths(0.5, 1.0).first, "0.5");
+    for (const double more : {0.003, 3e-5, 1e-9}) {
+        const auto [over, whole] = Digits().lengths(100.0 + more, 100.0);
+        EXPECT_GT(*parse_number(over).value, *parse_number(whole).value) << over << ", beyond " << whole;
+    }
     const auto neighbours = digits.lengths(std::nextafter(1.0, 0.0), 1.0);
     EXPECT_NE(neighbours.first, neighbours.second);
     EXPECT_EQ(digits.lengths(1.0, 1.0).first, digits.lengths(1.0, 1.0).second);

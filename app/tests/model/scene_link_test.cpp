@@ -98,7 +98,7 @@ std::string bomb() {
 
 TEST(SceneLinks, WhatUnpacksToTooMuchIsRefused) {
     const LinkText read = read_scene_link(bomb(), "The clipboard");
-    EXPECT_EQ(read.error, "The clipboard: the link holds more than 1 MiB; no scene is so long.");
+    EXPECT_EQ(read.error, "The clipboard: the link holds more than 1 MiB, too much for a drawing.");
     EXPECT_EQ(read.text, "");
 }
 

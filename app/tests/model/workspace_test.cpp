@@ -656,7 +656,7 @@ TEST(Files, AWriteProtectedFileStaysAsItIs) {
     const std::string file = folder.file("mine.json");
     ASSERT_EQ(write_file(file, "one"), "");
     ASSERT_EQ(::chmod(file.c_str(), 0444), 0);
-    EXPECT_EQ(write_file(file, "two"), file + ": is write-protected and stays as it is.");
+    EXPECT_EQ(write_file(file, "two"), file + ": is read-only; nothing was saved.");
     EXPECT_EQ(read_file(file).text, "one");
 }
 
@@ -672,7 +672,7 @@ TEST(Files, WhatNeverEndsIsRefused) {
     if (!fs::exists("/dev/zero")) GTEST_SKIP() << "no such device here";
     const FileText endless = read_file("/dev/zero");
     EXPECT_FALSE(endless.text.has_value());
-    EXPECT_EQ(endless.error, "/dev/zero: is larger than 64 MiB; no scene is.");
+    EXPECT_EQ(endless.error, "/dev/zero: is larger than 64 MiB, too large for a drawing.");
 }
 
 TEST(Preferences, ComeBackAsTheyWere) {
@@ -773,7 +773,7 @@ TEST(Preferences, AFileFromBeforeTheDepthsOpensInSee) {
 
 TEST(Preferences, SayWhereTheyAreBroken) {
     EXPECT_EQ(parse_preferences(R"({"ui_scale": 99})", "x").error, "") << "out of range is only left out";
-    EXPECT_EQ(parse_preferences("{\n\"theme\": }", "x").error, "x line 2: is not valid JSON from here on.");
+    EXPECT_EQ(parse_preferences("{\n\"theme\": }", "x").error, "x line 2: invalid JSON here.");
     EXPECT_EQ(parse_preferences("[]", "x").error, "x: needs an object of names and values.");
 }
 

@@ -151,8 +151,8 @@ TEST(FirstWords, AreTheScenesOwn) {
     for (const SceneType& type : all_scenes()) {
         EXPECT_TRUE(type.hint.ends_with(".")) << type.id;
         if (type.id == "sweep") {
-            EXPECT_EQ(hint_for(type, false), "Move the mouse: the lines come to it.");
-            EXPECT_EQ(hint_for(type, true), "Touch the picture: the lines come to your finger.");
+            EXPECT_EQ(hint_for(type, false), "Move your mouse: the line will sweep over it.");
+            EXPECT_EQ(hint_for(type, true), "Touch the canvas: the line will sweep over your finger.");
         }
         if (type.id == "intersect") {
             EXPECT_EQ(hint_for(type, true), hint_for(type, false));

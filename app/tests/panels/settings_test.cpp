@@ -59,7 +59,7 @@ TEST(Settings, AreReachedByKeysAndByTyping) {
     desk.key(Key::comma, false, true);
     desk.frames(2);
     desk.type("colour blind");
-    EXPECT_TRUE(desk.has("settings:No green"));
+    EXPECT_TRUE(desk.has("settings:Deuteranopia (green)"));
     EXPECT_FALSE(desk.has("settings:Dark")) << "it is not what was typed";
     desk.key(Key::right);
     EXPECT_EQ(desk.preferences.color_vision, ColorVision::full) << "no row is chosen yet";
@@ -73,7 +73,7 @@ TEST(Settings, AreReachedByKeysAndByTyping) {
     EXPECT_EQ(desk.preferences.color_vision, ColorVision::deuteranopia);
     desk.key(Key::escape);
     desk.frames(2);
-    EXPECT_FALSE(desk.has("settings:No green"));
+    EXPECT_FALSE(desk.has("settings:Deuteranopia (green)"));
     desk.key(Key::comma, false, true);
     desk.frames(2);
     EXPECT_TRUE(desk.has("settings:Dark")) << "what was typed is forgotten";
@@ -89,12 +89,12 @@ TEST(Settings, AllCanBeReachedInASmallWindowAtTwiceTheSize) {
     desk.frames(3);
     for (std::size_t i = 0; i < settings().size(); ++i) desk.key(Key::down);
     desk.frames(2);
-    const Vec2 last = desk.at("settings:Arcball");
+    const Vec2 last = desk.at("settings:Free");
     EXPECT_LT(last.y, 800.0) << "the row that the keys are on is in view";
     EXPECT_GT(last.y, 100.0);
     desk.click(last);
     EXPECT_TRUE(desk.preferences.arcball);
-    EXPECT_TRUE(desk.has("settings:Arcball")) << "a click inside does not close it";
+    EXPECT_TRUE(desk.has("settings:Free")) << "a click inside does not close it";
 }
 
 /// Whether a text has a digit, a point and a digit in a row.

@@ -840,7 +840,7 @@ JSON_FEATURE_TRAPS = {
         ['"feature"', '"FEATURE"', '"Features"', '"Feature "', 'null', '1'])), fate=OUT)],
     "json: a feature without a geometry": json_raw('{"type":"Feature","properties":{}}', '{"type":"Feature"}'),
     "json: a null geometry": lambda r: [Feature(json_feature(r, "null"))],
-    "json: a geometry that is no object": json_bad(lambda r: r.choice(["[]", "7", '"LINESTRING (0 0, 1 1)"', "false", [["0", "0"], ["1", "1"]]])),
+    "json: a geometry that is not an object": json_bad(lambda r: r.choice(["[]", "7", '"LINESTRING (0 0, 1 1)"', "false", [["0", "0"], ["1", "1"]]])),
     "json: a geometry without a type": json_bad(lambda r: {"coordinates": json_line(r)}),
     "json: a geometry without coordinates": json_bad(lambda r: {"type": quoted(r.choice(["LineString", "Polygon", "Point"]))}),
     "json: the type of a geometry in another case": json_bad(lambda r: geometry_of(r, json_line(r), r.choice(

@@ -37,33 +37,34 @@ Loaded opened(Scene& scene, std::string_view item, std::string_view label) {
 
 TEST(RoutePresets, APointHasAShorterWayAndTouches) {
     const SceneOutput point = preset_output("route", "point");
-    EXPECT_LT(read<double>(point, "way"), read<double>(preset_output("route", "rooms"), "way"));
-    EXPECT_EQ(read<double>(point, "tightest leg"), 0.0) << "it touches";
+    EXPECT_LT(read<double>(point, "shortest path"),
+              read<double>(preset_output("route", "rooms"), "shortest path"));
+    EXPECT_EQ(read<double>(point, "smallest clearance"), 0.0) << "it touches";
 }
 
 TEST(RoutePresets, OneUnitInTheLastPlaceClosesTheGap) {
-    const double through = read<double>(preset_output("route", "exact_gap"), "way"),
-                 around = read<double>(preset_output("route", "narrow_gap"), "way");
+    const double through = read<double>(preset_output("route", "exact_gap"), "shortest path"),
+                 around = read<double>(preset_output("route", "narrow_gap"), "shortest path");
     EXPECT_LT(through, 8.2);
     EXPECT_GT(around, 9.0);
     const Loaded loaded = preset_of("route", "exact_gap");
     set(*loaded.scene, "w2a", "0," + shortest(std::nextafter(0.25, 0.0)));
-    EXPECT_EQ(read<double>(output_of(*loaded.scene), "way"), around);
+    EXPECT_EQ(read<double>(output_of(*loaded.scene), "shortest path"), around);
 }
 
 TEST(RoutePresets, TheNaiveTestsWalkThroughWhatTheyAreSaidTo) {
     const SceneOutput samples = preset_output("route", "looks");
-    EXPECT_GT(number(samples, "let through walls"), 0.0);
-    EXPECT_LT(read<double>(samples, "naive way"), read<double>(samples, "way"));
+    EXPECT_GT(number(samples, "false clears"), 0.0);
+    EXPECT_LT(read<double>(samples, "naive path"), read<double>(samples, "shortest path"));
     const Loaded nearer = preset_of("route", "looks");
     set(*nearer.scene, "spacing", "0.05");
-    EXPECT_EQ(number(output_of(*nearer.scene), "let through walls"), 0.0)
+    EXPECT_EQ(number(output_of(*nearer.scene), "false clears"), 0.0)
         << "looks nearer than the disc is wide miss nothing";
 }
 
 TEST(RoutePresets, DijkstraTestsMoreLegsForTheSameWay) {
     const SceneOutput slow = preset_output("route", "dijkstra"), fast = preset_output("route", "rooms");
-    EXPECT_NEAR(read<double>(slow, "way"), read<double>(fast, "way"), 1e-12);
+    EXPECT_NEAR(read<double>(slow, "shortest path"), read<double>(fast, "shortest path"), 1e-12);
     EXPECT_GT(number(slow, "legs tested"), number(fast, "legs tested"));
 }
 
@@ -71,10 +72,10 @@ TEST(RoutePresets, TheGateIsMetAndTheCartIsMissedByLooks) {
     const SceneOutput gate = preset_output("route", "gate");
     EXPECT_EQ(read<std::string>(gate, "with"), "gate 1");
     const SceneOutput cart = preset_output("route", "fast_cart");
-    EXPECT_EQ(read<std::string>(cart, "missed by looks"), "1 of 1");
+    EXPECT_EQ(read<std::string>(cart, "missed between samples"), "1 of 1");
     const Loaded often = preset_of("route", "fast_cart");
     set(*often.scene, "looks", "240");
-    EXPECT_EQ(read<std::string>(output_of(*often.scene), "missed by looks"), "0 of 1");
+    EXPECT_EQ(read<std::string>(output_of(*often.scene), "missed between samples"), "0 of 1");
 }
 
 TEST(RouteScene, EveryProofHoldsInEveryPreset) {
@@ -107,7 +108,7 @@ TEST(RouteScene, AWallIsDrawnAndRemovedAgain) {
     EXPECT_EQ(scene->fields().find("walls")->number(), 7.0);
     EXPECT_EQ(scene->fields().find("w7b")->point(), Vec3(-3, 2, 0));
     for (const HandleList::ItemAction& action : scene->handles().actions)
-        if (action.item == "w2" && action.label == "Remove this wall") {
+        if (action.item == "w2" && action.label == "Delete this wall") {
             (void)action.act({});
             break;
         }
@@ -123,14 +124,14 @@ TEST(RouteScene, PairsOpenInTheScenesThatAskAboutTwo) {
     const Loaded tight = opened(*scene, "tightest", "Open these two in Nearest");
     ASSERT_TRUE(tight) << tight.error;
     EXPECT_NEAR(read<double>(output_of(*tight.scene), "distance"),
-                read<double>(output_of(*scene), "tightest leg"), 1e-15);
+                read<double>(output_of(*scene), "smallest clearance"), 1e-15);
     const Loaded gate = preset_of("route", "gate");
     const Loaded sweep = opened(*gate.scene, "g1", "Open gate 1 and the walker in Sweep");
     ASSERT_TRUE(sweep) << sweep.error;
     EXPECT_EQ(output_of(*sweep.scene).verdict.kind, VerdictKind::yes)
         << output_of(*sweep.scene).verdict.sentence;
     const Loaded drone = preset_of("route", "drone");
-    const Loaded nearest = opened(*drone.scene, "tightest", "Open the tightest two in Nearest");
+    const Loaded nearest = opened(*drone.scene, "tightest", "Open the closest pair in Nearest");
     ASSERT_TRUE(nearest) << nearest.error;
     EXPECT_LT(read<double>(output_of(*nearest.scene), "distance"), 0.5);
 }
@@ -138,7 +139,7 @@ TEST(RouteScene, PairsOpenInTheScenesThatAskAboutTwo) {
 TEST(RouteScene, TheFirstImpactIsWhereTheWalkerTouchesTheLine) {
     const Loaded loaded = preset_of("route", "gate");
     const SceneOutput p = output_of(*loaded.scene);
-    const double t = read<double>(p, "time of first impact");
+    const double t = read<double>(p, "time of first collision");
     set(*loaded.scene, "time", shortest(t));
     const SceneOutput then = output_of(*loaded.scene);
     const auto& plot = then.timeline->plots.front();
@@ -182,13 +183,13 @@ TEST(LinesAsWalls, OfEveryFormatTakeThePlaceOfAllWallsAndUndoBringsThoseBack) {
               {"x1,y1,x2,y2\n0,0,4,1\n4,1,2,3\n", kTwo, ""},
               {"LINESTRING (0 0, 4 1, 2 3)\nLINESTRING (1 x, 2 2)", kTwo, ""},
               {"<svg><path d='M0 0 L4 -1 L2 -3'/></svg>", kTwo,
-               " Its y counts downwards in the file and upwards here, so that it stands upright."}}) {
+               " Flipped vertically, because y points down in SVG."}}) {
             Workspace w = opened_in(scene);
             const Snapshot before = Snapshot::of(w.scene(), Snapshot::Part::lasting);
             const Workspace::PasteResult pasted = w.paste(text, "a/f");
             EXPECT_TRUE(pasted.done);
             EXPECT_EQ(pasted.sentence,
-                      std::string("2 walls, from f. What lay outside was moved in among them.") + rest);
+                      std::string("2 walls, from f. Everything outside was moved in.") + rest);
             const std::size_t bad = std::string_view(text).find('x') != std::string_view::npos &&
                                             std::string_view(text).starts_with("LINE")
                                         ? 1U
@@ -226,7 +227,7 @@ TEST(LinesAsWalls, OfOtherSizesHaveDiscsThatFit) {
     ASSERT_TRUE(w.paste("LINESTRING (50 -30, 50 30)", "metres.wkt").done);
     for (const auto& [field, value] : {std::pair{"start", "0,0"}, {"goal", "100,0"}, {"radius", "5"}})
         set(w.scene(), field, value);
-    EXPECT_NEAR(read<double>(output_of(w.scene()), "way"), 122.452242656184, 1e-11);
+    EXPECT_NEAR(read<double>(output_of(w.scene()), "shortest path"), 122.452242656184, 1e-11);
 }
 
 TEST(LinesAsWalls, OfAFarMapHaveLampStartAndGoalAmongThem) {
@@ -303,7 +304,8 @@ TEST(LinesAsWalls, ManyAreAllAskedAboutAndKeptWithTheSceneAndDrawnOnesStandAmong
             if (std::string_view(name) == "sight") {
                 EXPECT_EQ(verdict_id(output_of(scene)), "never_in_sight");
             } else {
-                EXPECT_NEAR(read<double>(output_of(scene), "way"), 2.0 * std::hypot(2.0, 5.0), 1e-12);
+                EXPECT_NEAR(read<double>(output_of(scene), "shortest path"), 2.0 * std::hypot(2.0, 5.0),
+                            1e-12);
             }
         };
         check(w.scene(), 2001.0);
@@ -346,7 +348,7 @@ TEST(LinesAsWalls, BeforeAPersonsEyesAnAnswerThatTakesLongIsNotThereYetAndNeverT
         }
     };
     let_it_work();
-    const double first = read<double>(output_of(scene), "way");
+    const double first = read<double>(output_of(scene), "shortest path");
     set(scene, "goal", "45,44");
     const SceneOutput waiting = output_of(scene);
     EXPECT_EQ(verdict_id(waiting), "searching");
@@ -355,11 +357,12 @@ TEST(LinesAsWalls, BeforeAPersonsEyesAnAnswerThatTakesLongIsNotThereYetAndNeverT
     EXPECT_TRUE(scene.animating());
     (void)scene.handles();
     let_it_work();
-    const double second = read<double>(output_of(scene), "way");
+    const double second = read<double>(output_of(scene), "shortest path");
     EXPECT_LT(second, first);
     const Loaded alone = load_scene(all_scenes(), w.text(), "alone");
     ASSERT_TRUE(alone) << alone.error;
-    EXPECT_EQ(read<double>(output_of(*alone.scene), "way"), second) << "at once where nobody sees time move";
+    EXPECT_EQ(read<double>(output_of(*alone.scene), "shortest path"), second)
+        << "at once where nobody sees time move";
 }
 
 TEST(LinesAsWalls, APointBeyondWhatASceneAnswersForIsRefusedAndNotLeftOut) {
@@ -385,7 +388,8 @@ TEST(LinesAsWalls, ASmallPlanIsAnsweredAsThatWhichItIsACopyOf) {
     set(w.scene(), "radius", "0");
     set(w.scene(), "start", "0,0");
     set(w.scene(), "goal", number(4.0 * size) + ",0");
-    EXPECT_NEAR(read<double>(output_of(w.scene()), "way") / size, 2.0 * std::sqrt(2.0) + 2.0, 1e-12);
+    EXPECT_NEAR(read<double>(output_of(w.scene()), "shortest path") / size, 2.0 * std::sqrt(2.0) + 2.0,
+                1e-12);
 }
 
 }  // namespace

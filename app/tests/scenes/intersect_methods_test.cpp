@@ -59,8 +59,9 @@ TEST(MethodStrip, TellsRoundingFromAGapOfTheFormula) {
     EXPECT_TRUE(slope.wrong);
     EXPECT_EQ(slope.divergence, "x_inside_cd");
     const MethodResult& parametric = rounding.methods->rows[0].results[1];
-    EXPECT_EQ(parametric.reason,
-              "The crossing is within both. Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885×10⁻¹⁷.");
+    EXPECT_EQ(
+        parametric.reason,
+        "The crossing is inside both segments. Here 0 ≤ t ≤ 1 comes out wrong: rounding gives 0 instead of −1.885×10⁻¹⁷.");
     const SceneOutput gap =
         output_of(*with({{"a", "2e-7,4e-7"}, {"b", "1e-6,8e-7"}, {"c", "3e-7,7e-7"}, {"d", "1.2e-6,4e-7"}}));
     EXPECT_TRUE(gap.methods->rows[5].results[1].wrong);
@@ -78,7 +79,7 @@ TEST(MethodStrip, SilenceIsSaidWhereThereIsAnAnswer) {
 }
 
 TEST(MethodStrip, ErrorsReadAsAPersonSaysThem) {
-    EXPECT_EQ(ulps_text(0.0), "exact");
+    EXPECT_EQ(ulps_text(0.0), "no error");
     EXPECT_EQ(ulps_text(1.0), "1 ulp");
     EXPECT_EQ(ulps_text(2.5), "2.5 ulp");
     EXPECT_EQ(ulps_text(0.04), "under 0.1 ulp");
@@ -224,7 +225,7 @@ TEST(IntersectWords, TheCrossingIsPInEveryViewAndTheOriginHasNoPlaceToType) {
     const SceneOutput output = output_of(*projection);
     const Step* side = output.method_steps->derivation.find("side_d");
     ASSERT_NE(side, nullptr);
-    EXPECT_EQ(side->sentence, "How far D lies to the side of AB, times the length of AB.");
+    EXPECT_EQ(side->sentence, "Distance from D to AB, times the length of AB.");
 }
 
 const Pane& lens_of(const SceneOutput& p) {
@@ -258,7 +259,7 @@ TEST(IntersectLens, ThePlanesMeetInTheLineThatPiercesTheGlassAtTheCrossing) {
         model_test::scramble_gently(*scene, dice);
         const SceneOutput p = output_of(*scene);
         const Pane& lens = lens_of(p);
-        if (p.verdict.headline != "Crossing" && p.verdict.headline != "Apart") continue;
+        if (verdict_id(p) != "crossing" && verdict_id(p) != "apart") continue;
         const Vec3 meet = meet_in(lens);
         for (const char* line : {"line_ab", "line_cd"}) {
             const Vec3 normal = plane_normal(lens, line);
@@ -267,7 +268,7 @@ TEST(IntersectLens, ThePlanesMeetInTheLineThatPiercesTheGlassAtTheCrossing) {
         }
         const bool glass = meet.z == 1.0;
         ++(glass ? on_glass : beside_it);
-        EXPECT_EQ(lens.note.starts_with("Far out"), !glass) << lens.note;
+        EXPECT_EQ(lens.note.starts_with("Far away"), !glass) << lens.note;
         EXPECT_NEAR(glass ? 1.0 : glm::length(meet) / ProjectiveWindow::ball(), 1.0, 1e-12);
     }
     EXPECT_GT(on_glass, 30);
@@ -288,8 +289,7 @@ TEST(IntersectLens, TheMeetSinksToTheHorizonAsTheLinesBecomeParallel) {
     set(*loaded.scene, "d", "5,-0.5");
     const SceneOutput p = output_of(*loaded.scene);
     EXPECT_EQ(meet_in(lens_of(p)).z, 0.0);
-    EXPECT_EQ(lens_of(p).note,
-              "Parallel: the planes meet in the horizon, where w = 0, and nowhere on the glass.");
+    EXPECT_EQ(lens_of(p).note, "Parallel: the planes meet in the horizon, where w = 0, not on the glass.");
     EXPECT_EQ(p.methods->rows[static_cast<std::size_t>(p.methods->chosen)].pane, "lens") << "PGA's own view";
 }
 
@@ -383,7 +383,7 @@ TEST(IntersectGallery, OneNormalDoesNotTellTheSecondPictureFromTheFirst) {
     EXPECT_GT(dot_of(third, "projection", "a").x * dot_of(third, "projection", "b").x, 0.0);
     EXPECT_EQ(third.method_steps->step, stop_with_step(third.method_steps->derivation, "same_side_2"));
     EXPECT_EQ(result_of(preset_output("intersect", "normals_4"), kProjection, kDouble).reason,
-              "Both run the same way and an end of one is inside the other.");
+              "They are parallel, and an end of one lies inside the other.");
 }
 
 TEST(IntersectGallery, ErrorsAreAsLargeAsTold) {

@@ -211,7 +211,7 @@ TEST(ShadowPane, SaysWhatWasThrownAwayAndWhereThereIsNoCrossing) {
     const SceneOutput lie = of_points("0,0,0", "2,0,0", "1,-1,1.5", "1,1,1.5", "project_xy");
     EXPECT_NE(pane_of(lie, "shadow").note.find("differ in it by 1.5"), std::string::npos);
     const SceneOutput truth = of_points("0,0,0", "2,0,0", "1,-1,0", "1,1,0", "project_xy");
-    EXPECT_NE(pane_of(truth, "shadow").note.find("a true one"), std::string::npos);
+    EXPECT_NE(pane_of(truth, "shadow").note.find("they really meet"), std::string::npos);
     const SceneOutput none = of_points("0,0,0", "2,0,0", "1,0,-1", "1,0,1", "project_xy");
     EXPECT_NE(pane_of(none, "shadow").note.find("No crossing"), std::string::npos);
     EXPECT_TRUE(with_id(pane_of(none, "shadow").list.dots, "shadow_point").empty());
@@ -312,7 +312,7 @@ TEST(TheLie, DownTheNormalMarkAndConnectorFallTogether) {
     Dice dice(kSeed + 2);
     const auto scene = scene_of("nearest");
     const SceneOutput before = output_of(*scene);
-    ASSERT_EQ(before.views.front().label, "Look down n");
+    ASSERT_EQ(before.views.front().label, "Look along n");
     for (int i = 0; i < 50; ++i) {
         Camera camera = some_camera(dice);
         camera.turn = looking_along(camera.turn, before.views.front().direction);
@@ -324,8 +324,8 @@ TEST(TheLie, DownTheNormalMarkAndConnectorFallTogether) {
             const Vec2 px = projector.project(dot_of(p.panes.front().list, id)->at).px;
             EXPECT_LT(std::hypot(px.x - mark.x, px.y - mark.y), 1e-6) << id << ", seed " << kSeed + 2;
         }
-        EXPECT_NEAR(read<double>(p, "gap at false crossing"), read<double>(p, "distance"), 1e-12);
-        EXPECT_EQ(read<std::string>(p, "sight"), "along n");
+        EXPECT_NEAR(read<double>(p, "gap"), read<double>(p, "distance"), 1e-12);
+        EXPECT_EQ(read<std::string>(p, "viewing angle"), "along n");
     }
 }
 
@@ -337,18 +337,17 @@ TEST(TheLie, TheGapIsTheDistanceOverTheCosineOfTheSight) {
         const Camera camera = some_camera(dice);
         const Viewpoint from = viewpoint_of(camera);
         const SceneOutput p = output_of(*scene, from);
-        if (find(p, "gap at false crossing") == nullptr) continue;
+        if (find(p, "gap") == nullptr) continue;
         ++seen;
         const LineItem& gap = *line_of(p.panes.front().list, "gap");
         const Vec3 normal = -unit(p.views.front().direction);
         const Vec3 sight = from.parallel ? from.direction : unit(gap.from - from.eye);
         const double cosine = std::fabs(along(sight, normal));
         const double distance = read<double>(p, "distance");  // the nearest pair is inside both
-        EXPECT_NEAR(read<double>(p, "gap at false crossing") * cosine, distance, 1e-9)
-            << "seed " << kSeed + 3;
-        EXPECT_NEAR(length_of(gap.to - gap.from), read<double>(p, "gap at false crossing"), 1e-9);
-        if (find(p, "sight to n, θ") == nullptr) continue;
-        EXPECT_NEAR(std::cos(read<double>(p, "sight to n, θ") * std::numbers::pi / 180.0), cosine, 1e-9);
+        EXPECT_NEAR(read<double>(p, "gap") * cosine, distance, 1e-9) << "seed " << kSeed + 3;
+        EXPECT_NEAR(length_of(gap.to - gap.from), read<double>(p, "gap"), 1e-9);
+        if (find(p, "viewing angle θ") == nullptr) continue;
+        EXPECT_NEAR(std::cos(read<double>(p, "viewing angle θ") * std::numbers::pi / 180.0), cosine, 1e-9);
     }
     EXPECT_GT(seen, 20);
 }
@@ -402,7 +401,7 @@ TEST(Viewpoints, WithoutACommonNormalItSaysSoAndHasNoColour) {
     const SceneOutput p = output_of(*loaded.scene);
     const Pane& globe = pane_of(p, "viewpoints");
     EXPECT_TRUE(globe.list.fills.empty());
-    EXPECT_NE(globe.note.find("No common normal"), std::string::npos);
+    EXPECT_NE(globe.note.find("no view shows an apparent crossing"), std::string::npos);
 }
 
 TEST(Viewpoints, WhereTheLinesMeetEveryViewTellsTheTruth) {
@@ -490,8 +489,8 @@ TEST(BowlPane, TheMinimumIsTheJudgesAndTheFreeOneIsHollowWhereItDoesNotCount) {
     const DrawList& list = pane_of(p, "bowl").list;
     const DotItem* minimum = dot_of(list, "minimum");
     ASSERT_NE(minimum, nullptr);
-    EXPECT_EQ(minimum->at.x, read<double>(p, "s on A"));
-    EXPECT_EQ(minimum->at.y, read<double>(p, "t on B"));
+    EXPECT_EQ(minimum->at.x, read<double>(p, "s (along A)"));
+    EXPECT_EQ(minimum->at.y, read<double>(p, "t (along B)"));
     EXPECT_EQ(minimum->at.x, 1.0) << "clamped";
     EXPECT_FALSE(minimum->hollow);
     const DotItem* free = dot_of(list, "free");
@@ -564,8 +563,8 @@ TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMov
         if (nearest.relation != Relation3::skew) continue;
         ASSERT_TRUE(drag(*scene, "minimum", {s, t, 0})) << "seed 73, round " << i;
         const SceneOutput p = output_of(*scene);
-        EXPECT_NEAR(read<double>(p, "s on A"), s, 1e-9) << "seed 73, round " << i;
-        EXPECT_NEAR(read<double>(p, "t on B"), t, 1e-9) << "seed 73, round " << i;
+        EXPECT_NEAR(read<double>(p, "s (along A)"), s, 1e-9) << "seed 73, round " << i;
+        EXPECT_NEAR(read<double>(p, "t (along B)"), t, 1e-9) << "seed 73, round " << i;
         ++dragged;
     }
     EXPECT_GT(dragged, 100);
@@ -576,8 +575,8 @@ TEST(BowlHandles, TheFreeMinimumCanBeTakenOutOfTheSquareAndBack) {
     set(*scene, "a2", "0.5,1.3,0.9");
     ASSERT_TRUE(drag(*scene, "free", {0.4, 0.6, 0}));
     const SceneOutput p = output_of(*scene);
-    EXPECT_NEAR(read<double>(p, "s on A"), 0.4, 1e-9);
-    EXPECT_NEAR(read<double>(p, "t on B"), 0.6, 1e-9);
+    EXPECT_NEAR(read<double>(p, "s (along A)"), 0.4, 1e-9);
+    EXPECT_NEAR(read<double>(p, "t (along B)"), 0.6, 1e-9);
 }
 
 TEST(BowlSurface, StaysInItsBoxWithTheMinimumAtItsHeightWhateverTheNumbers) {

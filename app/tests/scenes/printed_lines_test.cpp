@@ -220,12 +220,12 @@ TEST(TrueLines, HowFarThePathsAreApartComparesAsPrintedAtEveryZoomAndIsTheSameOn
         const std::string& text = now.proof.front().value;
         const auto both = sides(text, " and ");
         ASSERT_TRUE(both) << text;
-        const bool closer = now.proof.front().claim == "The paths come closer than the reach";
+        const bool closer = now.proof.front().claim == "The paths come closer than the sum of radii";
         EXPECT_TRUE(closer ? both->first <= both->second : both->first >= both->second) << text;
         for (const LabelItem& label : now.panes.front().list.labels) {
-            if (!label.text.starts_with("paths ")) continue;
+            if (!label.text.starts_with("paths: ")) continue;
             ++lines;
-            EXPECT_EQ(label.text, "paths " + text.substr(0, text.find(' ')) + " apart");
+            EXPECT_EQ(label.text, "paths: " + text.substr(0, text.find(' ')) + " apart");
         }
     });
     EXPECT_GT(lines, 20);

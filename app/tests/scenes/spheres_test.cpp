@@ -77,7 +77,7 @@ TEST(Spheres, StandWhereTheyAreAtTheTime) {
             EXPECT_EQ(now.front().centre, ball.at(time));
             EXPECT_EQ(now.front().radius, ball.radius);
         }
-        EXPECT_EQ(read<double>(p, "centres apart now"), length_of(pair.b.at(time) - pair.a.at(time)));
+        EXPECT_EQ(read<double>(p, "distance of centres now"), length_of(pair.b.at(time) - pair.a.at(time)));
         EXPECT_FALSE(p.methods.has_value()) << "the methods are not asked about balls";
     }
 }
@@ -231,7 +231,7 @@ TEST(Spheres, PathsThatMissEachOtherByRoundingAloneAreSaidToMeet) {
         const double apart = Pair(*scene).meeting.paths.distance;
         ASSERT_LT(apart, 1e-14);
         missed += apart > 0.0 ? 1 : 0;
-        EXPECT_EQ(read<double>(output_of(*scene), "paths apart"), 0.0) << apart;
+        EXPECT_EQ(read<double>(output_of(*scene), "distance of paths"), 0.0) << apart;
     }
     EXPECT_GT(missed, 20)
         << "of which the judge, who takes the coordinates as they are, says that they are skew";
@@ -293,8 +293,9 @@ TEST(Spheres, WhatIsSaidOfTheImpactStandsOverTheHigherBallClearOfWhatIsSaidOfThe
         ++impacts;
         const SceneOutput p = output_of(*scene);
         const auto& labels = p.panes.front().list.labels;
-        const auto label = std::find_if(labels.begin(), labels.end(),
-                                        [](const LabelItem& l) { return l.text.starts_with("impact at"); });
+        const auto label = std::find_if(labels.begin(), labels.end(), [](const LabelItem& l) {
+            return l.text.starts_with("collision at");
+        });
         ASSERT_NE(label, labels.end());
         const auto top = [&](const MovingSphere& ball) {
             return rim_of(ball.at(*pair.meeting.impact), ball.radius);

@@ -73,14 +73,14 @@ TEST(SweepMethods, AreQuietWhereTheyAreRight) {
     EXPECT_EQ(p.methods->disagreement, "");
     EXPECT_EQ(result_of(p, kGidney, kDouble).word, "2 hits");
     EXPECT_EQ(result_of(p, kGidney, kDouble).reason, "τ = 0.25, s = 0.3333; τ = 0.75, s = 0.2.");
-    EXPECT_EQ(result_of(p, kGidney, kDouble).error, "exact");
+    EXPECT_EQ(result_of(p, kGidney, kDouble).error, "no error");
 }
 
 TEST(SweepMethods, OfAThickLineNoDisagreementIsSought) {
     const auto scene = with(kTwice);
     set(*scene, "thickness", "0.1");
     EXPECT_FALSE(output_of(*scene).methods->actions.front().enabled);
-    EXPECT_TRUE(scene->perform(kFindAction).ends_with("Nothing was moved."));
+    EXPECT_TRUE(scene->perform(kFindAction).ends_with("straight paths and thin lines."));
 }
 
 TEST(SweepMethods, OfBentAndThickOnesTheyHaveNothingToSay) {
@@ -163,7 +163,7 @@ TEST(SweepMethods, RoundingIsBlamedWhereRoundingTurnedIt) {
         if (!says.wrong || !says.divergences.first_turned) continue;
         ++turned;
         EXPECT_EQ(fault_of(says).cause, Cause::rounding);
-        EXPECT_TRUE(fault_text(says).starts_with("Rounding says ")) << fault_text(says);
+        EXPECT_TRUE(fault_text(says).starts_with("Here ")) << fault_text(says);
         EXPECT_NE(disagreement_text(c).find("by rounding"), std::string::npos) << disagreement_text(c);
     }
     EXPECT_EQ(turned, 3) << "seed " << kSeed;
@@ -181,7 +181,7 @@ TEST(SweepMethods, ATestOnceAFrameMissesWhatPassesBetweenTwoLooks) {
     EXPECT_EQ(result_of(p, kFrames, kDouble).word, "0 hits");
     EXPECT_TRUE(result_of(p, kFrames, kDouble).wrong);
     EXPECT_EQ(result_of(p, kFrames, kDouble).reason,
-              "It misses 1 of 1: the line is past the pointer between two looks.");
+              "It misses 1 of 1: the line passes the point between two samples.");
     EXPECT_TRUE(p.methods->rows.at(kFrames).naive);
     EXPECT_EQ(p.methods->disagreement, "") << "wrong on purpose is no alarm";
     set(*scene, "hz", "240");
@@ -293,8 +293,8 @@ bool says(const DrawList& list, std::string_view words, Role role) {
 TEST(SweepFrames, AHitBetweenTwoLooksIsMarkedAsMissed) {
     const Loaded loaded = swept_twice_at("20");
     const SceneOutput p = output_of(*loaded.scene);
-    EXPECT_TRUE(frames_of(p).note.starts_with("20 Hz: sees 1 of 2; continuous: 2.")) << frames_of(p).note;
-    EXPECT_TRUE(says(p.panes.front().list, "missed between look 2 and 3", Role::warning));
+    EXPECT_TRUE(frames_of(p).note.starts_with("At 20 Hz: 1 of 2 hits found.")) << frames_of(p).note;
+    EXPECT_TRUE(says(p.panes.front().list, "missed between samples 2 and 3", Role::warning));
     EXPECT_EQ(warnings(p.panes.front().list), 1);
     EXPECT_GE(warnings(frames_of(p).list), 1);
     set(*loaded.scene, "frames", "false");
@@ -304,7 +304,7 @@ TEST(SweepFrames, AHitBetweenTwoLooksIsMarkedAsMissed) {
 TEST(SweepFrames, NothingIsMarkedWhereEveryHitIsSeen) {
     const Loaded loaded = swept_twice_at("240");
     const SceneOutput p = output_of(*loaded.scene);
-    EXPECT_TRUE(frames_of(p).note.starts_with("240 Hz: sees 2 of 2; continuous: 2.")) << frames_of(p).note;
+    EXPECT_TRUE(frames_of(p).note.starts_with("At 240 Hz: 2 of 2 hits found.")) << frames_of(p).note;
     EXPECT_EQ(warnings(p.panes.front().list), 0);
     EXPECT_EQ(warnings(frames_of(p).list), 0);
 }
@@ -370,13 +370,13 @@ TEST(SweepFrames, WhereTwoHitsAreOneToTheTestThePaneSaysSoAsTheStripDoes) {
             const SceneOutput p = output_of(*loaded.scene);
             const std::string& note = frames_of(p).note;
             const std::string& strip = p.methods->rows.back().results.front().word;
-            const std::size_t sees = note.find("sees "), of = note.find(" of ");
+            const std::size_t sees = note.find("Hz: "), of = note.find(" of ");
             ASSERT_LT(sees, of);
-            const std::string seen = note.substr(sees + 5, of - sees - 5);
-            if (note.find("False alarms") != std::string::npos || strip.starts_with(seen + " ")) continue;
+            const std::string seen = note.substr(sees + 4, of - sees - 4);
+            if (note.find("False hits") != std::string::npos || strip.starts_with(seen + " ")) continue;
             if (strip == "miss" || strip == "none") continue;
             ++reported;
-            EXPECT_NE(note.find(", as " + strip), std::string::npos)
+            EXPECT_NE(note.find(", counted as " + strip), std::string::npos)
                 << preset.id << ": " << strip << ", " << note;
         }
     }
@@ -390,10 +390,10 @@ TEST(SweepFrames, AMissIsFramedWithItsTwoLooks) {
     ASSERT_TRUE(canvas.frame.has_value());
     const Vec3 size = canvas.frame->high - canvas.frame->low;
     EXPECT_LT(std::max(size.x, size.y), 1.0) << "the gap is 0.125";
-    EXPECT_TRUE(says(canvas.list, "look 15", Role::text));
-    EXPECT_TRUE(says(canvas.list, "look 16", Role::text));
+    EXPECT_TRUE(says(canvas.list, "sample 15", Role::text));
+    EXPECT_TRUE(says(canvas.list, "sample 16", Role::text));
     for (const LabelItem& label : canvas.list.labels) {
-        if (!label.text.starts_with("look ") && !label.text.ends_with(" off")) continue;
+        if (!label.text.starts_with("sample ") && !label.text.ends_with(" off")) continue;
         EXPECT_GT(label.anchor.y, canvas.frame->low.y);
         EXPECT_LT(label.anchor.y, canvas.frame->high.y);
     }
@@ -402,7 +402,7 @@ TEST(SweepFrames, AMissIsFramedWithItsTwoLooks) {
     for (const auto& [field, value] : {std::pair{"hz", "5"}, {"c0", "-4,0.3"}, {"c1", "4,0.3"}})
         set(*loaded.scene, field, value);
     const SceneOutput apart = output_of(*loaded.scene);
-    EXPECT_TRUE(says(apart.panes.front().list, "look 2", Role::text)) << "it is missed";
+    EXPECT_TRUE(says(apart.panes.front().list, "sample 2", Role::text)) << "it is missed";
     EXPECT_FALSE(apart.panes.front().frame.has_value()) << "its looks are far apart as it is";
 }
 
@@ -419,7 +419,7 @@ TEST(SweepFrames, TheLooksAtAWallThatRestsStandWhereTheBulletWas) {
     const SceneOutput p = output_of(*loaded.scene);
     std::vector<double> times;
     for (const LabelItem& label : p.panes.front().list.labels)
-        if (label.text.starts_with("look ")) times.push_back(label.anchor.x);
+        if (label.text.starts_with("sample ")) times.push_back(label.anchor.x);
     ASSERT_EQ(times.size(), 2u);
     EXPECT_NEAR(times[0], -0.8, 1e-9);
     EXPECT_NEAR(times[1], 0.8, 1e-9);
@@ -438,8 +438,8 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
     };
     const auto score = [&] {
         const SceneOutput p = output_of(*scene);
-        return read<std::string>(p, "30 Hz saw") + ", " + read<std::string>(p, "60 Hz saw") + ", " +
-               read<std::string>(p, "144 Hz saw");
+        return read<std::string>(p, "30 Hz found") + ", " + read<std::string>(p, "60 Hz found") + ", " +
+               read<std::string>(p, "144 Hz found");
     };
     go(-6.4, -6.4, 0.2);
     EXPECT_EQ(score(), "0 of 0, 0 of 0, 0 of 0");
@@ -447,7 +447,7 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
     go(-2.4, -2.4, 0.5);
     EXPECT_EQ(score(), "0 of 1, 0 of 1, 0 of 1") << "four units in a sixtieth of a second";
     const SceneOutput missed = output_of(*scene);
-    EXPECT_NE(missed.verdict.sentence.find("1 hit so far; looking 30, 60 or 144 times a second misses it."),
+    EXPECT_NE(missed.verdict.sentence.find("1 hit so far. A per-frame test misses it at 30, 60 and 144 Hz."),
               std::string::npos)
         << missed.verdict.sentence;
     EXPECT_TRUE(says(missed.panes.front().list, "missed at 30, 60, 144 Hz", Role::text));
@@ -458,10 +458,10 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
     go(-2.4, -6.4, 4.0);
     go(-6.4, -6.4, 0.5);
     EXPECT_EQ(score(), "1 of 2, 1 of 2, 1 of 2");
-    EXPECT_TRUE(says(output_of(*scene).panes.front().list, "seen at 30, 60, 144 Hz", Role::text));
-    EXPECT_NE(
-        output_of(*scene).verdict.sentence.find("2 hits so far; looking 30 times a second sees 1 of them, "),
-        std::string::npos);
+    EXPECT_TRUE(says(output_of(*scene).panes.front().list, "found at 30, 60, 144 Hz", Role::text));
+    EXPECT_NE(output_of(*scene).verdict.sentence.find(
+                  "2 hits so far. A per-frame test would have found 1 at 30 Hz, "),
+              std::string::npos);
 }
 
 TEST(SweepFrames, OfHitsFromBeforeAFileWasOpenedTheScoreOfLooksSaysNothing) {
@@ -469,7 +469,7 @@ TEST(SweepFrames, OfHitsFromBeforeAFileWasOpenedTheScoreOfLooksSaysNothing) {
     Scene& scene = *live;
     set(scene, "playing", "no");
     set(scene, "cuts", "6");
-    EXPECT_EQ(read<std::string>(output_of(scene), "30 Hz saw"), "\u2013");
+    EXPECT_EQ(read<std::string>(output_of(scene), "30 Hz found"), "\u2013");
     const auto flick = [&](double from, double to) {
         const std::vector<Vec2> path{{from, -0.4}, {to, -0.4}}, there{{to, -0.4}};
         scene.advance({1.0 / 60.0, path});
@@ -478,14 +478,14 @@ TEST(SweepFrames, OfHitsFromBeforeAFileWasOpenedTheScoreOfLooksSaysNothing) {
     flick(-6.4, -6.4);
     flick(-6.4, -2.4);
     EXPECT_EQ(read<double>(output_of(scene), "hits so far"), 7.0);
-    EXPECT_EQ(read<std::string>(output_of(scene), "60 Hz saw"), "0 of the last 1");
+    EXPECT_EQ(read<std::string>(output_of(scene), "60 Hz found"), "0 of the last 1");
     EXPECT_NE(output_of(scene).verdict.sentence.find(
-                  "The last hit: looking 30, 60 or 144 times a second misses it."),
+                  "The last hit: a per-frame test misses it at 30, 60 and 144 Hz."),
               std::string::npos);
     flick(-2.4, -6.4);
-    EXPECT_NE(
-        output_of(scene).verdict.sentence.find("Of the last 2 hits looking 30 times a second sees 0, 60"),
-        std::string::npos)
+    EXPECT_NE(output_of(scene).verdict.sentence.find(
+                  "Of the last 2 hits, a per-frame test would have found 0 at 30 Hz"),
+              std::string::npos)
         << output_of(scene).verdict.sentence;
 }
 
@@ -509,7 +509,7 @@ TEST(SweepFrames, EveryHitOfAStrokeHasItsLooksAndWords) {
     rest(-6.4);
     go(-6.4, -2.4), go(-2.4, -6.4), go(-6.4, -2.4);
     rest(-2.4);
-    EXPECT_EQ(read<std::string>(output_of(*scene), "30 Hz saw"), "0 of 3");
+    EXPECT_EQ(read<std::string>(output_of(*scene), "30 Hz found"), "0 of 3");
     EXPECT_EQ(words(Role::text), 1) << "the last one in full";
     EXPECT_EQ(words(Role::rejected), 2) << "those before it quietly";
     go(-2.4, -6.4);

@@ -555,12 +555,12 @@ TEST(SweepCanvas, TheFourMotionsAreNamedAtTheLineAndOthersAreNot) {
         ASSERT_EQ(labels.size(), 1u) << preset;
         EXPECT_EQ(labels.front().text, title);
         const auto motion_text = read<std::string>(output_of(*scene), "motion");
-        EXPECT_TRUE(motion_text.starts_with(std::string(title) + ": ")) << motion_text;
+        EXPECT_TRUE(motion_text.starts_with(std::string(title) + " (")) << motion_text;
     }
     const auto scene = with("simple", {{"q1", "3,3"}});
     EXPECT_TRUE(called(canvas_of(*scene).labels, "line0").empty()) << "none of the four";
     EXPECT_EQ(read<std::string>(output_of(*scene), "motion"),
-              "Other: no end dives past the middle, as in a plunge");
+              "Unnamed (not quite a plunge: neither end passes the middle)");
 }
 
 // The texts of Sweep: verdict, read-out, timeline.
@@ -577,16 +577,16 @@ Fields line(const char* p0, const char* p1, const char* q0, const char* q1, cons
 }
 
 TEST(SweepWords, WhatRoundingMadeALimitIsSaidToBeBesideIt) {
-    EXPECT_EQ(rejected_text({1.3, 0.5, RejectReason::after_step}), "time 1.3 is after the run");
-    EXPECT_EQ(rejected_text({1.0, 0.5, RejectReason::after_step}), "the time is just above 1, after the run");
-    EXPECT_EQ(rejected_text({0.0, 0.5, RejectReason::before_step}),
-              "the time is just below 0, before the run");
+    EXPECT_EQ(rejected_text({1.3, 0.5, RejectReason::after_step}), "the root at time 1.3 comes too late");
+    EXPECT_EQ(rejected_text({1.0, 0.5, RejectReason::after_step}), "a root comes just after time 1");
+    EXPECT_EQ(rejected_text({0.0, 0.5, RejectReason::before_step}), "a root comes just before time 0");
     EXPECT_EQ(rejected_text({std::nextafter(1.0, 2.0), 0.5, RejectReason::after_step}),
-              "time 1.0000000000000002 is after the run");
+              "the root at time 1.0000000000000002 comes too late");
     EXPECT_EQ(rejected_text({0.4, 1.21, RejectReason::beyond_q}),
-              "s = 1.21: at time 0.4 the pointer meets the line's extension beyond q");
-    EXPECT_EQ(position_text(LineFeature::inside, 1.0), "just beside its end q") << "inside, whatever s reads";
-    EXPECT_EQ(position_text(LineFeature::q_end, 1.0), "right at its end q");
+              "at time 0.4 the point is on the line's extension, beyond q (s = 1.21)");
+    EXPECT_EQ(position_text(LineFeature::inside, 1.0), "just before the end q") << "inside, whatever s reads";
+    EXPECT_EQ(position_text(LineFeature::inside, 0.0), "just past the end p");
+    EXPECT_EQ(position_text(LineFeature::q_end, 1.0), "at the end q");
 }
 
 std::vector<std::string> labels_of(const SceneOutput& p) {
@@ -684,7 +684,7 @@ TEST(SweepTimeline, RejectedRootsStandAtTheNearEdgeOrNotAtAll) {
     ASSERT_EQ(marks.size(), 1u);
     EXPECT_EQ(marks[0].t, 1.0);
     EXPECT_FALSE(marks[0].accepted);
-    EXPECT_EQ(marks[0].note, "Rejected: time 1.333 is after the run");
+    EXPECT_EQ(marks[0].note, "Rejected: the root at time 1.33 comes too late");
     EXPECT_EQ(marks[0].drags_t, "rejected0.t");
     motion.line = {{{-1, -2}, {-1, -1.9}, {}}, {{1, -2}, {1, -1.9}, {}}};
     EXPECT_TRUE(sweep_marks(motion, contacts_of(motion)).empty()) << "τ = 20 is nowhere near";
@@ -787,9 +787,9 @@ TEST(SweepGallery, EveryKindOfQuadraticIsThereAndProven) {
     EXPECT_EQ(value_of(preset_output("sweep", "lateral"), "f(τ) never changes"), "and is not 0");
     EXPECT_EQ(value_of(preset_output("sweep", "raise"), "f(τ) has 2 roots"), "D = 102.4 > 0");
     EXPECT_EQ(value_of(preset_output("sweep", "raise_one"), "f(τ) has one root"), "D = 0, exactly");
-    EXPECT_TRUE(value_of(preset_output("sweep", "raise_none"), "f(τ) has no real root").ends_with("< 0"));
+    EXPECT_TRUE(value_of(preset_output("sweep", "raise_none"), "f(τ) has no root").ends_with("< 0"));
     for (const char* preset : {"end_on_slide", "slide_twice", "pivot", "zero_length"})
-        EXPECT_NE(value_of(preset_output("sweep", preset), "f(τ) is 0 at every time"), "") << preset;
+        EXPECT_NE(value_of(preset_output("sweep", preset), "f(τ) is always 0"), "") << preset;
     EXPECT_EQ(value_of(preset_output("sweep", "thrown"), "f(τ) has 4 roots"), "counted exactly");
 }
 
@@ -868,9 +868,10 @@ TEST(SweepGallery, ALookOnceAFrameMissesOrSeesAsFarAsTheLineMoves) {
         EXPECT_NEAR((query.segment.p.end.y - query.segment.p.start.y) / rate, moves, 5e-4) << preset;
         EXPECT_FALSE(preset_output("sweep", preset).timeline->ticks.empty());
     }
-    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_30"), "a 30 Hz test sees"), "0 of 1");
-    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_144"), "a 144 Hz test sees"), "1 of 1");
-    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_once"), "a 60 Hz test sees"), "2 of 2, as 1");
+    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_30"), "found at 30 Hz"), "0 of 1");
+    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_144"), "found at 144 Hz"), "1 of 1");
+    EXPECT_EQ(read<std::string>(preset_output("sweep", "frames_once"), "found at 60 Hz"),
+              "2 of 2, counted as 1");
 }
 
 SweepMethodAnswer<double> answer_of(std::string_view preset, std::string_view method, NumberKind kind) {
@@ -880,14 +881,14 @@ SweepMethodAnswer<double> answer_of(std::string_view preset, std::string_view me
 
 TEST(SweepGallery, RoundingDoesWhatTheNoticesSay) {
     const auto lost = preset_output("sweep", "lost_roots").methods->rows.at(0).results.at(1);
-    EXPECT_EQ(lost.reason, "Rounding says yes to D < 0: it has −5.684×10⁻¹⁴, exactly 7.546×10⁻¹⁵.");
+    EXPECT_EQ(lost.reason, "Here D < 0 comes out wrong: rounding gives −5.684×10⁻¹⁴ instead of 7.546×10⁻¹⁵.");
     const auto cancelling = preset_output("sweep", "cancelling");
     EXPECT_EQ(cancelling.methods->rows.at(0).results.at(1).reason,
-              "Rounding says no to A = 0: it has −5.551×10⁻¹⁷, exactly 0.");
+              "Here A = 0 comes out wrong: rounding gives −5.551×10⁻¹⁷ instead of 0.");
     EXPECT_TRUE(preset_output("sweep", "phantom")
                     .methods->rows.at(0)
                     .results.at(1)
-                    .reason.starts_with("Rounding says no to A = 0"));
+                    .reason.starts_with("Here A = 0 comes out wrong"));
     const auto in_float = answer_of("float_end", "gidney", NumberKind::float32);
     const bool before_p = std::any_of(
         in_float.roots.begin(), in_float.roots.begin() + in_float.count, [](const MethodRoot<double>& root) {

@@ -48,7 +48,7 @@ TEST_F(Histories, AreThereAtTheNextStartWithNamesPresetsAndBranches) {
     }
     Instance again;
     EXPECT_EQ(again.message(), "");
-    EXPECT_EQ(line_of(again), "Start; A to (9, 9); *Preset: Low; A to (7, 7); ");
+    EXPECT_EQ(line_of(again), "Start; A to (9, 9); *Example: Low; A to (7, 7); ");
     EXPECT_EQ(again.workspace.preset(), &again.workspace.type().presets[0]) << "its name is known again";
     EXPECT_EQ(again.workspace.history().steps().size(), 5u) << "and the branch that was left";
     again.workspace.redo();
@@ -292,7 +292,7 @@ TEST_F(Histories, ThatAreTooLongToBeKeptAreKeptFromTheirLatestSteps) {
         }
         run.session.finish(run.workspace);
         const std::string message = run.message();
-        EXPECT_NE(message.find("too long to be kept whole"), std::string::npos) << message;
+        EXPECT_NE(message.find("too long to save"), std::string::npos) << message;
         EXPECT_EQ(std::count(message.begin(), message.end(), '\n'), 1) << "once";
         for (int i = 0; i < 190; ++i) run.workspace.undo();  // to a step that is not in the file
         move_a_to(run, {7, 7});
@@ -341,8 +341,7 @@ TEST_F(Histories, AskBeforeAFileIsReplacedThatChangedWhileNobodyLooked) {
     theirs.replace(theirs.find("[8, 8]"), 6, "[5, 5]");
     ASSERT_EQ(write_file(mine, theirs), "");
     Instance run;
-    EXPECT_EQ(run.workspace.save_file(mine).sentence,
-              mine + ": another program has changed it meanwhile. Replace it?");
+    EXPECT_EQ(run.workspace.save_file(mine).sentence, mine + " was changed by another program. Replace it?");
     EXPECT_EQ(read_file(mine).text, theirs);
 }
 

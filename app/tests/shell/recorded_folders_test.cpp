@@ -152,7 +152,7 @@ void record_work(const test::Folder& folder, Workspace workspace, WindowRecordin
     EXPECT_TRUE(file_exists(folder.file("one.crosscut"))) << s.ui.message();
     s.strike(Key::right_bracket, true);
     s.strike(Key::z, true);
-    EXPECT_EQ(recording.end(s.workspace), "Recorded in " + folder.file("a.recording") + ".");
+    EXPECT_EQ(recording.end(s.workspace), "Recording saved in " + folder.file("a.recording") + ".");
     EXPECT_FALSE(recording.on());
 }
 
@@ -181,9 +181,9 @@ TEST(WindowRecording, IsBegunOverNoFileUnaskedAndOverNothingButARecording) {
     WindowRecording recording("");
     ASSERT_EQ(write_file(path, "my notes"), "");
     EXPECT_EQ(recording.begin_now(path, Replace::no, workspace, {}),
-              path + ": is there already; a recording needs the name of a new file.");
+              path + ": already exists. A recording needs a new file name.");
     EXPECT_EQ(recording.begin_now(path, Replace::yes, workspace, {}),
-              path + ": is no recording and stays as it is; choose another name.");
+              path + " is not a recording, so it was not overwritten. Choose another name.");
     EXPECT_EQ(*read_file(path).text, "my notes");
     EXPECT_FALSE(recording.on());
     EXPECT_EQ(workspace.text(), before);

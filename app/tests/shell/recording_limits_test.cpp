@@ -47,13 +47,14 @@ TEST(ARecordingWithoutAnEnd, IsRefused) {
     struct Case {
         std::string first, then, says;
     };
-    for (const Case& c : {Case{much, much, "is no recording"},
-                          Case{std::string(4096, '\0'), std::string(4096, '\0'), "is no recording"},
-                          Case{std::string(kRecordingBegins) + "3,\"", much, "is no recording"},
-                          Case{head, much, "line 2: is longer than 16 MiB"},
-                          Case{head + "{\"t\":\"", much, "line 2: is longer than 16 MiB"},
-                          Case{head, document("document"), "32 MiB"},
-                          Case{head + document("final"), document("final"), "32 MiB"}}) {
+    for (const Case& c :
+         {Case{much, much, "is not a Crosscut recording"},
+          Case{std::string(4096, '\0'), std::string(4096, '\0'), "is not a Crosscut recording"},
+          Case{std::string(kRecordingBegins) + "3,\"", much, "is not a Crosscut recording"},
+          Case{head, much, "line 2: is longer than 16 MiB"},
+          Case{head + "{\"t\":\"", much, "line 2: is longer than 16 MiB"},
+          Case{head, document("document"), "32 MiB"},
+          Case{head + document("final"), document("final"), "32 MiB"}}) {
         EndlessBytes bytes(c.first, c.then);
         std::istream in(&bytes);
         const std::string text = read_all_of(in);

@@ -215,7 +215,7 @@ TEST(Recording, ThatIsAnotherAtTheEndIsSaidToDiffer) {
     walk[digit] = walk[digit] == '1' ? '2' : '1';
     const Replayed other = replayed(walk);
     EXPECT_EQ(other.kind, Kind::differs);
-    EXPECT_EQ(other.sentence, "Intersect ends another way than it was recorded.");
+    EXPECT_EQ(other.sentence, "Intersect ends differently from the recording.");
 }
 
 TEST(Recording, ThatGoesAnotherWayIsSaidWhere) {
@@ -225,7 +225,7 @@ TEST(Recording, ThatGoesAnotherWayIsSaidWhere) {
     walk.replace(number, walk.find_first_not_of("0123456789", number) - number, "1");
     const Replayed other = replayed(walk.substr(0, walk.find("{\"final\"")));
     EXPECT_EQ(other.kind, Kind::differs);
-    EXPECT_TRUE(other.sentence.starts_with("It goes another way, first seen in frame 64 at "))
+    EXPECT_TRUE(other.sentence.starts_with("The replay differs, first seen in frame 64 at "))
         << other.sentence;
 }
 

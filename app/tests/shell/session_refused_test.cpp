@@ -57,8 +57,7 @@ TEST_F(Refused, WhereNothingCanBeLockedItIsSaidAndTheLastSceneIsShownAllTheSame)
         refused_with = why;
         Instance run;
         const std::string message = run.message();
-        EXPECT_TRUE(message.starts_with("Nothing is kept for the next start: " + state("sessions/")))
-            << message;
+        EXPECT_TRUE(message.starts_with("Autosave is off: " + state("sessions/"))) << message;
         EXPECT_NE(message.find(std::generic_category().message(why)), std::string::npos) << message;
         EXPECT_EQ(sentences(message), 1) << message;
         EXPECT_EQ(run.a(), Vec2(9, 9));
@@ -75,7 +74,7 @@ TEST_F(Refused, WhereNothingCanBeLockedItIsSaidAndTheLastSceneIsShownAllTheSame)
 TEST_F(Refused, AtAFirstStartToo) {
     refused_with = ENOLCK;
     Instance run;
-    EXPECT_TRUE(run.message().starts_with("Nothing is kept for the next start: ")) << "and it starts";
+    EXPECT_TRUE(run.message().starts_with("Autosave is off: ")) << "and it starts";
     EXPECT_EQ(folders(), 0);
     run.session.finish(run.workspace);
     EXPECT_EQ(run.message(), "");
@@ -114,11 +113,8 @@ TEST_F(Refused, AFileInPlaceOfAFolderIsSaid) {
     ASSERT_EQ(write_file(home_.file("config"), "x"), "");
     Instance run;
     const std::string message = run.message();
-    EXPECT_NE(message.find("No setting is kept for the next start: " + home_.file("config")),
-              std::string::npos)
-        << message;
-    EXPECT_NE(message.find("Nothing is kept for the next start: " + state("sessions")), std::string::npos)
-        << message;
+    EXPECT_NE(message.find("Settings are not saved: " + home_.file("config")), std::string::npos) << message;
+    EXPECT_NE(message.find("Autosave is off: " + state("sessions")), std::string::npos) << message;
     EXPECT_EQ(sentences(message), 2) << message;
     run.session.preferences().snap = false;
     run.session.finish(run.workspace);
@@ -129,7 +125,7 @@ TEST_F(Refused, WithoutAHomeButWithAStateFolderTheSettingsAreSaidToBeLost) {
     setenv("XDG_CONFIG_HOME", "", 1);
     setenv("HOME", "", 1);
     Instance run;
-    EXPECT_NE(run.message().find("no setting is kept"), std::string::npos);
+    EXPECT_NE(run.message().find("Settings are not saved"), std::string::npos);
     run.a() = {9, 9};
     run.session.finish(run.workspace);
     EXPECT_TRUE(fs::exists(first("specimen.json")));
@@ -144,8 +140,7 @@ TEST_F(Refused, PreferencesThatCannotBeWrittenAreSaidOnceAndWrittenWhenTheyCanBe
         run.session.finish(run.workspace);  // the state folder works
         const std::string message = run.message();
         if (i == 0) {
-            EXPECT_TRUE(message.starts_with("Not kept for the next start: " + config("preferences.json")))
-                << message;
+            EXPECT_TRUE(message.starts_with("Autosave failed: " + config("preferences.json"))) << message;
             EXPECT_EQ(sentences(message), 1) << message;
         } else {
             EXPECT_EQ(message, "") << i;

@@ -195,7 +195,8 @@ TEST_F(Sessions, KeepWhatCannotBeReadUnderAnotherNameAndTakeTheRest) {
     for (const std::string& file : {first("specimen.json"), state("kept.json"), first("session.json"),
                                     home_.file("config/crosscut/preferences.json")}) {
         EXPECT_NE(message.find(file + " line "), std::string::npos) << file << " in " << message;
-        EXPECT_NE(message.find("it is kept as " + file + ".unreadable."), std::string::npos) << message;
+        EXPECT_NE(message.find("the original is saved as " + file + ".unreadable."), std::string::npos)
+            << message;
         EXPECT_TRUE(fs::exists(file + ".unreadable"));
     }
     EXPECT_EQ(read_file(first("specimen.json.unreadable")).text, cut);
@@ -217,7 +218,7 @@ TEST_F(Sessions, NeverLetHalfADocumentBeSavedOverItsFile) {
     ASSERT_EQ(write_file(first("specimen.json"), whole.substr(0, whole.find("\"b\""))), "");
     Instance run;
     EXPECT_EQ(run.workspace.path(), "");
-    EXPECT_NE(run.message().find("The scene you saved is in " + mine + "."), std::string::npos);
+    EXPECT_NE(run.message().find("Your saved file is " + mine + "."), std::string::npos);
     EXPECT_EQ(run.workspace.save_file(mine).outcome, Saving::Outcome::asks);
 }
 
@@ -229,7 +230,8 @@ TEST_F(Sessions, AreNotKeptWaitingByPipesAndFoldersInTheirPlace) {
                                     home_.file("config/crosscut/preferences.json"), state("last_scene.json")})
         ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
     Instance run;
-    EXPECT_NE(run.message().find("specimen.json: is no plain file; what could be read"), std::string::npos);
+    EXPECT_NE(run.message().find("specimen.json: is not a regular file. Crosscut loaded the readable parts"),
+              std::string::npos);
     run.a() = {9, 9};
     run.session.finish(run.workspace);
     EXPECT_EQ(run.message(), "");
@@ -304,7 +306,7 @@ TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {
     run.a() = {9, 9};
     run.session.finish(run.workspace);
     const std::string message = run.message();
-    EXPECT_TRUE(message.starts_with("Not kept for the next start: " + state("sessions/1/"))) << message;
+    EXPECT_TRUE(message.starts_with("Autosave failed: " + state("sessions/1/"))) << message;
     EXPECT_EQ(run.session.lost(run.workspace).size(), 1u) << "neither on the disk nor in a file";
     run.a() = {8, 8};
     run.session.finish(run.workspace);
@@ -321,8 +323,7 @@ TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
     setenv("XDG_STATE_HOME", "", 1);
     setenv("HOME", "rel", 1);
     Instance run;
-    EXPECT_EQ(run.message(),
-              "There is no home folder (HOME is not set to one), so nothing is kept for the next start.\n");
+    EXPECT_EQ(run.message(), "Autosave is off because HOME is not set.\n");
     run.a() = {9, 9};
     run.session.finish(run.workspace);
     EXPECT_EQ(run.message(), "");
@@ -333,8 +334,7 @@ TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
     ASSERT_EQ(write_file(home_.file("file"), "x"), "");
     setenv("XDG_STATE_HOME", home_.file("file/below").c_str(), 1);
     Instance refused;
-    EXPECT_TRUE(
-        refused.message().starts_with("Nothing is kept for the next start: " + home_.file("file/below")));
+    EXPECT_TRUE(refused.message().starts_with("Autosave is off: " + home_.file("file/below")));
     refused.session.finish(refused.workspace);
 }
 
@@ -351,7 +351,7 @@ TEST(FirstScene, ARunThatWasLeftIsSeenAndKeptAndNothingTakesItsPlace) {
     Preferences preferences;
     const FirstScene first = choose_what_to_show(workspace, choice, preferences);
     EXPECT_EQ(first.error, "") << "the window opens";
-    EXPECT_NE(first.startup_message.find("A run is under way"), std::string::npos) << first.startup_message;
+    EXPECT_NE(first.startup_message.find("A game is running"), std::string::npos) << first.startup_message;
     EXPECT_FALSE(choice.names_something());
     EXPECT_TRUE(workspace.is_computing());
 }

@@ -107,7 +107,7 @@ TEST(SightPresets, OneDoorTwoLampsManyTeethAndABlindStretch) {
         << "the second lamp sees what the first does not";
     const auto moved = preset_of("sight", "museum").scene;
     set(*moved, "lamp2", "-0.75, -2.05");
-    EXPECT_EQ(output_of(*moved).verdict.headline, "Always in sight") << "its sentence promises such a place";
+    EXPECT_EQ(output_of(*moved).verdict.headline, "Always visible") << "its sentence promises such a place";
     const SceneOutput museum = preset_output("sight", "museum");
     EXPECT_GE(result_of<double>(museum, "times_in_sight"), 2.0);
 }
@@ -133,7 +133,7 @@ TEST(SightPresets, HillsAndGridsShowWhatTheySay) {
     EXPECT_EQ(verdict_id(output_of(*hills.scene)), "target_seen");
     EXPECT_EQ(read<Vec2>(preset_output("sight", "horizon"), "horizon right"), Vec2(-1, 1.5));
     const SceneOutput valley = preset_output("sight", "hidden_valley");
-    EXPECT_GT(read<Vec2>(valley, "target seen from").y, -0.5);
+    EXPECT_GT(read<Vec2>(valley, "target visible from").y, -0.5);
     const SceneOutput grazed = preset_output("sight", "grazed");
     const auto tops =
         std::count_if(grazed.panes.front().list.dots.begin(), grazed.panes.front().list.dots.end(),

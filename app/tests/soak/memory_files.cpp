@@ -95,7 +95,7 @@ const MemoryFiles::Entry* MemoryFiles::Tree::find(const std::string& path) const
 FolderList MemoryFiles::Tree::list(const std::string& path) const {
     FolderList list{path, {}, {}};
     const Entry* folder = find(path);
-    if (folder == nullptr) list.error = path + ": there is no such folder.";
+    if (folder == nullptr) list.error = path + ": no such folder.";
     if (folder != nullptr && folder->kind != EntryKind::folder)
         list.error = path + ": the folder cannot be read (Not a directory).";
     if (folder != nullptr && folder->locked)
@@ -115,19 +115,19 @@ FolderList MemoryFiles::Tree::list(const std::string& path) const {
 
 FileText MemoryFiles::Tree::read(const std::string& path, FileKind kind) const {
     const Entry* found = find(path);
-    if (found == nullptr) return {std::nullopt, path + ": there is no such file."};
+    if (found == nullptr) return {std::nullopt, path + ": no such file."};
     if (found->kind == EntryKind::folder) return {std::nullopt, path + ": is a folder, not a file."};
     if (found->kind == EntryKind::other && kind == FileKind::regular)
-        return {std::nullopt, path + ": is no plain file."};
+        return {std::nullopt, path + ": is not a regular file."};
     return {found->bytes, {}};
 }
 
 std::string MemoryFiles::Tree::cannot_write(const std::string& path) const {
     const std::string folder = parent_of(resolved(path, kFolders.current, {}));
     const Entry *in = find(folder), *there = find(path);
-    if (in == nullptr) return path + ": there is no folder " + folder + ".";
+    if (in == nullptr) return path + ": no such folder: " + folder + ".";
     if (there != nullptr && there->kind == EntryKind::folder) return path + ": is a folder, not a file.";
-    if (there != nullptr && there->locked) return path + ": is write-protected and stays as it is.";
+    if (there != nullptr && there->locked) return path + ": is read-only; nothing was saved.";
     return {};
 }
 

@@ -63,7 +63,7 @@ std::string SoakDesk::frame() {
     if (!one_at_a_time(ui_.open_layers())) return "More than one thing is open over the window.";
     if (pinned_ && workspace_.type().id != scene_) (void)workspace_.open_scene(scene_);
     if (frames_ % kSavedEvery != 0) return {};
-    return load_scene(workspace_.types(), workspace_.text(), "The scene").error;
+    return load_scene(workspace_.types(), workspace_.text(), "The drawing").error;
 }
 
 }  // namespace crosscut

@@ -133,7 +133,7 @@ TEST(Notices, ADotThatIsDraggedOutOfThePictureIsSpokenOfUntilAllIsShown) {
     UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     desk.drag(desk.at("canvas:b"), {700, 20});
     desk.frames(2);
-    EXPECT_EQ(desk.ui.message(), "B is outside the picture now. F shows everything.");
+    EXPECT_EQ(desk.ui.message(), "B is off screen. Press F to see everything.");
     desk.key(Key::f);
     desk.rest();
     EXPECT_EQ(desk.ui.message(), "");

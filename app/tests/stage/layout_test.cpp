@@ -452,7 +452,7 @@ TEST(VerdictPlate, HasItsSentenceOnTheCanvasOfAProjector) {
                               "They never meet: no plane holds both. At their nearest they are 1.405 apart.",
                               VerdictKind::no};
         VerdictPlate plate, bare;
-        plate.arrange({verdict, "Drag any dot.", {}}, canvas, 44.0, false, desk.fonts);
+        plate.arrange({verdict, "Drag any point.", {}}, canvas, 44.0, false, desk.fonts);
         bare.arrange({{"Skew", "", VerdictKind::no}, {}, {}}, canvas, 44.0, false, desk.fonts);
         ASSERT_TRUE(plate.rect() && bare.rect());
         EXPECT_GT(plate.rect()->size().y, bare.rect()->size().y + 15.0) << "its first sentence, two lines";

@@ -34,7 +34,7 @@ TEST(MicroscopeKeys, ASceneWithoutOneSaysSo) {
     {
         UiDesk d("route");
         d.strike(Key::z);
-        EXPECT_EQ(d.ui.message(), "This scene has no microscope; Intersect and Sweep have one.");
+        EXPECT_EQ(d.ui.message(), "There is no microscope in this scene. Try it in Intersect or Sweep.");
     }
     UiDesk d("nearest");  // where holding the key locks a drag to an axis
     d.strike(Key::z);

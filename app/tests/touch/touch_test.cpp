@@ -324,7 +324,7 @@ TEST(Finger, ChoosesFromLinesThatAreFartherApart) {
 
 TEST(Finger, IsToldOfNoKeysNoWheelAndNoMouse) {
     const auto speaks_of_a_mouse = [](const std::string& hint) {
-        for (const char* word : {"Shift", "Ctrl", "Esc", "wheel", "mouse", "click"})
+        for (const char* word : {"Shift", "Ctrl", "Esc", "wheel", "scroll", "mouse", "click"})
             if (hint.find(word) != std::string::npos) return true;
         return false;
     };
@@ -347,19 +347,19 @@ TEST(LongPress, OpensTheMenuOfWhatTheFingerRestsOn) {
     Glass glass("intersect");
     const Vec3 before = glass.point("a");
     glass.put({glass.at("canvas:a") + Vec2{14, 0}});
-    EXPECT_FALSE(glass.has("menu:Bring it to the grid"));
+    EXPECT_FALSE(glass.has("menu:Snap to grid"));
     const UiFrame out = glass.frame();
     EXPECT_GT(out.wake_s, glass.in.now_s) << "it draws again when the time has come";
     EXPECT_LE(out.wake_s, glass.in.now_s + 0.5);
     glass.put({glass.last + Vec2{5, 5}});
     glass.frames(32);
-    EXPECT_TRUE(glass.has("menu:Bring it to the grid"));
+    EXPECT_TRUE(glass.has("menu:Snap to grid"));
     glass.put({glass.last + Vec2{50, 50}});
     glass.put({});
     glass.frames(2);
-    EXPECT_TRUE(glass.has("menu:Bring it to the grid")) << "lifting the finger keeps it";
+    EXPECT_TRUE(glass.has("menu:Snap to grid")) << "lifting the finger keeps it";
     EXPECT_EQ(glass.point("a"), before) << "and moves nothing";
-    glass.put({glass.at("menu:Copy its coordinates")});
+    glass.put({glass.at("menu:Copy coordinates")});
     glass.put({});
     glass.frames(2);
     EXPECT_EQ(glass.ui.message().rfind("Copied", 0), 0u);
@@ -370,12 +370,12 @@ TEST(LongPress, AFingerThatMovesOrAMouseThatRestsOpensNone) {
     glass.put({glass.at("canvas:a")});
     glass.put({glass.last + Vec2{14, 0}});
     glass.frames(40);
-    EXPECT_FALSE(glass.has("menu:Bring it to the grid"));
+    EXPECT_FALSE(glass.has("menu:Snap to grid"));
     glass.put({});
     glass.pointer = PointerKind::mouse;
     glass.press(glass.at("canvas:a"));
     glass.frames(40);
-    EXPECT_FALSE(glass.has("menu:Bring it to the grid"));
+    EXPECT_FALSE(glass.has("menu:Snap to grid"));
     glass.release(glass.at("canvas:a"));
 }
 

@@ -321,7 +321,7 @@ TEST(FileMenus, BringBackWhatWasUsedLastAndForgetWhatIsGone) {
     EXPECT_EQ(s.workspace.path(), s.path("a.json"));
     fs::remove("b.json");
     open_recent("menu:b.json");
-    EXPECT_EQ(s.ui.message(), s.path("b.json") + ": there is no such file.");
+    EXPECT_EQ(s.ui.message(), s.path("b.json") + ": no such file.");
     EXPECT_EQ(s.preferences.recent_files, std::vector<std::string>{s.path("a.json")});
 }
 
@@ -386,8 +386,8 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
           {"bad.svg", ", line 2, column 17: expected 2 numbers after L in d of path, found the end."},
           {"letter.txt", "\"Dear all\""},
           {"headless.json", "\"crosscut\": 1"},
-          {"pipe.json", ": is no plain file."},
-          {"none.json", ": there is no such file."}}) {
+          {"pipe.json", ": is not a regular file."},
+          {"none.json", ": no such file."}}) {
         s.drop(s.path(name));
         EXPECT_TRUE(s.ui.message().starts_with(s.path(name))) << s.ui.message();
         EXPECT_NE(s.ui.message().find(why), std::string::npos) << s.ui.message();

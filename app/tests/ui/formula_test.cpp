@@ -671,7 +671,7 @@ TEST(FormulaLines, ErrorsAreToldInUlps) {
     EXPECT_EQ(off_text(0.0), "");
     EXPECT_EQ(off_text(0.33), "rounded");
     EXPECT_EQ(off_text(3.0), "off by 3 ulp");
-    EXPECT_EQ(off_text(INFINITY), "no digit is right");
+    EXPECT_EQ(off_text(INFINITY), "all digits are wrong");
     EXPECT_EQ(off_text(NAN), "");
 }
 
@@ -740,13 +740,13 @@ TEST(TurnText, ExplainSaysTheNumberThatTurnsWithTheDigitsThatDiffer) {
             ++turns;
             SCOPED_TRACE(preset.id + ": " + text);
             const std::string rounded =
-                "; in " + std::string(now.methods->chosen_type == 0 ? "float" : "double");
-            const bool near_by = text.find(" it rounds to ") != std::string::npos;
-            const std::string becomes = near_by ? " it rounds to " : " it comes to ";
+                ", but in " + std::string(now.methods->chosen_type == 0 ? "float" : "double");
+            const bool near_by = text.find(" it is rounded to ") != std::string::npos;
+            const std::string becomes = near_by ? " it is rounded to " : " it is ";
             const std::size_t is = text.find(" is exactly "), in = text.find(rounded + becomes);
             ASSERT_NE(is, std::string::npos);
             ASSERT_NE(in, std::string::npos);
-            const std::size_t end = text.find(": ", in);
+            const std::size_t end = text.find(". The method says ", in);
             ASSERT_NE(end, std::string::npos) << "what comes of it";
             const std::size_t says = is + std::string_view(" is exactly ").size();
             const std::size_t value = in + rounded.size() + becomes.size();

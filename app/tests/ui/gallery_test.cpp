@@ -167,7 +167,7 @@ TEST(Gallery, TypedLettersAndEnterOpenAPresetOfAnotherScene) {
     EXPECT_FALSE(desk.gallery.is_open());
     EXPECT_EQ(desk.workspace.type().id, "sweep");
     ASSERT_NE(desk.workspace.preset(), nullptr);
-    EXPECT_EQ(desk.workspace.preset()->title, "Swept twice");
+    EXPECT_EQ(desk.workspace.preset()->title, "Hit twice");
     EXPECT_FALSE(desk.frame()) << "once";
 }
 

@@ -534,16 +534,16 @@ TEST(DragModifiers, TheStatusLineSaysWhatTheKeysDo) {
     user.keys = {};
     user.move(user.px_of(user.point("c")));
     const auto hint = [&](const DragModifiers& keys) { return user.gestures.hint(Space::plane, keys); };
-    EXPECT_EQ(hint({.ctrl = true}), "Drag C. Ctrl held: no snapping.");
-    EXPECT_EQ(hint({.ctrl = true, .snap = false}), "Drag C. Ctrl held: snapping.");
-    EXPECT_EQ(hint({.shift = true}), "Drag C. Shift held: ten times finer.");
-    EXPECT_EQ(hint({.shift = true, .ctrl = true}), "Drag C. Ctrl and Shift held: steps of 15\u00B0.");
+    EXPECT_EQ(hint({.ctrl = true}), "Drag C. Ctrl: no snapping.");
+    EXPECT_EQ(hint({.ctrl = true, .snap = false}), "Drag C. Ctrl: snapping.");
+    EXPECT_EQ(hint({.shift = true}), "Drag C. Shift: ten times slower.");
+    EXPECT_EQ(hint({.shift = true, .ctrl = true}), "Drag C. Ctrl+Shift: steps of 15\u00B0.");
     EXPECT_EQ(hint({.x = true}), "Drag C. Only along x.");
     user.move({2, 2});
     EXPECT_NE(hint({}).find("empty ground"), std::string::npos);
     TestUser linked("linked", linked_types());
     linked.move(linked.tile_px_of(1, linked.point("b") - linked.point("a")));
-    EXPECT_EQ(linked.gestures.hint(Space::plane, {}), "Drag B \u2212 A: the rest follows.");
+    EXPECT_EQ(linked.gestures.hint(Space::plane, {}), "Drag B \u2212 A: the lines move with it.");
 }
 
 // What a dragged point snaps to.

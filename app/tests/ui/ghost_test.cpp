@@ -26,7 +26,7 @@ SceneOutput segment_to(double x) {
     canvas.dot(Vec2{x, 1}, Marker::disc, Role::object_a, id_of("b"));
     canvas.label(Vec2{0, 0}, "A", Role::object_a, id_of("a"));
     canvas.label(Vec2{x, 1}, "B", Role::object_a, id_of("b"));
-    canvas.label(Vec2{x, 1}, "lines cross", Role::rejected, id_of("point"));
+    canvas.label(Vec2{x, 1}, "lines cross here", Role::rejected, id_of("point"));
     out.verdict = {x > 1 ? "Crossing" : "Apart", "", VerdictKind::yes};
     out.read("x", x);
     return out;

@@ -217,7 +217,7 @@ TEST(KeyboardHandles, TheFocusIsShownAndNamed) {
     f.keys.show(f.user.workspace.scene(), other);
     EXPECT_TRUE(other.list.dots.empty()) << "A has no place there";
     EXPECT_EQ(f.keys.hint(f.user.workspace.scene(), false, true),
-              "A. Ctrl held: arrows move it ten grid steps.");
+              "A: arrow keys with Ctrl move it ten grid lines.");
 }
 
 // Coordinates as text, and typing them.

@@ -86,13 +86,13 @@ TEST(CanvasTools, TheMenuUnderTheCubeHasTheOtherWaysToLook) {
     SceneOutput output;
     desk.workspace.scene().present(desk.view(), output);
     expect_sight(desk.view().direction, output.views.back().direction, "along B");
-    choose("Turn any way up (arcball)");
+    choose("Free rotation");
     EXPECT_TRUE(desk.preferences.arcball);
-    choose("The view before");
-    choose("Fit the view");
+    choose("Previous view");
+    choose("Zoom to fit");
     desk.click(desk.at("tools:menu"));
     desk.frames(2);
-    EXPECT_FALSE(desk.has("menu:Look down n")) << "it has a button of its own";
+    EXPECT_FALSE(desk.has("menu:Look along n")) << "it has a button of its own";
     EXPECT_FALSE(desk.has("menu:Paste a scene, a link or points")) << "it is about the view";
     EXPECT_FALSE(desk.workspace.can_undo());
 }
@@ -172,10 +172,10 @@ TEST(Navigation, LookDownNLooksAlongTheNormalByItsButtonAndByN) {
         desk.workspace.scene().present(desk.view(), output);
         const Vec3 n = output.views.front().direction;
         if (by_key) desk.key(Key::n);
-        if (!by_key) desk.click(desk.at("tools:Look down n"));
+        if (!by_key) desk.click(desk.at("tools:Look along n"));
         desk.rest();
         expect_sight(desk.view().direction, n, by_key ? "key" : "button");
-        EXPECT_TRUE(desk.has("tools:Look down n"));
+        EXPECT_TRUE(desk.has("tools:Look along n"));
     }
 }
 
@@ -538,12 +538,12 @@ TEST(Settings, ArcballRollsAndTheTurntableLevelsItselfAgain) {
     EXPECT_GT(std::fabs(desk.view().right.z), 0.01) << "it leans";
     desk.click(desk.at("settings:open"));
     desk.frames(2);
-    desk.click(desk.at("settings:Turntable"));
+    desk.click(desk.at("settings:Keep z up"));
     EXPECT_FALSE(desk.preferences.arcball);
     desk.rest();
     EXPECT_EQ(desk.view().right.z, 0.0);
     desk.key(Key::escape);
-    EXPECT_FALSE(desk.has("settings:Turntable")) << "Escape closes it";
+    EXPECT_FALSE(desk.has("settings:Keep z up")) << "Escape closes it";
     EXPECT_FALSE(desk.workspace.can_undo());
 }
 
@@ -555,13 +555,13 @@ TEST(Settings, EachSwitchSetsItsPreference) {
     EXPECT_EQ(desk.preferences.theme, ThemeId::light);
     desk.click(desk.at("settings:Dark"));
     EXPECT_EQ(desk.preferences.theme, ThemeId::dark);
-    desk.click(desk.at("settings:125"));
+    desk.click(desk.at("settings:125%"));
     EXPECT_EQ(desk.preferences.ui_scale, 1.25);
-    desk.click(desk.at("settings:Arcball"));
+    desk.click(desk.at("settings:Free"));
     EXPECT_TRUE(desk.preferences.arcball);
     desk.click({300, 400});
     desk.frames(2);
-    EXPECT_FALSE(desk.has("settings:Arcball")) << "a click elsewhere closes it";
+    EXPECT_FALSE(desk.has("settings:Free")) << "a click elsewhere closes it";
 }
 
 }  // namespace

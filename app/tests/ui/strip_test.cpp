@@ -173,10 +173,10 @@ TEST(Readout, TwoColumnsGoLeftToRightAndWhatIsTooWideHasARowToItself) {
 }
 
 TEST(Certificate, ReadsAsOneLineForEachCheckAndSaysWhichFails) {
-    const std::array<Check, 2> checks{{{"C and D lie on different sides of AB", "−28 and 32", true, {}},
-                                       {"s is at most 1", "", false, {}}}};
+    const std::array<Check, 2> checks{
+        {{"C and D are on opposite sides of AB", "−28 and 32", true, {}}, {"s is at most 1", "", false, {}}}};
     EXPECT_EQ(proof_text(checks),
-              "holds: C and D lie on different sides of AB: −28 and 32\nfails: s is at most 1\n");
+              "holds: C and D are on opposite sides of AB: −28 and 32\nfails: s is at most 1\n");
     EXPECT_EQ(proof_text({}), "");
 }
 

@@ -464,6 +464,7 @@ TEST(Decimal, ACommaForThePointStandsInNumbersAlone) {
     EXPECT_EQ(with_decimal_comma("at t = 0.25, 0.75."), "at t = 0,25; 0,75.");
     EXPECT_EQ(with_decimal_comma("\u22121.885×10⁻¹⁷"), "\u22121,885×10⁻¹⁷");
     EXPECT_EQ(with_decimal_comma("s = 0.3, t = 0.2"), "s = 0,3, t = 0,2") << "no numbers side by side";
+    EXPECT_EQ(with_decimal_comma("1,180 of 19,618.25"), "1\u2009180 of 19\u2009618,25");
     for (const char* same : {"", ".", "1.", ".5", "They meet. 2 hits", "0x1.8p-1", "version 1.2.3",
                              "9 add, 8 mul", "A.x", "1, two"})
         EXPECT_EQ(with_decimal_comma(same), same);

@@ -45,5 +45,5 @@ key ctrl+v
 quit
 disown_it
 expect a -4 0
-[ "$(said)" = "Pasted a scene." ] || fail "it said \"$(said)\""
+[ "$(said)" = "Drawing pasted." ] || fail "it said \"$(said)\""
 echo "clipboard: nobody's silence is ours"

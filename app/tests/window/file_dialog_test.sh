@@ -52,7 +52,7 @@ start
 
 # What is chosen is written; its ending is added.
 key ctrl+shift+s
-asked zenity --file-selection '--title=Save the scene as' "--filename=$WORK/-files/intersect.crosscut" --save \
+asked zenity --file-selection '--title=Save the drawing as' "--filename=$WORK/-files/intersect.crosscut" --save \
   '--file-filter=Scenes | *.crosscut *.json' '--file-filter=All files | *'
 answer 0 "${ODD%.crosscut}
 "
@@ -60,7 +60,7 @@ until_true "nothing was saved" [ -s "$ODD" ]
 
 # Another one is not shown beside it, and Escape takes it back.
 key ctrl+o
-asked zenity --file-selection '--title=Open a scene, a lesson, a link, points or a map' "--filename=$ODD"
+asked zenity --file-selection '--title=Open a drawing, lesson, link, points or map' "--filename=$ODD"
 first="$(cat "$WORK/pid")"
 key ctrl+o ctrl+shift+s
 [ "$(cat "$WORK/pid")" = "$first" ] || fail "there are two dialogs"
@@ -110,7 +110,7 @@ rm "$WORK/asked"
 export XDG_CURRENT_DESKTOP=KDE
 start
 key ctrl+shift+s
-asked kdialog --title 'Save the scene as' --getsavefilename "$WORK/scene.json" 'Scenes (*.crosscut *.json);;All files (*)'
+asked kdialog --title 'Save the drawing as' --getsavefilename "$WORK/scene.json" 'Drawings (*.crosscut *.json);;All files (*)'
 answer 1 ''
 quit
 

@@ -123,7 +123,7 @@ full_disk() {
   key Right
   sleep 1
   lose_changes
-  case "$(said)" in "Not kept for the next start: $SMALL/"*"No space left on device).") ;; *) fail "of a full disk it said: $(said)" ;; esac
+  case "$(said)" in "Autosave failed: $SMALL/"*"No space left on device).") ;; *) fail "of a full disk it said: $(said)" ;; esac
   rm "$SMALL/full"
 }
 
@@ -135,7 +135,7 @@ read_only_home() {
   mount -o remount,ro "$SMALL"
   start
   quit # nothing was changed: nothing is asked
-  case "$(said)" in "Nothing is kept for the next start: $SMALL/"*) ;; *) fail "of a home that cannot be written it said: $(said)" ;; esac
+  case "$(said)" in "Autosave is off: $SMALL/"*) ;; *) fail "of a home that cannot be written it said: $(said)" ;; esac
   start
   nudge_a
   lose_changes

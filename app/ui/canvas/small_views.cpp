@@ -185,7 +185,7 @@ namespace {
 // Logical pixels.
 constexpr double kViewHead = 42.0, kLeastWithViewHead = 110.0;
 constexpr float kViewPad = 8.0f;
-constexpr const char *kMethodWord = "Method: ", *kPictureWord = "Picture: ", *kItsOwn = "its own";
+constexpr const char *kMethodWord = "Method: ", *kPictureWord = "View: ", *kItsOwn = "its own";
 
 std::size_t index_of(const SceneOutput& output, std::string_view id) {
     for (std::size_t i = 1; i < output.panes.size(); ++i)
@@ -210,9 +210,9 @@ const MethodResult* misled(const SceneOutput& output) {
     return result.wrong || result.divergence ? &result : nullptr;
 }
 
-/// "The method says: no answer. In exact arithmetic: hit. …"
+/// "This method says no answer. The exact answer is hit. …"
 std::string misled_text(const MethodResult& result, const MethodResult& judge) {
-    return "The method says: " + result.word + ". In exact arithmetic: " + judge.word + ". " + result.reason;
+    return "This method says " + result.word + ". The exact answer is " + judge.word + ". " + result.reason;
 }
 
 /// The width of a list's button without its text.
@@ -273,7 +273,8 @@ void MethodView::choose_method(Workspace& workspace, const SceneOutput& output, 
                                                           : ImGui::GetStyleColorVec4(ImGuiCol_Text));
     const bool open = begin_list("##method", shortened(heads.method, available_px), ui);
     ImGui::PopStyleColor();
-    if (!open) tooltip(wrong != nullptr ? misled_text(*wrong, output.methods->judge).c_str() : "The method");
+    if (!open)
+        tooltip(wrong != nullptr ? misled_text(*wrong, output.methods->judge).c_str() : "Choose the method");
     note("how:method");
     if (!open) return;
     for (std::size_t i = 0; i < output.methods->rows.size(); ++i) {
@@ -290,7 +291,7 @@ void MethodView::choose_view(const SceneOutput& output, const Heads& heads, cons
     ImGui::SetNextItemWidth(heads.view_px);
     const float available_px = heads.view_px - beside_name();
     const bool open = begin_list("##view", shortened(heads.view, available_px), ui);
-    if (!open) tooltip("The view that is shown with the canvas");
+    if (!open) tooltip("Choose what is drawn beside the canvas");
     note("how:view");
     if (!open) return;
     const std::string_view home = home_view(output);

@@ -85,9 +85,9 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double r
     const auto at_least = [&](float now, float before) {
         return dragging && was ? std::max(now, before) : now;
     };
-    last_ = words.from.empty()
-                ? in_lines(words.caption)
-                : cut_to("from: " + std::string(words.from), fonts.text, font_px(fonts.text), inner);
+    last_ = words.from.empty() ? in_lines(words.caption)
+                               : cut_to("Started from \"" + std::string(words.from) + "\"", fonts.text,
+                                        font_px(fonts.text), inner);
     last_px_ = at_least(lines_px(last_, 0.0f, fonts), last_px_);
     // The height shrinks only for another scene: during an animation the number of lines varies.
     const LayoutKey key{std::string(words.scene), wide, canvas.size().y, scale};
@@ -224,7 +224,7 @@ VerdictPlate::ReturnLink VerdictPlate::draw_return_link(ImVec2 at, const UiConte
     ReturnLink back;
     back.clicked = press_area("from", box);
     back.over = ImGui::IsItemHovered();
-    tooltip("Back to it as it was");
+    tooltip("Reset to this example");
     ImGui::End();
     ImGui::PopStyleVar();
     return back;
@@ -332,7 +332,7 @@ Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covere
 ReturnLink draw_return_link(const Rect& view, const Vec2& direction, std::span<const Rect> covered,
                             const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    const char* words = "Bring it back (F)";
+    const char* words = "Zoom to fit (F)";
     const Vec2 edge = position_at_edge(view, direction, kLostMargin_px * ui.fonts.scale);
     if (!(direction == Vec2{})) {
         const Vec2 side{-direction.y, direction.x};

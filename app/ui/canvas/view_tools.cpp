@@ -198,7 +198,7 @@ void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const Ui
     const std::optional<CubePart> hovered = over ? cube.at(mouse) : std::nullopt;
     if (hovered) {
         if (!ImGui::IsItemActive())
-            item_tooltip(("Look from the " + hovered->name() + ". Drag to turn.").c_str());
+            item_tooltip(("Look from the " + hovered->name() + ". Drag to rotate.").c_str());
         if (released) request.fly = camera_at(state.camera, *hovered);
     }
     if (!ImGui::IsItemActive()) dragged_ = false;
@@ -256,7 +256,7 @@ void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<doub
             draw_button({state.view->label, state.view->tooltip + " (N)", false, pulse}, rect, ui);
     }
     targets_.push_back({"tools:menu", (menu.low + menu.high) * 0.5});
-    const ToolButton button{{}, "More ways to look: perspective, turning, the view before", state.turning};
+    const ToolButton button{{}, "View options: perspective, rotation, previous view", state.turning};
     if (draw_button(button, menu, ui)) request.menu = Vec2{menu.low.x, menu.high.y};
     ImGui::End();
 }
@@ -421,7 +421,7 @@ bool ViewControl::stop_turning() {
 std::string ViewControl::toggle_turning(const ViewState& view_state, Workspace& workspace,
                                         const UiContext& ui) {
     if (!view_state.turns() || stop_turning()) return {};
-    if (ui.reduce_motion) return "Reduce motion is on: the view does not turn by itself.";
+    if (ui.reduce_motion) return "Reduce motion is on, so the view does not rotate by itself.";
     motion_.start_turning();
     workspace.remember_camera(view_state.main_pane().id);
     return {};

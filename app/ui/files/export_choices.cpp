@@ -151,11 +151,11 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
     };
     std::vector<std::string> words;
     for (const ExportWhat one : whats()) words.emplace_back(word_of(one));
-    add("what", "What", words, index_of(whats(), what()));
+    add("what", "Export", words, index_of(whats(), what()));
     if (what() == ExportWhat::view && facts_.views.size() > 1) {
         words.clear();
         for (const ExportFacts::View& one : facts_.views) words.push_back(one.title);
-        add("view", "Which", words, static_cast<int>(view()));
+        add("view", "View", words, static_cast<int>(view()));
     }
     words.clear();
     const auto offered = formats_of(what());
@@ -165,9 +165,9 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
         words.clear();
         for (const auto& [motion, word] : kMotions)
             if (ranges::find(facts_.motions, motion) != facts_.motions.end()) words.emplace_back(word);
-        add("motion", "What moves", words, index_of(facts_.motions, motion()));
+        add("motion", "Animate", words, index_of(facts_.motions, motion()));
         add("height", "Height, px", {"480", "720", "1080"}, height_);
-        if (motion() != Animation::steps) add("rate", "Pictures/s", {"10", "20", "25", "50"}, rate_);
+        if (motion() != Animation::steps) add("rate", "Frames per second", {"10", "20", "25", "50"}, rate_);
     }
     if (what() == ExportWhat::view)
         add("times", "Size", {"1\u00D7", "2\u00D7", "3\u00D7", "4\u00D7"}, times_ - 1);
@@ -177,7 +177,7 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
         add("window_times", "Size", words, index_of(window_times(), window_times_));
     }
     if (what() == ExportWhat::view || what() == ExportWhat::animation)
-        add("theme", "Colours", {"As here", "Dark", "Light", "Print"}, theme_);
+        add("theme", "Colours", {"Same as now", "Dark", "Light", "Print"}, theme_);
     if (format() == ExportFormat::csv) {
         words.clear();
         for (const int digits : digits_offered())
@@ -275,7 +275,7 @@ void draw_step_caption(ImDrawList& out, const SceneOutput& output, const Vec2& s
     const std::size_t stop = std::min(static_cast<std::size_t>(output.method_steps->step), stops.size()) - 1;
     const FormulaLines lines = lines_of(derivation, stops[stop]);
     const bool is_input = derivation.steps[stops[stop].steps.front()].kind == StepKind::input;
-    const std::string sentence = is_input ? "The numbers that were given." : lines.sentence;
+    const std::string sentence = is_input ? "The given numbers." : lines.sentence;
 
     const float letter =
         static_cast<float>(flatten_options(PictureStyle{.scale = ui.fonts.scale}).text_px * ui.fonts.scale);

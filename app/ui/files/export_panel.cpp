@@ -196,7 +196,7 @@ void ExportPanel::draw_preview(const ViewState& view_state, Workspace& workspace
 }
 
 void ExportPanel::draw_progress(const UiContext& ui) {
-    const std::string text = "Picture " + std::to_string(progress_->done) + " of " +
+    const std::string text = "Image " + std::to_string(progress_->done) + " of " +
                              std::to_string(progress_->count) + ", " + bytes_text(progress_->size_bytes) +
                              " so far";
     ImGui::PushStyleColor(ImGuiCol_PlotHistogram, to_imgui(ui.theme.accent));
@@ -227,7 +227,7 @@ std::optional<ExportTask> ExportPanel::save(const FileAccess& files) {
         return std::nullopt;
     }
     if (question_.empty() && files.exists(first)) {
-        question_ = short_path(first, files.folders.home) + " is there already. Replace it?";
+        question_ = short_path(first, files.folders.home) + " already exists. Replace it?";
         return std::nullopt;
     }
     forget_answers();
@@ -247,8 +247,7 @@ std::optional<ExportTask> ExportPanel::draw_buttons(float width, const FileAcces
     const bool prints = prints_to_pdf(files);
     if (prints) {
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-        ImGui::TextUnformatted(
-            "The browser's own print dialog makes the PDF, on a page as large as the picture.");
+        ImGui::TextUnformatted("The browser's print dialog makes the PDF, on a page as large as the image.");
         ImGui::PopTextWrapPos();
     }
     const bool pressed = button(prints ? "Print\u2026" : question_.empty() ? "Save" : "Replace");
@@ -347,7 +346,7 @@ std::string export_size_text(const ExportRequest& request, const SceneOutput& ou
     if (request.what == ExportWhat::view)
         return is_pixels(request.format) ? size : "Lines and text, at any size";
     const AnimationSize run = size_of(output, request.animation);
-    const std::string files = std::to_string(run.count) + " pictures, " + readable(run.seconds, 3) + " s";
+    const std::string files = std::to_string(run.count) + " images, " + readable(run.seconds, 3) + " s";
     if (!forecast_bytes) return size + "\n" + files + "\n\u2026";
     const double two_digits = std::pow(10.0, std::floor(std::log10(std::max(1.0, *forecast_bytes))) - 1.0);
     return size + "\n" + files + "\nabout " +

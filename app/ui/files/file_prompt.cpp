@@ -145,7 +145,7 @@ void FilePrompt::draw_title(const UiContext& ui) const {
 
 void FilePrompt::draw_waiting(const UiContext& ui) {
     draw_title(ui);
-    paragraph("The dialog of this system is open, in a window of its own.");
+    paragraph("The file dialog is open in its own window.");
     const float wide = kPromptButton_px * static_cast<float>(ui.fonts.scale);
     if (button("files:cancel", "Cancel", std::min(wide, ImGui::GetContentRegionAvail().x))) leave();
 }
@@ -202,7 +202,7 @@ void FilePrompt::draw_name(const UiContext& ui) {
     if (button("files:verb", verb, wide)) (asks() ? agreed_ : wants_) = true;
     ImGui::PopStyleColor();
     ImGui::SameLine();
-    if (button("files:cancel", asks() ? "Keep it" : "Cancel", wide)) leave();
+    if (button("files:cancel", "Cancel", wide)) leave();
 }
 
 /// Draws the question, the error, the completions of a name, or a hint about the keys.
@@ -211,7 +211,7 @@ void FilePrompt::draw_sentence(const UiContext& ui) const {
     const bool hint = wrong.empty() && choice_.completions().empty();
     const std::string message = !wrong.empty() ? wrong
                                 : !hint        ? choice_.completions()
-                                               : "Tab completes a name, also of a folder. Esc closes.";
+                                               : "Tab: complete the name \u00B7 Esc: close";
     ImFont* font = hint ? ui.fonts.small : ui.fonts.text;
     const Color& color = !wrong.empty() ? ui.theme.warning : hint ? ui.theme.text_dim : ui.theme.text;
     const ImVec2 at = ImGui::GetCursorScreenPos();

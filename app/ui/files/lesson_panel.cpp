@@ -102,10 +102,10 @@ void CardPanel::draw_head(const Frame& f, float wide) {
     if (beside) ImGui::SameLine();
     ImGui::SetCursorPosX(left + wide - buttons);
     if (button(anew, "card:return", f.style.changed)) ask(CardRequest::Kind::come_back);
-    tooltip("Makes the scene again as this card opened it. Undo brings back what you did.");
+    tooltip("Resets the drawing to how this card began. (You can undo this.)");
     ImGui::SameLine();
     if (button(end, "card:end")) ask(CardRequest::Kind::end);
-    tooltip("Back to your own scenes, which are as you left them.");
+    tooltip("Close the lesson. Your own drawings are untouched.");
     ImGui::PopFont();
     ImGui::Dummy({0, kTitleGap * 0.5f * f.k});
 }
@@ -131,7 +131,7 @@ void CardPanel::draw_text(const Frame& f) {
     if (to) ask(CardRequest::Kind::go, *to);
     if (!card.hides_answer || card.predict) return;
     ImGui::Dummy({0, kTitleGap * f.k});
-    if (button(f.session.hides_answer() ? "Show the answer" : "Hide the answer", "card:answer"))
+    if (button(f.session.hides_answer() ? "Show answer" : "Hide answer", "card:answer"))
         ask(CardRequest::Kind::toggle_answer);
 }
 
@@ -227,8 +227,8 @@ double stepped(double value, const Prediction& predict) {
 }
 
 std::string counted_guesses(std::size_t count) {
-    if (count == 0) return "No guess yet.";
-    return counted(count, "guess", "guesses") + ".";
+    if (count == 0) return "No guesses yet";
+    return counted(count, "guess", "guesses");
 }
 
 }  // namespace
@@ -243,8 +243,8 @@ void CardPanel::draw_end(const Frame& f) {
     ImGui::Dummy({0, kSectionGap * f.k});
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
     write_plain("This is the last card.", wide, f.ui.theme.text_dim, f.ui.fonts);
-    if (button("Start again", "card:restart")) ask(CardRequest::Kind::restart);
-    tooltip("The first card, with nothing done: for the next class.");
+    if (button("Start over", "card:restart")) ask(CardRequest::Kind::restart);
+    tooltip("Clears all guesses and ticks and goes back to card 1.");
     ImGui::SameLine();
     if (button("Other lessons", "card:others")) ask(CardRequest::Kind::others);
 }
@@ -289,15 +289,15 @@ void CardPanel::draw_prediction(const Frame& f) {
     // The buttons have lines of their own: with the count before them the line would break at "No guess yet",
     // and they would move.
     if (predict->kind == Prediction::Kind::point)
-        write_plain(f.ui.touch ? "Each tap on the picture is one person's guess."
-                               : "Each click on the picture is one person's guess.",
+        write_plain(f.ui.touch ? "Everyone: tap once on the drawing to mark your guess."
+                               : "Everyone: click once on the drawing to mark your guess.",
                     wide, f.ui.theme.text_dim, f.ui.fonts);
     write_plain(counted_guesses(count), wide, f.ui.theme.text_dim, f.ui.fonts);
-    if (button("Reveal", "card:reveal", count > 0)) ask(CardRequest::Kind::reveal);
-    tooltip("Shows the answer, and how near everybody was.");
+    if (button("Show answer", "card:reveal", count > 0)) ask(CardRequest::Kind::reveal);
+    tooltip("Shows the answer and how close everyone was.");
     ImGui::SameLine();
-    if (button("Take back", "card:take back", count > 0)) ask(CardRequest::Kind::take_back);
-    tooltip("Takes the last guess away.");
+    if (button("Undo guess", "card:undo guess", count > 0)) ask(CardRequest::Kind::take_back);
+    tooltip("Removes the last guess.");
 }
 
 void CardPanel::draw_slider(const Frame& f, const Prediction& predict) {
@@ -316,7 +316,7 @@ void CardPanel::draw_slider(const Frame& f, const Prediction& predict) {
     ImGui::SetCursorScreenPos({right, ImGui::GetCursorScreenPos().y});
     ImGui::TextUnformatted(high.c_str());
     ImGui::PopStyleColor();
-    const std::string label = "Lock in " + written(Digits::number(slider_), f.ui.fonts);
+    const std::string label = "Guess " + written(Digits::number(slider_), f.ui.fonts);
     if (!button(label.c_str(), "card:guess")) return;
     ask(CardRequest::Kind::guess);
     request_.guess.number = slider_;
@@ -348,7 +348,7 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
     const bool words = predict.kind == Prediction::Kind::choice;
     if (words) {
         write("The answer: " + as_text(revealed.word) + ".", theme.answer);
-        write(std::to_string(revealed.right) + " of " + std::to_string(guesses.size()) + " guessed it.",
+        write(std::to_string(revealed.right) + " of " + std::to_string(guesses.size()) + " were right.",
               theme.text);
     } else {
         write("The answer: " +
@@ -359,13 +359,13 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
         for (std::size_t i = 0; i < guesses.size(); ++i) {
             const double d = revealed.distances[i];
             const bool near = predict.within && d <= *predict.within;
-            write(
-                "Guess " + std::to_string(i + 1) + ": off by " + distance(d) + (near ? ", near enough" : ""),
-                near ? theme.answer : theme.text);
+            write("Guess " + std::to_string(i + 1) + ": " + distance(d) + " away" +
+                      (near ? " \u2013 correct" : ""),
+                  near ? theme.answer : theme.text);
         }
-        if (guesses.size() > 1) write("Off by " + distance(revealed.mean) + " on average.", theme.text);
+        if (guesses.size() > 1) write("Average error: " + distance(revealed.mean), theme.text);
         if (predict.within && guesses.size() > 1)
-            write(std::to_string(revealed.right) + " of " + std::to_string(guesses.size()) + " within " +
+            write(std::to_string(revealed.right) + " of " + std::to_string(guesses.size()) + " were within " +
                       distance(*predict.within) + ".",
                   theme.text);
     }

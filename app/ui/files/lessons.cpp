@@ -73,8 +73,8 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     left_as_.clear();
     open_card(preferences);
     if (session_->index() == 0) return {true, {}};
-    return {true, "The lesson goes on at card " + std::to_string(session_->index() + 1) +
-                      ", where it was left; the dots under the card lead to the others."};
+    return {true, "Continuing at card " + std::to_string(session_->index() + 1) +
+                      ". Use the dots below to go to another card."};
 }
 
 std::string Lessons::resume(const Workspace& own, Preferences& preferences) {
@@ -112,7 +112,7 @@ void Lessons::go(std::size_t card, Preferences& preferences) {
         scenes_->type().id != now.scene) {
         open_card(preferences);
         if (const auto left = left_as_.find(card); left != left_as_.end())
-            (void)scenes_->open_text(left->second, kTheCard, "As it was left");
+            (void)scenes_->open_text(left->second, kTheCard, "Card as you left it");
     }
     last_state_.reset();
     store_progress(preferences);
@@ -139,7 +139,7 @@ void Lessons::open_card(Preferences& preferences) {
 /// Restores the card's state as a step that can be undone.
 void Lessons::come_back(Preferences& preferences) {
     const LessonCard& card = session_->card();
-    (void)scenes_->begin_with(card.state, kTheCard, "Reset to the card");
+    (void)scenes_->begin_with(card.state, kTheCard, "Reset card");
     preferences.detail = card.detail;
     opened_ = Snapshot::of(scenes_->scene(), Snapshot::Part::lasting);
     changed_ = true;
@@ -154,7 +154,7 @@ void Lessons::show_me(std::size_t task, Preferences& preferences) {
     (void)put_fields(*loaded.scene, card.tasks[task].solve);
     const std::string text =
         save_scene(card.scene, *loaded.scene, {.transients = true, .camera = loaded.camera});
-    (void)scenes_->begin_with(text, kTheCard, "Shown how");
+    (void)scenes_->begin_with(text, kTheCard, "Show me");
     preferences.detail = card.detail;
     changed_ = true;
 }
@@ -170,8 +170,9 @@ bool Lessons::marks_positions() const {
 }
 
 void Lessons::word_hidden_answer(SceneOutput& output) const {
-    output.verdict.sentence = session_->predicting() ? "The answer comes when everybody has guessed."
-                                                     : "Press A to see the answer.";
+    output.verdict.sentence = session_->predicting()
+                                  ? "Guess first \u2013 the answer comes when everyone is ready."
+                                  : "Press A to show the answer.";
 }
 
 bool Lessons::press(const KeyPress& press) {
@@ -250,7 +251,7 @@ std::string Lessons::answer_card(Preferences& preferences) {
     // Guesses come from the card, from the canvas and from keys.
     if (on() && std::exchange(guesses_, session_->guesses().size()) != session_->guesses().size())
         store_progress(preferences);
-    return on() ? "" : "The lesson has ended; your scenes are as you left them.";
+    return on() ? "" : "Lesson closed. Your drawings are back.";
 }
 
 void Lessons::answer(const CardRequest& request, Preferences& preferences) {

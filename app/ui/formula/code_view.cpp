@@ -304,7 +304,7 @@ void FormulaPanel::draw_as_switch(const Frame& f, const StepControlsLayout& plan
     int chosen = static_cast<int>(as_);
     if (plan.as == StepControlsLayout::Size::full) {
         if (segmented("##as", chosen, words, as_words_px(f), f.ui)) as_chosen_ = static_cast<StepsAs>(chosen);
-        if (ImGui::IsItemHovered()) item_tooltip("The steps as formulas, or the method's code");
+        if (ImGui::IsItemHovered()) item_tooltip("Show the steps as formulas or as the method's code");
     } else {
         ImGui::SetNextItemWidth(as_list_px(f));
         if (begin_list("##as", std::string(title(as_)), f.ui)) {

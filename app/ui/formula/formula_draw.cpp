@@ -175,7 +175,7 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (!scrub_) {
             tooltip_above(low, high, tooltip_top_,
-                          written(write_whole(target.value), f.ui.fonts) + "   drag sideways, or " +
+                          written(write_whole(target.value), f.ui.fonts) + " \u00B7 drag sideways, or " +
                               double_press(f.ui.touch) + " to type",
                           f.k);
         }
@@ -276,8 +276,9 @@ bool FormulaPanel::apply_typed(const Frame& f) {
     if (!parsed.value) {
         complaint_ = "\"" + editor_->text + "\" " + parsed.error + ".";
     } else if (*parsed.value < target.low || *parsed.value > target.high) {
-        complaint_ = written(
-            "Needs a number from " + readable(target.low) + " to " + readable(target.high) + ".", f.ui.fonts);
+        complaint_ =
+            written("Enter a number between " + readable(target.low) + " and " + readable(target.high) + ".",
+                    f.ui.fonts);
     } else {
         set_target(f.workspace.scene(), target, *parsed.value);
         complaint_.clear();
@@ -331,9 +332,8 @@ void FormulaPanel::draw_whole(const Frame& f) {
     const float below_sentence = available_px.y - ImGui::GetTextLineHeightWithSpacing();
     // The sentence is left out where the first row needs the space.
     if (!complaint_.empty() || below_sentence >= height_of(rows.front())) {
-        draw_sentence(all - row_gap <= below_sentence
-                          ? "The method in short; choose a line to see it alone."
-                          : "The method in short; choose a line to see it alone; scroll for the rest.",
+        draw_sentence(all - row_gap <= below_sentence ? "Click a step to see it large."
+                                                      : "Click a step to see it large. Scroll for the rest.",
                       complaint_, f.ui);
         available_px = ImGui::GetContentRegionAvail();
         if (available_px.x < 8 || available_px.y < 8) return;

@@ -96,7 +96,7 @@ void make_true(FormulaLines& lines, const Step& step) {
 
 FormulaLines input_lines(const Derivation& derivation, const Stop& stop) {
     FormulaLines lines;
-    lines.sentence = "The numbers that were given.";
+    lines.sentence = "The given numbers.";
     for (const std::size_t i : stop.steps) {
         const Step& step = derivation.steps[i];
         FormulaBox one;
@@ -254,15 +254,15 @@ std::string turn_text(const SceneOutput& output) {
     const std::string near_by =
         readable(value, all) + (off > 0.0 ? " + " : " \u2212 ") + readable(std::fabs(off), kFew);
     return with_low_digits(plain_text(parts[part], Notation::symbols)) + " is exactly " +
-           (apart ? readable(value + off, kMany) : near_by) + "; in " + code_words.type +
-           (apart ? " it comes to " : " it rounds to ") + readable(value, apart ? kUsual : all) +
-           (code_words.word.empty() ? "" : ": " + code_words.word) + ".";
+           (apart ? readable(value + off, kMany) : near_by) + ", but in " + code_words.type +
+           (apart ? " it is " : " it is rounded to ") + readable(value, apart ? kUsual : all) + "." +
+           (code_words.word.empty() ? "" : " The method says " + code_words.word + ".");
 }
 
 std::string off_text(double off_ulps) {
     if (!(off_ulps > 0.0)) return {};
     if (off_ulps <= 0.5) return "rounded";  // to the nearest number
-    if (off_ulps >= kNothingRight) return "no digit is right";
+    if (off_ulps >= kNothingRight) return "all digits are wrong";
     return "off by " + readable(off_ulps, 2) + " ulp";
 }
 

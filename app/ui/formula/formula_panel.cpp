@@ -243,7 +243,8 @@ std::string FormulaPanel::sentence_of(const Frame& f, const FormulaLines& lines)
         return target_of(f.targets, atom) != nullptr;
     });
     if (!offered) return lines.sentence;  // the numbers of a file's lines cannot be changed
-    return lines.sentence + " Drag one sideways, or " + double_press(f.ui.touch) + " to type.";
+    return lines.sentence + " Drag an underlined number sideways, or " + double_press(f.ui.touch) +
+           " to type.";
 }
 
 /// "double: 9.665×10⁻¹⁷   exact: 7.055×10⁻¹⁷" where the two are told apart by the digits that are shown.
@@ -357,7 +358,7 @@ void FormulaPanel::draw_inputs(const Frame& f, int stop, float available_px) {
 void FormulaPanel::draw_entry_text(const Frame& f, int stop, float available_px) {
     const FormulaLines lines = lines_of(f.steps.derivation, f.stops[static_cast<std::size_t>(stop) - 1]);
     if (is_empty(lines.symbols)) {
-        ImGui::TextUnformatted("What was given.");
+        ImGui::TextUnformatted("Given");
         return draw_inputs(f, stop, available_px);
     }
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + available_px);

@@ -237,7 +237,7 @@ class FormulaPanel {
     CodeView code_;
     Arrangement arrangement_;
     bool copy_in_step_controls_ = true;  ///< false: a button over the code does
-    static constexpr const char* kCopyCodeTooltip = "All of it, to the clipboard";
+    static constexpr const char* kCopyCodeTooltip = "Copy all of the code";
     bool dragging_ = false;  ///< the mouse button was down in the last frame
     static constexpr float kAnywhere = 1e9f;
     float tooltip_top_ = kAnywhere;  ///< tooltips of numbers are above this, window pixels

@@ -133,7 +133,7 @@ void FormulaPanel::draw_stop_menu(const Frame& f, const StepControlsLayout& plan
     entry(0, "The whole method");
     for (std::size_t i = 0; i < f.stops.size(); ++i) {
         const FormulaLines lines = lines_of(f.steps.derivation, f.stops[i]);
-        const std::string words = is_empty(lines.symbols) ? "What was given." : lines.sentence;
+        const std::string words = is_empty(lines.symbols) ? "Given" : lines.sentence;
         entry(static_cast<int>(i) + 1, std::to_string(i + 1) + "  " + words);
     }
     ImGui::Separator();
@@ -231,8 +231,8 @@ void FormulaPanel::draw_type_switch(const Frame& f, const StepControlsLayout& pl
     }
     if (changed) set_choice(f.workspace.scene(), strip.type_field, chosen);
     if (ImGui::IsItemHovered())
-        item_tooltip(both ? "The number type that it is computed in"
-                          : "The number type that it is computed in; press for the other");
+        item_tooltip(both ? "Calculate in float (7 digits) or double (16 digits)"
+                          : "Calculate in float (7 digits) or double (16 digits); click for the other");
 }
 
 namespace {

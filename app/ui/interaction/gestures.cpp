@@ -27,6 +27,12 @@ constexpr double kSoon_s = 0.001;      // in the next frame
 constexpr double kWheelPause_s = 0.5;  // turns of the wheel with a shorter pause are one camera move
 constexpr double kZoomPerNotch = 1.15;
 
+/// The keys that change a drag, after a full stop.
+std::string modifiers_text(bool snap) {
+    return std::string(" Shift: slow \u00B7 Ctrl: ") + (snap ? "no snapping" : "snap") +
+           " \u00B7 Ctrl+Shift: 15\u00B0 steps \u00B7 X/Y/Z: one axis \u00B7 Esc: cancel";
+}
+
 /// "a wall", "an arc"
 std::string with_article(const std::string& thing) {
     const bool vowel =
@@ -429,45 +435,47 @@ Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, cons
 /// The part of the hint that holds for any pointer; empty where something else has to be said.
 std::string CanvasGestures::hint_of_view() const {
     if (mode_ == Mode::pan) return "Panning";
-    if (mode_ == Mode::orbit || mode_ == Mode::steer) return "Turning";
-    return over_globe_ ? "Drag the dot to turn the view." : "";
+    if (mode_ == Mode::orbit || mode_ == Mode::steer) return "Rotating";
+    return over_globe_ ? "Drag the dot to rotate the view." : "";
 }
 
 std::string CanvasGestures::touch_hint(Space space) const {
     if (std::string words = hint_of_view(); !words.empty()) return words;
     if (mode_ == Mode::draw) return "Drawing " + drawn_label_ + ".";
     if (editing()) return "Dragging " + hovered_label_ + ".";
-    if (hovered_) return "Drag " + hovered_label_ + ". A finger that rests opens its menu.";
-    if (!drawn_label_.empty()) return "Drag to draw " + drawn_label_ + "; two fingers pan and zoom.";
-    if (picks_) return "Tap a " + *picks_ + " to look at it; drag to pan; two fingers zoom.";
+    if (hovered_) return "Drag " + hovered_label_ + " \u00B7 touch and hold for its menu";
+    if (!drawn_label_.empty())
+        return "Drag to draw " + drawn_label_ + " \u00B7 pan and zoom with two fingers";
+    if (picks_)
+        return "Tap " + with_article(*picks_) +
+               " to inspect it \u00B7 drag to pan \u00B7 zoom with two fingers";
     return space == Space::plane
-               ? "Drag a dot or a segment; drag empty ground to pan; two fingers zoom."
-               : "Drag empty ground to turn; two fingers pan and zoom; drag a dot to move it.";
+               ? "Drag a point or a segment \u00B7 drag empty space to pan \u00B7 zoom with two fingers"
+               : "Drag a point to move it \u00B7 drag empty space to rotate \u00B7 pan and zoom with two fingers";
 }
 
 std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) const {
     if (std::string words = hint_of_view(); !words.empty()) return words;
-    if (mode_ == Mode::draw)
-        return "Drawing " + drawn_label_ +
-               ".   Shift: finer   Ctrl: " + (modifiers.snap ? "no snapping" : "snap") +
-               "   Ctrl Shift: 15\u00B0   X Y Z: one axis   Esc: take back";
+    if (mode_ == Mode::draw) return "Drawing " + drawn_label_ + "." + modifiers_text(modifiers.snap);
     const bool dragging = editing();
     if (!dragging && !hovered_) {
-        if (modifiers.shift) return "Drag to pan. Shift held on a dot: ten times finer.";
+        if (modifiers.shift) return "Drag to pan \u00B7 Shift on a point: ten times slower";
         if (!drawn_label_.empty())
-            return "Drag to draw " + drawn_label_ + "; right-drag pans; wheel zooms at the cursor";
-        if (picks_) return "Click a " + *picks_ + " to look at it; drag to pan; wheel zooms at the cursor";
+            return "Drag to draw " + drawn_label_ + " \u00B7 right-drag to pan \u00B7 scroll to zoom";
+        if (picks_)
+            return "Click " + with_article(*picks_) +
+                   " to inspect it \u00B7 drag to pan \u00B7 scroll to zoom";
         return space == Space::plane
-                   ? "Drag a dot or a segment; drag empty ground to pan; wheel zooms at the cursor"
-                   : "Drag empty ground to turn, right-drag to pan, wheel zooms; drag a dot to move it";
+                   ? "Drag a point or a segment \u00B7 drag empty space to pan \u00B7 scroll to zoom"
+                   : "Drag a point to move it \u00B7 drag empty space to rotate \u00B7 right-drag to pan \u00B7 scroll to zoom";
     }
     std::string modifier_text;
     if (modifiers.angles()) {
-        modifier_text = "Ctrl and Shift held: steps of 15\u00B0.";
+        modifier_text = "Ctrl+Shift: steps of 15\u00B0.";
     } else if (modifiers.fine()) {
-        modifier_text = "Shift held: ten times finer.";
+        modifier_text = "Shift: ten times slower.";
     } else if (modifiers.ctrl) {
-        modifier_text = modifiers.snapping() ? "Ctrl held: snapping." : "Ctrl held: no snapping.";
+        modifier_text = modifiers.snapping() ? "Ctrl: snapping." : "Ctrl: no snapping.";
     }
     std::string axes;
     for (const auto& [on, name] : {std::pair{modifiers.x, "x"}, {modifiers.y, "y"}, {modifiers.z, "z"}}) {
@@ -476,13 +484,11 @@ std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) co
     if (!axes.empty()) modifier_text += (modifier_text.empty() ? "" : " ") + axes + ".";
     const HandleId& id = dragging ? grabbed_ : hovered_;
     std::string text = (dragging ? "Dragging " : "Drag ") + hovered_label_;
-    if (!dragging && hovered_label_.ends_with(kWithJoined)) text += " (Ctrl: alone)";
-    text += id.kind == HandleKind::derived ? ": the rest follows." : ".";
+    if (!dragging && hovered_label_.ends_with(kWithJoined)) text += " (Ctrl: move only this end)";
+    text += id.kind == HandleKind::derived ? ": the lines move with it." : ".";
     if (!modifier_text.empty()) return text + " " + modifier_text;
-    if (dragging)
-        return text + "   Shift: finer   Ctrl: " + (modifiers.snap ? "no snapping" : "snap") +
-               "   Ctrl Shift: 15\u00B0   X Y Z: one axis   Esc: take back";
-    return text + (id.kind == HandleKind::point ? " Double-click to type its place." : "");
+    if (dragging) return text + modifiers_text(modifiers.snap);
+    return text + (id.kind == HandleKind::point ? " Double-click to type coordinates." : "");
 }
 
 }  // namespace crosscut

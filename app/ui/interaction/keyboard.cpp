@@ -138,10 +138,10 @@ std::string KeyboardHandles::hint(Scene& scene, bool shift, bool ctrl) const {
     if (!focus_) return {};
     const std::string label = handles_of(scene).label(focus_);
     if (label.empty()) return {};
-    if (shift && !ctrl) return label + ". Shift held: arrows move it a tenth of a grid step.";
-    if (ctrl && !shift) return label + ". Ctrl held: arrows move it ten grid steps.";
+    if (shift && !ctrl) return label + ": arrow keys with Shift move it a tenth of a grid line.";
+    if (ctrl && !shift) return label + ": arrow keys with Ctrl move it ten grid lines.";
     return label +
-           ": arrows move it a grid step   Shift: a tenth   Ctrl: ten   Enter: type   Tab: the next   Esc: let go";
+           ": arrow keys move it one grid line \u00B7 Shift: 0.1 \u00B7 Ctrl: 10 \u00B7 Enter: type \u00B7 Tab: next \u00B7 Esc: done";
 }
 
 bool microscope_open(const SceneOutput& output) {
@@ -173,10 +173,10 @@ std::string_view microscope_action(const KeyPress& press, const SceneOutput& out
 std::string toggle_microscope(Scene& scene, bool turns) {
     const Field* field = scene.fields().find(kMicroscopeField);
     if (field == nullptr && turns) return {};
-    if (field == nullptr) return "This scene has no microscope; Intersect and Sweep have one.";
+    if (field == nullptr) return "There is no microscope in this scene. Try it in Intersect or Sweep.";
     (void)scene.perform(kMicroscopeToggle);
     if (field->number() == 0.0) return "Microscope closed.";
-    return "Each cell is one number in x and in y. Drag the dot, or press arrows; + and \u2212 zoom; Z closes.";
+    return "One cell = one number in x and y. Drag the dot or press the arrow keys \u00B7 + / \u2212 zoom \u00B7 Z closes";
 }
 
 namespace {

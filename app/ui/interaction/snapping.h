@@ -90,7 +90,7 @@ void show_snap(DrawList& list, const Snap& snap);
 // Walls that the user draws meet at corners, and a corner that looks joined is dragged as one.
 
 /// The text after the name of such an end.
-inline constexpr std::string_view kWithJoined = " with what is joined there";
+inline constexpr std::string_view kWithJoined = " and the ends joined to it";
 
 /// The ends of other bodies at exactly the same position: in a scene in which the user can draw, and where
 /// `end` is an end of a body itself. Empty otherwise.

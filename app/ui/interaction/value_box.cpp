@@ -76,7 +76,7 @@ bool ValueEntry::apply(Scene& scene, std::size_t box) {
     const Handle* typed = handles.point(b.handle);
     const double largest = typed != nullptr ? typed->largest : kLargestCoordinate;
     if (std::abs(*parsed.value) > largest) {
-        b.error = "A coordinate here goes up to " + shortest(largest) + " in size.";
+        b.error = "Enter a number between \u2212" + shortest(largest) + " and " + shortest(largest) + ".";
         return false;
     }
     set(scene, box, *parsed.value);
@@ -212,8 +212,9 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiCon
     for (std::size_t i = 0; i < entry_.boxes().size(); ++i) row(workspace.scene(), i, ui);
     ImGui::Dummy({0.0f, 2.0f * k});
     ImGui::PushFont(ui.fonts.small);
-    dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl to the next number there is.",
-             ui.theme);
+    dim_text(
+        "Enter: apply \u00B7 Esc: cancel \u00B7 \u2191\u2193: one grid line \u00B7 Ctrl+\u2191\u2193: next double",
+        ui.theme);
     ImGui::PopFont();
     const bool elsewhere = frame_.end();
     steps_ = {};
@@ -259,7 +260,7 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
                   .data = &typing});
     const bool left = ImGui::IsItemDeactivated();
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
-        item_tooltip(("All its bits: " + hex_text(entry_.value(scene, box))).c_str());
+        item_tooltip(("Exactly " + hex_text(entry_.value(scene, box))).c_str());
     if (b.text != typed) b.error.clear();  // it was about another text
     b.text = std::move(typed);
     accept_ = accept_ || entered;
@@ -288,10 +289,10 @@ void ValuePopover::buttons(Scene& scene, std::size_t box) {
     const bool ulp = ImGui::GetIO().KeyCtrl;
     ImGui::SameLine(0.0f, gap);
     if (ImGui::Button("\u2212", {side, side})) (void)entry_.step(scene, box, -1, ulp);
-    if (ImGui::IsItemHovered()) item_tooltip("A grid step down; with Ctrl the next number below");
+    if (ImGui::IsItemHovered()) item_tooltip("One grid line down \u00B7 Ctrl: next double below");
     ImGui::SameLine(0.0f, gap);
     if (ImGui::Button("+", {side, side})) (void)entry_.step(scene, box, 1, ulp);
-    if (ImGui::IsItemHovered()) item_tooltip("A grid step up; with Ctrl the next number above");
+    if (ImGui::IsItemHovered()) item_tooltip("One grid line up \u00B7 Ctrl: next double above");
     ImGui::PopStyleVar();
     ImGui::PopButtonRepeat();
 }
@@ -345,7 +346,7 @@ void NamePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiCont
     accept_ = text_box("##name box", text_, {.flags = flags}) || accept_;
     ImGui::PushFont(ui.fonts.small);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-    ImGui::TextUnformatted("Enter writes it into the picture, Esc leaves it.");
+    ImGui::TextUnformatted("Enter: apply \u00B7 Esc: cancel");
     ImGui::PopStyleColor();
     ImGui::PopFont();
     const bool elsewhere = frame_.end();

@@ -32,7 +32,7 @@ Vec2 px_in(const GestureTarget& target, Scene& scene, const HandleId& handle) {
 }
 
 std::string outside_picture(Scene& scene, const HandleId& handle) {
-    return handles_of(scene).label(handle) + " is outside the picture now. F shows everything.";
+    return handles_of(scene).label(handle) + " is off screen. Press F to see everything.";
 }
 
 }  // namespace
@@ -292,14 +292,14 @@ std::string ViewInput::hint(const ViewState& view_state, Workspace& workspace, b
         if (!main.note.empty()) return main.note;
         const auto& clock = view_state.output().clock;
         if (!clock || touch) return {};
-        const char* step = !clock->step_action ? "" : "   Full stop: one step";
-        const char* home = !clock->restart_action ? "" : "   Home: from the beginning";
+        const char* step = !clock->step_action ? "" : " \u00B7 Full stop: one step";
+        const char* home = !clock->restart_action ? "" : " \u00B7 Home: back to the start";
         return std::string("Space: play or pause") + step + home;
     }
     // nothing is hovered yet
     if (!gestures_.busy() && !gestures_.pane() && main.list.space == Space::plane)
         if (const auto drawn = handles_of(workspace.scene()).drawn; drawn && view_state.main_index() == 0)
-            return "Drag a dot, or draw: a drag over empty ground is a " + drawn->label + ".";
+            return "Drag a point to move it \u00B7 drag on empty space to draw a " + drawn->label;
     return touch ? gestures_.touch_hint(main.list.space) : gestures_.hint(main.list.space, modifiers_);
 }
 
@@ -372,14 +372,14 @@ std::string copy(const std::string& text) {
 std::string hide(const HandleId& id, Scene& scene) {
     const Handles handles = handles_of(scene);
     scene.annotations().hidden.insert(handles.name(id));
-    return handles.label(id) + " is hidden. The menu of the empty canvas shows it again.";
+    return handles.label(id) + " is hidden. To show it again, right-click empty space.";
 }
 
 /// Performs an action, which may open another scene.
 std::string run_action(std::size_t number, Workspace& workspace) {
     const HandleList::ItemAction::Done done = take_action(workspace.scene(), number, workspace.viewpoint());
     if (done.text.empty()) return done.sentence;
-    const std::string error = workspace.open_text(done.text, "What was asked for");
+    const std::string error = workspace.open_text(done.text, "The drawing");
     return error.empty() ? done.sentence : error;
 }
 

@@ -437,7 +437,7 @@ std::optional<std::string_view> draw_alarm(const MethodStrip& strip, const Rect&
                                            const UiContext& ui) {
     if (strip.disagreement.empty()) return {};
     const float k = static_cast<float>(ui.fonts.scale);
-    const float button = !strip.explain ? 0.0f : text_width(ui.fonts.text, "Explain") + (20 + kAlarmPad) * k;
+    const float button = !strip.explain ? 0.0f : text_width(ui.fonts.text, "Why?") + (20 + kAlarmPad) * k;
     const float around = (2 * kAlarmPad + 2 * kAlarmMark + 8) * k + button;
     const float most = static_cast<float>(canvas.size().x) - 2 * kAlarmMargin * k;
     if (most < around + 40 * k) return {};  // too narrow for any text
@@ -473,7 +473,7 @@ std::optional<std::string_view> draw_alarm(const MethodStrip& strip, const Rect&
         const float tall = 24 * k, wide = button - kAlarmPad * k;
         ImGui::SetCursorScreenPos({at.x + size.x - kAlarmPad * k - wide, std::floor(y - tall * 0.5f)});
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {10 * k, 0});
-        if (ImGui::Button("Explain", {wide, tall})) pressed = strip.explain;
+        if (ImGui::Button("Why?", {wide, tall})) pressed = strip.explain;
         ImGui::PopStyleVar();
     }
     if (!text.whole && ImGui::IsWindowHovered() && !ImGui::IsAnyItemHovered()) {

@@ -165,7 +165,7 @@ void draw_naive_heading(const Table& table) {
     out.AddLine({at.x + kCellPad * k, at.y + 2 * k}, {at.x + table.width - kCellPad * k, at.y + 2 * k},
                 packed(table.ui.theme.border), std::max(1.0f, std::floor(k)));
     write_at(out, table.ui.fonts.small, {at.x + (kCellPad + 14) * k, at.y + 6 * k}, table.ui.theme.text_dim,
-             "naive: wrong on purpose");
+             "naive: a common shortcut that fails");
     ImGui::Dummy({table.width, table.small_line() + 6 * k});
 }
 
@@ -176,7 +176,7 @@ void draw_judge(const Table& table) {
     out.AddLine({at.x + kCellPad * k, at.y}, {at.x + table.width - kCellPad * k, at.y},
                 packed(table.ui.theme.border), std::max(1.0f, std::floor(k)));
     write_at(out, table.ui.fonts.text, {at.x + (kCellPad + 14) * k, at.y + 6 * k}, table.ui.theme.text,
-             "Exact judge");
+             "Exact answer");
     draw_result(out, table, table.strip.judge, {table.column(0), at.y + 6 * k});
     ImGui::Dummy({table.width, table.line() + 8 * k});
 }
@@ -386,7 +386,8 @@ void method_tooltip(const MethodStrip& strip, const MethodRow& row, const UiCont
         tooltip_result(type, row.results[i], ui, voice_of(row));
     }
     const auto number = &row - strip.rows.data() + 1;
-    if (number <= 8) tooltip_text(ui.theme.text_dim, "Shift " + std::to_string(number) + " draws it.");
+    if (number <= 8)
+        tooltip_text(ui.theme.text_dim, "Press Shift+" + std::to_string(number) + " to choose it.");
     tooltip_text(ui.theme.text_dim, row.cost);
     tooltip_text(ui.theme.text_dim, row.about);
     end_tooltip();
@@ -394,10 +395,9 @@ void method_tooltip(const MethodStrip& strip, const MethodRow& row, const UiCont
 
 void judge_tooltip(const MethodStrip& strip, const UiContext& ui) {
     begin_tooltip(ui);
-    heading("The judge", ui.fonts);
+    heading("Exact answer", ui.fonts);
     tooltip_result({}, strip.judge, ui);
-    tooltip_text(ui.theme.text_dim,
-                 "Computed without any rounding, from the same numbers that the methods are given.");
+    tooltip_text(ui.theme.text_dim, "Calculated from the same numbers, without any rounding.");
     end_tooltip();
 }
 

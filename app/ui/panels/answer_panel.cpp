@@ -57,7 +57,7 @@ bool draw_preset_note(const PresetNote& note, const Theme& theme) {
                                 available_px)
                 .y;
         const ImVec2 position = ImGui::GetCursorScreenPos();
-        const std::string text = shortened("from: " + std::string(note.title), available_px);
+        const std::string text = shortened("Started from \"" + std::string(note.title) + "\"", available_px);
         const ImVec2 size = ImGui::CalcTextSize(text.c_str());
         back = press_area("##from", size);
         const bool highlighted = ImGui::IsItemHovered();
@@ -398,7 +398,7 @@ std::string value_text(const Quantity& q, const Digits& digits) {
     };
     std::string text = std::visit(Text{digits, q.length}, q.value);
     if (q.unit.empty()) return text;
-    return q.unit == "°" ? text + q.unit : text + " " + q.unit;
+    return q.unit == "°" || q.unit == "%" ? text + q.unit : text + " " + q.unit;
 }
 
 std::string whole_text(const Quantity& q, const Digits& digits) {

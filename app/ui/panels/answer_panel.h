@@ -29,7 +29,7 @@ namespace crosscut {
 [[nodiscard]] std::string change_text(const Quantity& now, const Quantity& before, const Digits& digits);
 
 /// The caption of the preset that the scene was loaded from, while the scene is unchanged; afterwards a faint
-/// "from: " with the preset's title in the same space, as a link back.
+/// "Started from" with the preset's title in the same space, as a link back.
 struct PresetNote {
     std::string_view sentence{}, title{};
     bool as_left = false;

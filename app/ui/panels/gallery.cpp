@@ -28,7 +28,7 @@ constexpr const char* kClose = "Close";
 
 /// Writes a hint about the keys at the right end of the last box, if there is space.
 void write_hint(ImDrawList& out, const UiContext& ui) {
-    const char* text = "Arrows choose, Enter opens, Esc closes";
+    const char* text = "\u2191\u2193\u2190\u2192 select \u00B7 Enter open \u00B7 Esc close";
     const auto size = static_cast<float>(kHint_px * ui.fonts.scale);
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const ImVec2 box = ui.fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text);
@@ -132,7 +132,7 @@ void Gallery::search_box(const Frame& frame) {
     ImGui::SetNextItemWidth(closing > 0.0f ? -closing : -1.0f);
     const std::string before = typed_;
     text_box("##typed", typed_,
-             {.hint = "Type a few letters of a name: vert, parallel",
+             {.hint = "Search examples and lessons",
               .flags = ImGuiInputTextFlags_CallbackAlways,
               .callback = keep_cursor_at_end});
     ImGui::PopStyleColor();
@@ -297,7 +297,7 @@ void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
         ImGui::Dummy({0, 16 * frame.k});
         ImGui::PushTextWrapPos(0.0f);
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(frame.ui.theme.text_dim));
-        ImGui::Text("Nothing is called \"%s\". Try fewer letters.", typed_.c_str());
+        ImGui::Text("No match for \"%s\".", typed_.c_str());
         ImGui::PopStyleColor();
         ImGui::PopTextWrapPos();
         return;

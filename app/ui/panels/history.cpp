@@ -82,7 +82,7 @@ namespace {
 constexpr float kHistoryWidth_px = 320.0f;  // logical, as all here
 constexpr float kRowPad_px = 4.0f, kRowText_px = 14.0f, kBranchIndent_px = 14.0f;
 constexpr int kRowsAPage = 10;
-constexpr const char* kAbout = "What you change is listed here. Choose a step to go back to it.";
+constexpr const char* kAbout = "Every change you make is listed here. Click one to go back to it.";
 
 float row_height(const UiContext& ui) {
     return std::floor(font_px(ui.fonts.text) + 2 * kRowPad_px * static_cast<float>(ui.fonts.scale));

@@ -233,11 +233,10 @@ class InspectorRows {
             return;
         }
         state_.complained_ = id;
-        state_.complaint_ =
-            parsed.value
-                ? written("Needs a number from " + shortest(range.low) + " to " + shortest(range.high) + ".",
-                          ui_.fonts)
-                : "\"" + state_.typed_ + "\" " + parsed.error + ".";
+        state_.complaint_ = parsed.value ? written("Enter a number between " + shortest(range.low) + " and " +
+                                                       shortest(range.high) + ".",
+                                                   ui_.fonts)
+                                         : "\"" + state_.typed_ + "\" " + parsed.error + ".";
     }
 
     Inspector& state_;
@@ -263,7 +262,7 @@ bool Inspector::draw(Workspace& workspace, const UiContext& ui) {
 namespace {
 
 /// In the row the log comes before the values.
-constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Proof", "Values"};
+constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Checks", "Values"};
 constexpr std::size_t kViewsTab = 0, kStepsTab = 1, kMethodsTab = 2, kProofTab = 3, kValuesTab = 4,
                       kLogTab = 5;
 constexpr std::array<std::size_t, 6> kTabOrder{kViewsTab, kStepsTab, kMethodsTab,

@@ -21,12 +21,13 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kThemes{"Dark", "Light", "High contrast"};
 constexpr std::array kThemeIds{ThemeId::dark, ThemeId::light, ThemeId::contrast};
-constexpr std::array<std::string_view, 4> kVisions{"All", "No red", "No green", "No blue"};
-constexpr std::array<std::string_view, 5> kSizes{"75", "100", "125", "150", "200"};
+constexpr std::array<std::string_view, 4> kVisions{"Off", "Protanopia (red)", "Deuteranopia (green)",
+                                                   "Tritanopia (blue)"};
+constexpr std::array<std::string_view, 5> kSizes{"75%", "100%", "125%", "150%", "200%"};
 constexpr std::array kScales{0.75, 1.0, 1.25, 1.5, 2.0};
 constexpr double kSameScale = 0.01;
 constexpr std::array<std::string_view, 2> kSwitch{"Off", "On"};
-constexpr std::array<std::string_view, 2> kTurning{"Turntable", "Arcball"};
+constexpr std::array<std::string_view, 2> kTurning{"Keep z up", "Free"};
 constexpr std::array<std::string_view, 2> kSigns{"Point 1.5", "Comma 1,5"};
 
 template <class Values, class Value>
@@ -57,55 +58,48 @@ const std::array kSettings{
             [](const Preferences& p) { return index_of(kThemeIds, p.theme); },
             [](Preferences& p, int i) { p.theme = kThemeIds.at(static_cast<std::size_t>(i)); },
             [](const Preferences&) { return std::string_view(); }},
-    Setting{
-        "color_vision", "Colours seen",
-        "colour color blind blindness vision weak simulate protanopia deuteranopia tritanopia daltonism "
-        "accessibility",
-        kVisions, [](const Preferences& p) { return static_cast<int>(p.color_vision); },
-        [](Preferences& p, int i) { p.color_vision = static_cast<ColorVision>(i); },
-        [](const Preferences&) {
-            return std::string_view(
-                "Shows everything as people see it whose eyes lack the red, the green or the blue cones.");
-        }},
-    Setting{"size", "Size, %", "font text letters zoom scale scaling bigger smaller large dpi monitor screen",
-            kSizes, size_chosen,
-            [](Preferences& p, int i) { p.ui_scale = kScales.at(static_cast<std::size_t>(i)); },
-            [](const Preferences&) { return std::string_view("Each monitor keeps its own."); }},
+    Setting{"color_vision", "Simulate colour blindness",
+            "colour color blind blindness vision weak simulate protanopia deuteranopia tritanopia daltonism "
+            "accessibility",
+            kVisions, [](const Preferences& p) { return static_cast<int>(p.color_vision); },
+            [](Preferences& p, int i) { p.color_vision = static_cast<ColorVision>(i); },
+            [](const Preferences&) {
+                return std::string_view("Preview how colour-blind people see this window.");
+            }},
+    Setting{"size", "Interface size",
+            "font text letters zoom scale scaling bigger smaller large dpi monitor screen", kSizes,
+            size_chosen, [](Preferences& p, int i) { p.ui_scale = kScales.at(static_cast<std::size_t>(i)); },
+            [](const Preferences&) { return std::string_view("Remembered for each monitor."); }},
     Setting{"decimal", "Decimal sign", "number numbers digits separator format locale language dot", kSigns,
             flag<&Preferences::decimal_comma>, set_flag<&Preferences::decimal_comma>,
             [](const Preferences&) {
                 return std::string_view(
-                    "In this window. What is saved or copied keeps the point, for other "
-                    "programs; either may be typed.");
+                    "On screen only. Files and copied numbers always use a point. You can type either.");
             }},
-    Setting{
-        "snapping", "Snapping", "snap grid magnet pull align", kSwitch, flag<&Preferences::snap>,
-        set_flag<&Preferences::snap>,
-        [](const Preferences&) {
-            return std::string_view(
-                "Drags are pulled to the grid, to points and to lines. Ctrl does the opposite while held.");
-        }},
+    Setting{"snapping", "Snapping", "snap grid magnet pull align", kSwitch, flag<&Preferences::snap>,
+            set_flag<&Preferences::snap>,
+            [](const Preferences&) {
+                return std::string_view(
+                    "Dragged points snap to the grid, to points and to lines. Hold Ctrl for the opposite.");
+            }},
     Setting{"motion", "Reduce motion", "reduced animation animations animate flights still accessibility",
             kSwitch, flag<&Preferences::reduce_motion>, set_flag<&Preferences::reduce_motion>,
             [](const Preferences&) {
-                return std::string_view(
-                    "When on, views jump where they would glide, and nothing turns or pulses by itself.");
+                return std::string_view("No animated camera moves, no auto-rotation, no pulsing.");
             }},
 #ifdef CROSSCUT_SOUND
-    Setting{
-        "sound", "Sound", "audio hear noise volume mute tone pitch beep click accessibility", kSwitch,
-        flag<&Preferences::sound>, set_flag<&Preferences::sound>,
-        [](const Preferences&) {
-            return std::string_view(
-                "A hum whose pitch is the signed distance, a tick at a root, a click at a cut. Silent while "
-                "nothing changes.");
-        }},
+    Setting{"sound", "Sound", "audio hear noise volume mute tone pitch beep click accessibility", kSwitch,
+            flag<&Preferences::sound>, set_flag<&Preferences::sound>,
+            [](const Preferences&) {
+                return std::string_view(
+                    "You hear the distance as pitch, a tick at each root and a click at each cut.");
+            }},
 #endif
-    Setting{"turning", "Turning", "rotate rotation orbit 3d trackball camera mouse", kTurning,
+    Setting{"turning", "Rotation", "turning rotate rotation orbit 3d trackball camera mouse", kTurning,
             flag<&Preferences::arcball>, set_flag<&Preferences::arcball>,
             [](const Preferences& p) {
-                return std::string_view(p.arcball ? "A drag rolls the view any way up."
-                                                  : "A drag keeps the z axis upright.");
+                return std::string_view(p.arcball ? "A drag rotates the view freely."
+                                                  : "A drag keeps the z axis vertical.");
             }},
 };
 
@@ -209,7 +203,7 @@ void SettingsPanel::search_box(const UiContext& ui) {
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
     ImGui::SetNextItemWidth(-1.0f);
     const std::string before = typed_;
-    text_box("##typed", typed_, {.hint = "Find a setting: colour blind, font size"});
+    text_box("##typed", typed_, {.hint = "Search settings: colour blind, font size"});
     ImGui::PopStyleColor();
     if (typed_ != before) row_ = -1;
 }
@@ -264,7 +258,7 @@ void SettingsPanel::draw_rows(float most, Preferences& preferences, const UiCont
     ImGui::PopStyleVar();
     int row = 0;
     for (const Setting* setting : settings_found(typed_)) draw_row(*setting, row++ == row_, preferences, ui);
-    if (row == 0) explain("No setting is called that. Try: colours, size, motion.", ui);
+    if (row == 0) explain("No match. Try: colours, size, motion.", ui);
     steps_ = 0;
     rows_px_ = ImGui::GetCursorPosY() + pad;
     ImGui::EndChild();

@@ -62,7 +62,7 @@ const TimeMark* mark_of(const Timeline& line, const MarkGrip& grip) {
 std::string_view words_for(const MarkGrip& grip, const TimeMark* mark) {
     if (mark == nullptr || !mark->accepted) return "the rejected root";
     if (mark->t == mark->t_end) return "the root";
-    return grip.far_end ? "the contact's end" : "the contact's beginning";
+    return grip.far_end ? "the end of the contact" : "the start of the contact";
 }
 
 ImGuiMouseCursor cursor_of(const MarkGrip& grip) {
@@ -142,8 +142,9 @@ void TimelineView::say_what(const std::optional<MarkGrip>& under, const TimeMark
     if (!grip) return;
     ImGui::SetMouseCursor(cursor_of(*grip));
     const std::string what(words_for(*grip, mark));
-    hint_ = (mode_ == Mode::mark ? "Dragging " : "Drag ") + what + ": the scene moves by the least change.";
-    if (mode_ == Mode::mark && !touch) hint_ += "   Shift: finer   Ctrl: no catch   Esc: take back";
+    hint_ = (mode_ == Mode::mark ? "Dragging " : "Drag ") + what +
+            ": the line moves as little as possible to make it true.";
+    if (mode_ == Mode::mark && !touch) hint_ += " Shift: slow \u00B7 Ctrl: no snapping \u00B7 Esc: cancel";
 }
 
 void TimelineView::add_targets(const TimelineLayout& layout, const Timeline& line) {

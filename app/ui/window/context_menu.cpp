@@ -224,25 +224,25 @@ struct MenuEntry {
 };
 
 constexpr std::array kMenuEntries{
-    MenuEntry{MenuAct::edit_position, kOnHandle, "Type its place\u2026", "Enter"},
-    MenuEntry{MenuAct::to_grid, kOnHandle, "Bring it to the grid"},
-    MenuEntry{MenuAct::copy_position, kOnHandle, "Copy its coordinates"},
-    MenuEntry{MenuAct::name, kOnHandle, "Name it\u2026", "", Command::cancel, true},
-    MenuEntry{MenuAct::hide, kOnHandle, "Hide it"},
-    MenuEntry{MenuAct::turn_about, kOnHandle, "Turn around this", "", Command::cancel, true},
+    MenuEntry{MenuAct::edit_position, kOnHandle, "Edit coordinates\u2026", "Enter"},
+    MenuEntry{MenuAct::to_grid, kOnHandle, "Snap to grid"},
+    MenuEntry{MenuAct::copy_position, kOnHandle, "Copy coordinates"},
+    MenuEntry{MenuAct::name, kOnHandle, "Rename\u2026", "", Command::cancel, true},
+    MenuEntry{MenuAct::hide, kOnHandle, "Hide"},
+    MenuEntry{MenuAct::turn_about, kOnHandle, "Rotate around this point", "", Command::cancel, true},
     MenuEntry{MenuAct::action, kOnHandle | kOnGround, "", "", Command::cancel, true},
-    MenuEntry{MenuAct::command, kOnGround | kOnView, "Fit the view", "", Command::frame_all, true},
-    MenuEntry{MenuAct::command, kOnGround | kOnView, "The view before", "", Command::camera_back},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "Zoom to fit", "", Command::frame_all, true},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "Previous view", "", Command::camera_back},
     MenuEntry{MenuAct::view, kOnGround | kOnView, "", "", Command::look, true},
     MenuEntry{MenuAct::command, kOnGround | kOnView, "Perspective", "", Command::toggle_projection, true},
-    MenuEntry{MenuAct::arcball, kOnGround | kOnView, "Turn any way up (arcball)"},
-    MenuEntry{MenuAct::command, kOnGround | kOnView, "Turn by itself", "", Command::turn},
+    MenuEntry{MenuAct::arcball, kOnGround | kOnView, "Free rotation"},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "Auto-rotate", "", Command::turn},
     MenuEntry{MenuAct::command, kOnGround, "Snapping", "", Command::toggle_snap, true},
-    MenuEntry{MenuAct::show_hidden, kOnGround, "Show what is hidden"},
-    MenuEntry{MenuAct::command, kOnGround, "Export", "", Command::export_picture, true},
-    MenuEntry{MenuAct::command, kOnGround, "Copy the picture", "", Command::copy_picture},
-    MenuEntry{MenuAct::command, kOnGround, "Copy the scene as text", "", Command::copy},
-    MenuEntry{MenuAct::command, kOnGround, "Paste a scene, a link or points", "", Command::paste},
+    MenuEntry{MenuAct::show_hidden, kOnGround, "Show hidden objects"},
+    MenuEntry{MenuAct::command, kOnGround, "Export\u2026", "", Command::export_picture, true},
+    MenuEntry{MenuAct::command, kOnGround, "Copy image", "", Command::copy_picture},
+    MenuEntry{MenuAct::command, kOnGround, "Copy as text", "", Command::copy},
+    MenuEntry{MenuAct::command, kOnGround, "Paste", "", Command::paste},
 };
 
 unsigned bit_of(MenuOf of) {
@@ -305,13 +305,12 @@ MenuItem line_of(const MenuEntry& row, const MenuFacts& facts) {
               (row.command == Command::toggle_projection && !facts.parallel) ||
               (row.command == Command::turn && facts.turning) ||
               (row.command == Command::toggle_snap && facts.snap);
-    if (row.act == MenuAct::name && facts.named) line.label = "Change its name\u2026";
     if (row.act == MenuAct::show_hidden && facts.hidden > 1)
-        line.label = "Show the " + std::to_string(facts.hidden) + " that are hidden";
+        line.label = "Show " + std::to_string(facts.hidden) + " hidden objects";
     if (facts.handle.kind == HandleKind::body && row.act == MenuAct::to_grid)
-        line.label = "Bring both ends to the grid";
+        line.label = "Snap both ends to grid";
     if (facts.handle.kind == HandleKind::body && row.act == MenuAct::edit_position)
-        line.label = "Type the places of its ends\u2026";
+        line.label = "Edit coordinates of its ends\u2026";
     return line;
 }
 
@@ -388,9 +387,9 @@ std::string bring_to_grid(Scene& scene, const HandleId& id, const DecimalStep& s
         there = there && to == h->at;
         moves.emplace_back(h->id, to);
     }
-    if (there) return "It is on the grid already.";
+    if (there) return "Already on the grid.";
     if (moves.size() == 2 && moves[0].second == moves[1].second)
-        return "Both ends would fall on one place: zoom in for a finer grid.";
+        return "Both ends would snap to the same point. Zoom in for a finer grid.";
     std::string where;  // the names of the grid lines, which the last bit of a crossing may miss
     for (std::size_t i = 0; i < moves.size(); ++i) {
         Handle there_now = *handles.moved_with(id)[i];
@@ -398,7 +397,7 @@ std::string bring_to_grid(Scene& scene, const HandleId& id, const DecimalStep& s
         where += (i == 0 ? "" : ", ") + coordinates(there_now);
     }
     for (const auto& [handle, to] : moves) move_handle(scene, handle, to);
-    return "On the grid: " + where + ".";
+    return "Snapped to the grid: " + where + ".";
 }
 
 }  // namespace crosscut

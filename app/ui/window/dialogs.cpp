@@ -117,8 +117,8 @@ void Dialogs::close(const Layers& layers) {
 void Dialogs::ask_to_close(std::vector<const SceneType*> lost) {
     std::vector<std::string> scenes;
     for (const SceneType* type : lost) scenes.emplace_back(type->title);
-    close_prompt_.ask("There are changes in " + listed(scenes) +
-                      " that no file has, and nothing can be kept for the next start.");
+    close_prompt_.ask(listed(scenes) + (lost.size() == 1 ? " has" : " have") +
+                      " unsaved changes, and autosave is not working.");
     lost_ = std::move(lost);
 }
 
@@ -151,7 +151,7 @@ void Dialogs::choose_where_to_record(const FilePrompt::Chosen& chosen, const Fil
     if (const std::string why = files.cannot_write(chosen.path); !why.empty())
         return files_.refuse(chosen.path, why);
     if (!chosen.replace && files.exists(chosen.path))
-        return files_.ask_to_replace(chosen.path, chosen.path + ": is there already. Record over it?");
+        return files_.ask_to_replace(chosen.path, chosen.path + " already exists. Replace it?");
     files_.close();
     done.record = chosen;
 }
@@ -238,7 +238,7 @@ namespace {
 constexpr const char* kPopup = "##close_prompt";
 constexpr float kDimmed = 0.5f;            // opacity of the shade over what is below
 constexpr float kPromptWidth_px = 520.0f;  // logical
-constexpr std::array<const char*, 3> kAnswers{"Close and lose the changes", "Save as\u2026", "Stay"};
+constexpr std::array<const char*, 3> kAnswers{"Discard changes", "Save as\u2026", "Cancel"};
 
 /// The width of all answers side by side.
 float answers_px() {
@@ -312,7 +312,7 @@ std::optional<ClosePrompt::Answer> ClosePrompt::draw(const UiContext& ui) {
     ImGui::PopStyleVar(3);
     if (!visible) return std::nullopt;
     ImGui::PushFont(ui.fonts.strong);
-    ImGui::TextUnformatted("Close and lose changes?");
+    ImGui::TextUnformatted("Discard changes?");
     ImGui::PopFont();
     paragraph(why_);
     ImGui::Dummy({0, 4 * k});

@@ -118,13 +118,12 @@ bool Docks::leave_step(const ViewState& view_state, Workspace& workspace) {
 std::string Docks::hint(bool touch) const {
     for (const TimelineView* view : {&plots_, &transport_.line()})
         if (!view->hint().empty()) return view->hint();
-    if (formula_.editing() && !touch) return "Shift: slower   Esc: take back";
+    if (formula_.editing() && !touch) return "Shift: slow \u00B7 Esc: cancel";
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     for (const DisplayedNumber& n : formula_.numbers()) {
         const bool over =
             mouse.x >= n.low.x && mouse.x < n.high.x && mouse.y >= n.low.y && mouse.y < n.high.y;
-        if (over && n.can_change)
-            return "Drag the number sideways to change it, " + double_press(touch) + " to type it.";
+        if (over && n.can_change) return "Drag the number sideways, or " + double_press(touch) + " to type.";
     }
     return {};
 }

@@ -55,11 +55,11 @@ std::vector<MenuItem> file_lines(bool has_recent, bool recording) {
             command_line("Save", Command::save, true),
             command_line("Save as\u2026", Command::save_as),
             command_line("Export\u2026", Command::export_picture, true),
-            command_line("Copy the picture", Command::copy_picture),
+            command_line("Copy image", Command::copy_picture),
             command_line("Copy link", Command::copy_link),
-            command_line("Copy embedding", Command::copy_embedding),
+            command_line("Copy embed code", Command::copy_embedding),
             recording ? command_line("Stop recording", Command::stop_recording, true)
-                      : command_line("Record what is done\u2026", Command::record, true),
+                      : command_line("Record session\u2026", Command::record, true),
             command_line("Quit", Command::quit, true)};
 }
 
@@ -145,9 +145,9 @@ std::string first_folder(const Workspace& workspace, const Preferences& preferen
 FileRequest ask_to_open(const Workspace& workspace, const Preferences& preferences) {
     return {
         FileRequest::Purpose::open,
-        "Open a scene, a lesson, a link, points or a map",
+        "Open a drawing, lesson, link, points or map",
         "Open",
-        "All that opens",
+        "All supported files",
         {".crosscut", ".json", ".md", ".geojson", ".csv", ".tsv", ".txt", ".wkt", ".svg", ".url", ".desktop"},
         first_folder(workspace, preferences),
         name_in(workspace.path())};
@@ -156,9 +156,9 @@ FileRequest ask_to_open(const Workspace& workspace, const Preferences& preferenc
 FileRequest ask_to_save(const Workspace& workspace, const Preferences& preferences) {
     const std::string& path = workspace.path();
     return {FileRequest::Purpose::save,
-            "Save the scene as",
+            "Save the drawing as",
             "Save",
-            "Scenes",
+            "Drawings",
             {".crosscut", ".json"},
             first_folder(workspace, preferences),
             path.empty() ? std::string(workspace.type().id) + ".crosscut" : name_in(path)};
@@ -166,7 +166,7 @@ FileRequest ask_to_save(const Workspace& workspace, const Preferences& preferenc
 
 FileRequest ask_to_record(const Workspace& workspace, const Preferences& preferences) {
     return {FileRequest::Purpose::save,
-            "Record what is done in",
+            "Record the session to",
             "Record",
             "Recordings",
             {".recording"},

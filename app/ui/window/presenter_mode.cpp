@@ -26,12 +26,12 @@ namespace {
 constexpr double kPresentedText_px = 24.0, kPresentedLines = 1080.0;
 constexpr double kUsualText_px = 14.0;  // the em of the text font
 constexpr double kMessage_s = 1.6, kBlankMessage_s = 2.0;
-constexpr const char* kBlankWords = "The screen is blank. Press B to show the picture again.";
+constexpr const char* kBlankWords = "The screen is blank. Press B to show it again.";
 constexpr ImU32 kBlankText = IM_COL32(120, 120, 120, 255);  // grey, on black in every theme
 constexpr float kMouseRing = 20.0f, kMouseRingWidth = 3.0f, kPenWidth = 4.0f,
                 kTellingPad = 12.0f;  // logical pixels
 
-constexpr const char* kHiddenWords = "How it is found would tell the answer, which is hidden: A shows both.";
+constexpr const char* kHiddenWords = "How would give the answer away. Press A to show it.";
 
 /// The text for a press as on the key sheet: "Ctrl Z \u2013 Undo", "\u2192 or . \u2013 A step on"; empty for
 /// a key that does nothing.
@@ -144,7 +144,7 @@ double PresenterMode::scale(double chosen, const Vec2& window_px) const {
 }
 
 void PresenterMode::hide_answer(SceneOutput& output) {
-    output.verdict = {"What do you expect?", "Press A to see the answer.", VerdictKind::no};
+    output.verdict = {"What do you think?", "Press A to show the answer.", VerdictKind::no};
     output.readout.clear();
     output.proof.clear();
     output.methods.reset();
@@ -259,12 +259,12 @@ struct BarButton {
 
 std::array<BarButton, 5> bar_buttons(const PresenterBar::State& state) {
     using Ask = PresenterBar::BarRequest;
-    return {{{Ask::pen, "present:pen", "Pen", "D", "Draw with the mouse. Held, the key draws too."},
-             {Ask::wipe, "present:wipe", "Wipe", "C", "Wipe what was drawn"},
+    return {{{Ask::pen, "present:pen", "Pen", "D", "Draw with the mouse, or hold the key to draw"},
+             {Ask::wipe, "present:wipe", "Erase", "C", "Erase all drawing"},
              {Ask::answer, "present:answer", state.hides_answer ? "Show answer" : "Hide answer", "A",
-              "The verdict, the numbers and the marks of the answer"},
-             {Ask::blank, "present:blank", "Blank", "B", "A black screen, until B is pressed again"},
-             {Ask::leave, "present:leave", "Leave", "F11", "Stop presenting"}}};
+              "The answer, its numbers and its marks"},
+             {Ask::blank, "present:blank", "Blank", "B", "Black screen until you press B again"},
+             {Ask::leave, "present:leave", "Exit", "F11", "Stop presenting"}}};
 }
 
 float button_wide(const BarButton& button, bool with_key, const UiContext& ui) {

@@ -96,7 +96,7 @@ void TopBar::draw_details(DetailLevel detail, float width, const UiContext& ui) 
         constexpr std::array kCommands{Command::see, Command::how, Command::compare};
         command_ = kCommands.at(static_cast<std::size_t>(chosen));
     }
-    tooltip("See the picture (F1), how one method finds it (F2), or compare them all (F3)");
+    tooltip("See the answer (F1) \u00B7 How one method finds it (F2) \u00B7 Compare all methods (F3)");
     const double fraction = static_cast<double>(width) / static_cast<double>(kDetails.size());
     for (std::size_t i = 0; i < kDetails.size(); ++i) {
         targets_.push_back({"bar:" + std::string(kDetails.at(i)),
@@ -128,7 +128,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
     if (ImGui::Button("##menu", {side, side})) ImGui::OpenPopup("menu");
     note("bar:menu");
-    tooltip("Presets, values, settings, keys");
+    tooltip("Examples, values, settings, shortcuts");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const ImVec2 middle{std::round((low.x + high.x) * 0.5f), std::round((low.y + high.y) * 0.5f)};
     const float thick = std::max(1.0f, std::round(1.5f * k)), half = kMenuLine * k;
@@ -148,8 +148,8 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
         const std::string keys = ui.touch ? std::string() : keys_of(command);
         if (ImGui::MenuItem(label.c_str(), keys.c_str(), false, enabled)) command_ = command;
     };
-    entry("Presets", Command::gallery);
-    entry("Next preset", Command::next_preset);
+    entry("Examples", Command::gallery);
+    entry("Next example", Command::next_preset);
     entry("Lessons", Command::lessons, !lesson_files().empty());
     ImGui::Separator();
     entry(shortened(undo_text(workspace), kLargestEntry * k) + "###undo", Command::undo,
@@ -157,19 +157,19 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     entry(shortened(redo_text(workspace), kLargestEntry * k) + "###redo", Command::redo,
           workspace.can_redo());
     entry("History", Command::history);
-    entry("Values", Command::values);
-    entry("Fit the view", Command::frame_all);
+    entry("Edit values", Command::values);
+    entry("Zoom to fit", Command::frame_all);
     ImGui::Separator();
     if (!has_file_) entry(kFile, Command::file_menu);
-    entry("Export", Command::export_picture);
+    entry("Export\u2026", Command::export_picture);
     entry("Copy link", Command::copy_link);
-    entry("Copy the scene as text", Command::copy);
-    entry("Paste a scene, a link or points", Command::paste);
+    entry("Copy as text", Command::copy);
+    entry("Paste", Command::paste);
     ImGui::Separator();
-    entry(ui.theme.id == ThemeId::light ? "Dark" : "Light", Command::toggle_theme);
+    entry(ui.theme.id == ThemeId::light ? "Dark theme" : "Light theme", Command::toggle_theme);
     entry("Settings", Command::settings);
     entry("Present", Command::presentation);
-    entry("All keys", Command::help);
+    entry("Keyboard shortcuts", Command::help);
     if (ui.recording) entry("Stop recording", Command::stop_recording);
     ImGui::PopStyleVar();
     ImGui::EndPopup();
@@ -180,7 +180,7 @@ void TopBar::draw_recording(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     if (ImGui::Button("##recording", {recording_px(ui), 0})) command_ = Command::stop_recording;
     note("bar:recording");
-    tooltip("Everything done here is being recorded. Press to stop.");
+    tooltip("Recording. Click to stop.");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const float pad = ImGui::GetStyle().FramePadding.x, dot = kRecordingDot * k;
     ImDrawList& out = *ImGui::GetWindowDrawList();
@@ -199,7 +199,7 @@ void TopBar::draw_icons(const Workspace& workspace, SettingsPanel& settings, con
     settings.draw_button(ui);
     ImGui::SameLine();
     if (ImGui::Button("?")) command_ = Command::help;
-    tooltip("All keys");
+    tooltip("Keyboard shortcuts");
 }
 
 /// Where space is short, first the scenes become a list, then the preset goes, then the text of the file

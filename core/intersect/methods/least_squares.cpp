@@ -18,26 +18,26 @@ constexpr MethodInfo kLeastSquaresInfo{
     .pane = "square",
     .source = "Graham Rhodes, Fast, robust intersection of 3D line segments, Game Programming Gems 2 (2001)",
     .promise =
-        "Solves the normal equations for the nearest points of the two lines; in the plane these coincide "
-        "where the lines cross, so it answers in 2D what it was made for in 3D.",
+        "Solves the normal equations for the nearest points of the two lines. In the plane both are the "
+        "crossing, so a 3D method answers a 2D question.",
     .gaps =
-        "Squares the condition of the problem: half the digits go on nearly parallel lines. Lengths below 1e-6 "
-        "count as none, whatever the scale. A determinant of 0 (parallel, one line) gives no answer.",
+        "Loses half its digits on nearly parallel lines, and treats anything shorter than 0.000001 as a point, "
+        "whatever your units. A determinant of 0 (parallel, same line) gives no answer.",
 };
 
 constexpr std::array kLeastSquaresSteps{
     StepInfo{"on_a", "C'", "The nearest point on AB.", "on_a ab", SymbolStyle::point},
     StepInfo{"on_b", "D'", "The nearest point on CD.", "on_b cd", SymbolStyle::point},
-    StepInfo{"point", "P", "Halfway between the two; in the plane they are one point.", "point",
+    StepInfo{"point", "P", "Halfway between the two. In the plane they are the same point.", "point",
              SymbolStyle::point, "", StepKind::answer},
-    StepInfo{"same_x", "", "Are they one point in x?", "on_a on_b"},
-    StepInfo{"same_y", "", "And in y?", "on_a on_b"},
+    StepInfo{"same_x", "", "Do they have the same x?", "on_a on_b"},
+    StepInfo{"same_y", "", "And the same y?", "on_a on_b"},
     StepInfo{"LA", "L_A", "AB runs along L_A.", "ab"},
     StepInfo{"LB", "L_B", "CD runs along L_B.", "cd"},
-    StepInfo{"AC", "AC", "From A to C, where the two begin.", "ac a c"},
+    StepInfo{"AC", "AC", "From A to C, the two starts.", "ac a c"},
     StepInfo{"L11", "L_11", "The squared length of AB.", "ab"},
     StepInfo{"L22", "L_22", "The squared length of CD.", "cd"},
-    StepInfo{"L12", "L_12", "How much they run the same way, times both lengths, negated.", "ab cd"},
+    StepInfo{"L12", "L_12", "How much they have the same direction, times both lengths, negated.", "ab cd"},
     StepInfo{"rA", "r_A", "How far C lies along AB, times the length of AB.", "ab c"},
     StepInfo{"rB", "r_B", "How far A lies along CD, times the length of CD.", "cd a"},
     StepInfo{"short_a", "", "Is AB's squared length below the tolerance?", "ab"},

@@ -17,30 +17,31 @@ constexpr MethodInfo kMinkowskiInfo{
     .pane = "minkowski",
     .source = "Lars, intersect_lines() part 2 (2021), Listing 6",
     .promise =
-        "Reports where the origin lies inside the parallelogram AB − CD; exact but for rounding wherever "
+        "Checks whether the origin lies inside the parallelogram AB − CD. Exact, apart from rounding, if "
         "that parallelogram has an area.",
     .gaps =
-        "Parallel lines, segments on one line and segments of no length collapse the parallelogram, h = 0: "
-        "no answer, also where they overlap.",
+        "For parallel lines, segments on the same line and zero-length segments the parallelogram collapses, h = 0: "
+        "no answer, even if they overlap.",
 };
 
 constexpr std::array kMinkowskiSteps{
     StepInfo{"ab", "ab",
-             "In this formula ab points from B to A. Two sides of the parallelogram run along it.", "ab"},
-    StepInfo{"cd", "cd", "And cd points from D to C. The other two sides run along that.", "cd"},
+             "In this formula ab points from B to A. Two sides of the parallelogram are parallel to it.",
+             "ab"},
+    StepInfo{"cd", "cd", "And cd points from D to C. The other two sides are parallel to that.", "cd"},
     StepInfo{"ac", "ac", "The corner A − C, seen from the origin.", "ac origin"},
-    StepInfo{"h", "h", "The area of the whole parallelogram, with a sign.", "h parallelogram"},
-    StepInfo{"i", "i", "Twice the area of the triangle that A's side makes with the origin, with a sign.",
+    StepInfo{"h", "h", "The signed area of the whole parallelogram.", "h parallelogram"},
+    StepInfo{"i", "i", "Twice the signed area of the triangle between A's side and the origin.",
              "i ac ad origin"},
-    StepInfo{"j", "j", "Twice the area of the triangle that C's side makes with the origin, with a sign.",
+    StepInfo{"j", "j", "Twice the signed area of the triangle between C's side and the origin.",
              "j ac bc origin"},
     StepInfo{"h_zero", "", "Has the parallelogram collapsed to a line?", "h"},
-    StepInfo{"s", "s", "The origin's share of the way from A's side to B's.", "s ab", SymbolStyle::scalar, "",
+    StepInfo{"s", "s", "How far the origin is from A's side to B's side.", "s ab", SymbolStyle::scalar, "",
              StepKind::answer},
-    StepInfo{"t", "t", "The origin's share of the way from C's side to D's.", "t cd", SymbolStyle::scalar, "",
+    StepInfo{"t", "t", "How far the origin is from C's side to D's side.", "t cd", SymbolStyle::scalar, "",
              StepKind::answer},
-    StepInfo{"point", "P", "The crossing: the same share of the way from A to B.", "point",
-             SymbolStyle::point, "", StepKind::answer},
+    StepInfo{"point", "P", "The crossing: equally far from A to B.", "point", SymbolStyle::point, "",
+             StepKind::answer},
 };
 
 }  // namespace

@@ -17,11 +17,11 @@ constexpr MethodInfo kParametricInfo{
     .pane = "square",
     .source = "Johan van Mol, Collision detection & bouncing, part 1 (2006)",
     .promise =
-        "Solves for s and t by Cramer's rule and reports where both lie between 0 and 1; exact but for "
-        "rounding wherever the lines are not parallel.",
+        "Solves for s and t by Cramer's rule and checks that both lie between 0 and 1. Exact, apart from "
+        "rounding, unless the lines are parallel.",
     .gaps =
-        "Parallel lines, segments on one line and segments of no length make the determinant 0: no answer, "
-        "also where they overlap. The determinant is tested against 0 alone, so rounding decides near 0.",
+        "For parallel lines, segments on the same line and zero-length segments the determinant is 0: no answer, "
+        "even if they overlap. The determinant is tested against 0 alone, so rounding decides near 0.",
 };
 
 constexpr std::array kParametricSteps{

@@ -18,11 +18,11 @@ constexpr MethodInfo kPgaInfo{
     .pane = "lens",
     .source = "Lars, intersect_lines() part 2 (2021), Listings 1 and 2",
     .promise =
-        "Meets the joins of the points and weighs the result; parallel lines meet at infinity, and the "
-        "formulas know no special case until they divide by the weight.",
+        "Intersects the two lines and reads the weight of the result. Parallel lines meet at infinity, so there is "
+        "no special case until the formulas divide by the weight.",
     .gaps =
-        "h = 0 (parallel, one line, no length) gives no answer, also where they overlap. A line's constant "
-        "term is built from products of coordinates: far from the origin it cancels and the verdict goes.",
+        "h = 0 (parallel, same line, zero length) gives no answer, even if they overlap. A line's constant "
+        "term is made of products of coordinates: far from the origin it cancels and the answer goes wrong.",
 };
 
 constexpr std::array kPgaSteps{
@@ -30,11 +30,11 @@ constexpr std::array kPgaSteps{
              "l = A ∨ B"},
     StepInfo{"m", "m", "The line through C and D is their join.", "line_cd cd", SymbolStyle::multivector,
              "m = C ∨ D"},
-    StepInfo{"X", "X", "The crossing P: two lines always meet in a point, at infinity if need be.",
+    StepInfo{"X", "X", "The crossing P: two lines always meet in a point, parallel ones at infinity.",
              "point line_ab line_cd", SymbolStyle::multivector, "X = l ∧ m"},
-    StepInfo{"h", "h", "The weight of that point; the sine of the angle times both lengths.", "h"},
+    StepInfo{"h", "h", "The weight of that point: the sine of the angle times both lengths.", "h"},
     StepInfo{"h_zero", "", "Is the point at infinity?", "h"},
-    StepInfo{"point", "P", "The crossing of the lines: the meet brought to weight 1.", "point",
+    StepInfo{"point", "P", "The crossing of the lines: the same point with weight 1.", "point",
              SymbolStyle::point, "", StepKind::answer},
     StepInfo{"s", "s", "How far along AB that point lies.", "s ab", SymbolStyle::scalar, "",
              StepKind::answer},

@@ -20,40 +20,40 @@ constexpr MethodInfo kProjectionInfo{
     .pane = "projection",
     .source = "Cheshire, segment intersection, segment collision (2016)",
     .promise =
-        "Decides by which side of each line the other's ends lie on, and finds the point from the ratio of "
-        "their distances; exact but for rounding for segments that are not on one line.",
+        "Checks on which side of each line the other's ends lie, and finds the point from the ratio of their "
+        "distances. It is exact, apart from rounding, unless the segments lie on the same line.",
     .gaps =
-        "On one line it looks only for AB's ends strictly inside CD: it overlooks CD inside AB and equal "
-        "segments, and gives one point for an overlap. What it overlooks, and segments of no length, divide "
+        "On the same line it checks only whether AB's ends lie strictly inside CD. It misses CD inside AB and equal "
+        "segments, and gives one point for an overlap. What it misses, and zero-length segments, make it divide "
         "0 by 0: no answer. Segments only. No s.",
     .rays_and_lines = false,
 };
 
 constexpr std::array kProjectionSteps{
-    StepInfo{"dir", "dir", "All four points are on one line: project along it.", "ab"},
-    StepInfo{"along_a", "p_A", "A's place along it.", "a"},
-    StepInfo{"along_b", "p_B", "B's place along it.", "b"},
-    StepInfo{"along_c", "p_C", "C's place along it.", "c"},
-    StepInfo{"along_d", "p_D", "D's place along it.", "d"},
+    StepInfo{"dir", "dir", "All four points are on the same line: project along it.", "ab"},
+    StepInfo{"along_a", "p_A", "A's position along it.", "a"},
+    StepInfo{"along_b", "p_B", "B's position along it.", "b"},
+    StepInfo{"along_c", "p_C", "C's position along it.", "c"},
+    StepInfo{"along_d", "p_D", "D's position along it.", "d"},
     StepInfo{"a_between", "", "Is A strictly between C and D?", "a cd"},
     StepInfo{"b_between", "", "Is B strictly between C and D?", "b cd"},
     StepInfo{"apart", "w", "How far apart C and D are across AB.", "normal_ab cd"},
     StepInfo{"apart_zero", "", "Would the ratio divide by zero?", "normal_ab"},
-    StepInfo{"t", "t", "C's share of that distance: how far along CD they meet.", "t cd", SymbolStyle::scalar,
-             "", StepKind::answer},
+    StepInfo{"t", "t", "The fraction of that distance on C's side: how far along CD they meet.", "t cd",
+             SymbolStyle::scalar, "", StepKind::answer},
     StepInfo{"point", "P", "The crossing: that far from C to D.", "point", SymbolStyle::point, "",
              StepKind::answer},
     StepInfo{"N1", "N_1", "The normal of AB.", "normal_ab ab"},
     StepInfo{"N2", "N_2", "The normal of CD.", "normal_cd cd"},
     StepInfo{"base_1", "n_1", "Where AB lies on its normal.", "normal_ab a"},
-    StepInfo{"side_c", "c_1", "How far C lies to the side of AB, times the length of AB.", "c normal_ab"},
-    StepInfo{"side_d", "d_1", "How far D lies to the side of AB, times the length of AB.", "d normal_ab"},
+    StepInfo{"side_c", "c_1", "Distance from C to AB, times the length of AB.", "c normal_ab"},
+    StepInfo{"side_d", "d_1", "Distance from D to AB, times the length of AB.", "d normal_ab"},
     StepInfo{"c_on_line", "", "Is C on the line AB?", "c line_ab"},
-    StepInfo{"d_on_line", "", "And D as well?", "d line_ab"},
+    StepInfo{"d_on_line", "", "Is D on it too?", "d line_ab"},
     StepInfo{"same_side_1", "", "Are C and D on the same side of AB?", "c d line_ab"},
     StepInfo{"base_2", "n_2", "Where CD lies on its normal.", "normal_cd c"},
-    StepInfo{"side_a", "a_2", "How far A lies to the side of CD, times the length of CD.", "a normal_cd"},
-    StepInfo{"side_b", "b_2", "How far B lies to the side of CD, times the length of CD.", "b normal_cd"},
+    StepInfo{"side_a", "a_2", "Distance from A to CD, times the length of CD.", "a normal_cd"},
+    StepInfo{"side_b", "b_2", "Distance from B to CD, times the length of CD.", "b normal_cd"},
     StepInfo{"same_side_2", "", "Are A and B on the same side of CD?", "a b line_cd"},
 };
 

@@ -20,31 +20,31 @@ constexpr MethodInfo kSlopeInterceptInfo{
     .pane = "slopes",
     .source = "Johan van Mol, Collision detection & bouncing, part 1 (2006), first page",
     .promise =
-        "Finds the one x where y = m·x + b is the same on both lines and reports it if both objects are "
-        "there; good for lines that are far from vertical.",
+        "Finds the x at which y = m·x + b is the same on both lines, and checks that both segments reach it. "
+        "Good for lines that are far from vertical.",
     .gaps =
-        "A vertical line has no slope and a segment of no length neither: no answer. Equal slopes (parallel, "
-        "one line) give no answer, also where they overlap. Steep lines lose digits. No s and t.",
+        "A vertical line has no slope, nor has a zero-length segment: no answer. Equal slopes (parallel, "
+        "same line) give no answer, even if they overlap. Steep lines lose digits. No s and t.",
 };
 
 constexpr std::array kSlopeInterceptSteps{
-    StepInfo{"dx_1", "Δx_1", "How far AB runs to the right.", "ab"},
-    StepInfo{"vertical_1", "", "Is AB vertical, with no slope to speak of?", "ab"},
+    StepInfo{"dx_1", "Δx_1", "The run of AB: how far B is to the right of A.", "ab"},
+    StepInfo{"vertical_1", "", "Is AB vertical, so that it has no slope?", "ab"},
     StepInfo{"m_1", "m_1", "The slope of AB: rise over run.", "line_ab ab"},
     StepInfo{"b_1", "b_1", "Where the line AB crosses the y axis.", "line_ab ab"},
-    StepInfo{"rightward_1", "", "Does AB run to the right?", "ab"},
-    StepInfo{"x_inside_ab", "", "Is the crossing's x between those of A and B?", "point ab"},
-    StepInfo{"dx_2", "Δx_2", "How far CD runs to the right.", "cd"},
-    StepInfo{"vertical_2", "", "Is CD vertical, with no slope to speak of?", "cd"},
+    StepInfo{"rightward_1", "", "Is B to the right of A?", "ab"},
+    StepInfo{"x_inside_ab", "", "Is the x of the crossing between those of A and B?", "point ab"},
+    StepInfo{"dx_2", "Δx_2", "The run of CD: how far D is to the right of C.", "cd"},
+    StepInfo{"vertical_2", "", "Is CD vertical, so that it has no slope?", "cd"},
     StepInfo{"m_2", "m_2", "The slope of CD: rise over run.", "line_cd cd"},
     StepInfo{"b_2", "b_2", "Where the line CD crosses the y axis.", "line_cd cd"},
-    StepInfo{"rightward_2", "", "Does CD run to the right?", "cd"},
-    StepInfo{"x_inside_cd", "", "Is the crossing's x between those of C and D?", "point cd"},
-    StepInfo{"m_difference", "Δm", "How much the slopes differ.", "line_ab line_cd"},
+    StepInfo{"rightward_2", "", "Is D to the right of C?", "cd"},
+    StepInfo{"x_inside_cd", "", "Is the x of the crossing between those of C and D?", "point cd"},
+    StepInfo{"m_difference", "Δm", "The difference of the slopes.", "line_ab line_cd"},
     StepInfo{"same_slope", "", "Are the slopes the same number?", "line_ab line_cd"},
-    StepInfo{"x", "x", "Where both lines are at one height.", "point", SymbolStyle::scalar, "",
+    StepInfo{"x", "x", "The x at which both lines have the same height.", "point", SymbolStyle::scalar, "",
              StepKind::answer},
-    StepInfo{"y", "y", "That height, on the line AB.", "point", SymbolStyle::scalar, "", StepKind::answer},
+    StepInfo{"y", "y", "That height, taken from AB.", "point", SymbolStyle::scalar, "", StepKind::answer},
 };
 
 /// The keys of one line's steps.

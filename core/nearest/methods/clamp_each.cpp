@@ -14,9 +14,8 @@ constexpr MethodInfo kClampEachInfo{
     .short_label = "Cl",
     .pane = "bowl",
     .source = "a common mistake",
-    .promise = "Right for lines, and for segments where the minimum over the lines is inside both.",
-    .gaps =
-        "Where one parameter is clamped the other should move with it; here it does not. Parallel lines have no answer.",
+    .promise = "Right for lines, and for segments whose nearest points on the lines are inside both.",
+    .gaps = "When s is clamped, t must be recalculated; this method does not. No answer for parallel lines.",
     .wrong_on_purpose = true,
 };
 
@@ -27,8 +26,8 @@ constexpr std::array kClampEachSteps{
     StepInfo{"t", "t", "Its other parameter.", "t b free"},
     StepInfo{"s_low", "", "Is s before the start of A? Then it becomes 0.", "s a"},
     StepInfo{"s_high", "", "Is s beyond the end of A? Then it becomes 1.", "s a"},
-    StepInfo{"t_low", "", "Is t before the start of B? Then it becomes 0, whatever became of s.", "t b"},
-    StepInfo{"t_high", "", "Is t beyond the end of B? Then it becomes 1, whatever became of s.", "t b"},
+    StepInfo{"t_low", "", "Is t before the start of B? Then it becomes 0, whatever s is.", "t b"},
+    StepInfo{"t_high", "", "Is t beyond the end of B? Then it becomes 1, whatever s is.", "t b"},
 };
 
 }  // namespace

@@ -18,9 +18,9 @@ constexpr MethodInfo kCramerInfo{
     .source =
         "the rule Rhodes compares with (2001), on his system; the step to segments after Ericson, Real-Time Collision Detection (2005)",
     .promise =
-        "Solves the same system with both numerators written out, and treats as parallel only what has determinant 0.",
+        "Solves the same equations with both numerators written out, and treats only lines with determinant 0 as parallel.",
     .gaps =
-        "A determinant that should be 0 and is not, by rounding, gives any s and t at all; near parallel it does so by degrees.",
+        "If rounding makes a determinant that should be 0 something else, s and t can be anything. Nearly parallel lines suffer too.",
 };
 
 constexpr std::array kCramerSteps{
@@ -28,7 +28,8 @@ constexpr std::array kCramerSteps{
     StepInfo{"b_point", "", "Is B a point?", "b"},
     StepInfo{"det", "det", "The determinant of the 2×2 system.", "a b"},
     StepInfo{"parallel", "", "Are the lines parallel?", "a b"},
-    StepInfo{"t_parallel", "t", "C = A₁, as good as any other; its foot on B.", "t b"},
+    StepInfo{"t_parallel", "t", "C = A₁, as good as any other point; D is the point of B nearest to it.",
+             "t b"},
     StepInfo{"s", "s", "The first column replaced by the right side.", "s a free", SymbolStyle::scalar, "",
              StepKind::answer},
     StepInfo{"t", "t", "The second column replaced by the right side.", "t b free", SymbolStyle::scalar, "",

@@ -22,9 +22,10 @@ constexpr MethodInfo kFiveCandidatesInfo{
     .pane = "bowl",
     .source = "the minimum of a convex quadratic over a square: inside, or on one of four edges",
     .promise =
-        "Tries the free minimum and the best point of each edge and keeps the nearest; no tolerance, and what rounding does to one "
-        "candidate the others make good.",
-    .gaps = "Two infinite lines that are nearly parallel have only the first candidate, and its rounding.",
+        "Tries the minimum over the lines and the best point of each edge, and keeps the nearest. It needs no tolerance: if "
+        "rounding spoils one candidate, another takes over.",
+    .gaps =
+        "For two infinite lines there is only the first candidate, so rounding counts if they are nearly parallel.",
 };
 
 constexpr std::array kFiveCandidatesSteps{
@@ -32,8 +33,9 @@ constexpr std::array kFiveCandidatesSteps{
     StepInfo{"t_free", "t_1", "Its other parameter, the t nearest to that point of A.", "t b free"},
     StepInfo{"b_nearer", "", "Is the best end of B nearer than the best end of A?", "a b"},
     StepInfo{"det", "det", "The determinant of the 2×2 system.", "a b"},
-    StepInfo{"det_positive", "", "Is there one minimum over the two lines?", "a b"},
-    StepInfo{"t_any", "t_6", "Parallel lines: any pair will do, C = A₁ and its foot.", "a1 b"},
+    StepInfo{"det_positive", "", "Is there a single minimum over the two lines?", "a b"},
+    StepInfo{"t_any", "t_6", "Parallel lines: any pair will do, C = A₁ and the point of B nearest to it.",
+             "a1 b"},
     StepInfo{"square_free", "f_1", "Its distance, squared.", "a b free"},
     StepInfo{"better_free", "", "Is it as near as any?", "a b"},
     StepInfo{"t_at_s0", "t_2", "Second candidate, the start of A: the t nearest to it.", "a1 b candidate_2"},
@@ -48,8 +50,8 @@ constexpr std::array kFiveCandidatesSteps{
     StepInfo{"s_at_t1", "s_5", "Fifth candidate, the end of B: the s nearest to it.", "b2 a candidate_5"},
     StepInfo{"square_t1", "f_5", "Its distance, squared.", "b2 a candidate_5"},
     StepInfo{"better_t1", "", "Is it nearer than the other end?", "b2 a candidate_5"},
-    StepInfo{"s_inside", "", "Is it within A? Otherwise it does not count.", "s a"},
-    StepInfo{"t_inside", "", "Is it within B? Otherwise it does not count.", "t b"},
+    StepInfo{"s_inside", "", "Is it within A? Otherwise it is rejected.", "s a"},
+    StepInfo{"t_inside", "", "Is it within B? Otherwise it is rejected.", "t b"},
 };
 
 // The candidates, in the order of their arrays: the free minimum, then the two ends of A and the two ends of

@@ -12,13 +12,13 @@ namespace {
 constexpr std::array kProjectedSteps{
     StepInfo{"LA", "L_A", "A runs along L_A.", "a"},
     StepInfo{"LB", "L_B", "B runs along L_B.", "b"},
-    StepInfo{"u", "u", "The shadow of A: one coordinate is thrown away.", "a", SymbolStyle::vector},
-    StepInfo{"v", "v", "The shadow of B.", "b", SymbolStyle::vector},
-    StepInfo{"w", "w", "From the shadow of A₁ to that of B₁.", "a1 b1", SymbolStyle::vector},
-    StepInfo{"det", "det", "The area that the two shadows span.", "a b"},
-    StepInfo{"det_zero", "", "Are the shadows parallel?", "a b"},
-    StepInfo{"s", "s", "Where the shadow of A meets that of B.", "s a"},
-    StepInfo{"t", "t", "Where the shadow of B meets that of A.", "t b"},
+    StepInfo{"u", "u", "The projection of A: one coordinate is left out.", "a", SymbolStyle::vector},
+    StepInfo{"v", "v", "The projection of B.", "b", SymbolStyle::vector},
+    StepInfo{"w", "w", "From the projection of A₁ to that of B₁.", "a1 b1", SymbolStyle::vector},
+    StepInfo{"det", "det", "The area that the two projections span.", "a b"},
+    StepInfo{"det_zero", "", "Are the projections parallel?", "a b"},
+    StepInfo{"s", "s", "Where the projection of A meets that of B.", "s a"},
+    StepInfo{"t", "t", "Where the projection of B meets that of A.", "t b"},
     StepInfo{"s_low", "", "Is it before the start of A?", "s a"},
     StepInfo{"s_high", "", "Is it beyond the end of A?", "s a"},
     StepInfo{"t_low", "", "Is it before the start of B?", "t b"},
@@ -70,15 +70,15 @@ constexpr MethodInfo shadows_on(std::string_view title, std::string_view plane) 
         .short_label = plane,
         .pane = "shadow",
         .source = "a naive solution that Rhodes warns of (2001)",
-        .promise = "Right where the two truly meet and their shadows are not parallel.",
+        .promise = "Right if the two really meet and their projections are not parallel.",
         .gaps =
-            "Elsewhere the crossing of the shadows depends on the plane and not on the lines; no answer where the "
-            "shadows are parallel.",
+            "Otherwise the crossing of the projections depends on the plane and not on the lines. No answer if the "
+            "projections are parallel.",
         .wrong_on_purpose = true};
 }
-constexpr MethodInfo kXyInfo = shadows_on("Shadows on XY", "XY");
-constexpr MethodInfo kYzInfo = shadows_on("Shadows on YZ", "YZ");
-constexpr MethodInfo kXzInfo = shadows_on("Shadows on XZ", "XZ");
+constexpr MethodInfo kXyInfo = shadows_on("Projection on XY", "XY");
+constexpr MethodInfo kYzInfo = shadows_on("Projection on YZ", "YZ");
+constexpr MethodInfo kXzInfo = shadows_on("Projection on XZ", "XZ");
 
 }  // namespace
 

@@ -27,25 +27,26 @@ constexpr MethodInfo kRhodesInfo{
     .pane = "bowl",
     .source = "Graham Rhodes, Fast, robust intersection of 3D line segments, Game Programming Gems 2 (2001)",
     .promise =
-        "Solves the normal equations of the least-squares problem by one step of elimination; right but for rounding where "
-        "the lines are longer than the tolerance and well away from parallel.",
+        "Solves the normal equations of least squares by one step of elimination. Right, apart from rounding, if "
+        "the lines are longer than the tolerance and far from parallel.",
     .gaps =
-        "Both tolerances have a unit: small scenes count as points, and small angles as parallel, however exact the numbers are. "
-        "Near parallel, rounding in the determinant moves s and t at will. The step from lines to segments is completed here: the "
+        "Both tolerances have a unit: small lines are treated as points, and small angles as parallel, however exact the numbers are. "
+        "Near parallel, rounding in the determinant can move s and t anywhere. The step from lines to segments is completed here: the "
         "published text leaves it to the constrained minimum over the unit square.",
 };
 
 constexpr std::array kRhodesSteps{
-    StepInfo{"epsilon", "ε", "The tolerance: what is shorter counts as a point.", "epsilon tolerance"},
+    StepInfo{"epsilon", "ε", "The tolerance: anything shorter is treated as a point.", "epsilon tolerance"},
     StepInfo{"epsilon_sq", "ε_sq", "Squared, because lengths are.", "tolerance"},
-    StepInfo{"a_point", "", "Does A count as a point?", "a"},
-    StepInfo{"b_point", "", "Does B count as a point?", "b"},
+    StepInfo{"a_point", "", "Is A treated as a point?", "a"},
+    StepInfo{"b_point", "", "Is B treated as a point?", "b"},
     StepInfo{"eliminated", "", "The second row less L₁₂/L₁₁ times the first: s is gone from it.", "a b s t"},
-    StepInfo{"det", "det", "What stands before t in the second row, times L₁₁.", "a b"},
-    StepInfo{"parallel", "", "Do the lines count as parallel?", "a b"},
-    StepInfo{"t_parallel", "t", "C = A₁, as good as any other; its foot on B.", "t b"},
-    StepInfo{"right", "r", "What stands on the right of that row, times L₁₁.", "a b"},
-    StepInfo{"t", "t", "The second row has t alone: det · t = r.", "t b free", SymbolStyle::scalar, "",
+    StepInfo{"det", "det", "The coefficient of t in the second row, times L₁₁.", "a b"},
+    StepInfo{"parallel", "", "Are the lines treated as parallel?", "a b"},
+    StepInfo{"t_parallel", "t", "C = A₁, as good as any other point; D is the point of B nearest to it.",
+             "t b"},
+    StepInfo{"right", "r", "The right side of that row, times L₁₁.", "a b"},
+    StepInfo{"t", "t", "The second row contains only t: det · t = r.", "t b free", SymbolStyle::scalar, "",
              StepKind::answer},
     StepInfo{"s", "s", "Back into the first row: one product, one difference, one quotient.", "s a free",
              SymbolStyle::scalar, "", StepKind::answer},

@@ -263,10 +263,10 @@ std::vector<Moment> moments_of(const SweepContacts& contacts) {
         if (c.kind == ContactKind::crossing)
             all.push_back({c.t_first, "The point changes sides of the line.", "hit time", c.feature_first});
         else if (c.kind == ContactKind::graze)
-            all.push_back({c.t_first, "They touch for an instant.", "hit time", c.feature_first});
+            all.push_back({c.t_first, "They touch for one instant.", "hit time", c.feature_first});
         else {
-            const char* begins = c.t_first == 0.0 ? "In contact as the step begins." : "Contact begins.";
-            const char* ends = c.t_last == 1.0 ? "Still in contact as the step ends." : "Contact ends.";
+            const char* begins = c.t_first == 0.0 ? "In contact at the start." : "Contact begins.";
+            const char* ends = c.t_last == 1.0 ? "Still in contact at the end." : "Contact ends.";
             all.push_back({c.t_first, begins, "hit time", c.feature_first});
             all.push_back({c.t_last, ends, "hit time", c.feature_last});
         }
@@ -289,62 +289,55 @@ namespace {
 
 /// The steps of a root have its number after their id: t1, w1, l1.
 constexpr std::array kGeneralSteps{
-    StepInfo{"u_p", "u_p", "Its constant acceleration, which bends the path.", "p.bend", SymbolStyle::vector},
-    StepInfo{"u_q", "u_q", "Its constant acceleration, which bends the path.", "q.bend", SymbolStyle::vector},
-    StepInfo{"u_c", "u_c", "Its constant acceleration, which bends the path.", "c.bend", SymbolStyle::vector},
-    StepInfo{"r", "r", "Contact is being at most this far apart.", "radius"},
-
-    StepInfo{"a", "a", "From p to the point, which stands at the origin.", "p0 pointer va",
+    StepInfo{"u_p", "u_p", "Its constant acceleration, which curves the path.", "p.bend",
              SymbolStyle::vector},
-    StepInfo{"b", "b", "How that changes at first: against the way of p.", "p0 p1 vb", SymbolStyle::vector},
-    StepInfo{"e", "e", "Half the acceleration of the point as p sees it.", "p.bend pointer ve",
+    StepInfo{"u_q", "u_q", "Its constant acceleration, which curves the path.", "q.bend",
+             SymbolStyle::vector},
+    StepInfo{"u_c", "u_c", "Its constant acceleration, which curves the path.", "c.bend",
+             SymbolStyle::vector},
+    StepInfo{"r", "r", "Contact means: at most this far apart.", "radius"},
+
+    StepInfo{"a", "a", "From p to the point, which is at the origin.", "p0 pointer va", SymbolStyle::vector},
+    StepInfo{"b", "b", "How that changes at first: opposite to the motion of p.", "p0 p1 vb",
+             SymbolStyle::vector},
+    StepInfo{"e", "e", "Half the acceleration of the point as seen from p.", "p.bend pointer ve",
              SymbolStyle::vector},
     StepInfo{"c", "c", "From p to q.", "line vc", SymbolStyle::vector},
     StepInfo{"d", "d", "How that changes at first.", "line vd", SymbolStyle::vector},
-    StepInfo{"h", "h", "Half the acceleration of q as p sees it.", "q.bend p.bend vh", SymbolStyle::vector},
+    StepInfo{"h", "h", "Half the acceleration of q as seen from p.", "q.bend p.bend vh", SymbolStyle::vector},
 
-    StepInfo{
-        "f", "",
-        "Twice the area of the triangle of p, q and the point: 0 where the point is on the supporting line.",
-        "line"},
-    StepInfo{"k4", "k_4", "What stands before the fourth power of τ.", "line"},
-    StepInfo{"k3", "k_3", "What stands before τ³.", "line"},
-    StepInfo{"k2", "k_2", "What stands before τ².", "line"},
-    StepInfo{"k1", "k_1", "What stands before τ.", "line"},
-    StepInfo{"k0", "k_0", "What stands alone: f at time 0.", "line"},
+    StepInfo{"f", "",
+             "Twice the area of the triangle of p, q and the point: 0 if the point is on the extended line.",
+             "line"},
+    StepInfo{"k4", "k_4", "The coefficient of τ⁴.", "line"},
+    StepInfo{"k3", "k_3", "The coefficient of τ³.", "line"},
+    StepInfo{"k2", "k_2", "The coefficient of τ².", "line"},
+    StepInfo{"k1", "k_1", "The coefficient of τ.", "line"},
+    StepInfo{"k0", "k_0", "The constant term: f at time 0.", "line"},
 
-    StepInfo{
-        "every_t", "",
-        "Is f zero at every time? Then the point never leaves the supporting line, and only the ends decide.",
-        "line"},
+    StepInfo{"every_t", "",
+             "Is f always 0? Then the point never leaves the extended line, and only the ends decide.",
+             "line"},
+    StepInfo{.id = "degree", .sentence = "f never changes and is not 0.", .items = "line", .key = "degree0"},
+    StepInfo{.id = "degree", .sentence = "Linear: 0 at one time at most.", .items = "line", .key = "degree1"},
     StepInfo{.id = "degree",
-             .sentence = "f is the same at every time, and not zero.",
-             .items = "line",
-             .key = "degree0"},
-    StepInfo{
-        .id = "degree", .sentence = "Linear: zero at one moment at most.", .items = "line", .key = "degree1"},
-    StepInfo{.id = "degree",
-             .sentence = "A quadratic: zero at two moments at most.",
+             .sentence = "A quadratic: 0 at two times at most.",
              .items = "line",
              .key = "degree2"},
-    StepInfo{.id = "degree",
-             .sentence = "A cubic: zero at three moments at most.",
-             .items = "line",
-             .key = "degree3"},
-    StepInfo{.id = "degree",
-             .sentence = "A quartic: zero at four moments at most.",
-             .items = "line",
-             .key = "degree4"},
+    StepInfo{
+        .id = "degree", .sentence = "A cubic: 0 at three times at most.", .items = "line", .key = "degree3"},
+    StepInfo{
+        .id = "degree", .sentence = "A quartic: 0 at four times at most.", .items = "line", .key = "degree4"},
 
-    StepInfo{"band", "", "Beside the line: the distance to the supporting line is |f| over the length.",
+    StepInfo{"band", "", "Off the line: the distance to the extended line is |f| divided by the length.",
              "line radius"},
-    StepInfo{"cap_p", "", "Or round the end p.", "p0 radius"},
-    StepInfo{"cap_q", "", "Or round the end q.", "q0 radius"},
+    StepInfo{"cap_p", "", "Or around the end p.", "p0 radius"},
+    StepInfo{"cap_q", "", "Or around the end q.", "q0 radius"},
 
     StepInfo{.id = "t", .symbol = "τ", .kind = StepKind::answer},
     StepInfo{"w", "w", "From p to the point at that time.", "line pointer", SymbolStyle::vector},
     StepInfo{"l", "l", "The line at that time, from p to q.", "line", SymbolStyle::vector},
-    StepInfo{"f_t", "f", "f at that time: 0 but for rounding."},
+    StepInfo{"f_t", "f", "f at that time: 0, apart from rounding."},
     StepInfo{.id = "s",
              .symbol = "s",
              .sentence = "The end p is nearest.",
@@ -367,7 +360,7 @@ constexpr std::array kGeneralSteps{
              .key = "n_contact"},
     StepInfo{.id = "n",
              .symbol = "n",
-             .sentence = "From the supporting line to the point, square to it.",
+             .sentence = "From the extended line to the point, perpendicular to the line.",
              .style = SymbolStyle::vector,
              .key = "n_rejected"},
     StepInfo{"D", "D", "How long that is: the distance."},

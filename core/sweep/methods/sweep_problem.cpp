@@ -23,13 +23,13 @@ constexpr std::array kSteps{
     StepInfo{"q_1", "q_1", "And arrives here.", "q1", SymbolStyle::point},
     StepInfo{"c_0", "c_0", "The point starts here.", "c0", SymbolStyle::point},
     StepInfo{"c_1", "c_1", "And arrives here.", "c1", SymbolStyle::point},
-    StepInfo{"P_0", "P_0", "As the point sees it: its own place is subtracted.", "p0 pointer",
+    StepInfo{"P_0", "P_0", "As the point sees it: its own position is subtracted.", "p0 pointer",
              SymbolStyle::point},
-    StepInfo{"P_1", "P_1", "As the point sees it: its own place is subtracted.", "p1 pointer",
+    StepInfo{"P_1", "P_1", "As the point sees it: its own position is subtracted.", "p1 pointer",
              SymbolStyle::point},
-    StepInfo{"Q_0", "Q_0", "As the point sees it: its own place is subtracted.", "q0 pointer",
+    StepInfo{"Q_0", "Q_0", "As the point sees it: its own position is subtracted.", "q0 pointer",
              SymbolStyle::point},
-    StepInfo{"Q_1", "Q_1", "As the point sees it: its own place is subtracted.", "q1 pointer",
+    StepInfo{"Q_1", "Q_1", "As the point sees it: its own position is subtracted.", "q1 pointer",
              SymbolStyle::point},
 };
 

@@ -244,14 +244,14 @@ std::optional<Command> TransportBar::draw_buttons(const Frame& f, const Parts& p
         button("start", TransportIcon::first, steps ? "First step (Home)" : "To the start (Home)",
                player.start, Command::jump_start);
     if (!clock || player.back)
-        button("back", TransportIcon::back, "A step back (\u2190)", player.back, Command::step_back);
+        button("back", TransportIcon::back, "Previous step (\u2190)", player.back, Command::step_back);
     button("play", player.playing ? TransportIcon::pause : TransportIcon::play,
            player.playing ? "Pause (Space)"
            : steps        ? "Play the steps (Space)"
                           : "Play (Space)",
            true, Command::play);
     if (!clock || player.forward)
-        button("forward", TransportIcon::forward, "A step on (\u2192)", player.forward,
+        button("forward", TransportIcon::forward, "Next step (\u2192)", player.forward,
                Command::step_forward);
     if (p.ends > 0.0f && !clock)
         button("end", TransportIcon::last, steps ? "Last step (End)" : "To the end (End)", player.end,
@@ -368,7 +368,7 @@ void TransportBar::draw_steps_line(const Frame& f, ImVec2 size) {
         f.formula.go_to(f.workspace, f.output, *under);
     else if (under && !ImGui::IsItemActive()) {
         const FormulaLines lines = lines_of(steps.derivation, stops[static_cast<std::size_t>(*under) - 1]);
-        const std::string words = lines.sentence.empty() ? "What was given." : lines.sentence;
+        const std::string words = lines.sentence.empty() ? "Given" : lines.sentence;
         item_tooltip((std::to_string(*under) + "  " + words).c_str());
     }
     ImDrawList& out = *ImGui::GetWindowDrawList();

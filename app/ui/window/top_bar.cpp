@@ -23,10 +23,10 @@ namespace {
 // Logical pixels.
 constexpr float kEdge = 12.0f, kWordGap = 2.0f, kGroupGap = 14.0f, kNarrowGap = 8.0f;
 constexpr float kDepth = 76.0f;  // of a level's button
-constexpr const char* kPresetsAndLessons = "Presets and lessons";
+constexpr const char* kExamplesAndLessons = "Examples and lessons";
 constexpr float kLargestPreset = 320.0f, kLeastPreset = 86.0f;
 constexpr float kPresetBesideWords = 200.0f;   // nearly always fits a preset's name,
-constexpr float kPresetBesideArrows = 104.0f;  // or the word "Presets"
+constexpr float kPresetBesideArrows = 104.0f;  // or the word "Examples"
 constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDetails{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
@@ -109,8 +109,8 @@ void TopBar::draw_details(DetailLevel detail, float width, const UiContext& ui) 
 void TopBar::draw_preset(const Preset* preset, bool changed, float available_px, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const float width = std::min(kLargestPreset * k, available_px);
-    const bool wide = text_width(ui.fonts.text, kPresetsAndLessons) <= width - 40 * k;
-    std::string title = preset != nullptr ? preset->title : wide ? kPresetsAndLessons : "Presets";
+    const bool wide = text_width(ui.fonts.text, kExamplesAndLessons) <= width - 40 * k;
+    std::string title = preset != nullptr ? preset->title : wide ? kExamplesAndLessons : "Examples";
     if (preset != nullptr && changed) title = "from: " + title;
     ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {0.0f, 0.5f});
     if (ImGui::Button((shortened(title, width - 40 * k) + "##presets").c_str(), {width, 0}))

@@ -170,13 +170,14 @@ std::size_t tell_the_answer(const SceneOutput& output) {
                std::find(reached.begin(), reached.end(), id) == reached.end();
     };
     std::size_t count = output.timeline ? output.timeline->marks.size() : 0;
+    const auto add = [&](bool tells) { count += tells ? 1u : 0u; };
     for (const Pane& pane : output.panes) {
-        for (const auto& i : pane.list.fills) count += told(i.role, false, i.id) ? 1 : 0;
-        for (const auto& i : pane.list.dots) count += told(i.role, false, i.id) ? 1 : 0;
-        for (const auto& i : pane.list.curves) count += told(i.stroke.role, false, i.id) ? 1 : 0;
-        for (const auto& i : pane.list.lines) count += told(i.stroke.role, i.measures, i.id) ? 1 : 0;
-        for (const auto& i : pane.list.labels) count += told(i.role, i.measures, i.id) ? 1 : 0;
-        if (!pane.note_is_legend) count += pane.note.empty() ? 0 : 1;
+        for (const auto& i : pane.list.fills) add(told(i.role, false, i.id));
+        for (const auto& i : pane.list.dots) add(told(i.role, false, i.id));
+        for (const auto& i : pane.list.curves) add(told(i.stroke.role, false, i.id));
+        for (const auto& i : pane.list.lines) add(told(i.stroke.role, i.measures, i.id));
+        for (const auto& i : pane.list.labels) add(told(i.role, i.measures, i.id));
+        if (!pane.note_is_legend) add(!pane.note.empty());
     }
     return count;
 }

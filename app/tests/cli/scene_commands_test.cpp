@@ -163,7 +163,7 @@ TEST(ChooseScene, OpensALinkAndAFileOfPointsInPlaceOfAScene) {
     EXPECT_EQ(to.text(), from.text());
     choice.file.pop_back();
     choice.file.pop_back();
-    EXPECT_TRUE(choose_scene(to, choice).starts_with("crosscut: the link is not whole"))
+    EXPECT_TRUE(choose_scene(to, choice).starts_with("crosscut: the link is incomplete"))
         << choose_scene(to, choice);
     const test::Folder folder;
     choice.file = folder.file("points.csv");

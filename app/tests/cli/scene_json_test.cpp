@@ -108,7 +108,7 @@ TEST(DescribeJson, AListThatIsCutSaysOfHowMany) {
     ASSERT_TRUE(cut.contains("log_more"));
     EXPECT_LT(cut["log"].size(), cut["answer"]["crossings"].get<std::size_t>());
     const std::string more = cut["log_more"];
-    EXPECT_NE(more.find(std::to_string(cut["log"].size()) + " of "), std::string::npos) << more;
+    EXPECT_NE(more.find(grouped(cut["log"].size()) + " of "), std::string::npos) << more;
 }
 
 TEST(ValuesCsv, NumbersHaveTheDigitsThatAreAskedFor) {

@@ -276,7 +276,8 @@ std::string contradiction(const CommandLine& c) {
     if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
     if (c.verb != CommandLine::Verb::render) return {};
     const RenderRequest& r = c.render;
-    if (r.whole_window && r.style.transparent) return "--window has a background; --transparent removes it";
+    if (r.whole_window && r.style.transparent)
+        return "--window always has a background; leave out --transparent";
     const std::string ending = r.out.substr(r.out.rfind('.'));
     const bool moves = r.animation_kind.has_value();
     if (ending == ".gif" && !moves) return "a .gif needs --animate time, turn or steps";
@@ -285,7 +286,8 @@ std::string contradiction(const CommandLine& c) {
         return moves ? "--animate draws a .gif, or one .png for each frame" : "";
     }
     if (moves && r.whole_window) return "--animate draws a view, not the --window";
-    if (ending == ".gif" && r.style.transparent) return "a .gif has a background; --transparent removes it";
+    if (ending == ".gif" && r.style.transparent)
+        return "a .gif always has a background; leave out --transparent";
     if (std::int64_t{r.style.size_px.x} * r.style.size_px.y > kMostPixels) {
         return "--size: a .png may have " + std::to_string(kMostPixels) +
                " pixels, such as 16384x8192, which needs 1.7 GiB of memory";

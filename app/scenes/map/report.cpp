@@ -161,6 +161,15 @@ std::vector<Check> proof(const ViewModel& model, const std::optional<SelectedPai
     return checks;
 }
 
+/// "12 missed, 3 invented", "all right": the result in the strip, from which `outcome` in JSON is made.
+std::string outcome_text(const MethodCount& count) {
+    if (count.wrong() == 0) return "all right";
+    std::string text;
+    if (count.missed > 0) text = std::to_string(count.missed) + " missed";
+    if (count.invented > 0) text += (text.empty() ? "" : ", ") + std::to_string(count.invented) + " invented";
+    return text;
+}
+
 /// Why a method was not tested.
 std::string not_tested_text(const ViewModel& model) {
     if (model.too_many) return "There are too many segments to test methods.";
@@ -218,7 +227,7 @@ MethodStrip strip(const ViewModel& model) {
             if (model.counts != nullptr)
                 if (const auto& method_count = model.counts->of[m][static_cast<std::size_t>(kind)])
                     count = &*method_count;
-            result.word = count != nullptr ? wrong_text(*count) : "not tested";
+            result.word = count != nullptr ? outcome_text(*count) : "not asked";
             result.kind = count == nullptr      ? VerdictKind::special
                           : count->wrong() == 0 ? VerdictKind::yes
                                                 : VerdictKind::no;

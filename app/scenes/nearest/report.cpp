@@ -35,14 +35,17 @@ std::string positions_text(const NearestPoints3& n) {
     return on_a == "inside A" && on_b == "inside B" ? "inside both" : on_a + " and " + on_b;
 }
 
-/// "Nearest points: A1 and B1.", "Nearest points: A2 and a point inside B."; empty where both are inside.
+/// "Nearest points: A1 and B1.", "Nearest points: A2 and a point inside B.", an end first; empty where both are
+/// inside.
 std::string where(const NearestPoints3& n) {
     const std::string on_a = position_text(n, true), on_b = position_text(n, false);
     if (on_a == "inside A" && on_b == "inside B") return {};
     const auto plain = [](const std::string& text) {
         return text.starts_with("at ") ? text.substr(3) : "a point " + text;
     };
-    return " Nearest points: " + plain(on_a) + " and " + plain(on_b) + ".";
+    const bool end_first = on_b.starts_with("at ") && !on_a.starts_with("at ");
+    return " Nearest points: " +
+           (end_first ? plain(on_b) + " and " + plain(on_a) : plain(on_a) + " and " + plain(on_b)) + ".";
 }
 
 Verdict parallel_verdict(const NearestPoints3& n, const std::string& d) {

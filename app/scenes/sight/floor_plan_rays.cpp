@@ -39,7 +39,7 @@ MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {
     result.wrong = wrong > 0;
     result.kind = wrong > 0 ? VerdictKind::no : VerdictKind::yes;
     result.word = rays.leaks > 0         ? counted(rays.leaks, "leak")
-                  : rays.stops_short > 0 ? "cut short"
+                  : rays.stops_short > 0 ? "stops short"
                                          : "no leak";
     result.reason = std::to_string(rays.rays.size()) + " rays: " + faults_text(rays) + ".";
     return result;
@@ -62,7 +62,7 @@ MethodRow row_of(const FloorPlanModel& model, RayPlan plan) {
     if (!casts_rays(model.plan)) {
         const std::string why = "Rays are cast only among up to " + grouped(kMostForRays) + " walls.";
         for (std::size_t i = 0; i < std::size(kNumberKinds); ++i)
-            row.results.push_back({"not tested", VerdictKind::special, false, why, {}, {}});
+            row.results.push_back({"not asked", VerdictKind::special, false, why, {}, {}});
         return row;
     }
     for (const NumberKind kind : kNumberKinds)

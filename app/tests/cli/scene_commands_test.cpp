@@ -169,7 +169,7 @@ TEST(ChooseScene, OpensALinkAndAFileOfPointsInPlaceOfAScene) {
     EXPECT_EQ(to.text(), from.text());
     choice.file.pop_back();
     choice.file.pop_back();
-    EXPECT_TRUE(choose_scene(to, choice).starts_with("crosscut: the link is not whole"))
+    EXPECT_TRUE(choose_scene(to, choice).starts_with("crosscut: the link is incomplete"))
         << choose_scene(to, choice);
     const test::Folder folder;
     choice.file = folder.file("points.csv");
@@ -472,7 +472,7 @@ TEST(DescribeJson, AListThatIsCutSaysOfHowMany) {
     ASSERT_TRUE(cut.contains("log_more"));
     EXPECT_LT(cut["log"].size(), cut["answer"]["crossings"].get<std::size_t>());
     const std::string more = cut["log_more"];
-    EXPECT_NE(more.find(std::to_string(cut["log"].size()) + " of "), std::string::npos) << more;
+    EXPECT_NE(more.find(grouped(cut["log"].size()) + " of "), std::string::npos) << more;
 }
 
 TEST(ValuesCsv, NumbersHaveTheDigitsThatAreAskedFor) {

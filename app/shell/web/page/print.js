@@ -17,7 +17,7 @@
   page.print = function (svg) {
     const frame = document.createElement('iframe');
     frame.className = 'print';
-    frame.title = 'The picture to be printed';
+    frame.title = 'The image to print';
     frame.srcdoc = pageWith(svg);
     frame.addEventListener('load', function () {
       frame.contentWindow.focus();

@@ -235,7 +235,7 @@ void AppUi::run(Command command, const Frame& f) {
             return view_state_.toggle_grid();
         case Command::ghost:
             show_message(ghost_.pinned() ? "The ghost is gone."
-                                         : "The picture as it is now stays in grey: drag something.",
+                                         : "The view as it is now stays in grey: drag something.",
                          f);
             return ghost_.ask_to_toggle();
         case Command::microscope:

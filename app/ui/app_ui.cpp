@@ -191,10 +191,11 @@ void AppUi::show(const Frame& f) {
     if (f.preferences.detail != DetailLevel::how) canvas_.came_for_why(false);
     presenter_.shows(f.workspace);
     present(f, presenter_.hides_answer() || hides);
+    if (docks_.enter(view_state_, f.workspace, f.preferences, lesson))
+        present(f, presenter_.hides_answer() || hides);
     if (hides) lessons_.word_hidden_answer(view_state_.output());
     if (fonts_.decimal_comma) write_with_decimal_comma(view_state_.output());
-    if (docks_.follow(view_state_, f.workspace, f.preferences, lesson))
-        (void)input_.leave(f.workspace.scene());
+    if (docks_.follow(view_state_, f.preferences)) (void)input_.leave(f.workspace.scene());
     const bool dragging = view_state_.is_dragging_divider();
     if (!dragging) {
         Panels panels = view_state_.panels_for(f.preferences.detail);

@@ -170,12 +170,12 @@ TEST(Lessons, AStepThatComesUpTakesTheArrowKeysFromTheHandle) {
     desk.key(Key::right);
     const double moved = x();
     EXPECT_NE(moved, before);
-    EXPECT_EQ(step(), 0.0);
+    EXPECT_EQ(step(), 1.0);
     desk.key(Key::period);
     desk.frames(2);
     desk.key(Key::right);
     desk.frames(2);
-    EXPECT_EQ(step(), 2.0);
+    EXPECT_EQ(step(), 3.0);
     EXPECT_EQ(x(), moved);
     desk.key(Key::tab);
     desk.key(Key::right);

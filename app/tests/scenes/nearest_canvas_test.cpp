@@ -129,14 +129,21 @@ TEST(NearestCanvas, AWrongMethodShowsItsPairWithItsExcessAndARightOneNothing) {
     }
 }
 
+/// The lines of an item that steps draw, beside the thick stretch that measures it.
+std::vector<LineItem> walk_lines(const DrawList& list, const char* item) {
+    std::vector<LineItem> lines = with_id(list.lines, item);
+    std::erase_if(lines, [](const LineItem& line) { return line.measures; });
+    return lines;
+}
+
 TEST(NearestCanvas, TheWalkShowsSAndTAsWaysAndRhodesToleranceAsBalls) {
     const auto scene = scene_of("nearest");
-    EXPECT_TRUE(with_id(output_of(*scene).panes.front().list.lines, "s").empty()) << "no walk, no marks";
+    EXPECT_TRUE(walk_lines(output_of(*scene).panes.front().list, "s").empty()) << "no walk, no marks";
     set(*scene, "step", "3");
     set(*scene, "epsilon", "0.5");
     const SceneOutput p = output_of(*scene);
     const DrawList& list = p.panes.front().list;
-    const auto s = with_id(list.lines, "s"), t = with_id(list.lines, "t");
+    const auto s = walk_lines(list, "s"), t = walk_lines(list, "t");
     ASSERT_TRUE(s.size() == 1 && t.size() == 1);
     EXPECT_EQ(s[0].from, Vec3(-1.8, 1.2, 0.6)) << "from A1";
     EXPECT_LT(length_of(s[0].to - read<Vec3>(p, "C on A")), 1e-14);
@@ -169,7 +176,7 @@ TEST(NearestCanvas, DropLinesEndOnTheFloorAndCanBeLeftOut) {
 
 TEST(NearestCanvas, AClampMovesFromTheFreePairToTheBound) {
     const SceneOutput p = of_points("-2,0,0", "-1,0,0", "0,-1,1", "1,2,1", "clamp_each");
-    const auto arrows = with_id(p.panes.front().list.lines, "s");
+    const auto arrows = walk_lines(p.panes.front().list, "s");
     ASSERT_EQ(arrows.size(), 1u);
     EXPECT_EQ(arrows[0].to, Vec3(-1, 0, 0)) << "to A2";
     EXPECT_TRUE(arrows[0].stroke.arrow);

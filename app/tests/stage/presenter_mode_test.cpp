@@ -125,6 +125,8 @@ std::vector<float> sizes_of(const std::vector<ScreenList>& lists, ItemId item) {
 
 TEST(Presenting, LinesAndPointsAreHalfAsLargeAgainInTheCanvasAndInTheViewBesideIt) {
     UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
+    desk.key(Key::end);  // all of the answer is drawn
+    desk.frames(2);
     desk.move({300, 780});
     const std::vector<ScreenList> before = pictures_of(desk);
     ASSERT_EQ(before.size(), 2u) << "the canvas and the unit square";

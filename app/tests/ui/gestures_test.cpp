@@ -540,7 +540,7 @@ TEST(DragModifiers, TheStatusLineSaysWhatTheKeysDo) {
     EXPECT_EQ(hint({.shift = true, .ctrl = true}), "Drag C. Ctrl+Shift: steps of 15\u00B0.");
     EXPECT_EQ(hint({.x = true}), "Drag C. Only along x.");
     user.move({2, 2});
-    EXPECT_NE(hint({}).find("empty ground"), std::string::npos);
+    EXPECT_NE(hint({}).find("empty space"), std::string::npos);
     TestUser linked("linked", linked_types());
     linked.move(linked.tile_px_of(1, linked.point("b") - linked.point("a")));
     EXPECT_EQ(linked.gestures.hint(Space::plane, {}), "Drag B \u2212 A: the lines move with it.");

@@ -42,7 +42,7 @@ PlateWords plate_words(const ViewState& view_state, const Workspace& workspace, 
     if (view_state.hides_answer()) return words;
     const auto& methods = view_state.output().methods;
     if (view_state.detail() == DetailLevel::how)
-        words.chip = came_for_why ? "Back to the picture" : "";
+        words.chip = came_for_why ? "Back to See" : "";
     else if (methods && view_state.detail() == DetailLevel::see)
         words.chip = disagreement_chip(*methods);
     if (preset != nullptr)

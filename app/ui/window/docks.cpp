@@ -26,20 +26,25 @@ Ran Docks::run(Command command, const ViewState& view_state, Workspace& workspac
     return transport_.run(command, view_state, workspace, formula_, preferences, now_s);
 }
 
-bool Docks::follow(const ViewState& view_state, Workspace& workspace, Preferences& preferences, bool lesson) {
+bool Docks::enter(const ViewState& view_state, Workspace& workspace, const Preferences& preferences,
+                  bool lesson) {
+    const SceneOutput& output = view_state.output();
+    const bool sees = preferences.detail == DetailLevel::see || view_state.hides_answer();
+    const bool how = preferences.detail == DetailLevel::how && !sees;
+    const auto shown = how ? std::optional(workspace.revision()) : std::nullopt;
+    const bool entered = std::exchange(how_for_, shown) != shown && how;
+    const int step = output.method_steps ? output.method_steps->step : 0;
+    if (lesson || !output.method_steps || !((entered && step == 0) || (sees && step > 0))) return false;
+    formula_.go_to(workspace, output, sees ? 0 : 1);
+    return true;
+}
+
+bool Docks::follow(const ViewState& view_state, Preferences& preferences) {
     if (const auto chosen = formula_.take_as_choice()) preferences.steps_as = *chosen;
     formula_.show_as(preferences.steps_as);
     const SceneOutput& output = view_state.output();
     transport_.follow(view_state, view_state.hides_answer() ? DetailLevel::see : preferences.detail);
-    const bool how = preferences.detail == DetailLevel::how && !view_state.hides_answer();
-    const auto shown = how ? std::optional(workspace.revision()) : std::nullopt;
-    const bool entered = std::exchange(how_for_, shown) != shown && how;
-    int step = output.method_steps ? output.method_steps->step : 0;
-    const bool sees = preferences.detail == DetailLevel::see || view_state.hides_answer();
-    if (!lesson && output.method_steps && ((entered && step == 0) || (sees && step > 0))) {
-        step = sees ? 0 : 1;
-        formula_.go_to(workspace, output, step);
-    }
+    const int step = output.method_steps ? output.method_steps->step : 0;
     if (step > 0 && reached_ == 0) transport_.turn_to_steps(output);
     const int before = std::exchange(reached_, step);
     return step > 0 && step != before;

@@ -29,11 +29,14 @@ class Docks {
     /// The commands of the transport bar.
     [[nodiscard]] Ran run(Command command, const ViewState& view_state, Workspace& workspace,
                           Preferences& preferences, double now_s);
-    /// How begins with the first step and See has none, except in a `lesson`, whose cards choose one. The bar turns to the
-    /// steps with the first step, wherever that was chosen. Formulas or code is a preference. Returns whether another step has been reached: then the arrow keys are for the steps and
+    /// How begins with the first step and See has none, except in a `lesson`, whose cards choose one. Returns
+    /// whether the step was set: then the scene is to be presented again.
+    [[nodiscard]] bool enter(const ViewState& view_state, Workspace& workspace,
+                             const Preferences& preferences, bool lesson);
+    /// The bar turns to the steps with the first step, wherever that was chosen. Formulas or code is a
+    /// preference. Returns whether another step has been reached: then the arrow keys are for the steps and
     /// not for a handle.
-    [[nodiscard]] bool follow(const ViewState& view_state, Workspace& workspace, Preferences& preferences,
-                              bool lesson);
+    [[nodiscard]] bool follow(const ViewState& view_state, Preferences& preferences);
     /// Adds the space that they need in a window of this width, physical pixels.
     void request_space(Panels& panels, double window_px, const ViewState& view_state, Workspace& workspace,
                        const Preferences& preferences, const UiContext& ui);

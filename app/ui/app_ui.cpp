@@ -92,8 +92,12 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     draw_over_all(f);
     if (const FileRequest* request = dialogs_.files().for_dialog()) f.out.file_request = *request;
     run_requested(f);
+    // After the frame, so that a new scene is framed as it opens.
+    const bool entered = view_state_.presents(f.workspace) &&
+                         docks_.enter(view_state_, f.workspace, f.preferences, lessons_.shows(f.workspace));
     tooltips_.end();
     say_when_to_wake(f);
+    out.animating = out.animating || entered;
     out.background = ui.theme.background;
     return out;
 }
@@ -191,8 +195,6 @@ void AppUi::show(const Frame& f) {
     if (f.preferences.detail != DetailLevel::how) canvas_.came_for_why(false);
     presenter_.shows(f.workspace);
     present(f, presenter_.hides_answer() || hides);
-    if (docks_.enter(view_state_, f.workspace, f.preferences, lesson))
-        present(f, presenter_.hides_answer() || hides);
     if (hides) lessons_.word_hidden_answer(view_state_.output());
     if (fonts_.decimal_comma) write_with_decimal_comma(view_state_.output());
     if (docks_.follow(view_state_, f.preferences)) (void)input_.leave(f.workspace.scene());

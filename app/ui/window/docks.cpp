@@ -33,8 +33,10 @@ bool Docks::enter(const ViewState& view_state, Workspace& workspace, const Prefe
     const bool how = preferences.detail == DetailLevel::how && !sees;
     const auto shown = how ? std::optional(workspace.revision()) : std::nullopt;
     const bool entered = std::exchange(how_for_, shown) != shown && how;
-    const int step = output.method_steps ? output.method_steps->step : 0;
-    if (lesson || !output.method_steps || !((entered && step == 0) || (sees && step > 0))) return false;
+    const Field* field =
+        output.method_steps ? workspace.scene().fields().find(output.method_steps->step_field) : nullptr;
+    const double step = field != nullptr ? field->number() : 0.0;  // in this frame, unlike the output's
+    if (lesson || field == nullptr || !((entered && step <= 0.0) || (sees && step > 0.0))) return false;
     formula_.go_to(workspace, output, sees ? 0 : 1);
     return true;
 }

@@ -30,7 +30,7 @@ class Docks {
     [[nodiscard]] Ran run(Command command, const ViewState& view_state, Workspace& workspace,
                           Preferences& preferences, double now_s);
     /// How begins with the first step and See has none, except in a `lesson`, whose cards choose one. Returns
-    /// whether the step was set: then the scene is to be presented again.
+    /// whether the step was set: then another frame is to be drawn.
     [[nodiscard]] bool enter(const ViewState& view_state, Workspace& workspace,
                              const Preferences& preferences, bool lesson);
     /// The bar turns to the steps with the first step, wherever that was chosen. Formulas or code is a

@@ -53,7 +53,7 @@ start
 # What is chosen is written; its ending is added.
 key ctrl+shift+s
 asked zenity --file-selection '--title=Save the drawing as' "--filename=$WORK/-files/intersect.crosscut" --save \
-  '--file-filter=Scenes | *.crosscut *.json' '--file-filter=All files | *'
+  '--file-filter=Drawings | *.crosscut *.json' '--file-filter=All files | *'
 answer 0 "${ODD%.crosscut}
 "
 until_true "nothing was saved" [ -s "$ODD" ]

@@ -36,6 +36,6 @@ set +e
 "$CROSSCUT" "$WORK/no_such.json" 2>"$WORK/errors"
 [ $? = 2 ] || fail "a missing file is not exit code 2"
 set -e
-grep -q "no_such.json: there is no such file" "$WORK/errors" || fail "it does not name the file"
+grep -q "no_such.json: no such file" "$WORK/errors" || fail "it does not name the file"
 : >"$WORK/errors"
 echo "idle: asleep"

@@ -126,7 +126,7 @@ expect cuts 0
 plane_scene sweep '"p0": [-1, -0.5], "p1": [-1, 0.5], "q0": [1, 1.25], "q1": [5, -1.75], "c0": [0, 0], "c1": [0, 0],
   "playing": false, "point": "path"'
 look "$WORK/scene.json"
-read -r start_x plot_y <<<"$(at timeline:playhead)"
+read -r start_x plot_y <<<"$(at timeline:plots)"
 read -r root_x _ <<<"$(at timeline:hit0.t)"
 start "$WORK/scene.json"
 key End

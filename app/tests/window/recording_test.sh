@@ -76,4 +76,4 @@ grep -q '^Ended after ' "$WORK/said" || fail "Escape: $(cat "$WORK/said")"
 
 # A name that is taken is not written over, and nothing else is begun.
 "$CROSSCUT" --record "$WORK/saved.json" 2>"$WORK/errors" && fail "it wrote over a file"
-grep -q 'saved.json: is there already' "$WORK/errors" || fail "$(cat "$WORK/errors")"
+grep -q 'saved.json: already exists' "$WORK/errors" || fail "$(cat "$WORK/errors")"

@@ -152,7 +152,9 @@ void TimelineView::add_targets(const TimelineLayout& layout, const Timeline& lin
     const auto note = [&](const std::string& name, ImVec2 at) {
         targets_.push_back({"timeline:" + name, {static_cast<double>(at.x), static_cast<double>(at.y)}});
     };
-    if (layout.line_only) note("playhead", {layout.x(line.now), layout.plots.front().low.y + 4.0f});
+    if (!layout.plots.empty())
+        note(layout.line_only ? "playhead" : "plots",
+             {layout.x(line.now), layout.plots.front().low.y + 4.0f});
     for (const TimeMark& mark : line.marks) {
         for (std::size_t plot = 0; plot < layout.plots.size(); ++plot) {
             const auto spot = spot_of(layout, mark, plot);

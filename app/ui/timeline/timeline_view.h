@@ -85,7 +85,8 @@ class TimelineView {
     [[nodiscard]] ItemId hovered() const { return hovered_; }
     /// What a drag from here does; empty where the mouse is elsewhere.
     [[nodiscard]] const std::string& hint() const { return hint_; }
-    /// "timeline:playhead" of a line, and "timeline:<name>" for each derived number that a mark sets.
+    /// The playhead, "timeline:playhead" on a line and "timeline:plots" in plots, and "timeline:<name>" for
+    /// each derived number that a mark sets.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:

@@ -34,7 +34,8 @@ constexpr float kRoomyMenu = 480.0f;  // the usual height of the menu, and some 
 constexpr float kRoomyTouchMenu = 700.0f;
 constexpr const char* kFile = "File";
 constexpr const char* kRecording = "Recording";
-constexpr float kRecordingDot = 4.0f;  // radius
+constexpr float kRecordingDot = 4.0f;       // radius
+constexpr double kLeastForHint_px = 280.0;  // a lower canvas is left to the drawing
 
 float button_px(std::string_view word) {
     return ImGui::CalcTextSize(word.data(), word.data() + word.size()).x +
@@ -318,7 +319,7 @@ void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hi
 }
 
 void draw_hint_over(const Rect& canvas, const std::string& hint, const UiContext& ui) {
-    if (hint.empty() || canvas.area() <= 0.0) return;
+    if (hint.empty() || canvas.size().y < kLeastForHint_px * ui.fonts.scale) return;
     const float k = static_cast<float>(ui.fonts.scale), pad = 6 * k, high = font_px(ui.fonts.small);
     const float available_px = static_cast<float>(canvas.size().x) - 4 * pad;
     const std::string text = clauses_in(hint, ui.fonts.small, high, available_px);

@@ -78,7 +78,7 @@ class TopBar {
 void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hint, const std::string& file,
                      const UiContext& ui);
 
-/// Writes a hint, if there is one, over the lower edge of the canvas.
+/// Writes a hint, if there is one, over the lower edge of a canvas that is not low.
 void draw_hint_over(const Rect& canvas, const std::string& hint, const UiContext& ui);
 
 /// Draws the dividers between the areas of the window. A dragged position is stored as a fraction of the area

@@ -3,7 +3,7 @@ from browser import wait_until
 from page_case import CTRL, PageCase
 
 # In a window of 1280 by 800: the word among the ways to read the steps, and the row of buttons beside it.
-PYTHON, COPY_X = (623, 652), 757
+PYTHON, COPY_X = (443, 579), 590
 
 
 class CodeTest(PageCase):
@@ -19,7 +19,7 @@ class CodeTest(PageCase):
         page.click(*PYTHON)
         page.settle()
         before = self.copied(page)
-        for y in range(560, 700, 10):  # the code is higher than the formulas, and the buttons stand above it
+        for y in range(500, 700, 10):  # the code is higher than the formulas, and the buttons stand above it
             page.click(COPY_X, y)
             page.settle()
             if self.copied(page) != before:

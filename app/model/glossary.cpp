@@ -248,6 +248,17 @@ std::size_t length_at(std::string_view sentence, std::size_t at, std::string_vie
 
 std::span<const Term> glossary() { return kTerms; }
 
+namespace {
+
+/// Whether it is one letter after a number: the s of "1.63 s" is seconds.
+bool is_unit(std::string_view sentence, const TermRange& range) {
+    if (range.end - range.begin != 1 || range.begin < 2 || sentence[range.begin - 1] != ' ') return false;
+    const char before = sentence[range.begin - 2];
+    return before >= '0' && before <= '9';
+}
+
+}  // namespace
+
 std::vector<TermRange> terms_in(std::string_view sentence) {
     std::vector<TermRange> found;
     for (std::size_t at = 0; at < sentence.size();) {
@@ -256,7 +267,7 @@ std::vector<TermRange> terms_in(std::string_view sentence) {
             for (const Term& term : kTerms)
                 if (const std::size_t end = at + length_at(sentence, at, term.forms); end > longest.end)
                     longest = {at, end, &term};
-        if (longest.term != nullptr) found.push_back(longest);
+        if (longest.term != nullptr && !is_unit(sentence, longest)) found.push_back(longest);
         at = std::max(longest.end, at + 1);
     }
     return found;

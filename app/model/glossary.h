@@ -29,7 +29,8 @@ struct TermRange {
 };
 
 /// The terms in a sentence, from left to right, without overlaps: of two that begin at the same place the longer
-/// one, and whole words only. The first letter may be a capital one, except in a form of one letter: "s", "t".
+/// one, and whole words only. The first letter may be a capital one, except in a form of one letter: "s", "t",
+/// which after a number is a unit and no term: "1.63 s".
 [[nodiscard]] std::vector<TermRange> terms_in(std::string_view sentence);
 
 }  // namespace crosscut

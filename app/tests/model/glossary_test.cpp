@@ -74,6 +74,7 @@ TEST(Glossary, OneLetterIsATermOnlyAsItIs) {
     EXPECT_EQ(found_in("It isn't there. S and T are not."), "");
     EXPECT_EQ(term_of("s = 0.5"), "s, t");
     EXPECT_EQ(found_in("s\u2081 is another"), "");
+    EXPECT_EQ(found_in("in 1.63 s, or 2 s."), "") << "these are seconds";
 }
 
 TEST(Glossary, EveryFormIsFoundInASentenceOfItsOwn) {

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 #include <imgui.h>
+#include <imgui_internal.h>
 
 #include <glm/common.hpp>
 
@@ -603,6 +604,21 @@ TEST(VerdictPlate, LeadsBackToThePresetThatWasChanged) {
     desk.frames(2);
     EXPECT_EQ(desk.workspace.preset(), preset);
     EXPECT_EQ(desk.at("canvas:a"), a);
+}
+
+TEST(Plate, ATermInTheSentenceIsExplainedWhereThePointerRests) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
+    const auto explains = [&](const Vec2& at) {
+        desk.move(at);
+        desk.frames(3);
+        const ImGuiWindow* window = ImGui::FindWindowByName("##Tooltip_00");
+        return window != nullptr && window->Active && !window->Hidden;
+    };
+    int found = 0;
+    for (double x = 14.0; x < 380.0; x += 6.0) found += explains({x, 98.0}) ? 1 : 0;
+    EXPECT_GT(found, 2) << "\"cross\" in the first line";
+    EXPECT_LT(found, 20);
+    EXPECT_FALSE(explains({640.0, 98.0}));
 }
 
 MethodStrip strip_of(const std::vector<std::vector<bool>>& wrong) {

@@ -30,7 +30,7 @@ struct ClosePromptDesk : UiDesk {
         in.keys.push_back({pressed, false, false, false, false});
         return frame();
     }
-    [[nodiscard]] bool open() { return has("close:Stay"); }
+    [[nodiscard]] bool open() { return has("close:Cancel"); }
 };
 
 TEST(ClosePrompt, EscapeStaysAndSoDoesItsButton) {
@@ -41,7 +41,7 @@ TEST(ClosePrompt, EscapeStaysAndSoDoesItsButton) {
     EXPECT_FALSE(desk.open());
     EXPECT_TRUE(desk.workspace.can_undo());
     desk.ask();
-    desk.click(desk.at("close:Stay"));
+    desk.click(desk.at("close:Cancel"));
     desk.frames(2);
     EXPECT_FALSE(desk.open());
 }

@@ -231,10 +231,10 @@ TEST(ExportPanel, TheKeyAndTheMenusCopyThePictureThatThePanelWouldSave) {
     e.in.keys.push_back({Key::p, true, true, false, false});
     if (const auto task = e.task()) tasks.push_back(*task);
     e.right_click({400, 300});
-    if (const auto task = e.take("menu:Copy the picture")) tasks.push_back(*task);
+    if (const auto task = e.take("menu:Copy image")) tasks.push_back(*task);
     e.key(Key::f10);
     e.frames(2);
-    if (const auto task = e.take("menu:Copy the picture")) tasks.push_back(*task);
+    if (const auto task = e.take("menu:Copy image")) tasks.push_back(*task);
     ASSERT_EQ(tasks.size(), 3U);
     for (const ExportTask& task : tasks) {
         EXPECT_EQ(task.path, "");
@@ -287,7 +287,7 @@ TEST(ExportPanel, NothingPlaysBehindItNorBeforeTheWindowIsTaken) {
 
 /// A right click that only Dear ImGui sees, not the views.
 void right_click_on_formula(UiDesk& d) {
-    d.move({640, 770});
+    d.move({640, 720});
     d.frame();
     for (const bool down : {true, false}) {
         ImGui::GetIO().MouseDown[ImGuiMouseButton_Right] = down;

@@ -177,7 +177,7 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
         add("window_times", "Size", words, index_of(window_times(), window_times_));
     }
     if (what() == ExportWhat::view || what() == ExportWhat::animation)
-        add("theme", "Colours", {"Same as now", "Dark", "Light", "Print"}, theme_);
+        add("theme", "Colours", {"As now", "Dark", "Light", "Print"}, theme_);
     if (format() == ExportFormat::csv) {
         words.clear();
         for (const int digits : digits_offered())

@@ -360,11 +360,10 @@ Pane impact_pane(const ViewModel& model) {
         arc(list, centre, from - centre, Role::object_b, id_of("normal"));
         if (to != centre) arc(list, centre, to - centre, Role::answer, id_of("out"));
     }
-    pane.note =
-        impact_view->note +
-        (impact_view->other ? "Relative to ball " + std::to_string(*impact_view->other + 1) + ": "
-                            : "Speed ") +
-        sentence_number(length_of(in)) + " in, " + sentence_number(length_of(out)) + " out.";
+    pane.note = impact_view->note +
+                (impact_view->other ? "Relative to ball " + std::to_string(*impact_view->other + 1) + ": "
+                                    : "Speed ") +
+                sentence_number(length_of(in)) + " in, " + sentence_number(length_of(out)) + " out.";
     return pane;
 }
 

@@ -27,8 +27,7 @@ std::string out_of(int part, int all) { return std::to_string(part) + " of " + s
 std::string pull_text(const Support& support, const Vec2& gravity, bool rubs) {
     constexpr double kRounding = 1e-12;  // fraction of gravity: the rounding error along a level wall
     const double along = glm::dot(support.acceleration, support.velocity);
-    if (length_of(support.acceleration) <= kRounding * length_of(gravity))
-        return "at constant speed";
+    if (length_of(support.acceleration) <= kRounding * length_of(gravity)) return "at constant speed";
     if (along < 0.0) return rubs ? "and slows down" : "uphill, and gravity slows it down";
     return rubs ? "and gravity is stronger than friction" : "downhill";
 }

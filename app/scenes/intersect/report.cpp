@@ -258,7 +258,8 @@ std::string judge_text(const Comparison<SegmentIntersection>& c, bool float_wron
 }
 
 /// "5 of 6 methods are wrong in double: they say hit", where more are wrong than a sentence can name.
-std::string count_text(std::span<const WrongGroup> groups, std::size_t wrong, const std::array<bool, 2>& kinds) {
+std::string count_text(std::span<const WrongGroup> groups, std::size_t wrong,
+                       const std::array<bool, 2>& kinds) {
     const Outcome says = groups.front().said.says;
     const bool all_say =
         std::all_of(groups.begin(), groups.end(), [&](const WrongGroup& g) { return g.said.says == says; });

@@ -38,7 +38,8 @@ MethodRow method_row(const MethodInfo& info, const OperationCounts& counts) {
 void declare(Fields& fields, MethodSelection& selection, std::span<const std::string_view> methods,
              int most_steps) {
     fields.choice({.name = "method", .label = "Method", .transient = true}, selection.method, methods);
-    fields.choice({.name = "number", .label = "Number type", .transient = true}, selection.kind, kNumberWords);
+    fields.choice({.name = "number", .label = "Number type", .transient = true}, selection.kind,
+                  kNumberWords);
     fields.number({.name = "step", .label = "Step", .transient = true}, selection.step,
                   whole_numbers(0, most_steps));
 }

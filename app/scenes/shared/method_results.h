@@ -279,8 +279,7 @@ template <class Topic, class MoveTo, class MakeAlarm>
     search.grid_step = search_grid(question_box<Topic>(from).size);
     const auto found = find_disagreement<Topic>(from, search);
     if (!found || !question_box<Topic>(found->question).fits)
-        return "Found no disagreement in " + std::string(name(selection.kind)) +
-               " near here.";
+        return "Found no disagreement in " + std::string(name(selection.kind)) + " near here.";
     move_to(found->question);
     selection.step = 0;
     return nudge_text(found->nudge, found->moved, special) + alarm(compare_methods<Topic>(found->question));

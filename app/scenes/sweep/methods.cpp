@@ -256,7 +256,8 @@ std::string find_disagreement_near(Params& params) {
         params.point = PointKind::path;  // the mouse would not stay there
     };
     return move_to_disagreement<PointSweep>(params, sweep_question(query),
-                                            "onto the position of another at that time", move_to, disagreement_text);
+                                            "onto the position of another at that time", move_to,
+                                            disagreement_text);
 }
 
 std::string explain_disagreement(Params& params, const Analysis& analysis) {

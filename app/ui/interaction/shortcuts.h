@@ -84,8 +84,8 @@ enum class Command : std::uint8_t {
     toggle_theme,
     toggle_panels,
     presentation,
-    remove,  ///< the selected item or the one under the mouse, if the scene allows it
-    menu,    ///< for the item with the keyboard's focus, or for the canvas
+    remove,   ///< the selected item or the one under the mouse, if the scene allows it
+    menu,     ///< for the item with the keyboard's focus, or for the canvas
     lessons,  ///< the gallery with the lessons first
     help,
     cancel,

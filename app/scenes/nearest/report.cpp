@@ -280,6 +280,7 @@ std::string who(const Comparison<nearest::NearestPair>& c, bool silent) {
         return belongs ? std::optional(silent) : std::nullopt;
     });
     std::vector<std::string> parts;
+    parts.reserve(groups.size());
     for (const auto& group : groups) parts.push_back(listed(group.names) + " in " + kinds_text(group.kinds));
     return listed(parts);
 }

@@ -213,6 +213,7 @@ bool draw_lines(DrawList& list, const MicroscopeWindow& window, const std::vecto
         if (run.size() < 2) continue;
         dashed = dashed || line.dash == Dash::dashed;
         std::vector<Vec3> points;
+        points.reserve(run.size());
         for (const Vec2& position : run) points.push_back(flat(position));
         list.curve(std::move(points), {line.role, 2.5, line.dash, 1.0, false});
     }

@@ -44,6 +44,7 @@ std::string note(const SpaceTimeInput& input) {
     if (contacts.front().kind == ContactKind::always) return who + " stays in the " + body + ".";
     if (contacts.size() > kMostLabels) return who + " meets the " + body + " " + times(contacts.size()) + ".";
     std::vector<std::string> moments;
+    moments.reserve(contacts.size());
     for (const auto& contact : contacts) moments.push_back(when(contact));
     std::string text = who + (thick ? " is in the slab " : " meets the surface ") + listed(moments);
     if (contacts.size() == 1 && contacts.front().t_first == contacts.front().t_last)

@@ -157,8 +157,7 @@ std::string outside(const RejectedRoot& root, const char* when) {
 
 std::string on_extension(const RejectedRoot& root, const char* where) {
     const bool after = root.why == RejectReason::beyond_q;
-    const std::string text =
-        "at time " + time_text(root.t) + " the point is on the line's extension, " + where;
+    std::string text = "at time " + time_text(root.t) + " the point is on the line's extension, " + where;
     if (!root.s) return text;
     return text + " (" + beyond(*root.s, after ? 1.0 : 0.0, after ? "above" : "below") + ")";
 }
@@ -186,10 +185,10 @@ std::string contact_text(const Contact& c) {
     const bool from_start = c.t_first == 0.0, to_end = c.t_last == 1.0;
     const std::string last = position_text(c.feature_last, c.s_last);
     const auto [from, to] = times_text(c.t_first, c.t_last);
-    const std::string when = (from_start ? "from the start" : "from time " + from) + " to " +
-                             (to_end       ? "the end"
-                              : from_start ? "time " + to
-                                           : to);
+    std::string when = (from_start ? "from the start" : "from time " + from) + " to " +
+                       (to_end       ? "the end"
+                        : from_start ? "time " + to
+                                     : to);
     if (from_start || to_end) return when;
     if (first == last) return when + ", " + first;
     const bool ends = c.feature_first != LineFeature::inside && c.feature_last != LineFeature::inside;

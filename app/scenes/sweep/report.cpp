@@ -49,6 +49,7 @@ std::string joined(const std::vector<Contact>& contacts) {
 /// "at time 0.5", "at times 0.204, 0.308 and 0.737".
 std::string times_of(const std::vector<Contact>& contacts) {
     std::vector<std::string> times;
+    times.reserve(contacts.size());
     for (const Contact& c : contacts) times.push_back(time_text(c.t_first));
     return (times.size() == 1 ? "at time " : "at times ") + listed(times);
 }

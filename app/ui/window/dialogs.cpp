@@ -116,6 +116,7 @@ void Dialogs::close(const Layers& layers) {
 
 void Dialogs::ask_to_close(std::vector<const SceneType*> lost) {
     std::vector<std::string> scenes;
+    scenes.reserve(lost.size());
     for (const SceneType* type : lost) scenes.emplace_back(type->title);
     close_prompt_.ask(listed(scenes) + (lost.size() == 1 ? " has" : " have") +
                       " unsaved changes, and autosave is not working.");

@@ -90,7 +90,7 @@ for scene in json.load(sys.stdin):
     for preset in scene["presets"]: print(scene["id"], preset["id"])' >presets
 walks=0
 while read -r scene preset; do
-  "$crosscut" describe --scene "$scene" --preset "$preset" --latex >steps.tex 2>no-steps || { grep -q 'no method' no-steps; continue; }
+  "$crosscut" describe --scene "$scene" --preset "$preset" --latex >steps.tex 2>no-steps || { grep -qi 'no method' no-steps; continue; }
   latex steps.tex
   walks=$((walks + 1))
 done <presets

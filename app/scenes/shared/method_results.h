@@ -7,12 +7,12 @@
 #include "core/methods/comparison.h"
 #include "core/methods/derivation.h"
 #include "core/methods/method.h"
+#include "core/number/fixed_int.h"
 #include "core/number/residual.h"
 #include "core/number/scalars.h"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -106,7 +106,7 @@ struct QuestionKey {
         const auto bits = [](const Question& q) {
             std::vector<std::uint64_t> all;
             static_cast<void>(q.map([&](double x) {
-                all.push_back(std::bit_cast<std::uint64_t>(x));
+                all.push_back(bit_cast<std::uint64_t>(x));
                 return x;
             }));
             return all;

@@ -70,7 +70,7 @@ class Canvas {
     /// message.
     [[nodiscard]] std::string draw_alarm(const ViewState& view_state, Workspace& workspace,
                                          const CanvasTools& tools, const UiContext& ui) const;
-    /// In See and How, where there is a timeline below, draws the scene's actions as buttons at the canvas'
+    /// In See and How, where the scene has time, draws its actions as buttons at the canvas'
     /// lower edge. Performs what is pressed; returns the message.
     [[nodiscard]] std::string draw_action_buttons(const ViewState& view_state, Workspace& workspace,
                                                   const UiContext& ui);

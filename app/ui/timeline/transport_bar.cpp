@@ -73,7 +73,7 @@ struct Player {
     bool playing = false, start = false, back = false, forward = false, end = false;
 };
 
-Player player_of(Transport transport, const SceneOutput& output, bool steps_play) {
+Player player_of(Transport transport, const SceneOutput& output, std::size_t stops, bool steps_play) {
     if (transport == Transport::time) {
         const Timeline& line = *output.timeline;
         return {line.playing, line.now > 0.0, line.now > 0.0, line.now < 1.0, line.now < 1.0};
@@ -84,7 +84,7 @@ Player player_of(Transport transport, const SceneOutput& output, bool steps_play
                 clock.step_action.has_value(), false};
     }
     const MethodSteps& steps = *output.method_steps;
-    const int count = static_cast<int>(stops_of(steps.derivation).size());
+    const int count = static_cast<int>(stops);
     return {steps_play, steps.step > 1, steps.step > 1, steps.step < count, steps.step < count};
 }
 
@@ -93,14 +93,14 @@ struct PlaceText {
     std::string now, longest;
 };
 
-PlaceText place_text(Transport transport, const SceneOutput& output, const Fonts& fonts) {
+PlaceText place_text(Transport transport, const SceneOutput& output, std::size_t stops, const Fonts& fonts) {
     if (transport == Transport::time)
         return {written(fixed_digits(output.timeline->now, 4), fonts), "0.0000"};
     if (transport == Transport::clock) {
         if (!output.clock->time_field) return {};
         return {written(fixed_digits(output.clock->now, 2) + " s", fonts), "0000.00 s"};
     }
-    const std::string count = std::to_string(stops_of(output.method_steps->derivation).size());
+    const std::string count = std::to_string(stops);
     const int step = output.method_steps->step;
     return {step > 0 ? std::to_string(step) + " / " + count : count + " steps", count + " steps"};
 }
@@ -189,7 +189,7 @@ TransportBar::Parts TransportBar::parts(const Frame& f, float available_px) cons
     };
     const float padding = 2 * ImGui::GetStyle().FramePadding.x;
     take(p.name, width("Steps") + (has_both_ ? kArrow * f.k + padding : 0.0f));
-    if (const PlaceText text = place_text(now_, f.output, f.ui.fonts); !text.now.empty())
+    if (const PlaceText text = place_text(now_, f.output, f.stops.size(), f.ui.fonts); !text.now.empty())
         take(p.place, width(text.longest));
     const bool clock = now_ == Transport::clock;
     if (!clock || f.output.clock->restart_action)
@@ -229,7 +229,7 @@ void TransportBar::draw_name(const Frame& f, float width) {
 }
 
 std::optional<Command> TransportBar::draw_buttons(const Frame& f, const Parts& p) {
-    const Player player = player_of(now_, f.output, f.formula.playing());
+    const Player player = player_of(now_, f.output, f.stops.size(), f.formula.playing());
     const bool steps = now_ == Transport::steps, clock = now_ == Transport::clock;
     std::optional<Command> pressed;
     const auto button = [&](const char* name, TransportIcon icon, const char* text, bool enabled,
@@ -260,7 +260,7 @@ std::optional<Command> TransportBar::draw_buttons(const Frame& f, const Parts& p
 }
 
 void TransportBar::draw_place(const Frame& f, float width) const {
-    const PlaceText text = place_text(now_, f.output, f.ui.fonts);
+    const PlaceText text = place_text(now_, f.output, f.stops.size(), f.ui.fonts);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     write_at(*ImGui::GetWindowDrawList(), f.ui.fonts.text,
              {at.x, std::floor(at.y + (f.height - font_px(f.ui.fonts.text)) * 0.5f)}, f.ui.theme.text,
@@ -315,7 +315,7 @@ void TransportBar::draw_clock_line(const Frame& f, ImVec2 size) {
 
 /// Writes the name of the first step of each group below its dot. False, with nothing written, in a low bar or
 /// where not all of them fit.
-bool TransportBar::draw_group_names(const Frame& f, const std::vector<Stop>& stops, ImVec2 at, ImVec2 size,
+bool TransportBar::draw_group_names(const Frame& f, ImVec2 at, ImVec2 size,
                                     const std::function<float(int)>& x_of) {
     if (size.y < kNamed * f.k) return false;
     const Derivation& derivation = f.output.method_steps->derivation;
@@ -329,9 +329,9 @@ bool TransportBar::draw_group_names(const Frame& f, const std::vector<Stop>& sto
     };
     std::vector<Name> names;
     float end = at.x;
-    for (const StepGroup& group : groups_of(derivation, stops)) {
+    for (const StepGroup& group : groups_of(derivation, f.stops)) {
         Typeset text =
-            typeset(name_of(derivation, stops[static_cast<std::size_t>(group.first) - 1]), letter, measure);
+            typeset(name_of(derivation, f.stops[static_cast<std::size_t>(group.first) - 1]), letter, measure);
         const float most = at.x + size.x + gap - text.width;
         const float left = std::clamp(std::floor(x_of(group.first) - text.width * 0.5f), at.x, most);
         if (left < end) return false;
@@ -348,7 +348,7 @@ bool TransportBar::draw_group_names(const Frame& f, const std::vector<Stop>& sto
 /// Draws a dot for each step; a press or a drag goes to the nearest one.
 void TransportBar::draw_steps_line(const Frame& f, ImVec2 size) {
     const MethodSteps& steps = *f.output.method_steps;
-    const std::vector<Stop> stops = stops_of(steps.derivation);
+    const std::vector<Stop>& stops = f.stops;
     if (stops.empty()) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     press_area("steps", size);
@@ -372,7 +372,7 @@ void TransportBar::draw_steps_line(const Frame& f, ImVec2 size) {
         item_tooltip((std::to_string(*under) + "  " + words).c_str());
     }
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    const bool names = draw_group_names(f, stops, at, size, x_of);
+    const bool names = draw_group_names(f, at, size, x_of);
     const float y = std::round(at.y + size.y * (names ? 0.28f : 0.5f)), half = std::max(1.0f, f.k);
     const int now = std::clamp(steps.step, 0, count);
     out.AddRectFilled({x_of(1), y - half}, {x_of(count), y + half}, packed(faded(f.ui.theme.text, 0.25f)),
@@ -436,7 +436,9 @@ std::string TransportBar::draw(const ViewState& view_state, Workspace& workspace
         return {};
     }
     const SceneOutput& output = view_state.output();
-    Frame f{output, workspace, formula, highlighted, modifiers, ui, k, above, height};
+    std::vector<Stop> stops;
+    if (now_ == Transport::steps) stops = stops_of(output.method_steps->derivation);
+    const Frame f{output, workspace, formula, highlighted, modifiers, ui, stops, k, height};
     const float available_px = ImGui::GetContentRegionAvail().x, start = ImGui::GetCursorPosX();
     const Parts p = parts(f, available_px);
     const float gap = kGap * k;

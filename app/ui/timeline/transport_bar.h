@@ -73,7 +73,8 @@ class TransportBar {
         const Highlight& highlighted;
         const DragModifiers& modifiers;
         const UiContext& ui;
-        float k = 1.0f, top = 0.0f, height = 0.0f;
+        const std::vector<Stop>& stops;  ///< of the method; empty while it moves through time
+        float k = 1.0f, height = 0.0f;
     };
     /// The widths of its parts, physical pixels; 0: it has no space.
     struct Parts {
@@ -87,8 +88,8 @@ class TransportBar {
     void draw_line(const Frame& f, float width);
     void draw_clock_line(const Frame& f, ImVec2 size);
     void draw_steps_line(const Frame& f, ImVec2 size);
-    [[nodiscard]] static bool draw_group_names(const Frame& f, const std::vector<Stop>& stops, ImVec2 at,
-                                               ImVec2 size, const std::function<float(int)>& x_of);
+    [[nodiscard]] static bool draw_group_names(const Frame& f, ImVec2 at, ImVec2 size,
+                                               const std::function<float(int)>& x_of);
     void draw_right(const Frame& f, const Parts& p, bool plots);
     void note(const char* name) { targets_.push_back(item_target("transport:" + std::string(name))); }
     [[nodiscard]] static std::string run_on_clock(Command command, const Clock& clock,

@@ -16,7 +16,6 @@ constexpr int kDigitsUsual = 4, kDigitsAll = 17;
 constexpr int kDigitsLeastDecimals = 2;
 constexpr int kDigitsMostDecimals = 9;       // beyond this, significant digits
 constexpr double kDigitsLargestUnit = 1e5;   // world units in a pixel: beyond this, decimals are useless
-constexpr double kDigitsLargestPlain = 1e7;  // from here on a power of ten
 
 /// The number of digits before the point.
 int whole_digits(double value) {

@@ -14,8 +14,8 @@ namespace {
 
 constexpr int kDigitsUsual = 4, kDigitsAll = 17;
 constexpr int kDigitsLeastDecimals = 2;
-constexpr int kDigitsMostDecimals = 9;       // beyond this, significant digits
-constexpr double kDigitsLargestUnit = 1e5;   // world units in a pixel: beyond this, decimals are useless
+constexpr int kDigitsMostDecimals = 9;      // beyond this, significant digits
+constexpr double kDigitsLargestUnit = 1e5;  // world units in a pixel: beyond this, decimals are useless
 
 /// The number of digits before the point.
 int whole_digits(double value) {

@@ -33,6 +33,16 @@ bool steps_through(Command command) {
            command == Command::next_preset || command == Command::previous_preset;
 }
 
+constexpr int kBoxOpens = 5;  // frames until a box that has opened has the keyboard, or does not want it
+
+/// The layers with a text box that has the keyboard as soon as they are open.
+Layers layers_with_box() {
+    Layers all;
+    for (const Layer one : {Layer::gallery, Layer::position_box, Layer::name_box, Layer::files})
+        set(all, one, true);
+    return all;
+}
+
 bool has_microscope(const SceneOutput& output) {
     return std::any_of(output.panes.begin(), output.panes.end(),
                        [](const Pane& pane) { return pane.id == kMicroscopePane; });
@@ -53,8 +63,11 @@ Layers AppUi::open_layers() const {
 /// To be called after anything that may have opened a layer: closes what the new layer covers, also a list of
 /// Dear ImGui's, and ends the presenter's blank screen.
 void AppUi::follow_layers() {
-    const LayerOrder::Change change = layers_.follow(open_layers(), dialogs_.export_waits());
+    const Layers open = open_layers();
+    if ((open & layers_with_box()).none()) box_opens_ = 0;
+    const LayerOrder::Change change = layers_.follow(open, dialogs_.export_waits());
     if (!change.opened) return;
+    box_opens_ = (open & ~change.close & layers_with_box()).any() ? kBoxOpens : 0;
     (void)close_list();
     dialogs_.close(change.close);
     if (has(change.close, Layer::position_box)) input_.close_position();
@@ -73,6 +86,8 @@ void AppUi::run_commands(const Frame& f) {
         open(path, f);
     }
     run_after_typing(f);
+    give_typed_early();
+    std::size_t early = f.in.typed.size();  // for a box that waits for the keyboard
     std::vector<KeyPress> keys = std::exchange(waiting_keys_, {});
     keys.insert(keys.end(), f.in.keys.begin(), f.in.keys.end());
     for (auto press = keys.begin(); press != keys.end(); ++press) {
@@ -80,10 +95,14 @@ void AppUi::run_commands(const Frame& f) {
             waiting_keys_.assign(press, keys.end());
             break;
         }
+        const bool waited = box_opens_ > 0;
         run_key(*press, f);
         take_from_menus(f);
         follow_layers();
+        if (!waited && box_opens_ > 0)
+            early = std::min(early, static_cast<std::size_t>(keys.end() - press) - 1);
     }
+    keep_typed_early(f.in, early);
     if (f.in.close) ask(Command::quit, f);
     take_from_menus(f);
     follow_layers();
@@ -169,10 +188,29 @@ void AppUi::back_to_preset(const Frame& f) {
     show_message(f.workspace.open_preset(*from), f);
 }
 
+/// Gives a box that has the keyboard now what was typed since it opened.
+void AppUi::give_typed_early() {
+    if (box_opens_ == 0) return typed_early_.clear();
+    ImGuiIO& io = ImGui::GetIO();
+    if (!io.WantTextInput) return void(--box_opens_);
+    box_opens_ = 0;
+    const ImVector<ImWchar> now = io.InputQueueCharacters;
+    io.InputQueueCharacters.resize(0);
+    for (const char32_t character : std::exchange(typed_early_, {})) io.AddInputCharacter(character);
+    for (const ImWchar character : now) io.InputQueueCharacters.push_back(character);
+}
+
+/// Keeps the last `count` characters of the frame for a box without the keyboard yet.
+void AppUi::keep_typed_early(const InputFrame& in, std::size_t count) {
+    if (box_opens_ == 0) return;
+    typed_early_.insert(typed_early_.end(), in.typed.end() - static_cast<std::ptrdiff_t>(count),
+                        in.typed.end());
+}
+
 /// Offers a key to what is open, then to what has the keyboard's focus, then to the shortcuts.
 void AppUi::run_key(const KeyPress& press, const Frame& f) {
     if (presenter_.blank_takes(press, f.in.now_s)) return;
-    const bool typing = ImGui::GetIO().WantTextInput;
+    const bool typing = ImGui::GetIO().WantTextInput || box_opens_ > 0;
     if (top_bar_.file_menu().press(press) || docks_.formula().menu().press(press)) return;
     if (input_.menu().press(press) || dialogs_.press(press)) return;
     const bool guesses = lessons_.shows(f.workspace) && lessons_.predicting();

@@ -378,7 +378,8 @@ void AppUi::run_requested(const Frame& f) {
 void AppUi::say_when_to_wake(const Frame& f) const {
     const bool plays = f.workspace.scene().animating() && !dialogs_.exporting().holds_moment();
     f.out.animating = plays || view_.moving() || canvas_.moving() || small_.moving() || dialogs_.pending() ||
-                      touch_scroll_.moving() || !after_typing_.empty() || !waiting_keys_.empty();
+                      touch_scroll_.moving() || !after_typing_.empty() || !waiting_keys_.empty() ||
+                      box_opens_ > 0;
     const double now_s = f.in.now_s;
     double& wake_s = f.out.wake_s;
     wake_s = toast_.until_s();

@@ -76,6 +76,8 @@ class AppUi {
         copy.fonts_ = {};
         copy.after_typing_.clear();
         copy.waiting_keys_.clear();
+        copy.box_opens_ = 0;
+        copy.typed_early_.clear();
         (void)copy.input_.menu().take();
         (void)copy.docks_.formula().menu().take();
         (void)copy.top_bar_.file_menu().take();
@@ -151,6 +153,8 @@ class AppUi {
     void run_commands(const Frame& f);
     void run_key(const KeyPress& press, const Frame& f);
     void run_after_typing(const Frame& f);
+    void give_typed_early();
+    void keep_typed_early(const InputFrame& in, std::size_t count);
     void ask(Command command, const Frame& f);
     void run(Command command, const Frame& f);
     void chose_detail(const Frame& f);
@@ -193,7 +197,10 @@ class AppUi {
     std::vector<Command> after_typing_;   ///< run as soon as the text being typed is taken
     std::vector<KeyPress> waiting_keys_;  ///< that came after these commands
     bool left_text_ = false;              ///< the text's box has been left
-    bool to_preset_ = false;              ///< the link back to the preset was pressed in this frame
+    /// A layer with a text box has opened, which gets the keyboard some frames later, at most so many.
+    int box_opens_ = 0;
+    std::vector<char32_t> typed_early_;  ///< characters for that box
+    bool to_preset_ = false;             ///< the link back to the preset was pressed in this frame
     ViewControl view_;
     SmallViews small_;
     std::string method_view_;  ///< id of the view that How last showed beside the canvas

@@ -329,5 +329,49 @@ TEST(CloseWhileTyping, TakesTheNumberThatIsTypedAndThenEnds) {
     EXPECT_NE(s.workspace.text().find("9.25"), std::string::npos);
 }
 
+/// A key with its character, as a window gives both in one frame, together with those before it.
+void press_with_character(UiDesk& desk, Key key, char32_t character) {
+    desk.in.keys.push_back({key});
+    desk.in.typed.push_back(character);
+}
+void run_typed(UiDesk& desk) {
+    for (const char32_t character : desk.in.typed) ImGui::GetIO().AddInputCharacter(character);
+    desk.frame();
+    desk.in.typed.clear();
+}
+
+TEST(TypedEarly, LettersAfterCtrlKInTheSameFrameAndTheNextAreSearchedForAndRunNoCommand) {
+    UiDesk desk("intersect");
+    press_with_character(desk, Key::q, U'q');  // before it: nobody's
+    desk.in.keys.push_back({Key::k, false, true});
+    press_with_character(desk, Key::s, U's');
+    run_typed(desk);
+    press_with_character(desk, Key::k, U'k');
+    run_typed(desk);
+    press_with_character(desk, Key::e, U'e');
+    press_with_character(desk, Key::w, U'w');
+    run_typed(desk);
+    desk.frames(6);
+    desk.strike(Key::enter);
+    desk.frames(2);
+    EXPECT_EQ(desk.workspace.type().id, "nearest") << "the first example with these letters";
+}
+
+TEST(TypedEarly, DigitsAfterEnterOnAHandleInTheSameFrameAreItsCoordinateAndChooseNoMethod) {
+    UiDesk desk("intersect");
+    desk.strike(Key::tab);
+    const auto before = desk.workspace.scene().fields().find("method")->number();
+    desk.in.keys.push_back({Key::enter});
+    press_with_character(desk, Key::n3, U'3');
+    run_typed(desk);
+    press_with_character(desk, Key::n5, U'5');
+    run_typed(desk);
+    desk.frames(6);
+    desk.strike(Key::enter);
+    desk.frames(2);
+    EXPECT_EQ(desk.workspace.scene().fields().find("a")->point().x, 35.0);
+    EXPECT_EQ(desk.workspace.scene().fields().find("method")->number(), before);
+}
+
 }  // namespace
 }  // namespace crosscut::text_box_test

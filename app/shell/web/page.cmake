@@ -4,7 +4,7 @@ set(web "${CMAKE_CURRENT_LIST_DIR}")
 set(linked -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1048576 -sFORCE_FILESYSTEM=1 "--js-library=${web}/page_library.js"
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)
 set(called _main _malloc _free)
-foreach(name changed dropped finger keep key let_go letter link modifiers pointer restored tell turn wheel)
+foreach(name changed dropped finger keep key let_go letter link modifiers places pointer restored tell turn wheel)
   list(APPEND called _page_${name})
 endforeach()
 list(JOIN called "," called)

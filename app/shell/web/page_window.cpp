@@ -125,6 +125,13 @@ EMSCRIPTEN_KEEPALIVE double page_turn(crosscut::Turns* turns) {
 
 EMSCRIPTEN_KEEPALIVE void page_keep(crosscut::Turns* turns) { turns->keep(); }
 
+/// As `Turns::places`; valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* page_places(crosscut::Turns* turns) {
+    static std::string text;
+    text = turns->places();
+    return text.c_str();
+}
+
 EMSCRIPTEN_KEEPALIVE void page_tell(crosscut::Turns* turns) {
     page_describe(turns->description().c_str(), turns->message().c_str());
 }

@@ -25,6 +25,8 @@ class Turns {
     [[nodiscard]] virtual std::string description() = 0;
     /// The last message to the user.
     [[nodiscard]] virtual const std::string& message() const = 0;
+    /// Where handles and controls are, pixels of the window: lines "place NAME X Y", for tests and the report.
+    [[nodiscard]] virtual std::string places() = 0;
     /// To be called after the last turn. Returns the exit code.
     [[nodiscard]] virtual int end() = 0;
 };

@@ -33,6 +33,7 @@
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -62,6 +63,7 @@ class WindowApp final : public Turns {
                                   : describe(ui_.displayed_scenes(workspace_));
     }
     [[nodiscard]] const std::string& message() const override { return ui_.message(); }
+    [[nodiscard]] std::string places() override;
     /// Saves, and prints the report.
     [[nodiscard]] int end() override;
 
@@ -338,17 +340,20 @@ bool WindowApp::draw(InputFrame in) {
     return !frame.quit || (!frame.lose_changes && !may_end());
 }
 
+std::string WindowApp::places() {
+    std::ostringstream text;
+    for (const UiTarget& target : ui_.targets(workspace_))
+        text << "place " << target.name << " " << std::lround(target.px.x) << " " << std::lround(target.px.y)
+             << "\n";
+    return text.str();
+}
+
 int WindowApp::end() {
     window_->remember(session_.preferences());
     if (recording_.on()) std::cout << printable(recording_.end(workspace_)) << "\n";
     session_.finish(workspace_);
     for (const std::string& message : session_.take_notices()) std::cerr << printable(message) << "\n";
-    if (options_.report) {
-        std::cout << report_.text() << "said " << ui_.message() << "\n";
-        for (const UiTarget& target : ui_.targets(workspace_))
-            std::cout << "place " << target.name << " " << std::lround(target.px.x) << " "
-                      << std::lround(target.px.y) << "\n";
-    }
+    if (options_.report) std::cout << report_.text() << "said " << ui_.message() << "\n" << places();
     if (signals_.caught() != 0) return kBySignal + signals_.caught();
     return unopened_ ? kNotOpened : 0;
 }

@@ -150,6 +150,14 @@ class Page:
     def description(self):
         return self.run("document.getElementById('description').textContent")
 
+    def place(self, name):
+        """Where a handle or a control is, units of the page: as "canvas:a". Waits until it is drawn."""
+        def found():
+            words = (line.rsplit(" ", 2) for line in self.run("Module.page.places()").splitlines())
+            return [(x, y) for name_there, x, y in words if name_there == "place " + name]
+        pixels = self.run("window.devicePixelRatio")
+        return tuple(float(number) / pixels for number in wait_until(found, f"{name} is drawn")[0])
+
     def picture(self, file=None):
         data = base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
         if file:

@@ -2,9 +2,6 @@
 from browser import wait_until
 from page_case import CTRL, PageCase
 
-# In a window of 1280 by 800: the word among the ways to read the steps, and the row of buttons beside it.
-PYTHON, COPY_X = (443, 579), 590
-
 
 class CodeTest(PageCase):
     def copied(self, page):
@@ -16,14 +13,11 @@ class CodeTest(PageCase):
         page.call("Page.bringToFront")
         page.key("F2", "F2")
         page.settle()
-        page.click(*PYTHON)
+        page.click(*page.place("steps:Python"))
         page.settle()
         before = self.copied(page)
-        for y in range(500, 700, 10):  # the code is higher than the formulas, and the buttons stand above it
-            page.click(COPY_X, y)
-            page.settle()
-            if self.copied(page) != before:
-                break
+        page.click(*page.place("steps:copy"))
+        wait_until(lambda: self.copied(page) != before, "the code is copied")
         self.assertIn("def ", self.copied(page))
         self.assertQuiet(page)
 

@@ -4,7 +4,7 @@ import os
 import re
 
 from browser import wait_until
-from page_case import A, BESIDE_A, CTRL, SHIFT, PageCase
+from page_case import CTRL, SHIFT, PageCase
 
 
 class FilesTest(PageCase):
@@ -48,7 +48,7 @@ class FilesTest(PageCase):
         self.last_line_of_menu(page)
         page.key("Enter", "Enter")
         page.settle()
-        page.drag(A, BESIDE_A)
+        page.drag(*self.a_and_beside(page))
         moved = self.changed(page, before)
         self.last_line_of_menu(page)
         text = self.downloaded("intersect.recording")
@@ -58,7 +58,7 @@ class FilesTest(PageCase):
         wait_until(lambda: page.description() == moved, "the replay does it again", 60)
         wait_until(lambda: "Replayed mine.recording. The same: " in self.said(page), "it ends the same", 60)
         wait_until(lambda: page.description() == before, "and afterwards all is as it was")
-        page.drag(A, BESIDE_A)
+        page.drag(*self.a_and_beside(page))
         self.changed(page, before)
         self.assertQuiet(page)
 

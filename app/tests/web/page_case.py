@@ -5,8 +5,6 @@ import unittest
 from browser import Browser, Server, wait_until
 
 CTRL, SHIFT = 2, 8
-# Where A stands when the page is first opened in a window of 1280 by 800, and a place to drag it to.
-A, BESIDE_A = (153, 617), (250, 617)
 
 
 def number(description, name):
@@ -38,6 +36,12 @@ class PageCase(unittest.TestCase):
         wait_until(lambda: page.description() != before, "the scene changes")
         page.settle()
         return page.description()
+
+    @staticmethod
+    def a_and_beside(page):
+        """Where A is, and a place to drag it to."""
+        x, y = page.place("canvas:a")
+        return (x, y), (x + 97, y)
 
     def said(self, page):
         return page.run("document.getElementById('said').textContent")

@@ -3,7 +3,7 @@ import io
 import os
 
 from browser import wait_until
-from page_case import A, BESIDE_A, CTRL, SHIFT, PageCase, number
+from page_case import CTRL, SHIFT, PageCase, number
 
 FINE = "the world at 1 : 50 million"
 SCENES = ["Intersect", "Nearest", "Spheres", "Sweep", "Slice", "Bounce", "Map", "Sight", "Route"]
@@ -24,7 +24,7 @@ class PageTest(PageCase):
     def test_the_mouse_drags_a_point_beyond_the_canvas_and_undo_takes_it_back(self):
         page = self.page()
         before = page.description()
-        page.drag(A, BESIDE_A)
+        page.drag(*self.a_and_beside(page))
         moved = self.changed(page, before)
         page.key("z", "KeyZ", modifiers=CTRL)
         wait_until(lambda: page.description() == before, "undo")
@@ -35,18 +35,19 @@ class PageTest(PageCase):
     def test_a_button_that_the_program_does_not_know_does_not_end_a_drag(self):
         page = self.page()
         before = page.description()
-        page.drag(A, BESIDE_A)
+        page.drag(*self.a_and_beside(page))
         dragged = self.changed(page, before)
         page.key("z", "KeyZ", modifiers=CTRL)
         wait_until(lambda: page.description() == before, "undo")
-        half = ((A[0] + BESIDE_A[0]) / 2, (A[1] + BESIDE_A[1]) / 2)
-        page.mouse("mouseMoved", *A)
-        page.mouse("mousePressed", *A, button="left", clicks=1, buttons=1)
+        a, beside = self.a_and_beside(page)
+        half = ((a[0] + beside[0]) / 2, (a[1] + beside[1]) / 2)
+        page.mouse("mouseMoved", *a)
+        page.mouse("mousePressed", *a, button="left", clicks=1, buttons=1)
         page.mouse("mouseMoved", *half, button="left", buttons=1)
         page.mouse("mousePressed", *half, button="forward", clicks=1, buttons=17)
         page.mouse("mouseReleased", *half, button="forward", clicks=1, buttons=1)
-        page.mouse("mouseMoved", *BESIDE_A, button="left", buttons=1)
-        page.mouse("mouseReleased", *BESIDE_A, button="left", clicks=1)
+        page.mouse("mouseMoved", *beside, button="left", buttons=1)
+        page.mouse("mouseReleased", *beside, button="left", clicks=1)
         wait_until(lambda: page.description() == dragged, "the whole of the drag")
         self.assertQuiet(page)
 
@@ -63,7 +64,7 @@ class PageTest(PageCase):
         self.assertEqual(page.description(), before, "two fingers move the view and nothing in it")
         page.key("Backspace", "Backspace")
         wait_until(lambda: self.pixels_apart(page.picture(), picture) < 500, "the view before, a label may stand elsewhere")
-        a = self.place_of_a(page)
+        a = page.place("canvas:a")
         page.touch("touchStart", [a])
         for i in range(1, 9):
             page.touch("touchMove", [(a[0] + 12 * i, a[1])])
@@ -76,30 +77,13 @@ class PageTest(PageCase):
         apart = ImageChops.difference(*(Image.open(io.BytesIO(png)).convert("RGB") for png in (one, other)))
         return sum(map(any, apart.getdata()))
 
-    def place_of_a(self, page):
-        """What is blue and farthest to the left is A's disc."""
-        blue = self.blue_pixels(page)
-        left = min(x for x, _ in blue)
-        column = [y for x, y in blue if x <= left + 8]
-        return (left + 6, sum(column) / len(column))
-
-    def blue_pixels(self, page):
-        from PIL import Image
-        picture = Image.open(io.BytesIO(page.picture())).convert("RGB")
-        return [(x, y) for x in range(picture.width) for y in range(60, picture.height)
-                if self.is_blue(picture.getpixel((x, y)))]
-
-    @staticmethod
-    def is_blue(pixel):
-        return abs(pixel[0] - 86) < 24 and abs(pixel[1] - 180) < 24 and abs(pixel[2] - 233) < 24
-
     def test_a_link_holds_the_scene_and_a_damaged_one_gets_a_sentence(self):
         page = self.page()
         before = page.description()
-        page.drag(A, BESIDE_A)
+        page.drag(*self.a_and_beside(page))
         moved = self.changed(page, before)
         link = self.copied_link(page)
-        a = self.place_of_a(page)
+        a = page.place("canvas:a")
         page.drag(a, (a[0] + 100, a[1] + 40))
         self.changed(page, moved)
         other = self.browser.new_page()
@@ -113,7 +97,7 @@ class PageTest(PageCase):
     def test_a_link_is_shown_where_a_lesson_was_begun_and_another_tab_has_no_lesson(self):
         page = self.page()
         before = page.description()
-        page.drag(A, BESIDE_A)
+        page.drag(*self.a_and_beside(page))
         moved = self.changed(page, before)
         link = self.copied_link(page)
         page.key("k", "KeyK", modifiers=CTRL)
@@ -135,7 +119,7 @@ class PageTest(PageCase):
     def test_loading_again_brings_back_what_was_done_since(self):
         page = self.page()
         before = page.description()
-        page.drag(A, BESIDE_A)
+        page.drag(*self.a_and_beside(page))
         moved = self.changed(page, before)
         page.call("Page.reload")
         page.wait_for_program()
@@ -165,13 +149,13 @@ class PageTest(PageCase):
         page.run("lost.restoreContext()")
         wait_until(lambda: page.picture() == before, "the same picture")
         before = page.description()
-        page.drag(A, BESIDE_A)
+        page.drag(*self.a_and_beside(page))
         self.changed(page, before)
 
     def test_letters_are_those_of_the_layout_and_text_is_typed(self):
         page = self.page()
         before = page.description()
-        page.drag(A, BESIDE_A)
+        page.drag(*self.a_and_beside(page))
         self.changed(page, before)
         page.key("z", "KeyY", modifiers=CTRL)  # a German keyboard
         wait_until(lambda: page.description() == before, "undo")
@@ -189,7 +173,7 @@ class PageTest(PageCase):
         self.assertTrue(page.run("Module.page.asleep()"))
         self.assertNotEqual(page.run("document.activeElement.id"), "canvas")
         before = page.description()
-        a = self.place_of_a(page)
+        a = page.place("canvas:a")
         page.drag(a, (a[0] + 100, a[1]))
         self.changed(page, before)
         page.settle()
@@ -220,7 +204,7 @@ class PageTest(PageCase):
         page.open("file://" + os.path.join(os.path.abspath(self.folder), "index.html"))
         page.settle()
         before = page.description()
-        page.drag(A, BESIDE_A)
+        page.drag(*self.a_and_beside(page))
         self.changed(page, before)
         self.open_fine_world(page)
         wait_until(lambda: FINE in page.description(), "the finer map of the world")
@@ -241,5 +225,5 @@ class PageTest(PageCase):
         alone.call("Network.enable")
         alone.call("Network.setBlockedURLs", urls=["*world_*"])
         self.open_fine_world(alone)
-        wait_until(lambda: "as the finer one was not found" in alone.description(), "the coarse one, and that it is")
+        wait_until(lambda: "the finer one was not found" in alone.description(), "the coarse one, and that it is")
 

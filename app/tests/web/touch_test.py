@@ -4,18 +4,16 @@ import io
 from PIL import Image
 
 from browser import wait_until
-from page_case import A, BESIDE_A, PageCase
+from page_case import PageCase
 
 PHONE = {"width": 390, "height": 844, "pixels": 3, "touch": True}
-# Where they stand on it, units of the page.
-PRESETS, SEE, HOW, UNDO = (255, 25), (54, 62), (135, 62), (294, 62)
 
 
 class TouchTest(PageCase):
     def test_a_link_made_in_a_wide_window_shows_its_points_on_a_phone(self):
         page = self.page()
         before = page.description()
-        page.drag(A, BESIDE_A)
+        page.drag(*self.a_and_beside(page))
         self.changed(page, before)
         link = self.copied_link(page)
         phone = self.browser.new_page(**PHONE)
@@ -27,18 +25,18 @@ class TouchTest(PageCase):
     def test_a_phone_has_room_for_how_much_is_shown_and_for_undo(self):
         phone = self.page(**PHONE)
         seen, before = self.bar(phone), phone.description()
-        self.tap(phone, HOW)
+        self.tap(phone, phone.place("bar:How"))
         wait_until(lambda: self.bar(phone) != seen, "How")
         phone.settle()
-        self.tap(phone, SEE)
+        self.tap(phone, phone.place("bar:See"))
         wait_until(lambda: self.bar(phone) == seen, "See again")
-        self.tap(phone, PRESETS)
+        self.tap(phone, phone.place("bar:presets"))
         wait_until(lambda: self.bar(phone) != seen, "the gallery")
         phone.key("Escape", "Escape")
         wait_until(lambda: self.bar(phone) == seen, "closed")
         self.drag_a(phone)
         self.changed(phone, before)
-        self.tap(phone, UNDO)
+        self.tap(phone, phone.place("bar:Undo"))
         wait_until(lambda: phone.description() == before, "undo")
         self.assertQuiet(phone)
 
@@ -73,12 +71,9 @@ class TouchTest(PageCase):
         page.touch("touchStart", [place])
         page.touch("touchEnd", [])
 
-    def drag_a(self, page):
-        """A's disc is what is blue and lowest."""
-        picture = Image.open(io.BytesIO(page.picture())).convert("RGB")
-        low = max(y for y in range(400, picture.height) for x in range(0, picture.width, 4) if self.is_blue(picture.getpixel((x, y))))
-        row = [x for x in range(picture.width) if self.is_blue(picture.getpixel((x, low - 12)))]
-        x, y = (min(row) + 6) / PHONE["pixels"], (low - 12) / PHONE["pixels"]
+    @staticmethod
+    def drag_a(page):
+        x, y = page.place("canvas:a")
         page.touch("touchStart", [(x, y)])
         for i in range(1, 9):
             page.touch("touchMove", [(x + 8 * i, y)])

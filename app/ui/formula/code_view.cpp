@@ -305,6 +305,12 @@ void FormulaPanel::draw_as_switch(const Frame& f, const StepControlsLayout& plan
     if (plan.as == StepControlsLayout::Size::full) {
         if (segmented("##as", chosen, words, as_words_px(f), f.ui)) as_chosen_ = static_cast<StepsAs>(chosen);
         if (ImGui::IsItemHovered()) item_tooltip("Show the steps as formulas or as the method's code");
+        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            const double share = (static_cast<double>(i) + 0.5) / static_cast<double>(words.size());
+            targets_.push_back({"steps:" + std::string(words.at(i)),
+                                {std::lerp(double{low.x}, double{high.x}, share), (low.y + high.y) * 0.5}});
+        }
     } else {
         ImGui::SetNextItemWidth(as_list_px(f));
         if (begin_list("##as", std::string(title(as_)), f.ui)) {
@@ -331,6 +337,7 @@ void FormulaPanel::draw_copy_over(const Frame& f, ImVec2 right_top) {
     ImGui::BeginChild("##copy", {size, ImGui::GetFrameHeight()}, false, ImGuiWindowFlags_NoScrollbar);
     const char* tooltip = has_copied(f) ? "Copied" : kCopyCodeTooltip;
     if (transport_button("##copy", TransportIcon::copy, tooltip, {size}, f.ui.theme, f.k)) copy_code(f);
+    targets_.push_back(item_target("steps:copy"));
     ImGui::EndChild();
     ImGui::SetCursorScreenPos({right_top.x, after});
 }

@@ -126,6 +126,7 @@ void FormulaPanel::begin_frame(const Frame& f) {
     frame_ = ImGui::GetFrameCount();
     hovered_ = {};
     numbers_.clear();
+    targets_.clear();
     number_let_go_ = false;
     if (scene_ != f.workspace.type().id) roles_.forget();
     if (!complaint_.empty() && Snapshot::of(f.workspace.scene()).hash() != complained_of_) complaint_.clear();

@@ -12,6 +12,7 @@
 #include "app/ui/formula/step_controls.h"
 #include "app/ui/formula/typeset.h"
 #include "app/ui/formula/typeset_setter.h"
+#include "app/ui/input.h"
 #include "app/ui/style.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/window/context_menu.h"
@@ -94,6 +95,8 @@ class FormulaPanel {
     /// Ends everything under way without taking it back.
     void forget();
     [[nodiscard]] const std::vector<DisplayedNumber>& numbers() const { return numbers_; }
+    /// The words of the choice of formula or code, "steps:Python", where they stand side by side, and "steps:copy".
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
     /// What is wrong with the last typed text, a sentence; empty: nothing.
     [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
@@ -242,6 +245,7 @@ class FormulaPanel {
     static constexpr float kAnywhere = 1e9f;
     float tooltip_top_ = kAnywhere;  ///< tooltips of numbers are above this, window pixels
     std::vector<DisplayedNumber> numbers_;
+    std::vector<UiTarget> targets_;
     /// the mouse was released on a number in this frame, which is no click on a stop
     bool number_let_go_ = false;
     ItemId hovered_{};

@@ -170,6 +170,7 @@ void FormulaPanel::draw_copy(const Frame& f, const StepControlsLayout& plan) {
     const float width = button_px(code ? kCopied : kCopyLatex, f.ui.fonts);  // the same for both texts
     const std::string label = std::string(copied ? kCopied : code ? kCopyCode : kCopyLatex) + "###copy";
     const bool pressed = ImGui::Button(label.c_str(), {width, 0});
+    targets_.push_back(item_target("steps:copy"));
     if (ImGui::IsItemHovered() && !copied)
         item_tooltip(code ? kCopyCodeTooltip : f.step > 0 ? "This step" : "All steps");
     if (pressed && code) copy_code(f);

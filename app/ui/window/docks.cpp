@@ -141,6 +141,7 @@ void Docks::add_targets(std::vector<UiTarget>& targets) const {
     targets.insert(targets.end(), transport_.targets().begin(), transport_.targets().end());
     const std::vector<UiTarget>& menu = formula_.menu().targets();
     targets.insert(targets.end(), menu.begin(), menu.end());
+    targets.insert(targets.end(), formula_.targets().begin(), formula_.targets().end());
     for (const DisplayedNumber& number : formula_.numbers()) {
         if (!number.can_change) continue;
         const ImVec2 middle{(number.low.x + number.high.x) * 0.5f, (number.low.y + number.high.y) * 0.5f};

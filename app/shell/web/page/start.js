@@ -74,6 +74,9 @@
     wake();
   };
 
+  // For tests: where handles and controls are, lines "place NAME X Y" in pixels of the canvas.
+  page.places = function () { return Module.ccall('page_places', 'string', ['number'], [turns]); };
+
   page.wakeUp = function () {
     if (page.touched) return;
     page.touched = true;

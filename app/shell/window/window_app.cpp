@@ -108,10 +108,11 @@ class WindowApp final : public Turns {
         return open_sound_device();
     }};
     double frame_took_s_ = 0.0, now_s_ = 0.0;
-    bool unopened_ = false;     ///< the named file could not be opened, which the window shows
-    bool draws_again_ = false;  ///< the next frame is drawn although it may look the same
-    std::string monitor_;       ///< the window's monitor
-    std::string to_announce_;   ///< in the next frame: a message about a link, or about starting a recording
+    bool unopened_ = false;      ///< the named file could not be opened, which the window shows
+    bool replay_ended_ = false;  ///< and the window still shows its last frame
+    bool draws_again_ = false;   ///< the next frame is drawn although it may look the same
+    std::string monitor_;        ///< the window's monitor
+    std::string to_announce_;    ///< in the next frame: a message about a link, or about starting a recording
 };
 
 std::string WindowApp::open_window() {
@@ -156,7 +157,7 @@ std::string WindowApp::open() {
 double WindowApp::sleep_s() const {
     if (replay_.on()) return replay_.wait_s(now_s_);
     const bool at_work = exporting_.running() || exporting_.forecasting();
-    if (begins() || (at_work && !window_->minimized())) return 0.0;
+    if (begins() || ((at_work || replay_ended_) && !window_->minimized())) return 0.0;
     const double pause_s = pacing_.timeout_s(window_->focused(), window_->minimized(), ImguiHost::typing(),
                                              frame_took_s_, now_s_);
     const bool sounds_on = sound_.sounding() && (pause_s < 0.0 || pause_s > SoundPlayer::kPause_s);
@@ -301,12 +302,14 @@ void WindowApp::begin_replay(const std::string& path) {
 /// Restores everything as it was before the replay, except that what the interface had open is closed.
 void WindowApp::end_replay(std::string sentence) {
     replay_.end(*window_);
+    replay_ended_ = true;
     ui_ = AppUi();
     host_.emplace(&*window_);
     ui_.announce(std::move(sentence), now_s_);
 }
 
 bool WindowApp::draw(InputFrame in) {
+    replay_ended_ = false;
     const bool first = begins(), events = window_->had_events() || in.close || in.file_answer;
     take_scale(in);
     report_.begin();

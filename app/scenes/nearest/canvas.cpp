@@ -90,8 +90,8 @@ class CanvasHandles {
             points_of("canvas");
             if (inset_) points_of("second_eye");
         }
-        list_.handle({"canvas", "distance", "P", Role::answer, true, true}, nearest_.midpoint,
-                     drag(with_middle_at));
+        list_.handle({"canvas", "distance", nearest_.distance > 0.0 ? "M" : "P", Role::answer, true, true},
+                     nearest_.midpoint, drag(with_middle_at));
         if (slides_a_) list_.derived({"s", "s", Role::object_a}, nearest_.s, setter(with_s));
         if (slides_b_) list_.derived({"t", "t", Role::object_b}, nearest_.t, setter(with_t));
         list_.derived({"distance", "distance", Role::answer}, nearest_.distance, setter(with_distance));
@@ -116,10 +116,10 @@ class CanvasHandles {
 
     void points_of(std::string_view pane) {
         if (slides_a_)
-            list_.handle({pane, "c", "C", Role::answer, true, true, unit(o_->a.direction())}, nearest_.on_a,
+            list_.handle({pane, "c", "P", Role::answer, true, true, unit(o_->a.direction())}, nearest_.on_a,
                          drag(with_c_at));
         if (slides_b_)
-            list_.handle({pane, "d", "D", Role::answer, true, true, unit(o_->b.direction())}, nearest_.on_b,
+            list_.handle({pane, "d", "Q", Role::answer, true, true, unit(o_->b.direction())}, nearest_.on_b,
                          drag(with_d_at));
     }
 

@@ -34,7 +34,7 @@ class Writer {
         relation();
         if (!proof_.representable) return checks_;
         const Side a{"A",
-                     "C",
+                     "P",
                      "s",
                      "a",
                      "c",
@@ -45,7 +45,7 @@ class Writer {
                      proof_.on_a,
                      o_.a.start == o_.a.end};
         const Side b{"B",
-                     "D",
+                     "Q",
                      "t",
                      "b",
                      "d",
@@ -58,7 +58,7 @@ class Writer {
         for (const Side& side : {a, b}) bottom(side);
         for (const Side& side : {a, b}) within(side);
         for (const Side& side : {a, b}) add_position(side);
-        add("|C − D| is the distance",
+        add("|P − Q| is the distance",
             digits_.length(n_.distance) + ", " + ulps_text(proof_.distance.fraction / 2.0),
             proof_.distance.zero(), "distance");
         return checks_;
@@ -103,7 +103,7 @@ void Writer::relation() {
 void Writer::bottom(const Side& s) {
     if (s.is_point) return;
     const std::string product =
-        std::string(s.object) + " · (" + s.point + (s.point[0] == 'C' ? "−D)" : "−C)");
+        std::string(s.object) + " · (" + s.point + (s.point[0] == 'P' ? "−Q)" : "−P)");
     if (s.feature == Feature::inside) {
         add(std::string("The connector is perpendicular to ") + s.object,
             product + " = " + residual_text(s.gradient, 0.5), s.gradient.zero(), s.id);

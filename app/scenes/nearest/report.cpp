@@ -54,7 +54,7 @@ Verdict parallel_verdict(const NearestPoints3& n, const std::string& d) {
     const bool bounded = n.ties && n.ties->from && n.ties->to;
     return {"Parallel",
             "A and B are parallel, " + d + " apart. Many pairs of points are equally near" +
-                (bounded ? "; C and D mark the middle one." : "."),
+                (bounded ? "; P and Q mark the middle one." : "."),
             VerdictKind::special};
 }
 
@@ -157,9 +157,9 @@ void read_out(SceneOutput& out, const ViewModel& model) {
     out.read("s (along A)", n.s, {}, Role::object_a, id_of("s"));
     out.read("t (along B)", n.t, {}, Role::object_b, id_of("t"));
     read_sight(out, model.apparent, model.from.digits);
-    out.read("C on A", n.on_a, Role::answer, id_of("c"));
-    out.read("D on B", n.on_b, Role::answer, id_of("d"));
-    out.read("P", n.midpoint, Role::answer, id_of("distance"));
+    out.read("P on A", n.on_a, Role::answer, id_of("c"));
+    out.read("Q on B", n.on_b, Role::answer, id_of("d"));
+    out.read(n.distance > 0.0 ? "middle" : "P", n.midpoint, Role::answer, id_of("distance"));
     if (model.chosen.wrong && model.chosen.excess > 0.0)
         out.read("chosen method", "+" + model.from.digits.length(model.chosen.excess), Role::warning,
                  id_of("chosen"));

@@ -106,8 +106,8 @@ void draw_connector(DrawList& canvas, const SegmentPair3& o, const NearestPoints
         draw_corner(canvas, o.b, n.on_b, n.on_a, size(n.feature_b), "d");
     canvas.dot(n.on_a, Marker::diamond, Role::answer, id_of("c")).size_px = size(n.feature_a);
     canvas.dot(n.on_b, Marker::diamond, Role::answer, id_of("d")).size_px = size(n.feature_b);
-    canvas.label(n.on_a, "C", Role::answer, id_of("c")).priority = 3;
-    canvas.label(n.on_b, "D", Role::answer, id_of("d")).priority = 3;
+    canvas.label(n.on_a, "P", Role::answer, id_of("c")).priority = 3;
+    canvas.label(n.on_b, "Q", Role::answer, id_of("d")).priority = 3;
 }
 
 }  // namespace

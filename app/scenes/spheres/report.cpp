@@ -73,8 +73,8 @@ void read_out(SceneOutput& out, const ViewModel& model) {
                     id_of("apart"));
     out.read_length("sum of radii", m.reach, Role::text, id_of("reach"));
     out.read_length("distance of paths", model.paths_apart(), Role::answer, id_of("paths"));
-    out.read("A passes C at time", m.paths.s, {}, Role::object_a, id_of("passing_a"));
-    out.read("B passes D at time", m.paths.t, {}, Role::object_b, id_of("passing_b"));
+    out.read("A passes P at time", m.paths.s, {}, Role::object_a, id_of("passing_a"));
+    out.read("B passes Q at time", m.paths.t, {}, Role::object_b, id_of("passing_b"));
     if (m.impact) out.read("collision at time", *m.impact, {}, Role::answer, id_of("impact"));
     if (m.release) out.read("separate at time", *m.release, {}, Role::answer, id_of("release"));
     out.read("nearest at time", m.closest_time, {}, Role::rejected, id_of("closest"));

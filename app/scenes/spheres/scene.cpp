@@ -165,10 +165,10 @@ std::vector<TimeMark> marks_of(const ViewModel& model) {
     if (m.verdict != SphereVerdict::false_alarm) return marks;
     const NearestPoints3& paths = m.paths;
     marks.push_back(instant(paths.s, centres_apart(c, paths.s), false,
-                            "A passes C, the nearest point of its path, at time " + fraction_text(paths.s),
+                            "A passes P, the nearest point of its path, at time " + fraction_text(paths.s),
                             "passing_a"));
     marks.push_back(instant(paths.t, centres_apart(c, paths.t), false,
-                            "B passes D, the nearest point of its path, at time " + fraction_text(paths.t),
+                            "B passes Q, the nearest point of its path, at time " + fraction_text(paths.t),
                             "passing_b"));
     return marks;
 }

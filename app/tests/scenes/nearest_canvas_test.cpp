@@ -146,8 +146,8 @@ TEST(NearestCanvas, TheWalkShowsSAndTAsWaysAndRhodesToleranceAsBalls) {
     const auto s = walk_lines(list, "s"), t = walk_lines(list, "t");
     ASSERT_TRUE(s.size() == 1 && t.size() == 1);
     EXPECT_EQ(s[0].from, Vec3(-1.8, 1.2, 0.6)) << "from A1";
-    EXPECT_LT(length_of(s[0].to - read<Vec3>(p, "C on A")), 1e-14);
-    EXPECT_LT(length_of(t[0].to - read<Vec3>(p, "D on B")), 1e-14);
+    EXPECT_LT(length_of(s[0].to - read<Vec3>(p, "P on A")), 1e-14);
+    EXPECT_LT(length_of(t[0].to - read<Vec3>(p, "Q on B")), 1e-14);
     ASSERT_EQ(with_id(list.balls, "tolerance").size(), 2u);
     EXPECT_EQ(list.balls[0].radius, 0.5);
     set(*scene, "epsilon", "1e6");

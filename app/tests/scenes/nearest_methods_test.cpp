@@ -150,7 +150,7 @@ TEST(NearestCertificate, ProvesTheAnswerByChecksOfItsOwnKind) {
     };
     const std::string skew = claims(*scene_of("nearest"));
     for (const char* claim : {"A and B do not lie in one plane", "perpendicular to A", "perpendicular to B",
-                              "|C − D| is the distance"})
+                              "|P − Q| is the distance"})
         EXPECT_NE(skew.find(claim), std::string::npos) << skew;
     const std::string end = claims(*with({{"a2", "0.5,1.3,0.9"}}));
     EXPECT_NE(end.find("A ends there"), std::string::npos) << end;
@@ -271,8 +271,8 @@ TEST(NearestGallery, EpsilonTurnsTheAnswerWhereItIsToldTo) {
 TEST(NearestGallery, TheThoughtExperimentIsOneUnitApart) {
     const SceneOutput p = preset_output("nearest", "thought_experiment");
     EXPECT_EQ(read<double>(p, "distance"), 1.0);
-    EXPECT_EQ(read<Vec3>(p, "C on A"), Vec3(1, 0, 0));
-    EXPECT_EQ(read<Vec3>(p, "D on B"), Vec3(1, 0, 1));
+    EXPECT_EQ(read<Vec3>(p, "P on A"), Vec3(1, 0, 0));
+    EXPECT_EQ(read<Vec3>(p, "Q on B"), Vec3(1, 0, 1));
 }
 
 TEST(NearestGallery, TheTrueCrossingStaysTogetherHoweverItIsTurned) {
@@ -321,8 +321,8 @@ TEST(NearestGallery, TheMarkSlidesAsTheViewTurnsAndTheNearestPairDoesNot) {
         camera.turn.yaw_rad += turn_rad;
         const SceneOutput p = output_of(*loaded.scene, viewpoint_of(camera));
         gaps.push_back(read<double>(p, "gap"));
-        EXPECT_EQ(read<Vec3>(p, "C on A"), read<Vec3>(unseen, "C on A"));
-        EXPECT_EQ(read<Vec3>(p, "D on B"), read<Vec3>(unseen, "D on B"));
+        EXPECT_EQ(read<Vec3>(p, "P on A"), read<Vec3>(unseen, "P on A"));
+        EXPECT_EQ(read<Vec3>(p, "Q on B"), read<Vec3>(unseen, "Q on B"));
     }
     EXPECT_NE(gaps[0], gaps[1]);
     EXPECT_NE(gaps[1], gaps[2]);

@@ -28,7 +28,7 @@ constexpr std::array kCramerSteps{
     StepInfo{"b_point", "", "Is B a point?", "b"},
     StepInfo{"det", "det", "The determinant of the 2×2 system.", "a b"},
     StepInfo{"parallel", "", "Are the lines parallel?", "a b"},
-    StepInfo{"t_parallel", "t", "C = A₁, as good as any other point; D is the point of B nearest to it.",
+    StepInfo{"t_parallel", "t", "P = A₁, as good as any other point; Q is the point of B nearest to it.",
              "t b"},
     StepInfo{"s", "s", "The first column replaced by the right side.", "s a free", SymbolStyle::scalar, "",
              StepKind::answer},

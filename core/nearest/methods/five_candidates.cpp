@@ -34,7 +34,7 @@ constexpr std::array kFiveCandidatesSteps{
     StepInfo{"b_nearer", "", "Is the best end of B nearer than the best end of A?", "a b"},
     StepInfo{"det", "det", "The determinant of the 2×2 system.", "a b"},
     StepInfo{"det_positive", "", "Is there a single minimum over the two lines?", "a b"},
-    StepInfo{"t_any", "t_6", "Parallel lines: any pair will do, C = A₁ and the point of B nearest to it.",
+    StepInfo{"t_any", "t_6", "Parallel lines: any pair will do, P = A₁ and the point of B nearest to it.",
              "a1 b"},
     StepInfo{"square_free", "f_1", "Its distance, squared.", "a b free"},
     StepInfo{"better_free", "", "Is it as near as any?", "a b"},

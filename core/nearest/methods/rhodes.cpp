@@ -43,7 +43,7 @@ constexpr std::array kRhodesSteps{
     StepInfo{"eliminated", "", "The second row less L₁₂/L₁₁ times the first: s is gone from it.", "a b s t"},
     StepInfo{"det", "det", "The coefficient of t in the second row, times L₁₁.", "a b"},
     StepInfo{"parallel", "", "Are the lines treated as parallel?", "a b"},
-    StepInfo{"t_parallel", "t", "C = A₁, as good as any other point; D is the point of B nearest to it.",
+    StepInfo{"t_parallel", "t", "P = A₁, as good as any other point; Q is the point of B nearest to it.",
              "t b"},
     StepInfo{"right", "r", "The right side of that row, times L₁₁.", "a b"},
     StepInfo{"t", "t", "The second row contains only t: det · t = r.", "t b free", SymbolStyle::scalar, "",

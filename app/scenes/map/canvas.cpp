@@ -27,13 +27,14 @@ constexpr double kThick_px = 2.5, kFine_px = 1.25;
 // opacity of lines, and of lines so dense that they cover each other
 constexpr double kClear = 0.9, kDense = 0.25;
 constexpr double kMarkEvery_px = 7.0;  // least distance between two marks
-constexpr double kMark_px = 9.0, kSmallMark_px = 6.0;
+constexpr double kMark_px = 9.0, kSmallMark_px = 6.0, kTinyMark_px = 3.5;
 // With less area of the view for each mark the least distance is doubled, so that what they mark stays
 // visible.
 constexpr double kAreaOfMark_px2 = 200.0;
 constexpr double kStretch_px = 4.0;           // least length of an overlap that is drawn
 constexpr std::size_t kMostStretches = 4000;  // drawn
 constexpr std::size_t kFewMarks = 60;         // up to so many are large
+constexpr std::size_t kSomeMarks = 400;       // and up to so many are not tiny
 /// Half the width of the close-up: lengths of the longer segment, but at most so many of the shorter one.
 constexpr double kNear = 0.7, kNearShorter = 2.0;
 
@@ -139,7 +140,7 @@ class Painter {
     }
     void dot(const Vec2& at, const KindMark& mark, std::size_t of) {
         DotItem& dot = canvas_.dot(at, mark.marker, mark.role, id_of("meetings"));
-        dot.size_px = of > kFewMarks ? kSmallMark_px : kMark_px;
+        dot.size_px = of > kSomeMarks ? kTinyMark_px : of > kFewMarks ? kSmallMark_px : kMark_px;
     }
     [[nodiscard]] bool marks_are_many() const {
         const Vec2 size_px = (view_.high - view_.low) / std::max(view_.units_per_px, 1e-300);

@@ -213,6 +213,9 @@ struct AreaWords {
     std::string a_only, both, b_only, in_a, in_b;
 };
 
+/// One of these numbers as sentences and labels write it, with commas from 1,000 on.
+[[nodiscard]] std::string area_text(const std::string& number);
+
 /// Inside A alone, inside B alone, inside both.
 enum class Region : std::uint8_t { a_only, b_only, both };
 inline constexpr std::array<const char*, 3> kRegionIds{"a_only", "b_only", "both"};

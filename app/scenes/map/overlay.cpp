@@ -263,6 +263,12 @@ AreaWords::AreaWords(const OverlayAreas& areas)
     in_a = write(a), in_b = write(b);
 }
 
+std::string area_text(const std::string& number) {
+    const std::size_t whole = std::min(number.find('.'), number.size());
+    if (number.find_first_not_of("0123456789.") != std::string::npos || whole > 15) return number;
+    return grouped(std::stoull(number)) + number.substr(whole);
+}
+
 Overlaid overlaid(const Layer& a, const Layer* b, FillRule fill) {
     Overlaid out;
     out.overlay = overlay(overlay_layer(a, fill), b != nullptr ? overlay_layer(*b, fill) : OverlayLayer{});
@@ -287,8 +293,8 @@ void write_areas(DrawList& canvas, std::span<const RegionPart> parts, const Over
     for (std::size_t r = 0; r < values.size(); ++r) {
         if (!widest[r]) continue;
         // In the region's own colour it would hardly be readable on the region.
-        LabelItem& label =
-            canvas.label(widest[r]->second, kRegionLabels[r] + values[r], Role::text, id_of(kRegionIds[r]));
+        LabelItem& label = canvas.label(widest[r]->second, kRegionLabels[r] + area_text(values[r]),
+                                        Role::text, id_of(kRegionIds[r]));
         label.measures = true;
         label.priority = 2;
     }

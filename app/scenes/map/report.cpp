@@ -39,7 +39,7 @@ void read_areas(SceneOutput& out, const OverlayAreas& areas, bool in_full) {
         if (in_full)
             out.read(label, area, {}, role, id_of(id));
         else
-            out.read(label, word, role, id_of(id));
+            out.read(label, area_text(word), role, id_of(id));
     };
     read("area of A only", areas.a_only, words.a_only, Role::object_a, "a_only");
     read("area of both", areas.both, words.both, Role::answer, "both");
@@ -125,12 +125,14 @@ std::vector<Check> proof(const ViewModel& model, const std::optional<SelectedPai
     if (const Overlaid* made = model.overlaid) {
         const OverlayAreas& areas = made->areas;
         const AreaWords words(areas);
-        checks.push_back({"A only + both = A, calculated exactly",
-                          words.a_only + " + " + words.both + " = " + words.in_a, areas.balanced,
-                          id_of("a_only")});
-        checks.push_back({"B only + both = B, calculated exactly",
-                          words.b_only + " + " + words.both + " = " + words.in_b, areas.balanced,
-                          id_of("b_only")});
+        checks.push_back(
+            {"A only + both = A, calculated exactly",
+             area_text(words.a_only) + " + " + area_text(words.both) + " = " + area_text(words.in_a),
+             areas.balanced, id_of("a_only")});
+        checks.push_back(
+            {"B only + both = B, calculated exactly",
+             area_text(words.b_only) + " + " + area_text(words.both) + " = " + area_text(words.in_b),
+             areas.balanced, id_of("b_only")});
         const Overlay& overlay = made->overlay;
         const std::size_t left = overlay.vertices.size() + overlay.faces.size();
         const std::size_t right = overlay.edges.size() + 1 + overlay.components;
@@ -283,13 +285,6 @@ std::string meetings_text(const ViewModel& model) {
         return (two ? "A and B cross " : "A crosses itself ") +
                (count > 2 ? grouped(count) + " times" : times(count)) + ".";
     return (two ? "A and B meet: " : "A meets itself: ") + kind_list(model.meetings) + ".";
-}
-
-/// An area in a sentence: "8,151".
-std::string area_text(const std::string& number) {
-    const std::size_t whole = std::min(number.find('.'), number.size());
-    if (number.find_first_not_of("0123456789.") != std::string::npos || whole > 15) return number;
-    return grouped(std::stoull(number)) + number.substr(whole);
 }
 
 /// " They overlap in 8,151 of A's 19,618 square units."

@@ -43,6 +43,14 @@ Layers layers_with_box() {
     return all;
 }
 
+/// Pauses what plays, a game too. Returns whether anything did.
+bool pause(const SceneOutput& output, Scene& scene) {
+    const bool clock = output.clock && output.clock->playing;
+    if (!clock && !(output.timeline && output.timeline->playing)) return false;
+    set_flag(scene, clock ? output.clock->playing_field : output.timeline->playing_field, false);
+    return true;
+}
+
 bool has_microscope(const SceneOutput& output) {
     return std::any_of(output.panes.begin(), output.panes.end(),
                        [](const Pane& pane) { return pane.id == kMicroscopePane; });
@@ -343,6 +351,7 @@ void AppUi::run_cancel(const Frame& f) {
     if (close_list() || presenter_.put_pen_down() || input_.cancel(workspace) || docks_.cancel(workspace) ||
         side_.dismiss() || view_.stop_turning() || dialogs_.close() || input_.leave(workspace.scene()))
         return;
+    if (pause(view_state_.output(), workspace.scene())) return;
     const auto& log = view_state_.output().log;
     if (log && log->chosen > 0) return set_number(workspace.scene(), log->field, 0.0);
     if (docks_.leave_step(view_state_, workspace) || toast_.dismiss()) return;

@@ -50,6 +50,29 @@ TEST(TransportBar, TheMethodOfEverySceneIsSteppedByKeys) {
     EXPECT_GE(stepped, 14);
 }
 
+TEST(TransportBar, HomeAndEndLeaveSeeAloneWhereThereIsNoTime) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
+    for (const Key key : {Key::home, Key::end, Key::left}) desk.key(key);
+    desk.frames(2);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
+    desk.key(Key::right);
+    desk.frames(2);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how) << "this key is how the steps begin";
+}
+
+TEST(TransportBar, EscapePausesWhatPlays) {
+    for (const char* scene : {"bounce", "sweep"}) {
+        SCOPED_TRACE(scene);
+        UiDesk desk(scene, {1280, 800}, all_scenes(), DetailLevel::see);
+        set_flag(desk.workspace.scene(), "playing", true);
+        desk.frames(2);
+        ASSERT_TRUE(desk.workspace.scene().animating());
+        desk.key(Key::escape);
+        desk.frames(2);
+        EXPECT_FALSE(desk.workspace.scene().animating());
+    }
+}
+
 TEST(TransportBar, TSwitchesBetweenTimeAndStepsUntilTheLevelOfDetailChanges) {
     Desk desk("sweep", DetailLevel::see);
     desk.strike_and_wait(Key::space);

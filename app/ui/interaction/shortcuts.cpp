@@ -117,7 +117,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::del, false, false, Command::remove, "Del", "Remove the wall under the mouse"},
     Shortcut{Key::slash, false, true, Command::help, "?", "This sheet"},
     Shortcut{Key::escape, false, false, Command::cancel, "Esc",
-             "Cancel a drag, close a panel, stop presenting"},
+             "Cancel a drag, close a panel, pause, stop presenting"},
     Shortcut{Key::q, true, false, Command::quit, "Ctrl Q", "Quit"},
 };
 

@@ -148,6 +148,8 @@ Ran TransportBar::run(Command command, const ViewState& view_state, Workspace& w
     } else if (now_ == Transport::clock && output.clock) {
         return run_on_clock(command, *output.clock, output, workspace);
     } else if (output.method_steps) {
+        const bool onward = command == Command::play || command == Command::step_forward;
+        if (view_state.detail() == DetailLevel::see && !onward) return "";
         if (view_state.detail() == DetailLevel::see) preferences.detail = DetailLevel::how;
         const bool at_first = output.method_steps->step <= 1 && view_state.detail() == DetailLevel::how;
         if (at_first && command == Command::step_back) return "";

@@ -227,6 +227,7 @@ class Globe {
         if (!front) return;
         DotItem& middle = list_.dot(at, Marker::disc, Role::pointer, id_of("eye"));
         middle.size_px = 7.0;
+        list_.label(at, "you", Role::text, id_of("eye")).priority = 2;
     }
 
   private:
@@ -290,7 +291,8 @@ std::string note_of(const ViewModel& model, const Vec3& normal) {
     if (normal == Vec3{}) return "Parallel: no view shows an apparent crossing.";
     if (model.nearest.relation != Relation3::skew)
         return "The two lines meet: no view shows an apparent crossing.";
-    const std::string formula = "Gap = distance / |cos θ|";
+    const std::string legend = "The more yellow, the wider the gap looks from there. ";
+    const std::string formula = legend + "Gap = distance / |cos θ|";
     if (!model.apparent.deceives()) return formula + ". From here the lines do not seem to cross.";
     const double times = model.apparent.cos_theta > 0.0 ? 1.0 / model.apparent.cos_theta : 0.0;
     return formula + " = " + sentence_number(model.apparent.line_distance) + " × " + sentence_number(times) +

@@ -180,6 +180,19 @@ void draw_walls(DrawList& list, const DistanceSurface& surface, Extents extents)
     }
 }
 
+/// Names the axes: s and t at the ends of two edges of the floor, the distance beside an upright.
+void name_axes(DrawList& list, const DistanceSurface& surface) {
+    constexpr double kAside = 0.13;
+    const auto name = [&](const Vec3& at, const char* text, Role role, const char* id) {
+        list.label(at, text, role, id_of(id)).align = Align::centre;
+    };
+    name(flat({0.0, -kAside}), "s = 0", Role::object_a, "s");
+    name(flat({1.0, -kAside}), "s = 1", Role::object_a, "s");
+    name(flat({1.0 + kAside, 0.0}), "t = 0", Role::object_b, "t");
+    name(flat({1.0 + kAside, 1.0}), "t = 1", Role::object_b, "t");
+    list.label(surface.at(0.0, 0.0) * 0.5, "distance", Role::text, id_of("bowl"));
+}
+
 Camera first_view() {
     Camera camera;
     camera.space = Space::space;
@@ -227,6 +240,7 @@ Pane surface_pane(const DistanceContours& field, Extents extents) {
     draw_cells(pane.list, surface);
     draw_levels(pane.list, surface, field);
     draw_walls(pane.list, surface, extents);
+    name_axes(pane.list, surface);
     return pane;
 }
 

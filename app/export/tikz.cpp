@@ -15,13 +15,14 @@
 namespace crosscut {
 namespace {
 
-constexpr std::array<std::pair<Role, std::string_view>, 11> kRoleNames{{{Role::object_a, "object a"},
+constexpr std::array<std::pair<Role, std::string_view>, 12> kRoleNames{{{Role::object_a, "object a"},
                                                                         {Role::object_b, "object b"},
                                                                         {Role::answer, "answer"},
                                                                         {Role::apparent, "apparent"},
                                                                         {Role::pointer, "pointer"},
                                                                         {Role::rejected, "rejected"},
                                                                         {Role::warning, "warning"},
+                                                                        {Role::scenery, "scenery"},
                                                                         {Role::text, "words"},
                                                                         {Role::axis_x, "axis x"},
                                                                         {Role::axis_y, "axis y"},

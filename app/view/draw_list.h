@@ -47,7 +47,8 @@ enum class Role : std::uint8_t {
     apparent,  ///< where lines seem to cross
     pointer,   ///< the pointer, and time
     rejected,  ///< out of range: an answer that does not count
-    warning,   ///< disagreement or degenerate
+    warning,   ///< a method's answer that disagrees with the exact one
+    scenery,   ///< what lines meet, and is no data: walls, ground, rooms, gates, cables
     text,
     auxiliary,  ///< extensions, drop lines, guides
     axis_x,

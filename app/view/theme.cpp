@@ -29,6 +29,7 @@ constexpr Theme kDark{.id = ThemeId::dark,
                       .pointer = rgb(0xCC79A7),
                       .rejected = rgb(0x8C9199),
                       .warning = rgb(0xFFC247),
+                      .scenery = rgb(0xC6CBD2),
                       .axis_x = rgb(0xB0736E),
                       .axis_y = rgb(0x74996F),
                       .axis_z = rgb(0x7489B5)};
@@ -50,6 +51,7 @@ constexpr Theme kLight{.id = ThemeId::light,
                        .pointer = rgb(0xA3477C),
                        .rejected = rgb(0x6B7077),
                        .warning = rgb(0x805300),
+                       .scenery = rgb(0x3D4248),
                        .axis_x = rgb(0xA1605A),
                        .axis_y = rgb(0x587A52),
                        .axis_z = rgb(0x5A73A3)};
@@ -73,6 +75,7 @@ constexpr Theme kPrint{.id = ThemeId::print,
                        .pointer = rgb(0xA3477C),
                        .rejected = rgb(0x5C6168),
                        .warning = rgb(0x734B00),
+                       .scenery = rgb(0x2A2E33),
                        .axis_x = rgb(0x8F524C),
                        .axis_y = rgb(0x4B6B46),
                        .axis_z = rgb(0x4C6593)};
@@ -96,6 +99,7 @@ constexpr Theme kContrast{.id = ThemeId::contrast,
                           .pointer = rgb(0xF79AD0),
                           .rejected = rgb(0xB4BAC2),
                           .warning = rgb(0xFFCB5C),
+                          .scenery = rgb(0xE4E7EB),
                           .axis_x = rgb(0xE08E87),
                           .axis_y = rgb(0x8CC486),
                           .axis_z = rgb(0x92ABE6)};
@@ -105,9 +109,10 @@ constexpr std::size_t kVisions = 4;
 
 Theme as_seen(Theme t, ColorVision vision) {
     t.vision = vision;
-    for (Color* color : {&t.background, &t.panel, &t.panel_raised, &t.border, &t.text, &t.text_dim, &t.accent,
-                         &t.warning_plate, &t.recording, &t.object_a, &t.object_b, &t.answer, &t.apparent,
-                         &t.pointer, &t.rejected, &t.warning, &t.axis_x, &t.axis_y, &t.axis_z})
+    for (Color* color :
+         {&t.background,    &t.panel,     &t.panel_raised, &t.border,   &t.text,   &t.text_dim, &t.accent,
+          &t.warning_plate, &t.recording, &t.object_a,     &t.object_b, &t.answer, &t.apparent, &t.pointer,
+          &t.rejected,      &t.warning,   &t.scenery,      &t.axis_x,   &t.axis_y, &t.axis_z})
         *color = seen_by(vision, *color);
     return t;
 }
@@ -130,6 +135,8 @@ Color Theme::of(Role role) const {
             return rejected;
         case Role::warning:
             return warning;
+        case Role::scenery:
+            return scenery;
         case Role::text:
             return text;
         case Role::auxiliary:

@@ -93,14 +93,14 @@ class Painter {
         for (std::size_t i = 0; i < count; ++i) {
             const Segment2& wall = c_.walls[i];
             const ItemId id = wall_id(i);
-            canvas_.line(wall, {Role::object_a, count > kManyWalls ? 2.5 : 4.0, Dash::solid, 1.0, false}, id);
+            canvas_.line(wall, {Role::scenery, count > kManyWalls ? 2.5 : 4.0, Dash::solid, 1.0, false}, id);
             if (count > kManyWalls) continue;
             for (const bool end : {false, true}) {
-                DotItem& dot = canvas_.dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
+                DotItem& dot = canvas_.dot(end ? wall.end : wall.start, Marker::disc, Role::scenery,
                                            id_of(end ? wall_names(i).end : wall_names(i).start));
                 dot.size_px = 9.0;
             }
-            canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::object_a, id).priority = 1;
+            canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::scenery, id).priority = 1;
         }
     }
 
@@ -312,7 +312,7 @@ void draw_other(DrawList& list, const std::optional<std::size_t>& ball, const Im
         list.label(Vec2{0.0, -kBall}, std::to_string(*ball + 1), Role::object_b, id_of("balls"));
         return;
     }
-    list.line(Segment2{{-1.9, 0.0}, {1.9, 0.0}}, {Role::object_a, 4.0, Dash::solid, 1.0, false},
+    list.line(Segment2{{-1.9, 0.0}, {1.9, 0.0}}, {Role::scenery, 4.0, Dash::solid, 1.0, false},
               wall_id(impact.wall));
 }
 

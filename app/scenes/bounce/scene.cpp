@@ -53,7 +53,7 @@ class BounceScene final : public Scene {
   public:
     BounceScene() {
         Fields& f = fields();
-        f.number({"walls", "Walls", Role::object_a}, params_.wall_count, kWalls);
+        f.number({"walls", "Walls", Role::scenery}, params_.wall_count, kWalls);
         const DrawnWalls walls{params_.walls, &params_.wall_count, kCourt, kFirstWalls};
         declare_walls(
             f, walls, [] { return false; }, 0, kFirstWalls);
@@ -188,7 +188,7 @@ class BounceScene final : public Scene {
     void list_handles(HandleList& list) override {
         for (std::size_t i = 0; i < params_.wall_count; ++i) {
             const SegmentNames& names = wall_names(i);
-            list.body({names.body, names.label, Role::object_a}, names.start, names.end);
+            list.body({names.body, names.label, Role::scenery}, names.start, names.end);
         }
         add_handles(list, params_);
     }

@@ -275,7 +275,7 @@ void add_handles(HandleList& list, Params& params) {
         }
     }
     if (params.wall_count == kMostWalls) return;
-    list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
+    list.draws({"new_wall", "wall", Role::scenery}, [chosen](const Vec3& from, const Vec3& to) {
         *chosen = with_new_wall(*chosen, {{from.x, from.y}, {to.x, to.y}});
     });
 }

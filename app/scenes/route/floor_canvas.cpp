@@ -67,8 +67,7 @@ class FloorPainter {
 
     void scattered() {
         for (std::size_t i = c_.wall_count; i < s_.question.walls.size(); ++i)
-            canvas_.line(s_.question.walls[i], {Role::object_a, 2.5, Dash::solid, 0.8, false},
-                         wall_id(c_, i));
+            canvas_.line(s_.question.walls[i], {Role::scenery, 2.5, Dash::solid, 0.8, false}, wall_id(c_, i));
     }
     void naive() {
         draw_path(canvas_, s_.floor.naive->route.path, {Role::rejected, 2.5, Dash::dashed, 1.0, false},
@@ -188,7 +187,7 @@ Pane graph_pane(const ViewModel& model) {
             draw_blocked(pane.list, leg, 1.0, 0.12);
     }
     for (std::size_t i = 0; i < model.question.walls.size(); ++i)
-        pane.list.line(model.question.walls[i], {Role::object_a, 2.5, Dash::solid, 1.0, false},
+        pane.list.line(model.question.walls[i], {Role::scenery, 2.5, Dash::solid, 1.0, false},
                        wall_id(model.params, i));
     pane.list.dot(model.question.start, Marker::disc, Role::object_b, id_of("start")).size_px = 8.0;
     pane.list.dot(model.question.goal, Marker::diamond, Role::object_b, id_of("goal")).size_px = 8.0;

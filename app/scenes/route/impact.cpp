@@ -104,7 +104,7 @@ void draw_moment(DrawList& list, const ViewModel& s, std::size_t mover, double t
     const double opacity = solid ? 1.0 : 0.4;
     const Dash dash = solid ? Dash::solid : Dash::dashed;
     const Vec2 walker = walker_at(s.traffic->events, time);
-    list.line(s.traffic->movers[mover].at(time), {Role::pointer, 3.0, dash, opacity, false},
+    list.line(s.traffic->movers[mover].at(time), {Role::scenery, 3.0, dash, opacity, false},
               id_of(mover_id(s.params, mover)));
     if (s.params.radius > 0.0)
         list.balls.push_back({flat(walker), s.params.radius, Role::object_b, 0.0, dash, id_of("walker")});

@@ -55,18 +55,18 @@ void draw_mover(DrawList& canvas, const ViewModel& s, std::size_t i) {
     const ItemId id = id_of(mover_id(s.params, i));
     for (int k = 0; k < kGhosts; ++k) {
         const double t = static_cast<double>(k) / (kGhosts - 1);
-        canvas.line(mover.at(t), {Role::pointer, 1.0, Dash::solid, 0.25, false}, id);
+        canvas.line(mover.at(t), {Role::scenery, 1.0, Dash::solid, 0.25, false}, id);
     }
     std::vector<Vec3> tip;
     const bool gate = i < s.params.gate_count;
     for (int k = 0; k <= 24; ++k) tip.push_back(flat((gate ? mover.q : mover.p).at(k / 24.0)));
-    canvas.curve(std::move(tip), {Role::pointer, 1.0, Dash::dotted, 0.8, true}, id);
-    canvas.line(mover.at(s.params.time), {Role::pointer, 4.0, Dash::solid, 1.0, false}, id);
-    canvas.label(mover.at(s.params.time).at(0.5), std::string(mover_label(s.params, i)), Role::pointer, id)
+    canvas.curve(std::move(tip), {Role::scenery, 1.0, Dash::dotted, 0.8, true}, id);
+    canvas.line(mover.at(s.params.time), {Role::scenery, 4.0, Dash::solid, 1.0, false}, id);
+    canvas.label(mover.at(s.params.time).at(0.5), std::string(mover_label(s.params, i)), Role::scenery, id)
         .priority = 3;
     const MoverIds& ids = gate ? gate_ids(i) : cart_ids(i - s.params.gate_count);
     const auto end = [&](const Vec2& at, std::string_view name, Marker marker) {
-        canvas.dot(at, marker, Role::pointer, id_of(name)).size_px = 8.0;
+        canvas.dot(at, marker, Role::scenery, id_of(name)).size_px = 8.0;
     };
     end(mover.p.start, ids.first, gate ? Marker::square : Marker::disc);
     end(mover.q.start, ids.second, Marker::disc);
@@ -131,7 +131,7 @@ void read_traffic(SceneOutput& out, const ViewModel& s) {
     out.read("time", s.params.time, {}, Role::pointer, id_of("walker"));
     if (const MotionHit* first = first_hit(s)) {
         out.read("time of first collision", first->contact.t_first, {}, Role::warning, id_of("hit"));
-        out.read("with", std::string(mover_label(s.params, first->mover)), Role::pointer,
+        out.read("with", std::string(mover_label(s.params, first->mover)), Role::scenery,
                  id_of(mover_id(s.params, first->mover)));
         out.read("s (along it)", first->contact.s_first, {}, Role::warning, id_of("hit"));
     } else {

@@ -94,7 +94,7 @@ class FloorPlanPainter {
         if (plan_.walker) draw_path();
         draw_walls(canvas_, std::span(c_.walls).first(c_.wall_count));
         for (const Segment2& wall : c_.file_walls.all())
-            canvas_.line(wall, {Role::object_a, 2.5, Dash::solid, 1.0, false}, id_of("file_walls"));
+            canvas_.line(wall, {Role::scenery, 2.5, Dash::solid, 1.0, false}, id_of("file_walls"));
         if (c_.leaks) leaks();
         for (std::size_t i = 0; i < plan_.lamps.size(); ++i) lamp(i);
         if (plan_.walker) walker();
@@ -139,7 +139,7 @@ class FloorPlanPainter {
 
     void draw_room() {
         for (std::size_t i = 0; i < 4; ++i)
-            canvas_.line(plan_.room.side(i), thin(Role::auxiliary), id_of("room"));
+            canvas_.line(plan_.room.side(i), thin(Role::scenery), id_of("room"));
     }
 
     /// Draws the ray at each stop: to the farthest corner that was found there, else through the end at which

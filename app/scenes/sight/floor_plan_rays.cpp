@@ -151,9 +151,9 @@ Pane rays_pane(const FloorPlanModel& model) {
         if (wrong) list.dot(ray.at, Marker::cross, role, id_of("leak"));
     }
     for (std::size_t i = 0; i < 4; ++i)
-        list.line(plan.room.side(i), pane_helpers::thin(Role::auxiliary), id_of("room"));
+        list.line(plan.room.side(i), pane_helpers::thin(Role::scenery), id_of("room"));
     for (std::size_t i = 0; i < plan.walls.size(); ++i)
-        list.line(plan.walls[i], {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of(wall_names(i).body));
+        list.line(plan.walls[i], {Role::scenery, 3.0, Dash::solid, 1.0, false}, id_of(wall_names(i).body));
     list.dot(lamp, Marker::disc, Role::pointer, id_of("lamp"));
     const std::size_t stop = stop_reached(model);
     if (stop > 0 && n > 0) mark_ray_of_stop(list, model, stop);

@@ -97,9 +97,9 @@ Pane section_pane(const GridModel& model) {
     const auto at = [&](const Vec2& p) { return Vec2{p.x, 0.6 * (p.y - low) / tall}; };
     for (std::size_t i = 1; i < ground.size(); ++i) {
         const Vec2 p = at(ground[i - 1]), q = at(ground[i]);
-        pane.list.fill({flat({p.x, -0.15}), flat({q.x, -0.15}), flat(q), flat(p)}, Role::object_a, 0.16,
+        pane.list.fill({flat({p.x, -0.15}), flat({q.x, -0.15}), flat(q), flat(p)}, Role::scenery, 0.16,
                        id_of("ground"));
-        pane.list.line(Segment2{p, q}, {Role::object_a, 2.5, Dash::solid, 1.0, false}, id_of("ground"));
+        pane.list.line(Segment2{p, q}, {Role::scenery, 2.5, Dash::solid, 1.0, false}, id_of("ground"));
     }
     const Vec2 eye = at({0.0, a.hills.eye_z}), target = at(ground.back());
     std::optional<Vec3> blocked;

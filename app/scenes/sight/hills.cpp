@@ -66,9 +66,9 @@ class HillsPainter {
             low - std::max(kDepth * (high - low), 0.02 * (ground_.back().x - ground_.front().x));
         for (std::size_t i = 1; i < ground_.size(); ++i) {
             const Vec2 &p = ground_[i - 1], &q = ground_[i];
-            canvas_.fill({flat({p.x, floor}), flat({q.x, floor}), flat(q), flat(p)}, Role::object_a, 0.16,
+            canvas_.fill({flat({p.x, floor}), flat({q.x, floor}), flat(q), flat(p)}, Role::scenery, 0.16,
                          id_of("ground"));
-            canvas_.line(Segment2{p, q}, {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of("ground"));
+            canvas_.line(Segment2{p, q}, {Role::scenery, 3.0, Dash::solid, 1.0, false}, id_of("ground"));
         }
     }
 
@@ -125,7 +125,7 @@ class HillsPainter {
 
     void points() {
         for (std::size_t i = 0; i < c_.ground_used(); ++i)
-            canvas_.dot(c_.ground[i], Marker::disc, Role::object_a, id_of(ground_name(i).name)).size_px = 7.0;
+            canvas_.dot(c_.ground[i], Marker::disc, Role::scenery, id_of(ground_name(i).name)).size_px = 7.0;
         canvas_.dot(c_.eye, Marker::disc, Role::pointer, id_of("eye")).size_px = 14.0;
         canvas_.label(c_.eye, "eye", Role::pointer, id_of("eye")).priority = 3;
         canvas_.dot(c_.target, Marker::square, Role::object_b, id_of("target")).size_px = 12.0;
@@ -197,7 +197,7 @@ Pane slopes_pane(const HillsModel& model) {
                 best.push_back(flat({across(p.x), highest}));
             }
         }
-        pane.list.curve(std::move(all), {Role::object_a, 1.5, Dash::solid, 0.9, false}, id_of("ground"));
+        pane.list.curve(std::move(all), {Role::scenery, 1.5, Dash::solid, 0.9, false}, id_of("ground"));
         pane.list.curve(std::move(best), {Role::pointer, 1.5, Dash::dashed, 0.9, false}, id_of("horizon"));
     }
     for (const GroundStretch& stretch : a.view.stretches) {

@@ -139,7 +139,7 @@ class SightScene final : public Scene {
 
     void declare_floor_plan(Fields& f) {
         const auto elsewhere = [this] { return params_.idea != Idea::floor_plan; };
-        f.number({"walls", "Walls", Role::object_a}, params_.wall_count, kWallRange).hidden_while(elsewhere);
+        f.number({"walls", "Walls", Role::scenery}, params_.wall_count, kWallRange).hidden_while(elsewhere);
         declare_walls(f, params_.drawn_walls(), elsewhere);
         params_.file_walls.declare(f);
         f.number({"lamps", "Lamps", Role::pointer}, params_.lamp_count, kLampRange).hidden_while(elsewhere);
@@ -157,17 +157,17 @@ class SightScene final : public Scene {
 
     void declare_hills(Fields& f) {
         const auto elsewhere = [this] { return params_.idea != Idea::hills; };
-        f.number({"points", "Points of the ground", Role::object_a}, params_.ground_count, kGroundRange)
+        f.number({"points", "Points of the ground", Role::scenery}, params_.ground_count, kGroundRange)
             .hidden_while(elsewhere);
         for (std::size_t i = 0; i < kMostGround; ++i) {
-            f.point({ground_name(i).name, ground_name(i).label, Role::object_a}, params_.ground[i])
+            f.point({ground_name(i).name, ground_name(i).label, Role::scenery}, params_.ground[i])
                 .hidden_while(
                     [this, i] { return params_.idea != Idea::hills || i >= params_.ground_used(); });
         }
         f.list(
             {.name = "profile", .label = "Profile", .transient = true}, [this] { return params_.profile; },
             [this](const std::vector<double>& numbers) { set_profile(numbers); });
-        f.flag({"from_file", "Ground from a file", Role::object_a}, params_.from_file).hidden_while([this] {
+        f.flag({"from_file", "Ground from a file", Role::scenery}, params_.from_file).hidden_while([this] {
             return params_.idea != Idea::hills || params_.profile.empty();
         });
         f.point({"eye", "Eye", Role::pointer}, params_.eye).hidden_while(elsewhere);

@@ -262,7 +262,7 @@ void add_hills_handles(HandleList& list, Params& params, const HillsAnswer& answ
     add_block_action(list, answer);
     if (params.shows_file()) return;
     Params* chosen = &params;
-    list.draws({"new_ground", "ground", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
+    list.draws({"new_ground", "ground", Role::scenery}, [chosen](const Vec3& from, const Vec3& to) {
         *chosen = with_new_ground(*chosen, {{from.x, from.y}, {to.x, to.y}});
     });
 }

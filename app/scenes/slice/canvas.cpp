@@ -25,7 +25,7 @@ void draw_edge(DrawList& list) {
     const Vec2 h = kHalfField;
     const std::array<Vec2, 4> corners{{{-h.x, -h.y}, {h.x, -h.y}, {h.x, h.y}, {-h.x, h.y}}};
     for (std::size_t i = 0; i < corners.size(); ++i)
-        list.line(Segment2{corners[i], corners[(i + 1) % 4]}, {Role::auxiliary, 2.0, Dash::solid, 0.7, false},
+        list.line(Segment2{corners[i], corners[(i + 1) % 4]}, {Role::scenery, 2.0, Dash::solid, 0.7, false},
                   id_of("edge"));
 }
 

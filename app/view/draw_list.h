@@ -45,7 +45,7 @@ enum class Role : std::uint8_t {
     object_b,
     answer,    ///< the hit, the nearest points
     apparent,  ///< where lines seem to cross
-    pointer,   ///< the pointer, and time
+    pointer,   ///< the pointer, its path, time, and curves over it
     rejected,  ///< out of range: an answer that does not count
     warning,   ///< a method's answer that disagrees with the exact one
     scenery,   ///< what lines meet, and is no data: walls, ground, rooms, gates, cables
@@ -55,6 +55,7 @@ enum class Role : std::uint8_t {
     axis_y,
     axis_z,
     ghost,  ///< an earlier or later state of something
+    light,  ///< a lit area: only for fills, over the ground
     shade,  ///< where no light falls: black, drawn over the ground in every theme
 };
 

@@ -30,6 +30,7 @@ constexpr Theme kDark{.id = ThemeId::dark,
                       .rejected = rgb(0x8C9199),
                       .warning = rgb(0xFFC247),
                       .scenery = rgb(0xC6CBD2),
+                      .light = rgb(0xFFEFCB),
                       .axis_x = rgb(0xB0736E),
                       .axis_y = rgb(0x74996F),
                       .axis_z = rgb(0x7489B5)};
@@ -52,6 +53,7 @@ constexpr Theme kLight{.id = ThemeId::light,
                        .rejected = rgb(0x6B7077),
                        .warning = rgb(0x805300),
                        .scenery = rgb(0x3D4248),
+                       .light = rgb(0xFFC53D),
                        .axis_x = rgb(0xA1605A),
                        .axis_y = rgb(0x587A52),
                        .axis_z = rgb(0x5A73A3)};
@@ -76,6 +78,7 @@ constexpr Theme kPrint{.id = ThemeId::print,
                        .rejected = rgb(0x5C6168),
                        .warning = rgb(0x734B00),
                        .scenery = rgb(0x2A2E33),
+                       .light = rgb(0xFFC53D),
                        .axis_x = rgb(0x8F524C),
                        .axis_y = rgb(0x4B6B46),
                        .axis_z = rgb(0x4C6593)};
@@ -100,6 +103,7 @@ constexpr Theme kContrast{.id = ThemeId::contrast,
                           .rejected = rgb(0xB4BAC2),
                           .warning = rgb(0xFFCB5C),
                           .scenery = rgb(0xE4E7EB),
+                          .light = rgb(0xFFEFCB),
                           .axis_x = rgb(0xE08E87),
                           .axis_y = rgb(0x8CC486),
                           .axis_z = rgb(0x92ABE6)};
@@ -112,7 +116,7 @@ Theme as_seen(Theme t, ColorVision vision) {
     for (Color* color :
          {&t.background,    &t.panel,     &t.panel_raised, &t.border,   &t.text,   &t.text_dim, &t.accent,
           &t.warning_plate, &t.recording, &t.object_a,     &t.object_b, &t.answer, &t.apparent, &t.pointer,
-          &t.rejected,      &t.warning,   &t.scenery,      &t.axis_x,   &t.axis_y, &t.axis_z})
+          &t.rejected,      &t.warning,   &t.scenery,      &t.light,    &t.axis_x, &t.axis_y,   &t.axis_z})
         *color = seen_by(vision, *color);
     return t;
 }
@@ -149,6 +153,8 @@ Color Theme::of(Role role) const {
             return axis_z;
         case Role::ghost:
             return rejected;
+        case Role::light:
+            return light;
         case Role::shade:
             return rgb(0x000000);
     }

@@ -106,14 +106,14 @@ class Painter {
 
     void launch() {
         const Vec2 from = c_.launch;
-        disc(from, c_.radius, Role::pointer, 0.0, id_of("launch"), Dash::dashed);
-        arrow(from, velocity_tip(c_), Role::pointer, 2.0, id_of("velocity"));
-        DotItem& dot = canvas_.dot(from, Marker::disc, Role::pointer, id_of("launch"));
+        disc(from, c_.radius, Role::object_b, 0.0, id_of("launch"), Dash::dashed);
+        arrow(from, velocity_tip(c_), Role::object_b, 2.0, id_of("velocity"));
+        DotItem& dot = canvas_.dot(from, Marker::disc, Role::object_b, id_of("launch"));
         dot.size_px = 8.0;
         // Beside its circle, on the side away from the arrow.
         const double beside = c_.radius + (view_ ? kBeside_px * view_->units_per_px : 0.5 * c_.radius);
         const Vec2 below{from.x, from.y + (c_.velocity.y < 0.0 ? beside : -beside)};
-        canvas_.label(below, "launch", Role::pointer, id_of("launch")).align = Align::centre;
+        canvas_.label(below, "launch", Role::object_b, id_of("launch")).align = Align::centre;
     }
 
     void trails() {

@@ -57,8 +57,8 @@ class BounceScene final : public Scene {
         const DrawnWalls walls{params_.walls, &params_.wall_count, kCourt, kFirstWalls};
         declare_walls(
             f, walls, [] { return false; }, 0, kFirstWalls);
-        f.point({"launch", "Launch", Role::pointer}, params_.launch).within(kFarthest);
-        f.point({.name = "velocity", .label = "Launch velocity", .role = Role::pointer, .hidden = true},
+        f.point({"launch", "Launch", Role::text}, params_.launch).within(kFarthest);
+        f.point({.name = "velocity", .label = "Launch velocity", .role = Role::text, .hidden = true},
                 params_.velocity)
             .within(kFastestLaunch);
         f.number({"balls", "Balls", Role::object_b}, params_.ball_count, kBalls);
@@ -78,7 +78,7 @@ class BounceScene final : public Scene {
         f.flag({"trails", "Trails"}, params_.trails);
         f.flag({"jumps", "Show per-frame test", Role::rejected}, params_.jumps);
         f.number({"hz", "Frame rate", Role::rejected}, params_.hz, kHertz);
-        f.number({"speed", "Speed", Role::pointer}, params_.speed, kSpeed);
+        f.number({"speed", "Speed", Role::text}, params_.speed, kSpeed);
         f.flag({.name = "playing", .label = "Playing", .role = Role::pointer, .transient = true},
                params_.playing);
         f.number({.name = "time", .label = "Time", .role = Role::pointer, .transient = true}, params_.time,

@@ -221,11 +221,10 @@ class Globe {
     }
     void eye(const Vec3& at) const {
         const bool front = along(at, toward_) >= 0.0;
-        DotItem& dot =
-            list_.dot(at, Marker::ring, Role::pointer, id_of("eye")).make_hollow(front ? 15.0 : 12.0);
+        DotItem& dot = list_.dot(at, Marker::ring, Role::text, id_of("eye")).make_hollow(front ? 15.0 : 12.0);
         dot.opacity = front ? 1.0 : 0.5;
         if (!front) return;
-        DotItem& middle = list_.dot(at, Marker::disc, Role::pointer, id_of("eye"));
+        DotItem& middle = list_.dot(at, Marker::disc, Role::text, id_of("eye"));
         middle.size_px = 7.0;
     }
 

@@ -101,10 +101,10 @@ class FloorPainter {
     void tightest() {
         const auto& tight = s_.floor.tightest;
         if (!tight || tight->on_path == tight->on_wall) return;
-        canvas_.line(Segment2{tight->on_path, tight->on_wall}, {Role::pointer, 2.0, Dash::dashed, 1.0, false},
+        canvas_.line(Segment2{tight->on_path, tight->on_wall}, {Role::text, 2.0, Dash::dashed, 1.0, false},
                      id_of("tightest"));
         canvas_
-            .label((tight->on_path + tight->on_wall) * 0.5, s_.digits.length(tight->distance), Role::pointer,
+            .label((tight->on_path + tight->on_wall) * 0.5, s_.digits.length(tight->distance), Role::text,
                    id_of("tightest"))
             .measures = true;
     }

@@ -109,7 +109,7 @@ void read_floor(SceneOutput& out, const ViewModel& s) {
         out.read("shortest path", none, Role::rejected, id_of("way"));
     out.read_length("straight line", straight_distance(s.question), Role::text);
     if (found && s.floor.tightest)
-        out.read_length("smallest clearance", s.floor.tightest->distance, Role::pointer, id_of("tightest"));
+        out.read_length("smallest clearance", s.floor.tightest->distance, Role::text, id_of("tightest"));
     else
         out.read("smallest clearance", none, Role::rejected, id_of("tightest"));
     out.read("legs tested", std::to_string(route.legs.size()), Role::text, id_of("legs"));

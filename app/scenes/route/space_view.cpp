@@ -55,7 +55,7 @@ void draw_legs(DrawList& canvas, const SpaceModel& s) {
         const NearestPoints3& pair = s.flight.spots[i].nearest;
         const bool worst = tightest_spot == &s.flight.spots[i];
         const bool hit = pair.distance < s.params.radius || pair.distance == 0.0;
-        const Role role = hit ? Role::warning : (worst ? Role::answer : Role::pointer);
+        const Role role = hit ? Role::warning : (worst ? Role::answer : Role::text);
         const ItemId id = id_of(worst ? "tightest" : "clearances");
         if (!(pair.on_a == pair.on_b))
             canvas.line(Segment3{pair.on_a, pair.on_b}, {role, worst ? 2.5 : 1.25, Dash::dashed, 1.0, false},
@@ -95,7 +95,7 @@ void read_out(SceneOutput& out, const SpaceModel& s) {
     out.read_length("radius", s.params.radius, Role::object_b);
     for (const TightSpot& pair : s.flight.spots)
         out.read_length(leg_text(pair.leg) + " to " + cable_text(pair.obstacle), pair.nearest.distance,
-                        Role::pointer, id_of("clearances"));
+                        Role::text, id_of("clearances"));
     const TightSpot* at = s.flight.tightest_spot();
     const bool hit = at && collides(s, *at);
     out.add_result("verdict", !at ? "nothing_near" : (hit ? "collision" : "clear"));

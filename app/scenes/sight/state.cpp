@@ -279,7 +279,7 @@ void add_grid_handles(HandleList& list, Params& params, const GridAnswer& answer
                         chosen->*row = node.row;
                     });
     };
-    moves("eye", "Eye", Role::pointer, hills.position(hills.eye, params.eye_height), &Params::eye_column,
+    moves("eye", "Eye", Role::text, hills.position(hills.eye, params.eye_height), &Params::eye_column,
           &Params::eye_row);
     moves("target", "Target", Role::object_b, hills.position(hills.target), &Params::target_column,
           &Params::target_row);

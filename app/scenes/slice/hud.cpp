@@ -42,9 +42,8 @@ void board_items(Hud& hud, const World& world) {
     if (rules.goal > 0)
         hud.items.push_back({"Cuts", std::to_string(tally.cuts) + " of " + std::to_string(rules.goal)});
     else
-        hud.items.push_back({"Combo",
-                             combo > 1 ? "x " + std::to_string(std::min(combo, kMostFold)) : "\u2013",
-                             Role::pointer});
+        hud.items.push_back(
+            {"Combo", combo > 1 ? "x " + std::to_string(std::min(combo, kMostFold)) : "\u2013", Role::text});
     hud.items.push_back({"Lives", std::to_string(lives), lives <= 2 ? Role::warning : Role::text});
     hud.items.push_back({"Time", clock_text(world.seconds_left()), Role::text});
 }
@@ -273,7 +272,7 @@ void read_game(SceneOutput& out, const Game& game, const View& view) {
              strokes.count() == 0
                  ? std::string("none yet")
                  : sentence_number(std::round(100.0 * strokes.hits() / strokes.count())) + "%");
-    out.read("fastest flick", std::round(strokes.fastest()), "units/s", Role::pointer);
+    out.read("fastest flick", std::round(strokes.fastest()), "units/s", Role::text);
     const World& displayed_world = shows_run(game, view) ? world : game.preview();
     out.read("lines in the air", double(displayed_world.lines().size()));
     out.read("tests per frame", a_frame(world.cut_stats().sweeps));

@@ -15,7 +15,7 @@
 namespace crosscut {
 namespace {
 
-constexpr std::array<std::pair<Role, std::string_view>, 12> kRoleNames{{{Role::object_a, "object a"},
+constexpr std::array<std::pair<Role, std::string_view>, 13> kRoleNames{{{Role::object_a, "object a"},
                                                                         {Role::object_b, "object b"},
                                                                         {Role::answer, "answer"},
                                                                         {Role::apparent, "apparent"},
@@ -23,6 +23,7 @@ constexpr std::array<std::pair<Role, std::string_view>, 12> kRoleNames{{{Role::o
                                                                         {Role::rejected, "rejected"},
                                                                         {Role::warning, "warning"},
                                                                         {Role::scenery, "scenery"},
+                                                                        {Role::chosen, "chosen"},
                                                                         {Role::text, "words"},
                                                                         {Role::axis_x, "axis x"},
                                                                         {Role::axis_y, "axis y"},

@@ -44,10 +44,11 @@ enum class Role : std::uint8_t {
     object_a,
     object_b,
     answer,    ///< the hit, the nearest points
-    apparent,  ///< where lines seem to cross
+    apparent,  ///< where lines only seem to cross
     pointer,   ///< the pointer, its path, time, and curves over it
     rejected,  ///< out of range: an answer that does not count
     warning,   ///< a method's answer that disagrees with the exact one
+    chosen,    ///< a pair, a collision or a position that the user has selected
     scenery,   ///< what lines meet, and is no data: walls, ground, rooms, gates, cables
     text,
     auxiliary,  ///< extensions, drop lines, guides

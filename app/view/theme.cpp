@@ -139,6 +139,8 @@ Color Theme::of(Role role) const {
             return rejected;
         case Role::warning:
             return warning;
+        case Role::chosen:
+            return accent;
         case Role::scenery:
             return scenery;
         case Role::text:

@@ -214,14 +214,13 @@ class Painter {
 
     void draw_past_impact(const PastImpact& past) {
         const Impact& impact = past.impact;
-        disc(impact.place, model_.run.balls()[past.ball].radius, Role::apparent, 0.1, id_of("looked"),
+        disc(impact.place, model_.run.balls()[past.ball].radius, Role::chosen, 0.1, id_of("looked"),
              Dash::dashed);
-        arrow(impact.place - kMotionArrow.arrow_of(impact.incoming), impact.place, Role::apparent, 2.0,
+        arrow(impact.place - kMotionArrow.arrow_of(impact.incoming), impact.place, Role::chosen, 2.0,
               id_of("looked"));
-        arrow(impact.place, impact.place + kMotionArrow.arrow_of(past.outgoing), Role::apparent, 2.0,
+        arrow(impact.place, impact.place + kMotionArrow.arrow_of(past.outgoing), Role::chosen, 2.0,
               id_of("looked"));
-        canvas_.label(impact.point, fixed_text(past.at_s) + " s", Role::apparent, id_of("looked")).priority =
-            4;
+        canvas_.label(impact.point, fixed_text(past.at_s) + " s", Role::chosen, id_of("looked")).priority = 4;
     }
 
     void gravity() {

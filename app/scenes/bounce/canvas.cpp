@@ -179,10 +179,10 @@ class Painter {
         for (std::size_t k = 0; k < forecast.legs.size(); ++k, strength *= 0.55) {
             const Leg& leg = forecast.legs[k];
             canvas_.curve(bent(leg.path),
-                          {Role::answer, first && k == 0 ? 2.0 : 1.25, Dash::dashed, strength, false},
+                          {Role::ghost, first && k == 0 ? 2.0 : 1.25, Dash::dashed, strength, false},
                           id_of("next"));
             if (!leg.impact) continue;
-            disc(leg.impact->place, forecast.ball.radius, Role::answer, first && k == 0 ? 0.12 : 0.0,
+            disc(leg.impact->place, forecast.ball.radius, Role::ghost, first && k == 0 ? 0.12 : 0.0,
                  id_of("next"), Dash::dashed);
             if (first && k == 0) hit(leg);
         }

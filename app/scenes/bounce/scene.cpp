@@ -116,6 +116,7 @@ class BounceScene final : public Scene {
         for (const Ball& ball : run_.first()) frame.add(flat(ball.place));
         canvas.frame = frame;
         out.add_pane("impact", "The next collision", [&] { return impact_pane(model); });
+        out.answer_items = {id_of("next")};
         out.verdict = verdict(model);
         read_out(out, model);
         add_results(out, model);

@@ -49,7 +49,7 @@ void draw_region(Pane& pane, const SegmentPair2& o, const Morph& morph, double a
     pane.list.fill(clipped({morph.position(s0, t0, amount), morph.position(s1, t0, amount),
                             morph.position(s1, t1, amount), morph.position(s0, t1, amount)},
                            *pane.frame),
-                   Role::answer, 0.13, id_of("parallelogram"));
+                   Role::auxiliary, 0.16, id_of("parallelogram"));
 }
 
 /// i and j: twice these triangles, as fractions of the whole, are s and t.

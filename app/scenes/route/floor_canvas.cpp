@@ -56,11 +56,11 @@ class FloorPainter {
     void present(const RouteLeg& leg) {
         for (int at = leg.before; at >= 0; at = s_.floor.route.legs[static_cast<std::size_t>(at)].before)
             canvas_.line(s_.floor.route.legs[static_cast<std::size_t>(at)].line,
-                         {Role::answer, 2.5, Dash::solid, 0.7, false}, id_of("so_far"));
+                         {Role::text, 2.5, Dash::solid, 0.7, false}, id_of("so_far"));
         if (leg.verdict == LegVerdict::blocked) return draw_blocked(canvas_, leg, 2.5, 1.0);
-        canvas_.line(leg.line, {Role::answer, 4.0, Dash::solid, 1.0, false}, id_of("leg"));
+        canvas_.line(leg.line, {Role::text, 4.0, Dash::solid, 1.0, false}, id_of("leg"));
         LabelItem& label =
-            canvas_.label(leg.line.end, s_.digits.length(leg.length), Role::answer, id_of("leg"));
+            canvas_.label(leg.line.end, s_.digits.length(leg.length), Role::text, id_of("leg"));
         label.priority = 6;
         label.measures = true;
     }
@@ -182,7 +182,7 @@ Pane graph_pane(const ViewModel& model) {
         ++(is_clear ? clear : blocked);
         if (clear + blocked > kMostLegs) continue;
         if (is_clear)
-            pane.list.line(leg.line, {Role::answer, 1.25, Dash::solid, 0.8, false}, id_of("legs"));
+            pane.list.line(leg.line, {Role::text, 1.25, Dash::solid, 0.8, false}, id_of("legs"));
         else
             draw_blocked(pane.list, leg, 1.0, 0.12);
     }

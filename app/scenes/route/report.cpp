@@ -113,7 +113,7 @@ void read_floor(SceneOutput& out, const ViewModel& s) {
     else
         out.read("smallest clearance", none, Role::rejected, id_of("tightest"));
     out.read("legs tested", std::to_string(route.legs.size()), Role::text, id_of("legs"));
-    out.read("clear", std::to_string(legs_with(route, LegVerdict::clear)), Role::answer, id_of("legs"));
+    out.read("clear", std::to_string(legs_with(route, LegVerdict::clear)), Role::text, id_of("legs"));
     out.read("blocked", std::to_string(legs_with(route, LegVerdict::blocked)), Role::rejected,
              id_of("blocked"));
     read_naive(out, s);

@@ -107,7 +107,7 @@ void draw_balls(DrawList& canvas, const ViewModel& model) {
                 {Role::pointer, 1.25, Dash::dotted, 0.9, false}, id_of("apart"));
     for (const DrawnSphere& s : {drawn_a(c), drawn_b(c)}) draw_now(canvas, s, c.time);
     const std::string apart = model.distance_and_radius(model.paths_apart()).first;
-    canvas.label(m.paths.midpoint, "paths: " + apart + " apart", Role::answer, id_of("paths")).priority = 4;
+    canvas.label(m.paths.midpoint, "paths: " + apart + " apart", Role::rejected, id_of("paths")).priority = 4;
     if (m.impact) draw_impact(canvas, c, *m.impact);
     if (!m.collide) draw_closest(canvas, model);
     if (m.verdict == SphereVerdict::false_alarm) draw_passing(canvas, c, m.paths);
@@ -117,8 +117,9 @@ void draw_balls(DrawList& canvas, const ViewModel& model) {
 
 void draw_canvas(DrawList& canvas, const ViewModel& model) {
     const NearestPoints3& nearest = model.meeting.paths;
-    if (model.params.shadows) draw_shadows(canvas, model.paths(), nearest);
-    draw_nearest_pair(canvas, model.paths(), nearest);
+    if (model.params.shadows) draw_shadows(canvas, model.paths(), nearest, Role::rejected);
+    // the paths are near each other there, but the balls need not be: each passes at a time of its own
+    draw_nearest_pair(canvas, model.paths(), nearest, Role::rejected);
     draw_objects(canvas, model.paths());  // drawn last, so that the ends, which can be dragged, stay visible
     draw_balls(canvas, model);
 }

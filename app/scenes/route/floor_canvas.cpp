@@ -116,7 +116,7 @@ class FloorPainter {
                    s_.floor.route.outcome == RouteOutcome::goal_blocked);
     }
     void draw_point(const Vec2& at, const char* id, const char* name, Marker marker, bool blocked) {
-        const Role role = blocked ? Role::warning : Role::object_b;
+        const Role role = blocked ? Role::rejected : Role::object_b;
         if (c_.radius > 0.0)
             canvas_.balls.push_back({flat(at), c_.radius, role, 0.25, Dash::solid, id_of(id)});
         canvas_.dot(at, marker, role, id_of(id)).size_px = 12.0;

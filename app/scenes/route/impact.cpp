@@ -120,8 +120,8 @@ Pane impact_from_near(const ViewModel& s, const MotionHit& hit) {
     draw_moment(pane.list, s, hit.mover, before, false);
     draw_moment(pane.list, s, hit.mover, after, false);
     draw_moment(pane.list, s, hit.mover, t, true);
-    pane.list.dot(at, Marker::diamond, Role::warning, id_of("hit"));
-    pane.list.label(at, "time " + fraction_text(t), Role::warning, id_of("hit")).priority = 5;
+    pane.list.dot(at, Marker::diamond, Role::answer, id_of("hit"));
+    pane.list.label(at, "time " + fraction_text(t), Role::answer, id_of("hit")).priority = 5;
     pane.note = "Solid: the collision. Dashed: the samples before and after.";
     return pane;
 }

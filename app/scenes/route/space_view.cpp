@@ -55,7 +55,7 @@ void draw_legs(DrawList& canvas, const SpaceModel& s) {
         const NearestPoints3& pair = s.flight.spots[i].nearest;
         const bool worst = tightest_spot == &s.flight.spots[i];
         const bool hit = pair.distance < s.params.radius || pair.distance == 0.0;
-        const Role role = hit ? Role::warning : (worst ? Role::answer : Role::text);
+        const Role role = hit || worst ? Role::answer : Role::text;
         const ItemId id = id_of(worst ? "tightest" : "clearances");
         if (!(pair.on_a == pair.on_b))
             canvas.line(Segment3{pair.on_a, pair.on_b}, {role, worst ? 2.5 : 1.25, Dash::dashed, 1.0, false},

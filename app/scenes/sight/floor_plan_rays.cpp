@@ -332,7 +332,8 @@ void read_floor_plan(SceneOutput& out, const FloorPlanModel& model) {
     }
     if (!casts_rays(model.plan)) return;
     const NaiveRegion& rays = model.rays();
-    out.read("rays that leak", std::to_string(rays.leaks), Role::warning, id_of("leak"));
+    out.read("rays that leak", std::to_string(rays.leaks), rays.leaks > 0 ? Role::warning : Role::text,
+             id_of("leak"));
     out.read("rays cut short", std::to_string(rays.stops_short), Role::rejected, id_of("leak"));
     out.read("corners lost", std::to_string(rays.lost_corners), Role::rejected, id_of("rays"));
 }

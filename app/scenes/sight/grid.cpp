@@ -144,7 +144,7 @@ void read_grid(SceneOutput& out, const GridModel& model) {
     out.read("visible points", std::to_string(a.visible_count) + " of " + std::to_string(a.visible.size()),
              Role::answer, id_of("ground"));
     out.read("visible part", 100.0 * fraction_of(a), "%", Role::answer, id_of("ground"));
-    if (a.block) out.read("blocked at fraction", a.block->share, {}, Role::warning, id_of("block"));
+    if (a.block) out.read("blocked at fraction", a.block->share, {}, Role::answer, id_of("block"));
     if (!a.block) out.read("blocked at fraction", std::string("\u2013"), Role::rejected);
     out.read("eye at", a.hills.position(a.hills.eye, model.params.eye_height), Role::text, id_of("eye"));
     out.read("target at", a.hills.position(a.hills.target), Role::object_b, id_of("target"));

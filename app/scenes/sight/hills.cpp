@@ -148,8 +148,8 @@ void draw_sight(DrawList& list, const Vec3& eye, const Vec3& target, const std::
     }
     list.line(Segment3{eye, *blocked}, {Role::text, 2.0, Dash::solid, 1.0, false}, id_of("sight"));
     list.line(Segment3{*blocked, target}, {Role::rejected, 1.5, Dash::dashed, 1.0, false}, id_of("sight"));
-    list.dot(*blocked, Marker::diamond, Role::warning, id_of("block")).size_px = 11.0;
-    LabelItem& label = list.label(*blocked, "blocked", Role::warning, id_of("block"));
+    list.dot(*blocked, Marker::diamond, Role::answer, id_of("block")).size_px = 11.0;
+    LabelItem& label = list.label(*blocked, "blocked", Role::answer, id_of("block"));
     label.priority = 4;
     label.measures = true;
 }
@@ -314,7 +314,7 @@ void read_hills(SceneOutput& out, const HillsModel& model) {
     if (a.above_ground) out.read_length("eye above ground", *a.above_ground, Role::text, id_of("eye"));
     point("horizon left", a.view.left, Role::text, "horizon");
     point("horizon right", a.view.right, Role::text, "horizon");
-    point("blocked at", a.target.blocked_at, Role::warning, "block");
+    point("blocked at", a.target.blocked_at, Role::answer, "block");
     point("target visible from", a.target.needed, Role::answer, "needed");
 }
 

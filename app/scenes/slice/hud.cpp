@@ -44,7 +44,7 @@ void board_items(Hud& hud, const World& world) {
     else
         hud.items.push_back(
             {"Combo", combo > 1 ? "x " + std::to_string(std::min(combo, kMostFold)) : "\u2013"});
-    hud.items.push_back({"Lives", std::to_string(lives), lives <= 2 ? Role::warning : Role::text});
+    hud.items.push_back({"Lives", std::to_string(lives)});
     hud.items.push_back({"Time", clock_text(world.seconds_left()), Role::text});
 }
 
@@ -102,15 +102,14 @@ std::vector<Hud::Item> statistics(const Game& game, const View& view) {
     const Tally& tally = world.tally();
     const StrokeTracker& strokes = world.strokes();
     const std::string lost = losses_text(world);
-    return {
-        {"Best", best_text(best_of(game, view))},
-        {"Escaped", lost.empty() ? std::string("none") : lost, tally.misses > 0 ? Role::warning : Role::text},
-        {"Cuts", std::to_string(tally.cuts)},
-        {"Dashed lines touched", std::to_string(tally.bites), tally.bites > 0 ? Role::warning : Role::text},
-        {"Flicks with two or more", std::to_string(tally.doubles)},
-        {"Longest combo", std::to_string(tally.best_combo)},
-        {"Flicks with a cut", percent_text(strokes.hits(), strokes.count())},
-        {"Fastest flick", sentence_number(std::round(strokes.fastest())) + " units/s"}};
+    return {{"Best", best_text(best_of(game, view))},
+            {"Escaped", lost.empty() ? std::string("none") : lost},
+            {"Cuts", std::to_string(tally.cuts)},
+            {"Dashed lines touched", std::to_string(tally.bites)},
+            {"Flicks with two or more", std::to_string(tally.doubles)},
+            {"Longest combo", std::to_string(tally.best_combo)},
+            {"Flicks with a cut", percent_text(strokes.hits(), strokes.count())},
+            {"Fastest flick", sentence_number(std::round(strokes.fastest())) + " units/s"}};
 }
 
 void add_slow_action(Hud& hud, const World& world) {
@@ -277,7 +276,8 @@ void read_game(SceneOutput& out, const Game& game, const View& view) {
     out.read("lines in the air", double(displayed_world.lines().size()));
     out.read("tests per frame", a_frame(world.cut_stats().sweeps));
     out.read("exact tests in total", double(world.cut_stats().judged));
-    out.read("cuts missed at 60 Hz", double(world.missed_by_samples()), {}, Role::warning);
+    out.read("cuts missed at 60 Hz", double(world.missed_by_samples()), {},
+             world.missed_by_samples() > 0 ? Role::warning : Role::text);
 }
 
 std::string row_text(const ReplayClip& e, const Digits& digits) {

@@ -46,7 +46,7 @@ void draw_ground(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     d.out.PushClipRect(box.low, box.high, true);
     if (plot.valid) {
         d.out.AddRectFilled({box.low.x, box.y(plot.valid->high)}, {box.high.x, box.y(plot.valid->low)},
-                            packed(faded(d.ui.theme.of(plot.valid->role), 0.12f)));
+                            packed(faded(d.ui.theme.text_dim, 0.12f)));
     }
     for (int i = 0; i <= 10; ++i) {
         const float x = d.layout.x(i / 10.0);
@@ -143,13 +143,13 @@ void draw_glow(const Drawing& d, float from, float to, float y) {
 
 void draw_mark(const Drawing& d, const TimeMark& mark, float y, bool highlighted) {
     const float larger = highlighted ? 1.4f : 1.0f, half = kMarkHalf * d.k() * larger;
-    const ImU32 color = packed(mark.accepted ? d.ui.theme.of(mark.role) : d.ui.theme.rejected);
+    const ImU32 color = packed(mark.accepted ? d.ui.theme.answer : d.ui.theme.rejected);
     if (mark.t_end == mark.t) return draw_diamond(d, {d.layout.x(mark.t), y}, mark, half, color);
     const float bar = kBarHalf * d.k() * larger;
     const float from = std::clamp(d.layout.x(mark.t), d.layout.left, d.layout.right);
     const float to = std::clamp(d.layout.x(mark.t_end), d.layout.left, d.layout.right);
     d.out.AddRectFilled({from, y - bar}, {to, y + bar},
-                        packed(faded(d.ui.theme.of(mark.role), highlighted ? 0.9f : 0.6f)), 3 * d.k());
+                        packed(faded(d.ui.theme.answer, highlighted ? 0.9f : 0.6f)), 3 * d.k());
 }
 
 bool on_axis(const TimeMark& mark) { return mark.t_end >= 0.0 && mark.t <= 1.0; }

@@ -222,7 +222,7 @@ bool draw_lines(DrawList& list, const MicroscopeWindow& window, const std::vecto
 
 /// The legend of the boundary and of the dashed lines, in a row below.
 void draw_line_legend(DrawList& list, bool outline, const std::string& dashed) {
-    if (outline) list.label({0.0, kLowest}, "white line: exact boundary", Role::text).align = Align::left;
+    if (outline) list.label({0.0, kLowest}, "bold line: exact boundary", Role::text).align = Align::left;
     if (!dashed.empty()) list.label({0.49, kLowest}, "dashed: " + dashed, Role::text).align = Align::left;
 }
 

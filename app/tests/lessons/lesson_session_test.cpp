@@ -234,6 +234,24 @@ TEST(OurLessons, CardsAreFewAndShortAndSomethingIsGuessedAndDone) {
     }
 }
 
+TEST(OurLessons, TheLastCardAsksThreeQuestionsThatEarlierCardsAnswer) {
+    for (const LessonFile& file : lesson_files()) {
+        SCOPED_TRACE(file.file);
+        const Lesson lesson = read_lesson(file.text, all_scenes()).lesson;
+        std::size_t questions = 0;
+        for (const TextBlock& block : lesson.cards.back().text) {
+            for (const TextRun& run : block.runs) {
+                if (!run.card) continue;
+                ++questions;
+                EXPECT_EQ(run.text.back(), '?') << run.text;
+                EXPECT_LT(*run.card + 1, lesson.cards.size()) << run.text;
+                EXPECT_FALSE(lesson.cards[*run.card].hides_answer) << run.text;
+            }
+        }
+        EXPECT_EQ(questions, 3u);
+    }
+}
+
 TEST(OurLessons, TheTeachersPageListsThemAndItsExampleIsWhole) {
     const std::string page = teachers_page();
     for (const LessonFile& file : lesson_files()) {

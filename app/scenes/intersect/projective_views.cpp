@@ -189,7 +189,7 @@ void draw_meet(DrawList& list, const ProjectiveWindow& window, const Vec2& point
 void draw_ideal_meet(DrawList& list, const Segment2& s) {
     const Vec2 along = s.direction() / length_of(s.direction());
     const Vec3 end = flat(along * ProjectiveWindow::ball());
-    list.line(Segment3{-end, end}, {Role::rejected, 3.0, Dash::solid, 1.0, false}, id_of("point"));
+    list.line(Segment3{-end, end}, {Role::rejected, 3.0, Dash::dashed, 1.0, false}, id_of("point"));
     for (const Vec3& at : {end, -end}) {
         list.dot(at, Marker::diamond, Role::rejected, id_of("point")).make_hollow(13.0);
     }

@@ -118,8 +118,11 @@ class FloorPainter {
     void draw_point(const Vec2& at, const char* id, const char* name, Marker marker, bool blocked) {
         const Role role = blocked ? Role::rejected : Role::object_b;
         if (c_.radius > 0.0)
-            canvas_.balls.push_back({flat(at), c_.radius, role, 0.25, Dash::solid, id_of(id)});
-        canvas_.dot(at, marker, role, id_of(id)).size_px = 12.0;
+            canvas_.balls.push_back({flat(at), c_.radius, role, blocked ? 0.0 : 0.25,
+                                     blocked ? Dash::dashed : Dash::solid, id_of(id)});
+        DotItem& dot = canvas_.dot(at, marker, role, id_of(id));
+        dot.size_px = 12.0;
+        dot.hollow = blocked;
         canvas_.label(top_of(at, c_.radius), name, role, id_of(id)).priority = 4;
     }
 

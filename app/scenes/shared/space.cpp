@@ -98,15 +98,22 @@ void draw_corner(DrawList& canvas, const Segment3& object, const Vec3& at, const
 }
 
 void draw_connector(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n, Role role) {
-    canvas.line(Segment3{n.on_a, n.on_b}, {role, 2.5, Dash::solid, 1.0, false}, id_of("distance"));
+    const bool counts = role != Role::rejected;
+    canvas.line(Segment3{n.on_a, n.on_b}, {role, 2.5, counts ? Dash::solid : Dash::dashed, 1.0, false},
+                id_of("distance"));
     // At an end the mark is larger, to show around the handle there.
     const auto size = [](Feature f) { return f == Feature::inside ? 13.0 : 20.0; };
     if (drawn_a(o).has_length() && upright(o, n, true))
         draw_corner(canvas, o.a, n.on_a, n.on_b, size(n.feature_a), role, "c");
     if (drawn_b(o).has_length() && upright(o, n, false))
         draw_corner(canvas, o.b, n.on_b, n.on_a, size(n.feature_b), role, "d");
-    canvas.dot(n.on_a, Marker::diamond, role, id_of("c")).size_px = size(n.feature_a);
-    canvas.dot(n.on_b, Marker::diamond, role, id_of("d")).size_px = size(n.feature_b);
+    const auto point = [&](const Vec3& at, Feature feature, const char* id) {
+        DotItem& dot = canvas.dot(at, Marker::diamond, role, id_of(id));
+        dot.size_px = size(feature);
+        dot.hollow = !counts;
+    };
+    point(n.on_a, n.feature_a, "c");
+    point(n.on_b, n.feature_b, "d");
     canvas.label(n.on_a, "C", role, id_of("c")).priority = 3;
     canvas.label(n.on_b, "D", role, id_of("d")).priority = 3;
 }
@@ -126,9 +133,9 @@ void draw_shadows(DrawList& canvas, const SegmentPair3& o, const NearestPoints3&
 void draw_nearest_pair(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n, Role role) {
     if (n.distance > 0.0) draw_connector(canvas, o, n, role);
     DotItem& p = canvas.dot(n.midpoint, Marker::diamond, role, id_of("distance"));
-    p.hollow = n.distance > 0.0;
-    p.size_px = p.hollow ? 9.0 : 14.0;
-    if (!p.hollow) canvas.label(n.midpoint, "P", role, id_of("distance")).priority = 3;
+    p.hollow = n.distance > 0.0 || role == Role::rejected;
+    p.size_px = n.distance > 0.0 ? 9.0 : 14.0;
+    if (n.distance == 0.0) canvas.label(n.midpoint, "P", role, id_of("distance")).priority = 3;
 }
 
 void draw_objects(DrawList& canvas, const SegmentPair3& o) {

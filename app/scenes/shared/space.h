@@ -29,7 +29,8 @@ struct SegmentPair3 {
 /// the connector in the colour of `role`.
 void draw_shadows(DrawList& canvas, const SegmentPair3& pair, const NearestPoints3& nearest,
                   Role role = Role::answer);
-/// C and D with the connector, its right angles and P in its middle; where they are one point, P alone.
+/// C and D with the connector, its right angles and P in its middle; where they are one point, P alone. In the
+/// role `rejected` hollow and dashed.
 void draw_nearest_pair(DrawList& canvas, const SegmentPair3& pair, const NearestPoints3& nearest,
                        Role role = Role::answer);
 /// Draws each object as a cylinder on its thin supporting line, with its ends; one of zero length as one

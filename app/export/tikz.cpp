@@ -15,13 +15,15 @@
 namespace crosscut {
 namespace {
 
-constexpr std::array<std::pair<Role, std::string_view>, 11> kRoleNames{{{Role::object_a, "object a"},
+constexpr std::array<std::pair<Role, std::string_view>, 13> kRoleNames{{{Role::object_a, "object a"},
                                                                         {Role::object_b, "object b"},
                                                                         {Role::answer, "answer"},
                                                                         {Role::apparent, "apparent"},
                                                                         {Role::pointer, "pointer"},
                                                                         {Role::rejected, "rejected"},
                                                                         {Role::warning, "warning"},
+                                                                        {Role::scenery, "scenery"},
+                                                                        {Role::chosen, "chosen"},
                                                                         {Role::text, "words"},
                                                                         {Role::axis_x, "axis x"},
                                                                         {Role::axis_y, "axis y"},

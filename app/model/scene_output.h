@@ -138,7 +138,6 @@ struct TimePlot {
     };
     struct Band {
         double low = 0.0, high = 1.0;
-        Role role = Role::answer;
     };
     std::string caption;          ///< a word: "area", "distance"
     std::vector<Vec2> samples;    ///< (t, value)
@@ -165,7 +164,6 @@ struct TimeMark {
     /// it cannot be dragged that way.
     std::string drags_t{}, drags_end{};
     std::array<std::string, kMostTimePlots> drags_height{};
-    Role role = Role::answer;  ///< of an accepted one; a warning for an unwanted one
 };
 
 /// One sample of a test that samples once a frame.

@@ -28,7 +28,8 @@ namespace {
 std::vector<Field*> ends_of(Scene& scene) {
     std::vector<Field*> ends;
     for (Field& field : scene.fields()) {
-        const bool of_object = field.role == Role::object_a || field.role == Role::object_b;
+        const bool of_object =
+            field.role == Role::object_a || field.role == Role::object_b || field.role == Role::scenery;
         if (field.is_point() && of_object && !field.transient && !field.hidden) ends.push_back(&field);
     }
     while (!ends.empty() && ends.back()->is_hidden()) ends.pop_back();

@@ -44,16 +44,19 @@ enum class Role : std::uint8_t {
     object_a,
     object_b,
     answer,    ///< the hit, the nearest points
-    apparent,  ///< where lines seem to cross
-    pointer,   ///< the pointer, and time
+    apparent,  ///< where lines only seem to cross
+    pointer,   ///< the pointer, its path, time, and curves over it
     rejected,  ///< out of range: an answer that does not count
-    warning,   ///< disagreement or degenerate
+    warning,   ///< a method's answer that disagrees with the exact one
+    chosen,    ///< a pair, a collision or a position that the user has selected
+    scenery,   ///< what lines meet, and is no data: walls, ground, rooms, gates, cables
     text,
     auxiliary,  ///< extensions, drop lines, guides
     axis_x,
     axis_y,
     axis_z,
     ghost,  ///< an earlier or later state of something
+    light,  ///< a lit area: only for fills, over the ground
     shade,  ///< where no light falls: black, drawn over the ground in every theme
 };
 

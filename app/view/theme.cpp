@@ -26,10 +26,12 @@ constexpr Theme kDark{.id = ThemeId::dark,
                       .object_b = rgb(0xE69F00),
                       .answer = rgb(0x2FC79A),
                       .apparent = rgb(0xF0E442),
-                      .pointer = rgb(0xCC79A7),
-                      .rejected = rgb(0x8C9199),
+                      .pointer = rgb(0xD685B2),
+                      .rejected = rgb(0x969BA3),
                       .warning = rgb(0xFFC247),
-                      .axis_x = rgb(0xB0736E),
+                      .scenery = rgb(0xC6CBD2),
+                      .light = rgb(0xFFEFCB),
+                      .axis_x = rgb(0xB57872),
                       .axis_y = rgb(0x74996F),
                       .axis_z = rgb(0x7489B5)};
 
@@ -44,12 +46,14 @@ constexpr Theme kLight{.id = ThemeId::light,
                        .warning_plate = rgb(0xFFEDBF),
                        .recording = rgb(0xC62828),
                        .object_a = rgb(0x0072B2),
-                       .object_b = rgb(0xB84E00),
+                       .object_b = rgb(0xB54D00),
                        .answer = rgb(0x007A59),
-                       .apparent = rgb(0x8A6D00),
+                       .apparent = rgb(0x866A00),
                        .pointer = rgb(0xA3477C),
-                       .rejected = rgb(0x6B7077),
+                       .rejected = rgb(0x686D74),
                        .warning = rgb(0x805300),
+                       .scenery = rgb(0x3D4248),
+                       .light = rgb(0xFFC53D),
                        .axis_x = rgb(0xA1605A),
                        .axis_y = rgb(0x587A52),
                        .axis_z = rgb(0x5A73A3)};
@@ -67,12 +71,14 @@ constexpr Theme kPrint{.id = ThemeId::print,
                        .warning_plate = rgb(0xFFF1CC),
                        .recording = rgb(0xC62828),
                        .object_a = rgb(0x0072B2),
-                       .object_b = rgb(0xB84E00),
+                       .object_b = rgb(0xB54D00),
                        .answer = rgb(0x007A59),
                        .apparent = rgb(0x7A6000),
                        .pointer = rgb(0xA3477C),
                        .rejected = rgb(0x5C6168),
                        .warning = rgb(0x734B00),
+                       .scenery = rgb(0x2A2E33),
+                       .light = rgb(0xFFC53D),
                        .axis_x = rgb(0x8F524C),
                        .axis_y = rgb(0x4B6B46),
                        .axis_z = rgb(0x4C6593)};
@@ -96,6 +102,8 @@ constexpr Theme kContrast{.id = ThemeId::contrast,
                           .pointer = rgb(0xF79AD0),
                           .rejected = rgb(0xB4BAC2),
                           .warning = rgb(0xFFCB5C),
+                          .scenery = rgb(0xE4E7EB),
+                          .light = rgb(0xFFEFCB),
                           .axis_x = rgb(0xE08E87),
                           .axis_y = rgb(0x8CC486),
                           .axis_z = rgb(0x92ABE6)};
@@ -105,9 +113,10 @@ constexpr std::size_t kVisions = 4;
 
 Theme as_seen(Theme t, ColorVision vision) {
     t.vision = vision;
-    for (Color* color : {&t.background, &t.panel, &t.panel_raised, &t.border, &t.text, &t.text_dim, &t.accent,
-                         &t.warning_plate, &t.recording, &t.object_a, &t.object_b, &t.answer, &t.apparent,
-                         &t.pointer, &t.rejected, &t.warning, &t.axis_x, &t.axis_y, &t.axis_z})
+    for (Color* color :
+         {&t.background,    &t.panel,     &t.panel_raised, &t.border,   &t.text,   &t.text_dim, &t.accent,
+          &t.warning_plate, &t.recording, &t.object_a,     &t.object_b, &t.answer, &t.apparent, &t.pointer,
+          &t.rejected,      &t.warning,   &t.scenery,      &t.light,    &t.axis_x, &t.axis_y,   &t.axis_z})
         *color = seen_by(vision, *color);
     return t;
 }
@@ -130,6 +139,10 @@ Color Theme::of(Role role) const {
             return rejected;
         case Role::warning:
             return warning;
+        case Role::chosen:
+            return accent;
+        case Role::scenery:
+            return scenery;
         case Role::text:
             return text;
         case Role::auxiliary:
@@ -142,6 +155,8 @@ Color Theme::of(Role role) const {
             return axis_z;
         case Role::ghost:
             return rejected;
+        case Role::light:
+            return light;
         case Role::shade:
             return rgb(0x000000);
     }

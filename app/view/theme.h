@@ -62,7 +62,8 @@ struct Theme {
     ColorVision vision = ColorVision::full;
     float line_factor = 1.0f;  ///< factor of the widths of lines and marks
     Color background, panel, panel_raised, border, text, text_dim, accent, warning_plate, recording;
-    Color object_a, object_b, answer, apparent, pointer, rejected, warning, axis_x, axis_y, axis_z;
+    Color object_a, object_b, answer, apparent, pointer, rejected, warning, scenery, light, axis_x, axis_y,
+        axis_z;
 
     [[nodiscard]] Color of(Role role) const;
     [[nodiscard]] ColorChoice choice() const { return {id, vision}; }

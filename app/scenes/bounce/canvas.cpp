@@ -93,27 +93,27 @@ class Painter {
         for (std::size_t i = 0; i < count; ++i) {
             const Segment2& wall = c_.walls[i];
             const ItemId id = wall_id(i);
-            canvas_.line(wall, {Role::object_a, count > kManyWalls ? 2.5 : 4.0, Dash::solid, 1.0, false}, id);
+            canvas_.line(wall, {Role::scenery, count > kManyWalls ? 2.5 : 4.0, Dash::solid, 1.0, false}, id);
             if (count > kManyWalls) continue;
             for (const bool end : {false, true}) {
-                DotItem& dot = canvas_.dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
+                DotItem& dot = canvas_.dot(end ? wall.end : wall.start, Marker::disc, Role::scenery,
                                            id_of(end ? wall_names(i).end : wall_names(i).start));
                 dot.size_px = 9.0;
             }
-            canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::object_a, id).priority = 1;
+            canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::scenery, id).priority = 1;
         }
     }
 
     void launch() {
         const Vec2 from = c_.launch;
-        disc(from, c_.radius, Role::pointer, 0.0, id_of("launch"), Dash::dashed);
-        arrow(from, velocity_tip(c_), Role::pointer, 2.0, id_of("velocity"));
-        DotItem& dot = canvas_.dot(from, Marker::disc, Role::pointer, id_of("launch"));
+        disc(from, c_.radius, Role::object_b, 0.0, id_of("launch"), Dash::dashed);
+        arrow(from, velocity_tip(c_), Role::object_b, 2.0, id_of("velocity"));
+        DotItem& dot = canvas_.dot(from, Marker::disc, Role::object_b, id_of("launch"));
         dot.size_px = 8.0;
         // Beside its circle, on the side away from the arrow.
         const double beside = c_.radius + (view_ ? kBeside_px * view_->units_per_px : 0.5 * c_.radius);
         const Vec2 below{from.x, from.y + (c_.velocity.y < 0.0 ? beside : -beside)};
-        canvas_.label(below, "launch", Role::pointer, id_of("launch")).align = Align::centre;
+        canvas_.label(below, "launch", Role::object_b, id_of("launch")).align = Align::centre;
     }
 
     void trails() {
@@ -179,10 +179,10 @@ class Painter {
         for (std::size_t k = 0; k < forecast.legs.size(); ++k, strength *= 0.55) {
             const Leg& leg = forecast.legs[k];
             canvas_.curve(bent(leg.path),
-                          {Role::answer, first && k == 0 ? 2.0 : 1.25, Dash::dashed, strength, false},
+                          {Role::ghost, first && k == 0 ? 2.0 : 1.25, Dash::dashed, strength, false},
                           id_of("next"));
             if (!leg.impact) continue;
-            disc(leg.impact->place, forecast.ball.radius, Role::answer, first && k == 0 ? 0.12 : 0.0,
+            disc(leg.impact->place, forecast.ball.radius, Role::ghost, first && k == 0 ? 0.12 : 0.0,
                  id_of("next"), Dash::dashed);
             if (first && k == 0) hit(leg);
         }
@@ -214,14 +214,13 @@ class Painter {
 
     void draw_past_impact(const PastImpact& past) {
         const Impact& impact = past.impact;
-        disc(impact.place, model_.run.balls()[past.ball].radius, Role::apparent, 0.1, id_of("looked"),
+        disc(impact.place, model_.run.balls()[past.ball].radius, Role::chosen, 0.1, id_of("looked"),
              Dash::dashed);
-        arrow(impact.place - kMotionArrow.arrow_of(impact.incoming), impact.place, Role::apparent, 2.0,
+        arrow(impact.place - kMotionArrow.arrow_of(impact.incoming), impact.place, Role::chosen, 2.0,
               id_of("looked"));
-        arrow(impact.place, impact.place + kMotionArrow.arrow_of(past.outgoing), Role::apparent, 2.0,
+        arrow(impact.place, impact.place + kMotionArrow.arrow_of(past.outgoing), Role::chosen, 2.0,
               id_of("looked"));
-        canvas_.label(impact.point, fixed_text(past.at_s) + " s", Role::apparent, id_of("looked")).priority =
-            4;
+        canvas_.label(impact.point, fixed_text(past.at_s) + " s", Role::chosen, id_of("looked")).priority = 4;
     }
 
     void gravity() {
@@ -312,7 +311,7 @@ void draw_other(DrawList& list, const std::optional<std::size_t>& ball, const Im
         list.label(Vec2{0.0, -kBall}, std::to_string(*ball + 1), Role::object_b, id_of("balls"));
         return;
     }
-    list.line(Segment2{{-1.9, 0.0}, {1.9, 0.0}}, {Role::object_a, 4.0, Dash::solid, 1.0, false},
+    list.line(Segment2{{-1.9, 0.0}, {1.9, 0.0}}, {Role::scenery, 4.0, Dash::solid, 1.0, false},
               wall_id(impact.wall));
 }
 

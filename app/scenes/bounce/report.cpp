@@ -187,8 +187,7 @@ namespace {
 void read_next(SceneOutput& out, const Leg& leg) {
     const Impact& impact = *leg.impact;
     out.read("collision in", leg.hits_s(), "s", Role::answer, id_of("next"));
-    out.read(leg.on_ball ? "on ball" : "on wall", met_text(leg),
-             leg.on_ball ? Role::object_b : Role::object_a,
+    out.read(leg.on_ball ? "on ball" : "on wall", met_text(leg), leg.on_ball ? Role::object_b : Role::scenery,
              leg.on_ball ? id_of("balls") : wall_id(impact.wall));
     if (leg.on_ball) {
         out.read("along the wall", std::string("\u2013"), Role::rejected);
@@ -220,7 +219,7 @@ void read_out(SceneOutput& out, const ViewModel& model) {
     out.read("speed now", length_of(first.ball.velocity), {}, Role::object_b, id_of("ball"));
     out.read("energy, ball 1", energy_of(first.ball, gravity_of(c)), {}, Role::object_b, id_of("ball"));
     out.read("energy, all balls", all.energy, {}, Role::text, id_of("balls"));
-    out.read("added by moving walls", model.run.lifted(), {}, Role::object_a, id_of("balls"));
+    out.read("added by moving walls", model.run.lifted(), {}, Role::scenery, id_of("balls"));
     out.read("momentum, ball 1", first.ball.velocity, Role::object_b, id_of("ball"));
     out.read("momentum, all balls", all.momentum, Role::text, id_of("balls"));
     out.read("time", model.run.time_s(), "s", Role::pointer);

@@ -53,12 +53,12 @@ class BounceScene final : public Scene {
   public:
     BounceScene() {
         Fields& f = fields();
-        f.number({"walls", "Walls", Role::object_a}, params_.wall_count, kWalls);
+        f.number({"walls", "Walls", Role::scenery}, params_.wall_count, kWalls);
         const DrawnWalls walls{params_.walls, &params_.wall_count, kCourt, kFirstWalls};
         declare_walls(
             f, walls, [] { return false; }, 0, kFirstWalls);
-        f.point({"launch", "Launch", Role::pointer}, params_.launch).within(kFarthest);
-        f.point({.name = "velocity", .label = "Launch velocity", .role = Role::pointer, .hidden = true},
+        f.point({"launch", "Launch", Role::text}, params_.launch).within(kFarthest);
+        f.point({.name = "velocity", .label = "Launch velocity", .role = Role::text, .hidden = true},
                 params_.velocity)
             .within(kFastestLaunch);
         f.number({"balls", "Balls", Role::object_b}, params_.ball_count, kBalls);
@@ -78,7 +78,7 @@ class BounceScene final : public Scene {
         f.flag({"trails", "Trails"}, params_.trails);
         f.flag({"jumps", "Show per-frame test", Role::rejected}, params_.jumps);
         f.number({"hz", "Frame rate", Role::rejected}, params_.hz, kHertz);
-        f.number({"speed", "Speed", Role::pointer}, params_.speed, kSpeed);
+        f.number({"speed", "Speed", Role::text}, params_.speed, kSpeed);
         f.flag({.name = "playing", .label = "Playing", .role = Role::pointer, .transient = true},
                params_.playing);
         f.number({.name = "time", .label = "Time", .role = Role::pointer, .transient = true}, params_.time,
@@ -116,6 +116,7 @@ class BounceScene final : public Scene {
         for (const Ball& ball : run_.first()) frame.add(flat(ball.place));
         canvas.frame = frame;
         out.add_pane("impact", "The next collision", [&] { return impact_pane(model); });
+        out.answer_items = {id_of("next")};
         out.verdict = verdict(model);
         read_out(out, model);
         add_results(out, model);
@@ -188,7 +189,7 @@ class BounceScene final : public Scene {
     void list_handles(HandleList& list) override {
         for (std::size_t i = 0; i < params_.wall_count; ++i) {
             const SegmentNames& names = wall_names(i);
-            list.body({names.body, names.label, Role::object_a}, names.start, names.end);
+            list.body({names.body, names.label, Role::scenery}, names.start, names.end);
         }
         add_handles(list, params_);
     }

@@ -254,7 +254,7 @@ Params without_wall(Params c, std::size_t wall) {
 
 void add_handles(HandleList& list, Params& params) {
     Params* chosen = &params;
-    list.handle({"canvas", "velocity", "launch velocity", Role::pointer, true}, flat(velocity_tip(params)),
+    list.handle({"canvas", "velocity", "launch velocity", Role::object_b, true}, flat(velocity_tip(params)),
                 [chosen](const Vec3& to) {
                     *chosen = with_velocity_tip(*chosen, {to.x, to.y});
                 });
@@ -275,7 +275,7 @@ void add_handles(HandleList& list, Params& params) {
         }
     }
     if (params.wall_count == kMostWalls) return;
-    list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
+    list.draws({"new_wall", "wall", Role::scenery}, [chosen](const Vec3& from, const Vec3& to) {
         *chosen = with_new_wall(*chosen, {{from.x, from.y}, {to.x, to.y}});
     });
 }

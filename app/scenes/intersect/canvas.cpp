@@ -128,7 +128,7 @@ void draw_parallel(DrawList& canvas, const SegmentPair2& o, double distance, con
     const Vec2 along = o.ab.direction() / length_a;
     const Vec2 from = middle_of(o.ab);
     const Vec2 foot = o.cd.start + along * glm::dot(from - o.cd.start, along);
-    const Stroke arrow{Role::warning, 2.0, Dash::solid, 1.0, true};
+    const Stroke arrow{Role::text, 2.0, Dash::solid, 1.0, true};
     const double length = 0.35 * std::min(length_a, length_b);
     canvas.line(Segment2{from, from + along * length}, arrow, id_of("angle"));
     canvas.line(Segment2{foot, foot + along * length}, arrow, id_of("angle"));

@@ -49,7 +49,7 @@ void draw_region(Pane& pane, const SegmentPair2& o, const Morph& morph, double a
     pane.list.fill(clipped({morph.position(s0, t0, amount), morph.position(s1, t0, amount),
                             morph.position(s1, t1, amount), morph.position(s0, t1, amount)},
                            *pane.frame),
-                   Role::answer, 0.13, id_of("parallelogram"));
+                   Role::auxiliary, 0.16, id_of("parallelogram"));
 }
 
 /// i and j: twice these triangles, as fractions of the whole, are s and t.
@@ -71,7 +71,7 @@ void draw_outline(Pane& pane, const SegmentPair2& o, const Morph& morph, double 
     for (std::size_t i = 0; i < 4; ++i) at[i] = morph.position(kCorners[i].s, kCorners[i].t, amount);
     for (std::size_t i = 0; i < 4; ++i) {
         const Edge& edge = kEdges[i];
-        const Role role = morph.collapsed() ? Role::warning : edge.role;
+        const Role role = morph.collapsed() ? Role::rejected : edge.role;
         const Stroke stroke = bounded_by(o.extents, i) ? Stroke{role, 2.5, Dash::solid, 1.0, false}
                                                        : Stroke{role, 1.25, Dash::dotted, 0.8, false};
         pane.list.line(Segment2{at[edge.from], at[edge.to]}, stroke, id_of(edge.id));

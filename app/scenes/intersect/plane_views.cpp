@@ -93,7 +93,7 @@ std::optional<int> draw_row(Pane& pane, const Row& row, double half) {
     const auto sides = side_distances(row.base, row.other);
     if (!sides) {
         const std::string why = std::string(row.line_label) + " is a point: no normal";
-        pane.list.label({0.0, row.height}, why, Role::warning, id_of(row.line_id)).align = Align::centre;
+        pane.list.label({0.0, row.height}, why, Role::text, id_of(row.line_id)).align = Align::centre;
         return std::nullopt;
     }
     draw_axis(pane, row, half);

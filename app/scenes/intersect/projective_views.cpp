@@ -41,9 +41,9 @@ void draw_line(Pane& pane, const Disc& disc, const Segment2& s, Extent extent, R
 void draw_ideal_point(Pane& pane, const Segment2& s) {
     const Vec2 along = s.direction() / length_of(s.direction());
     for (const Vec2& at : {along, -along}) {
-        pane.list.dot(at, Marker::diamond, Role::warning, id_of("point")).make_hollow(12.0);
+        pane.list.dot(at, Marker::diamond, Role::rejected, id_of("point")).make_hollow(12.0);
     }
-    pane.list.label(along, "P", Role::warning, id_of("point")).priority = 3;
+    pane.list.label(along, "P", Role::rejected, id_of("point")).priority = 3;
 }
 
 void draw_overlap(Pane& pane, const Disc& disc, const SegmentPair2& o, const Overlap2& overlap) {
@@ -189,11 +189,11 @@ void draw_meet(DrawList& list, const ProjectiveWindow& window, const Vec2& point
 void draw_ideal_meet(DrawList& list, const Segment2& s) {
     const Vec2 along = s.direction() / length_of(s.direction());
     const Vec3 end = flat(along * ProjectiveWindow::ball());
-    list.line(Segment3{-end, end}, {Role::warning, 3.0, Dash::solid, 1.0, false}, id_of("point"));
+    list.line(Segment3{-end, end}, {Role::rejected, 3.0, Dash::dashed, 1.0, false}, id_of("point"));
     for (const Vec3& at : {end, -end}) {
-        list.dot(at, Marker::diamond, Role::warning, id_of("point")).make_hollow(13.0);
+        list.dot(at, Marker::diamond, Role::rejected, id_of("point")).make_hollow(13.0);
     }
-    list.label(end, "P", Role::warning, id_of("point")).priority = 3;
+    list.label(end, "P", Role::rejected, id_of("point")).priority = 3;
 }
 
 std::string note_of(const SegmentPair2& o, const Intersection2& intersection,

@@ -42,7 +42,8 @@ class IntersectScene final : public Scene {
         show_grid(out);
         add_views(out, intersection, method);
         out.verdict = verdict(o, intersection, from.digits);
-        out.answer_items = {id_of("point")};  // also where the lines cross outside the segments
+        // where the lines cross outside the segments, and that they are parallel, are answers too
+        out.answer_items = {id_of("point"), id_of("angle")};
         read(out, intersection);
         add_results(out, o, intersection);
         if (const auto query = grid_query(params_)) microscope::add_results(out, &grid_.grid(*query));

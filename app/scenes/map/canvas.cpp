@@ -44,7 +44,7 @@ struct KindMark {
 };
 constexpr std::array<KindMark, kCrossingKinds> kMarks{
     KindMark{Marker::diamond, Role::answer}, KindMark{Marker::triangle, Role::answer},
-    KindMark{Marker::square, Role::answer}, KindMark{Marker::ring, Role::apparent}};
+    KindMark{Marker::square, Role::answer}, KindMark{Marker::ring, Role::answer}};
 
 /// Which positions of a view already have a mark: one for each cell of a grid. Positions outside the view are
 /// never free.
@@ -136,7 +136,7 @@ class Painter {
         const auto shared = intersect(a, b).overlap;
         if (!shared || !shared->first || !shared->second) return;
         canvas_.line(Segment2{*shared->first, *shared->second},
-                     {Role::apparent, kStretch_px, Dash::solid, kClear, false}, id_of("meetings"));
+                     {Role::answer, kStretch_px, Dash::solid, kClear, false}, id_of("meetings"));
     }
     void dot(const Vec2& at, const KindMark& mark, std::size_t of) {
         DotItem& dot = canvas_.dot(at, mark.marker, mark.role, id_of("meetings"));
@@ -185,7 +185,7 @@ void label_selected(DrawList& canvas, const ViewModel& model, const SelectedPair
     const Intersection2 met = intersect(a, b);
     std::string text = meeting_words(met.meeting);
     if (met.s && met.t) text += ", s = " + fraction_text(*met.s) + ", t = " + fraction_text(*met.t);
-    write(selected.at, std::move(text), Role::pointer, "looked");
+    write(selected.at, std::move(text), Role::chosen, "looked");
 }
 
 /// Draws an end of a segment with its letter; for an end out of view, where its segment leaves the view.
@@ -227,7 +227,7 @@ std::vector<RegionPart> draw_map(DrawList& canvas, const ViewModel& model, const
 void mark_selected(DrawList& canvas, const ViewModel& model, const SelectedPair& selected) {
     canvas.line(model.of_a(selected), {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("looked.a"));
     canvas.line(model.of_b(selected), {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("looked.b"));
-    canvas.dot(selected.at, Marker::ring, Role::pointer, id_of("looked")).make_hollow(18.0);
+    canvas.dot(selected.at, Marker::ring, Role::chosen, id_of("looked")).make_hollow(18.0);
     label_selected(canvas, model, selected);
 }
 

@@ -103,9 +103,9 @@ Pane reveal_pane(const ViewModel& model, const std::optional<PlaneView>& view) {
         return pane;
     }
     for (const NearSegment& of : near) draw_enlarged(pane.list, of, *gap);
-    pane.list.dot(Vec2(0.0), Marker::ring, Role::pointer, id_of("gap")).size_px = 16.0;
-    pane.list.label(Vec2(0.0), sentence_number(gap->distance) + " apart", Role::pointer, id_of("gap"))
-        .measures = true;
+    pane.list.dot(Vec2(0.0), Marker::ring, Role::text, id_of("gap")).size_px = 16.0;
+    pane.list.label(Vec2(0.0), sentence_number(gap->distance) + " apart", Role::text, id_of("gap")).measures =
+        true;
     pane.note = "The two lines are " + sentence_number(gap->distance) + " apart, " +
                 sentence_number(std::min(view->units_per_px / gap->distance, 1e300), 2) +
                 " times less than a pixel. Enlarged here.";

@@ -219,7 +219,7 @@ struct AreaWords {
 /// Inside A alone, inside B alone, inside both.
 enum class Region : std::uint8_t { a_only, b_only, both };
 inline constexpr std::array<const char*, 3> kRegionIds{"a_only", "b_only", "both"};
-inline constexpr std::array<Role, 3> kRegionRoles{Role::object_a, Role::object_b, Role::answer};
+inline constexpr std::array<Role, 3> kRegionRoles{Role::object_a, Role::object_b, Role::text};
 
 /// A trapezoid of a region between two edges, from one height to another.
 struct RegionPart {

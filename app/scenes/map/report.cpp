@@ -42,7 +42,7 @@ void read_areas(SceneOutput& out, const OverlayAreas& areas, bool in_full) {
             out.read(label, area_text(word), role, id_of(id));
     };
     read("area of A only", areas.a_only, words.a_only, Role::object_a, "a_only");
-    read("area of both", areas.both, words.both, Role::answer, "both");
+    read("area of both", areas.both, words.both, Role::text, "both");
     read("area of B only", areas.b_only, words.b_only, Role::object_b, "b_only");
     read("area of A", areas.in_a, words.in_a, Role::object_a, "layer.a");
     read("area of B", areas.in_b, words.in_b, Role::object_b, "layer.b");

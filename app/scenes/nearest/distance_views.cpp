@@ -200,7 +200,7 @@ class Globe {
     void unbounded_ring() const {
         // the angle of its point nearest to the eye
         const double middle = rounded_atan2(along(q_, toward_), along(p_, toward_));
-        const Stroke front{Role::warning, 2.0, Dash::dashed, 1.0, false};
+        const Stroke front{Role::text, 2.0, Dash::dashed, 1.0, false};
         Stroke behind = front;
         behind.width_px = 1.25;
         behind.opacity = kBehind;
@@ -221,11 +221,10 @@ class Globe {
     }
     void eye(const Vec3& at) const {
         const bool front = along(at, toward_) >= 0.0;
-        DotItem& dot =
-            list_.dot(at, Marker::ring, Role::pointer, id_of("eye")).make_hollow(front ? 15.0 : 12.0);
+        DotItem& dot = list_.dot(at, Marker::ring, Role::text, id_of("eye")).make_hollow(front ? 15.0 : 12.0);
         dot.opacity = front ? 1.0 : 0.5;
         if (!front) return;
-        DotItem& middle = list_.dot(at, Marker::disc, Role::pointer, id_of("eye"));
+        DotItem& middle = list_.dot(at, Marker::disc, Role::text, id_of("eye"));
         middle.size_px = 7.0;
         list_.label(at, "you", Role::text, id_of("eye")).priority = 2;
     }
@@ -243,7 +242,7 @@ class Globe {
         const double left = 2.0 * kPi * i / kAround, right = 2.0 * kPi * (i + 1) / kAround;
         std::vector<Vec3> corners = front_of({at(from, left), at(to, left), at(to, right), at(from, right)});
         if (corners.size() < 3) return;
-        FillItem& fill = list_.fill(std::move(corners), Role::answer, kPatchOpacity, id_of("globe"));
+        FillItem& fill = list_.fill(std::move(corners), Role::auxiliary, kPatchOpacity, id_of("globe"));
         fill.toward = Role::apparent;
         fill.fraction = fraction;
     }

@@ -203,10 +203,10 @@ Pane search_pane(const ViewModel& model) {
         estimates.push_back(flat(set_number(i, leg.estimate)));
         const bool blocked = leg.verdict != LegVerdict::clear;
         DotItem& dot = pane.list.dot(set_number(i, leg.length), blocked ? Marker::cross : Marker::disc,
-                                     blocked ? Role::rejected : Role::answer, id_of("gone"));
+                                     blocked ? Role::rejected : Role::text, id_of("gone"));
         dot.size_px = blocked ? 5.0 : 6.0;
     }
-    pane.list.curve(std::move(estimates), {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("estimate"));
+    pane.list.curve(std::move(estimates), {Role::text, 1.5, Dash::solid, 1.0, false}, id_of("estimate"));
     pane.list.line(Segment2{{0.0, 0.0}, {kWide, 0.0}}, pane_helpers::thin(Role::auxiliary), id_of("gone"));
     if (found) {
         const double height = set_number(0, model.floor.route.length).y;

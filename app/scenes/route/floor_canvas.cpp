@@ -56,19 +56,18 @@ class FloorPainter {
     void present(const RouteLeg& leg) {
         for (int at = leg.before; at >= 0; at = s_.floor.route.legs[static_cast<std::size_t>(at)].before)
             canvas_.line(s_.floor.route.legs[static_cast<std::size_t>(at)].line,
-                         {Role::answer, 2.5, Dash::solid, 0.7, false}, id_of("so_far"));
+                         {Role::text, 2.5, Dash::solid, 0.7, false}, id_of("so_far"));
         if (leg.verdict == LegVerdict::blocked) return draw_blocked(canvas_, leg, 2.5, 1.0);
-        canvas_.line(leg.line, {Role::answer, 4.0, Dash::solid, 1.0, false}, id_of("leg"));
+        canvas_.line(leg.line, {Role::text, 4.0, Dash::solid, 1.0, false}, id_of("leg"));
         LabelItem& label =
-            canvas_.label(leg.line.end, s_.digits.length(leg.length), Role::answer, id_of("leg"));
+            canvas_.label(leg.line.end, s_.digits.length(leg.length), Role::text, id_of("leg"));
         label.priority = 6;
         label.measures = true;
     }
 
     void scattered() {
         for (std::size_t i = c_.wall_count; i < s_.question.walls.size(); ++i)
-            canvas_.line(s_.question.walls[i], {Role::object_a, 2.5, Dash::solid, 0.8, false},
-                         wall_id(c_, i));
+            canvas_.line(s_.question.walls[i], {Role::scenery, 2.5, Dash::solid, 0.8, false}, wall_id(c_, i));
     }
     void naive() {
         draw_path(canvas_, s_.floor.naive->route.path, {Role::rejected, 2.5, Dash::dashed, 1.0, false},
@@ -102,10 +101,10 @@ class FloorPainter {
     void tightest() {
         const auto& tight = s_.floor.tightest;
         if (!tight || tight->on_path == tight->on_wall) return;
-        canvas_.line(Segment2{tight->on_path, tight->on_wall}, {Role::pointer, 2.0, Dash::dashed, 1.0, false},
+        canvas_.line(Segment2{tight->on_path, tight->on_wall}, {Role::text, 2.0, Dash::dashed, 1.0, false},
                      id_of("tightest"));
         canvas_
-            .label((tight->on_path + tight->on_wall) * 0.5, s_.digits.length(tight->distance), Role::pointer,
+            .label((tight->on_path + tight->on_wall) * 0.5, s_.digits.length(tight->distance), Role::text,
                    id_of("tightest"))
             .measures = true;
     }
@@ -117,10 +116,13 @@ class FloorPainter {
                    s_.floor.route.outcome == RouteOutcome::goal_blocked);
     }
     void draw_point(const Vec2& at, const char* id, const char* name, Marker marker, bool blocked) {
-        const Role role = blocked ? Role::warning : Role::object_b;
+        const Role role = blocked ? Role::rejected : Role::object_b;
         if (c_.radius > 0.0)
-            canvas_.balls.push_back({flat(at), c_.radius, role, 0.25, Dash::solid, id_of(id)});
-        canvas_.dot(at, marker, role, id_of(id)).size_px = 12.0;
+            canvas_.balls.push_back({flat(at), c_.radius, role, blocked ? 0.0 : 0.25,
+                                     blocked ? Dash::dashed : Dash::solid, id_of(id)});
+        DotItem& dot = canvas_.dot(at, marker, role, id_of(id));
+        dot.size_px = 12.0;
+        dot.hollow = blocked;
         canvas_.label(top_of(at, c_.radius), name, role, id_of(id)).priority = 4;
     }
 
@@ -183,12 +185,12 @@ Pane graph_pane(const ViewModel& model) {
         ++(is_clear ? clear : blocked);
         if (clear + blocked > kMostLegs) continue;
         if (is_clear)
-            pane.list.line(leg.line, {Role::answer, 1.25, Dash::solid, 0.8, false}, id_of("legs"));
+            pane.list.line(leg.line, {Role::text, 1.25, Dash::solid, 0.8, false}, id_of("legs"));
         else
             draw_blocked(pane.list, leg, 1.0, 0.12);
     }
     for (std::size_t i = 0; i < model.question.walls.size(); ++i)
-        pane.list.line(model.question.walls[i], {Role::object_a, 2.5, Dash::solid, 1.0, false},
+        pane.list.line(model.question.walls[i], {Role::scenery, 2.5, Dash::solid, 1.0, false},
                        wall_id(model.params, i));
     pane.list.dot(model.question.start, Marker::disc, Role::object_b, id_of("start")).size_px = 8.0;
     pane.list.dot(model.question.goal, Marker::diamond, Role::object_b, id_of("goal")).size_px = 8.0;

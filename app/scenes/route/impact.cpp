@@ -104,7 +104,7 @@ void draw_moment(DrawList& list, const ViewModel& s, std::size_t mover, double t
     const double opacity = solid ? 1.0 : 0.4;
     const Dash dash = solid ? Dash::solid : Dash::dashed;
     const Vec2 walker = walker_at(s.traffic->events, time);
-    list.line(s.traffic->movers[mover].at(time), {Role::pointer, 3.0, dash, opacity, false},
+    list.line(s.traffic->movers[mover].at(time), {Role::scenery, 3.0, dash, opacity, false},
               id_of(mover_id(s.params, mover)));
     if (s.params.radius > 0.0)
         list.balls.push_back({flat(walker), s.params.radius, Role::object_b, 0.0, dash, id_of("walker")});
@@ -120,8 +120,8 @@ Pane impact_from_near(const ViewModel& s, const MotionHit& hit) {
     draw_moment(pane.list, s, hit.mover, before, false);
     draw_moment(pane.list, s, hit.mover, after, false);
     draw_moment(pane.list, s, hit.mover, t, true);
-    pane.list.dot(at, Marker::diamond, Role::warning, id_of("hit"));
-    pane.list.label(at, "time " + fraction_text(t), Role::warning, id_of("hit")).priority = 5;
+    pane.list.dot(at, Marker::diamond, Role::answer, id_of("hit"));
+    pane.list.label(at, "time " + fraction_text(t), Role::answer, id_of("hit")).priority = 5;
     pane.note = "Solid: the collision. Dashed: the samples before and after.";
     return pane;
 }

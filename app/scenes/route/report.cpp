@@ -45,6 +45,9 @@ Verdict found_verdict(const ViewModel& s) {
     return {"Path found", sentence, VerdictKind::yes};
 }
 
+/// The role of a number of faults: no alarm where there is none.
+Role fault_role(bool any) { return any ? Role::warning : Role::text; }
+
 void read_naive(SceneOutput& out, const ViewModel& s) {
     if (!s.floor.naive) return;
     const NaiveRoute& naive = *s.floor.naive;
@@ -54,9 +57,12 @@ void read_naive(SceneOutput& out, const ViewModel& s) {
     else
         out.read("naive path", std::string("none"), Role::rejected, id);
     const std::string of = " of " + std::to_string(naive.count.legs);
-    out.read("false clears", std::to_string(naive.count.let_through) + of, Role::warning, id_of("through"));
-    out.read("false blocks", std::to_string(naive.count.wrongly_blocked) + of, Role::warning, id);
-    out.read("walls crossed", counted(naive.through.size(), "wall"), Role::warning, id_of("through"));
+    out.read("false clears", std::to_string(naive.count.let_through) + of,
+             fault_role(naive.count.let_through > 0), id_of("through"));
+    out.read("false blocks", std::to_string(naive.count.wrongly_blocked) + of,
+             fault_role(naive.count.wrongly_blocked > 0), id);
+    out.read("walls crossed", counted(naive.through.size(), "wall"), fault_role(!naive.through.empty()),
+             id_of("through"));
 }
 
 /// Whether each piece begins where the one before it ends.
@@ -109,11 +115,11 @@ void read_floor(SceneOutput& out, const ViewModel& s) {
         out.read("shortest path", none, Role::rejected, id_of("way"));
     out.read_length("straight line", straight_distance(s.question), Role::text);
     if (found && s.floor.tightest)
-        out.read_length("smallest clearance", s.floor.tightest->distance, Role::pointer, id_of("tightest"));
+        out.read_length("smallest clearance", s.floor.tightest->distance, Role::text, id_of("tightest"));
     else
         out.read("smallest clearance", none, Role::rejected, id_of("tightest"));
     out.read("legs tested", std::to_string(route.legs.size()), Role::text, id_of("legs"));
-    out.read("clear", std::to_string(legs_with(route, LegVerdict::clear)), Role::answer, id_of("legs"));
+    out.read("clear", std::to_string(legs_with(route, LegVerdict::clear)), Role::text, id_of("legs"));
     out.read("blocked", std::to_string(legs_with(route, LegVerdict::blocked)), Role::rejected,
              id_of("blocked"));
     read_naive(out, s);

@@ -133,10 +133,10 @@ class RouteScene final : public Scene {
         f.point({"start", "Start", Role::object_b}, params_.start).within(kEdge).hidden_while(in_air);
         f.point({"goal", "Goal", Role::object_b}, params_.goal).within(kEdge).hidden_while(in_air);
         f.number({"radius", "Radius", Role::object_b}, params_.radius, kRadius);
-        f.number({"walls", "Walls", Role::object_a}, params_.wall_count, kWalls).hidden_while(in_air);
+        f.number({"walls", "Walls", Role::scenery}, params_.wall_count, kWalls).hidden_while(in_air);
         declare_walls(f, params_.drawn_walls(), in_air);
         params_.file_walls.declare(f);
-        f.number({"scattered", "Scattered walls", Role::object_a}, params_.scattered, kScattered)
+        f.number({"scattered", "Scattered walls", Role::scenery}, params_.scattered, kScattered)
             .hidden_while(in_air);
         f.number({"seed", "Seed"}, params_.seed, kSeed).hidden_while(in_air);
         f.choice({"order", "Search"}, params_.order, kOrderWords).hidden_while(in_air);
@@ -148,31 +148,31 @@ class RouteScene final : public Scene {
 
     void declare_traffic(Fields& f) {
         const auto still = [this] { return params_.world != World::traffic; };
-        f.number({"gates", "Gates", Role::pointer}, params_.gate_count, kGates).hidden_while(still);
+        f.number({"gates", "Gates", Role::text}, params_.gate_count, kGates).hidden_while(still);
         for (std::size_t i = 0; i < kMostGates; ++i) {
             const MoverIds& ids = gate_ids(i);
             const auto unused = [this, still, i] { return still() || i >= params_.gate_count; };
-            f.point({ids.first, ids.first_label, Role::pointer}, params_.gates[i].hinge)
+            f.point({ids.first, ids.first_label, Role::text}, params_.gates[i].hinge)
                 .within(kEdge)
                 .hidden_while(unused);
-            f.point({ids.second, ids.second_label, Role::pointer}, params_.gates[i].from)
+            f.point({ids.second, ids.second_label, Role::text}, params_.gates[i].from)
                 .within(kEdge)
                 .hidden_while(unused);
-            f.point({ids.third, ids.third_label, Role::pointer}, params_.gates[i].to)
+            f.point({ids.third, ids.third_label, Role::text}, params_.gates[i].to)
                 .within(kEdge)
                 .hidden_while(unused);
         }
-        f.number({"carts", "Carts", Role::pointer}, params_.cart_count, kCarts).hidden_while(still);
+        f.number({"carts", "Carts", Role::text}, params_.cart_count, kCarts).hidden_while(still);
         for (std::size_t i = 0; i < kMostCarts; ++i) {
             const MoverIds& ids = cart_ids(i);
             const auto unused = [this, still, i] { return still() || i >= params_.cart_count; };
-            f.point({ids.first, ids.first_label, Role::pointer}, params_.carts[i].front)
+            f.point({ids.first, ids.first_label, Role::text}, params_.carts[i].front)
                 .within(kEdge)
                 .hidden_while(unused);
-            f.point({ids.second, ids.second_label, Role::pointer}, params_.carts[i].back)
+            f.point({ids.second, ids.second_label, Role::text}, params_.carts[i].back)
                 .within(kEdge)
                 .hidden_while(unused);
-            f.point({ids.third, ids.third_label, Role::pointer}, params_.carts[i].front_to)
+            f.point({ids.third, ids.third_label, Role::text}, params_.carts[i].front_to)
                 .within(kEdge)
                 .hidden_while(unused);
         }
@@ -192,15 +192,15 @@ class RouteScene final : public Scene {
             f.point({point_ids(i).id, point_ids(i).label, Role::object_b}, params_.positions[i])
                 .within(kEdge)
                 .hidden_while([this, i] { return !in_space() || i >= params_.point_count; });
-        f.number({"cables", "Cables and poles", Role::object_a}, params_.cable_count, kCables)
+        f.number({"cables", "Cables and poles", Role::scenery}, params_.cable_count, kCables)
             .hidden_while(on_floor);
         for (std::size_t i = 0; i < kMostCables; ++i) {
             const SegmentNames& names = cable_names(i);
             const auto unused = [this, i] { return !in_space() || i >= params_.cable_count; };
-            f.point({names.start, names.start_label, Role::object_a}, params_.cables[i].start)
+            f.point({names.start, names.start_label, Role::scenery}, params_.cables[i].start)
                 .within(kEdge)
                 .hidden_while(unused);
-            f.point({names.end, names.end_label, Role::object_a}, params_.cables[i].end)
+            f.point({names.end, names.end_label, Role::scenery}, params_.cables[i].end)
                 .within(kEdge)
                 .hidden_while(unused);
         }

@@ -25,10 +25,10 @@ void draw_cables(DrawList& canvas, const SpaceModel& s) {
     for (std::size_t i = 0; i < s.flight.cables.size(); ++i) {
         const Segment3& cable = s.flight.cables[i];
         const SegmentNames& names = cable_names(i);
-        canvas.line(cable, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of(names.body)).solid = true;
-        canvas.dot(cable.start, Marker::disc, Role::object_a, id_of(names.start)).size_px = 7.0;
-        canvas.dot(cable.end, Marker::disc, Role::object_a, id_of(names.end)).size_px = 7.0;
-        canvas.label(cable.at(0.5), std::to_string(i + 1), Role::object_a, id_of(names.body)).priority = 1;
+        canvas.line(cable, {Role::scenery, 4.0, Dash::solid, 1.0, false}, id_of(names.body)).solid = true;
+        canvas.dot(cable.start, Marker::disc, Role::scenery, id_of(names.start)).size_px = 7.0;
+        canvas.dot(cable.end, Marker::disc, Role::scenery, id_of(names.end)).size_px = 7.0;
+        canvas.label(cable.at(0.5), std::to_string(i + 1), Role::scenery, id_of(names.body)).priority = 1;
     }
 }
 
@@ -55,7 +55,7 @@ void draw_legs(DrawList& canvas, const SpaceModel& s) {
         const NearestPoints3& pair = s.flight.spots[i].nearest;
         const bool worst = tightest_spot == &s.flight.spots[i];
         const bool hit = pair.distance < s.params.radius || pair.distance == 0.0;
-        const Role role = hit ? Role::warning : (worst ? Role::answer : Role::pointer);
+        const Role role = hit || worst ? Role::answer : Role::text;
         const ItemId id = id_of(worst ? "tightest" : "clearances");
         if (!(pair.on_a == pair.on_b))
             canvas.line(Segment3{pair.on_a, pair.on_b}, {role, worst ? 2.5 : 1.25, Dash::dashed, 1.0, false},
@@ -95,7 +95,7 @@ void read_out(SceneOutput& out, const SpaceModel& s) {
     out.read_length("radius", s.params.radius, Role::object_b);
     for (const TightSpot& pair : s.flight.spots)
         out.read_length(leg_text(pair.leg) + " to " + cable_text(pair.obstacle), pair.nearest.distance,
-                        Role::pointer, id_of("clearances"));
+                        Role::text, id_of("clearances"));
     const TightSpot* at = s.flight.tightest_spot();
     const bool hit = at && collides(s, *at);
     out.add_result("verdict", !at ? "nothing_near" : (hit ? "collision" : "clear"));
@@ -103,7 +103,7 @@ void read_out(SceneOutput& out, const SpaceModel& s) {
     if (!at) return;
     const TightSpot& pair = *at;
     out.read("s (along the leg)", pair.nearest.s, {}, Role::object_b, id_of("tightest"));
-    out.read("t (along the cable)", pair.nearest.t, {}, Role::object_a, id_of("tightest"));
+    out.read("t (along the cable)", pair.nearest.t, {}, Role::scenery, id_of("tightest"));
     out.add_result("tightest.distance", pair.nearest.distance);
     out.add_result("tightest.leg", static_cast<double>(pair.leg) + 1.0);
     out.add_result("tightest.cable", static_cast<double>(pair.obstacle) + 1.0);

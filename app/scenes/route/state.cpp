@@ -179,7 +179,7 @@ void add_handles(HandleList& list, Params& params, const FloorQuestion& question
 void add_space_handles(HandleList& list, Params& params, const Flight& flight) {
     for (std::size_t i = 0; i < params.cable_count; ++i) {
         const SegmentNames& names = cable_names(i);
-        list.body({names.body, names.label, Role::object_a}, names.start, names.end);
+        list.body({names.body, names.label, Role::scenery}, names.start, names.end);
     }
     const TightSpot* spot = flight.tightest_spot();
     if (spot == nullptr) return;

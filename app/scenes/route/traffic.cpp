@@ -55,18 +55,18 @@ void draw_mover(DrawList& canvas, const ViewModel& s, std::size_t i) {
     const ItemId id = id_of(mover_id(s.params, i));
     for (int k = 0; k < kGhosts; ++k) {
         const double t = static_cast<double>(k) / (kGhosts - 1);
-        canvas.line(mover.at(t), {Role::pointer, 1.0, Dash::solid, 0.25, false}, id);
+        canvas.line(mover.at(t), {Role::scenery, 1.0, Dash::solid, 0.25, false}, id);
     }
     std::vector<Vec3> tip;
     const bool gate = i < s.params.gate_count;
     for (int k = 0; k <= 24; ++k) tip.push_back(flat((gate ? mover.q : mover.p).at(k / 24.0)));
-    canvas.curve(std::move(tip), {Role::pointer, 1.0, Dash::dotted, 0.8, true}, id);
-    canvas.line(mover.at(s.params.time), {Role::pointer, 4.0, Dash::solid, 1.0, false}, id);
-    canvas.label(mover.at(s.params.time).at(0.5), std::string(mover_label(s.params, i)), Role::pointer, id)
+    canvas.curve(std::move(tip), {Role::scenery, 1.0, Dash::dotted, 0.8, true}, id);
+    canvas.line(mover.at(s.params.time), {Role::scenery, 4.0, Dash::solid, 1.0, false}, id);
+    canvas.label(mover.at(s.params.time).at(0.5), std::string(mover_label(s.params, i)), Role::scenery, id)
         .priority = 3;
     const MoverIds& ids = gate ? gate_ids(i) : cart_ids(i - s.params.gate_count);
     const auto end = [&](const Vec2& at, std::string_view name, Marker marker) {
-        canvas.dot(at, marker, Role::pointer, id_of(name)).size_px = 8.0;
+        canvas.dot(at, marker, Role::scenery, id_of(name)).size_px = 8.0;
     };
     end(mover.p.start, ids.first, gate ? Marker::square : Marker::disc);
     end(mover.q.start, ids.second, Marker::disc);
@@ -79,14 +79,14 @@ void draw_hit(DrawList& canvas, const ViewModel& s, std::size_t i) {
     const bool first = i == 0;
     if (s.params.radius > 0.0)
         canvas.balls.push_back(
-            {flat(walker), s.params.radius, Role::warning, first ? 0.2 : 0.0, Dash::dashed, id_of("hit")});
-    DotItem& dot = canvas.dot(hit.contact.point_first, Marker::diamond, Role::warning, id_of("hit"));
+            {flat(walker), s.params.radius, Role::answer, first ? 0.2 : 0.0, Dash::dashed, id_of("hit")});
+    DotItem& dot = canvas.dot(hit.contact.point_first, Marker::diamond, Role::answer, id_of("hit"));
     dot.size_px = first ? 13.0 : 9.0;
     dot.hollow = !s.traffic->sampled_hit[i];
     if (!first) return;
     canvas
         .label(hit.contact.point_first, "collision at time " + fraction_text(hit.contact.t_first),
-               Role::warning, id_of("hit"))
+               Role::answer, id_of("hit"))
         .priority = 7;
 }
 
@@ -130,15 +130,15 @@ void read_traffic(SceneOutput& out, const ViewModel& s) {
     const Traffic& traffic = *s.traffic;
     out.read("time", s.params.time, {}, Role::pointer, id_of("walker"));
     if (const MotionHit* first = first_hit(s)) {
-        out.read("time of first collision", first->contact.t_first, {}, Role::warning, id_of("hit"));
-        out.read("with", std::string(mover_label(s.params, first->mover)), Role::pointer,
+        out.read("time of first collision", first->contact.t_first, {}, Role::answer, id_of("hit"));
+        out.read("with", std::string(mover_label(s.params, first->mover)), Role::scenery,
                  id_of(mover_id(s.params, first->mover)));
-        out.read("s (along it)", first->contact.s_first, {}, Role::warning, id_of("hit"));
+        out.read("s (along it)", first->contact.s_first, {}, Role::answer, id_of("hit"));
     } else {
         for (const char* label : {"time of first collision", "with", "s (along it)"})
             out.read(label, std::string("\u2013"), Role::rejected, id_of("hit"));
     }
-    out.read("collisions", std::to_string(traffic.hits.size()), Role::warning, id_of("hit"));
+    out.read("collisions", std::to_string(traffic.hits.size()), Role::answer, id_of("hit"));
     out.read("missed between samples",
              std::to_string(traffic.missed()) + " of " + std::to_string(traffic.hits.size()), Role::rejected,
              id_of("looks"));
@@ -160,8 +160,7 @@ void add_traffic_results(SceneOutput& out, const ViewModel& s) {
 Timeline traffic_timeline(const ViewModel& s) {
     const Traffic& traffic = *s.traffic;
     Timeline line{"time", "playing", s.params.time, s.params.playing, {}, {}};
-    TimePlot plot{"gap", {},           0.0, 1.0, TimePlot::Band{0.0, s.params.radius, Role::warning},
-                  {},    Role::pointer};
+    TimePlot plot{"gap", {}, 0.0, 1.0, TimePlot::Band{0.0, s.params.radius}, {}, Role::pointer};
     double largest = s.params.radius;
     for (int i = 0; i <= kSamples; ++i) {
         const double t = i / static_cast<double>(kSamples);
@@ -182,7 +181,6 @@ Timeline traffic_timeline(const ViewModel& s) {
                               "Collision with " + hit_text(s, traffic.hits[i]) +
                                   (traffic.sampled_hit[i] ? "" : ", between two samples"),
                               id_of("hit")});
-        line.marks.back().role = Role::warning;
     }
     const int samples = s.params.samples;
     for (int i = 0; i <= samples && walks(s); ++i) {

@@ -122,7 +122,7 @@ Pane unit_square() { return small_pane({0.5, 0.5}, kHalf); }
 void draw_region(Pane& pane, Extents extents) {
     const Range s = range_of(extents.a), t = range_of(extents.b);
     pane.list.fill(clipped({{s.low, t.low}, {s.high, t.low}, {s.high, t.high}, {s.low, t.high}}, *pane.frame),
-                   Role::answer, 0.13, id_of("region"));
+                   Role::auxiliary, 0.16, id_of("region"));
 }
 
 void draw_edges(Pane& pane, Extents extents, const SquareEdges& names) {

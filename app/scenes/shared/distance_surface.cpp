@@ -108,8 +108,8 @@ void draw_cells(DrawList& list, const DistanceSurface& surface) {
         for (int j = 0; j < kCells; ++j) {
             FillItem& fill =
                 list.fill({corner(i, j), corner(i + 1, j), corner(i + 1, j + 1), corner(i, j + 1)},
-                          Role::answer, 0.55, id_of("bowl"));
-            fill.toward = Role::object_a;
+                          Role::auxiliary, 0.55, id_of("bowl"));
+            fill.toward = Role::text;
             fill.fraction = std::clamp((corner(i, j).z + corner(i + 1, j + 1).z) / (2.0 * kHeight), 0.0, 1.0);
         }
     }

@@ -189,7 +189,7 @@ void add_results(SceneOutput& out, const CellGrid* grid) {
 
 namespace {
 
-constexpr int kMostMeshed = 32, kMostCrossed = 16;  // cells along a side that are drawn one by one
+constexpr int kMostMeshed = 32;  // cells along a side that are drawn one by one
 
 constexpr double kUpper = -0.06, kLower = -0.175, kLowest = -0.29;  // rows of the legend
 
@@ -222,7 +222,7 @@ bool draw_lines(DrawList& list, const MicroscopeWindow& window, const std::vecto
 
 /// The legend of the boundary and of the dashed lines, in a row below.
 void draw_line_legend(DrawList& list, bool outline, const std::string& dashed) {
-    if (outline) list.label({0.0, kLowest}, "white line: exact boundary", Role::text).align = Align::left;
+    if (outline) list.label({0.0, kLowest}, "bold line: exact boundary", Role::text).align = Align::left;
     if (!dashed.empty()) list.label({0.49, kLowest}, "dashed: " + dashed, Role::text).align = Align::left;
 }
 
@@ -291,7 +291,7 @@ Pane picture(const CellGrid& grid, const Subject& subject) {
     if (grid.complete() && counts.wrong() > 0) pane.title += ", " + std::to_string(counts.wrong()) + " wrong";
     fill_cells(pane.list, grid);
     if (window.size() <= kMostMeshed) draw_mesh(pane.list, window.size());
-    if (window.size() <= kMostCrossed) cross_wrong_cells(pane.list, grid);
+    hatch_wrong_cells(pane.list, grid);
     const bool outline = draw_boundary(pane.list, grid);
     const bool dashed = draw_lines(pane.list, window, subject.lines);
     draw_point(pane.list, window, subject);

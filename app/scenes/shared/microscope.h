@@ -214,8 +214,8 @@ void fill_cells(DrawList& list, const CellGrid& grid);
 bool draw_boundary(DrawList& list, const CellGrid& grid);
 /// Draws the edges of all cells.
 void draw_mesh(DrawList& list, int cells);
-/// Draws a cross in each cell in which the method is wrong.
-void cross_wrong_cells(DrawList& list, const CellGrid& grid);
+/// Hatches the cells in which the method is wrong: false hits rising to the right, false misses to the left.
+void hatch_wrong_cells(DrawList& list, const CellGrid& grid);
 
 /// What every question about the cells around a point says: a scene derives its own from it and adds what
 /// `IncrementalGrid` asks for. `Question` is that of the scene's topic.

@@ -69,9 +69,9 @@ namespace {
 
 constexpr std::array<Tint, kVerdicts> kTints{{{Role::answer, 0.75, "hit"},
                                               {Role::rejected, 0.3, "miss"},
-                                              {Role::warning, 1.0, "false hit"},
-                                              {Role::pointer, 1.0, "false miss"},
-                                              {Role::object_a, 0.6, "no answer"}}};
+                                              {Role::warning, 0.35, "/// false hit"},
+                                              {Role::warning, 0.35, "\\\\\\ false miss"},
+                                              {Role::text, 0.5, "no answer"}}};
 
 /// A run of cells of one verdict in a row.
 struct CellRun {
@@ -164,13 +164,29 @@ void draw_mesh(DrawList& list, int cells) {
     }
 }
 
-void cross_wrong_cells(DrawList& list, const CellGrid& grid) {
-    const int size = grid.window().size();
-    for (int row = 0; row < size; ++row) {
-        for (int column = 0; column < size; ++column) {
-            const Verdict verdict = verdict_of(grid.at({column, row}));
-            if (verdict != Verdict::false_hit && verdict != Verdict::false_miss) continue;
-            list.dot(grid.window().position({column, row}), Marker::cross, Role::text).size_px = 6.0;
+void hatch_wrong_cells(DrawList& list, const CellGrid& grid) {
+    constexpr int kHatches = 24;  // across the side, where the cells are finer than that
+    const int size = grid.window().size(), every = std::max(1, size / kHatches);
+    const double cell = 1.0 / size;
+    const Stroke stroke{Role::warning, 1.5, Dash::solid, 1.0, false};
+    for (const bool rises : {true, false}) {
+        const Verdict wrong = rises ? Verdict::false_hit : Verdict::false_miss;
+        for (int offset = -size + 1; offset < size; offset += every) {
+            const auto is_wrong = [&](int column) {
+                const int row = rises ? column + offset : size - 1 - column + offset;
+                return column < size && row >= 0 && row < size && verdict_of(grid.at({column, row})) == wrong;
+            };
+            const auto corner = [&](int column) {
+                return Vec2{column * cell, (rises ? column + offset : size - column + offset) * cell};
+            };
+            int from = -1;
+            for (int column = 0; column <= size; ++column) {
+                const bool here = is_wrong(column);
+                if (here && from < 0) from = column;
+                if (here || from < 0) continue;
+                list.line(Segment2{corner(from), corner(column)}, stroke);
+                from = -1;
+            }
         }
     }
 }

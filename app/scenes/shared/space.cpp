@@ -85,50 +85,57 @@ bool upright(const SegmentPair3& o, const NearestPoints3& n, bool on_a) {
 
 /// Draws the right-angle mark at one end of the connector, on the side where more of the object lies.
 void draw_corner(DrawList& canvas, const Segment3& object, const Vec3& at, const Vec3& to, double size_px,
-                 const char* id) {
+                 Role role, const char* id) {
     const Vec3 ahead = object.end - at, behind = object.start - at;
     RightAngleItem corner;
     corner.at = at;
     corner.along = unit(to - at);
     corner.aside = unit(length_of(ahead) >= length_of(behind) ? ahead : behind);
+    corner.role = role;
     corner.size_px = size_px;
     corner.id = id_of(id);
     if (!(corner.along == Vec3{}) && !(corner.aside == Vec3{})) canvas.corners.push_back(corner);
 }
 
-void draw_connector(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n) {
-    canvas.line(Segment3{n.on_a, n.on_b}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("distance"));
+void draw_connector(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n, Role role) {
+    const bool counts = role != Role::rejected;
+    canvas.line(Segment3{n.on_a, n.on_b}, {role, 2.5, counts ? Dash::solid : Dash::dashed, 1.0, false},
+                id_of("distance"));
     // At an end the mark is larger, to show around the handle there.
     const auto size = [](Feature f) { return f == Feature::inside ? 13.0 : 20.0; };
     if (drawn_a(o).has_length() && upright(o, n, true))
-        draw_corner(canvas, o.a, n.on_a, n.on_b, size(n.feature_a), "c");
+        draw_corner(canvas, o.a, n.on_a, n.on_b, size(n.feature_a), role, "c");
     if (drawn_b(o).has_length() && upright(o, n, false))
-        draw_corner(canvas, o.b, n.on_b, n.on_a, size(n.feature_b), "d");
-    canvas.dot(n.on_a, Marker::diamond, Role::answer, id_of("c")).size_px = size(n.feature_a);
-    canvas.dot(n.on_b, Marker::diamond, Role::answer, id_of("d")).size_px = size(n.feature_b);
-    canvas.label(n.on_a, "P", Role::answer, id_of("c")).priority = 3;
-    canvas.label(n.on_b, "Q", Role::answer, id_of("d")).priority = 3;
+        draw_corner(canvas, o.b, n.on_b, n.on_a, size(n.feature_b), role, "d");
+    const auto point = [&](const Vec3& at, Feature feature, const char* id) {
+        DotItem& dot = canvas.dot(at, Marker::diamond, role, id_of(id));
+        dot.size_px = size(feature);
+        dot.hollow = !counts;
+    };
+    point(n.on_a, n.feature_a, "c");
+    point(n.on_b, n.feature_b, "d");
+    canvas.label(n.on_a, "P", role, id_of("c")).priority = 3;
+    canvas.label(n.on_b, "Q", role, id_of("d")).priority = 3;
 }
 
 }  // namespace
 
-void draw_shadows(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n) {
+void draw_shadows(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n, Role role) {
     for (const DrawnSegment& object : {drawn_a(o), drawn_b(o)}) {
         drop(canvas, object.s.start, object.id_1);
         if (object.has_length()) drop(canvas, object.s.end, object.id_2);
         draw_shadow(canvas, object.s, object.extent, {Role::auxiliary, 2.5, Dash::solid, 0.45, false},
                     object.id);
     }
-    draw_shadow(canvas, {n.on_a, n.on_b}, Extent::segment, {Role::answer, 1.5, Dash::solid, 0.3, false},
-                "distance");
+    draw_shadow(canvas, {n.on_a, n.on_b}, Extent::segment, {role, 1.5, Dash::solid, 0.3, false}, "distance");
 }
 
-void draw_nearest_pair(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n) {
-    if (n.distance > 0.0) draw_connector(canvas, o, n);
-    DotItem& p = canvas.dot(n.midpoint, Marker::diamond, Role::answer, id_of("distance"));
-    p.hollow = n.distance > 0.0;
-    p.size_px = p.hollow ? 9.0 : 14.0;
-    if (!p.hollow) canvas.label(n.midpoint, "P", Role::answer, id_of("distance")).priority = 3;
+void draw_nearest_pair(DrawList& canvas, const SegmentPair3& o, const NearestPoints3& n, Role role) {
+    if (n.distance > 0.0) draw_connector(canvas, o, n, role);
+    DotItem& p = canvas.dot(n.midpoint, Marker::diamond, role, id_of("distance"));
+    p.hollow = n.distance > 0.0 || role == Role::rejected;
+    p.size_px = n.distance > 0.0 ? 9.0 : 14.0;
+    if (n.distance == 0.0) canvas.label(n.midpoint, "P", role, id_of("distance")).priority = 3;
 }
 
 void draw_objects(DrawList& canvas, const SegmentPair3& o) {

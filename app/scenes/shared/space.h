@@ -25,10 +25,14 @@ struct SegmentPair3 {
 
 // A and B in space with their nearest points, as the canvas of both scenes shows them.
 
-/// Draws depth cues: a drop line from every end to the floor, and the shadows of the objects on it.
-void draw_shadows(DrawList& canvas, const SegmentPair3& pair, const NearestPoints3& nearest);
-/// C and D with the connector, its right angles and P in its middle; where they are one point, P alone.
-void draw_nearest_pair(DrawList& canvas, const SegmentPair3& pair, const NearestPoints3& nearest);
+/// Draws depth cues: a drop line from every end to the floor, and the shadows of the objects on it, and of
+/// the connector in the colour of `role`.
+void draw_shadows(DrawList& canvas, const SegmentPair3& pair, const NearestPoints3& nearest,
+                  Role role = Role::answer);
+/// C and D with the connector, its right angles and P in its middle; where they are one point, P alone. In the
+/// role `rejected` hollow and dashed.
+void draw_nearest_pair(DrawList& canvas, const SegmentPair3& pair, const NearestPoints3& nearest,
+                       Role role = Role::answer);
 /// Draws each object as a cylinder on its thin supporting line, with its ends; one of zero length as one
 /// point with both names.
 void draw_objects(DrawList& canvas, const SegmentPair3& pair);

@@ -21,10 +21,10 @@ void draw_walls(DrawList& list, std::span<const Segment2> walls) {
     const bool many = walls.size() > kManyWalls;
     for (std::size_t i = 0; i < walls.size(); ++i) {
         const SegmentNames& names = wall_names(i);
-        list.line(walls[i], {Role::object_a, many ? 2.5 : 4.0, Dash::solid, 1.0, false}, id_of(names.body));
+        list.line(walls[i], {Role::scenery, many ? 2.5 : 4.0, Dash::solid, 1.0, false}, id_of(names.body));
         if (many) continue;
-        list.dot(walls[i].start, Marker::disc, Role::object_a, id_of(names.start)).size_px = 9.0;
-        list.dot(walls[i].end, Marker::disc, Role::object_a, id_of(names.end)).size_px = 9.0;
+        list.dot(walls[i].start, Marker::disc, Role::scenery, id_of(names.start)).size_px = 9.0;
+        list.dot(walls[i].end, Marker::disc, Role::scenery, id_of(names.end)).size_px = 9.0;
     }
     if (!many) write_wall_numbers(list, walls);
 }
@@ -53,10 +53,10 @@ void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<
         const SegmentNames& names = wall_names(i);
         const auto unused = [walls, elsewhere, i] { return elsewhere() || i >= walls.used(); };
         Field& start =
-            fields.point({names.start, names.start_label, Role::object_a}, walls.room_walls[i].start);
+            fields.point({names.start, names.start_label, Role::scenery}, walls.room_walls[i].start);
         start.within(walls.largest).hidden_while(unused);
         if (i >= walls.named) start.sparse();
-        Field& end = fields.point({names.end, names.end_label, Role::object_a}, walls.room_walls[i].end);
+        Field& end = fields.point({names.end, names.end_label, Role::scenery}, walls.room_walls[i].end);
         end.within(walls.largest).hidden_while(unused);
         if (i >= walls.named) end.sparse();
     }
@@ -65,7 +65,7 @@ void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<
 void add_wall_handles(HandleList& list, const DrawnWalls& walls) {
     for (std::size_t i = 0; i < walls.used(); ++i) {
         const SegmentNames& names = wall_names(i);
-        list.body({names.body, names.label, Role::object_a}, names.start, names.end);
+        list.body({names.body, names.label, Role::scenery}, names.start, names.end);
         if (!list.with_actions) continue;
         for (const std::string_view item : {names.body, names.start, names.end}) {
             list.add_action(
@@ -73,7 +73,7 @@ void add_wall_handles(HandleList& list, const DrawnWalls& walls) {
                 [walls, i](const Viewpoint&) { return HandleList::ItemAction::Done{walls.remove(i)}; }, true);
         }
     }
-    list.draws({"new_wall", "wall", Role::object_a}, [walls](const Vec3& from, const Vec3& to) {
+    list.draws({"new_wall", "wall", Role::scenery}, [walls](const Vec3& from, const Vec3& to) {
         walls.add({{from.x, from.y}, {to.x, to.y}});
     });
 }
@@ -124,7 +124,7 @@ void write_wall_numbers(DrawList& list, std::span<const Segment2> walls) {
                                            [&](double s) { return is_free(i, walls[i].at(s)); });
         numbered.push_back(walls[i].at(fraction == kFractions.end() ? kFractions.front() : *fraction));
         LabelItem& label =
-            list.label(numbered.back(), std::to_string(i + 1), Role::object_a, id_of(wall_names(i).body));
+            list.label(numbered.back(), std::to_string(i + 1), Role::scenery, id_of(wall_names(i).body));
         label.priority = 1;
     }
 }
@@ -214,7 +214,7 @@ constexpr NumberRange kId = whole_numbers(0, kLargestMapId);
 }  // namespace
 
 void FileWalls::declare(Fields& fields) {
-    fields.number({.name = kNumberField, .role = Role::object_a, .hidden = true}, id_, kId);
+    fields.number({.name = kNumberField, .role = Role::scenery, .hidden = true}, id_, kId);
     const auto numbers = [this] { return store_.numbers(std::array{id_}); };
     fields.list({.name = kListField, .label = "Walls from files", .transient = true}, numbers,
                 [this, numbers](const std::vector<double>& values) {

@@ -94,7 +94,7 @@ class FloorPlanPainter {
         if (plan_.walker) draw_path();
         draw_walls(canvas_, std::span(c_.walls).first(c_.wall_count));
         for (const Segment2& wall : c_.file_walls.all())
-            canvas_.line(wall, {Role::object_a, 2.5, Dash::solid, 1.0, false}, id_of("file_walls"));
+            canvas_.line(wall, {Role::scenery, 2.5, Dash::solid, 1.0, false}, id_of("file_walls"));
         if (c_.leaks) leaks();
         for (std::size_t i = 0; i < plan_.lamps.size(); ++i) lamp(i);
         if (plan_.walker) walker();
@@ -122,7 +122,7 @@ class FloorPlanPainter {
                     if (!to.wall) end_at(*shadow, plan_.lamps[i], to.at, after.at);
                 }
             }
-            FillItem& fill = canvas_.fill({flat(plan_.lamps[i]), flat(from.at), flat(to.at)}, Role::pointer,
+            FillItem& fill = canvas_.fill({flat(plan_.lamps[i]), flat(from.at), flat(to.at)}, Role::light,
                                           kLitOpacity, id_of(i == 0 ? event_name(events[k]) : "light"));
             fill.patch = true;
             if (!before.wall) end_at(fill, plan_.lamps[i], before.at, from.at);
@@ -139,7 +139,7 @@ class FloorPlanPainter {
 
     void draw_room() {
         for (std::size_t i = 0; i < 4; ++i)
-            canvas_.line(plan_.room.side(i), thin(Role::auxiliary), id_of("room"));
+            canvas_.line(plan_.room.side(i), thin(Role::scenery), id_of("room"));
     }
 
     /// Draws the ray at each stop: to the farthest corner that was found there, else through the end at which
@@ -156,18 +156,17 @@ class FloorPlanPainter {
                 if (region.corners[found].kind == CornerKind::shadow) to = region.corners[found].at;
             }
             canvas_.line(Segment2{plan_.lamps.front(), to},
-                         {Role::pointer, 1.5, changes ? Dash::solid : Dash::dashed, 0.9, false}, id);
-            DotItem& dot =
-                canvas_.dot(event.toward, Marker::ring, changes ? Role::answer : Role::rejected, id);
+                         {Role::text, 1.5, changes ? Dash::solid : Dash::dashed, 0.9, false}, id);
+            DotItem& dot = canvas_.dot(event.toward, Marker::ring, changes ? Role::text : Role::rejected, id);
             dot.hollow = true;
         }
     }
 
     void lamp(std::size_t i) {
         const ItemId id = id_of(lamp_name(i).name);
-        canvas_.dot(c_.lamps[i], Marker::disc, Role::pointer, id).size_px = 15.0;
+        canvas_.dot(c_.lamps[i], Marker::disc, Role::text, id).size_px = 15.0;
         const std::string name = plan_.lamps.size() == 1 ? "lamp" : "lamp " + std::to_string(i + 1);
-        canvas_.label(c_.lamps[i], name, Role::pointer, id).priority = 3;
+        canvas_.label(c_.lamps[i], name, Role::text, id).priority = 3;
     }
 
     void draw_path() {
@@ -179,7 +178,7 @@ class FloorPlanPainter {
                 .size_px = 8.0;
         for (const SeenStretch& stretch : answer_.stretches) {
             LineItem& item = canvas_.line(Segment2{stretch.from.at, stretch.to.at},
-                                          {Role::answer, 5.0, Dash::solid, 0.9, false}, id_of("seen"));
+                                          {Role::object_b, 5.0, Dash::solid, 0.9, false}, id_of("seen"));
             item.measures = true;
             for (const SightTime* time : {&stretch.from, &stretch.to})
                 if (time->change != SightChange::path_end)
@@ -214,7 +213,7 @@ class FloorPlanPainter {
                 return s.from.t <= c_.time && c_.time <= s.to.t;
             });
             if (sees)
-                canvas_.line(Segment2{c_.lamps[i], at}, {Role::answer, 1.5, Dash::solid, 0.8, false},
+                canvas_.line(Segment2{c_.lamps[i], at}, {Role::text, 1.5, Dash::solid, 0.8, false},
                              id_of("sight"));
         }
         canvas_.dot(at, Marker::square, Role::object_b, id_of("walker")).size_px = 14.0;

@@ -96,8 +96,8 @@ void mark_ray_of_stop(DrawList& list, const FloorPlanModel& model, std::size_t s
     const SightEvent& event = model.answer.lights.front().region.events[stop - 1];
     const NaiveRay& ray = ray_toward(model.rays(), lamp, event.toward);
     const ItemId id = id_of(event_name(stop - 1));
-    list.line(Segment2{lamp, ray.at}, {Role::answer, 4.0, Dash::solid, 1.0, false}, id);
-    list.dot(event.toward, Marker::ring, Role::answer, id).hollow = true;
+    list.line(Segment2{lamp, ray.at}, {Role::text, 4.0, Dash::solid, 1.0, false}, id);
+    list.dot(event.toward, Marker::ring, Role::text, id).hollow = true;
     list.dot(ray.at, Marker::diamond, Role::answer, id).size_px = 12.0;
 }
 
@@ -140,7 +140,7 @@ Pane rays_pane(const FloorPlanModel& model) {
     const std::size_t n = rays.rays.size();
     for (std::size_t i = 0; i < n; ++i) {
         const NaiveRay &ray = rays.rays[i], &next = rays.rays[(i + 1) % n];
-        list.fill({flat(lamp), flat(ray.at), flat(next.at)}, Role::pointer, kLitOpacity, id_of("rays"));
+        list.fill({flat(lamp), flat(ray.at), flat(next.at)}, Role::light, kLitOpacity, id_of("rays"));
         draw_shadow(list, plan, lamp, ray.at, next.at, kShadeOpacity);
         const Role role = ray.fault == RayFault::leak   ? Role::warning
                           : ray.fault == RayFault::none ? Role::auxiliary
@@ -151,10 +151,10 @@ Pane rays_pane(const FloorPlanModel& model) {
         if (wrong) list.dot(ray.at, Marker::cross, role, id_of("leak"));
     }
     for (std::size_t i = 0; i < 4; ++i)
-        list.line(plan.room.side(i), pane_helpers::thin(Role::auxiliary), id_of("room"));
+        list.line(plan.room.side(i), pane_helpers::thin(Role::scenery), id_of("room"));
     for (std::size_t i = 0; i < plan.walls.size(); ++i)
-        list.line(plan.walls[i], {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of(wall_names(i).body));
-    list.dot(lamp, Marker::disc, Role::pointer, id_of("lamp"));
+        list.line(plan.walls[i], {Role::scenery, 3.0, Dash::solid, 1.0, false}, id_of(wall_names(i).body));
+    list.dot(lamp, Marker::disc, Role::text, id_of("lamp"));
     const std::size_t stop = stop_reached(model);
     if (stop > 0 && n > 0) mark_ray_of_stop(list, model, stop);
     pane.note_is_legend = true;
@@ -321,10 +321,9 @@ void read_floor_plan(SceneOutput& out, const FloorPlanModel& model) {
     const FloorPlanAnswer& a = model.answer;
     for (std::size_t i = 0; i < a.lights.size(); ++i) {
         const std::string who = a.lights.size() == 1 ? "" : ", lamp " + std::to_string(i + 1);
-        out.read("lit area" + who, 100.0 * a.lights[i].fraction, "%", Role::pointer,
-                 id_of(lamp_name(i).name));
+        out.read("lit area" + who, 100.0 * a.lights[i].fraction, "%", Role::text, id_of(lamp_name(i).name));
         out.read("corners of the lit area" + who, std::to_string(a.lights[i].region.corners.size()),
-                 Role::pointer, id_of(lamp_name(i).name));
+                 Role::text, id_of(lamp_name(i).name));
     }
     for (std::size_t i = 0; i < a.stretches.size(); ++i) {
         const std::string number = a.stretches.size() == 1 ? std::string() : " " + std::to_string(i + 1);
@@ -333,7 +332,8 @@ void read_floor_plan(SceneOutput& out, const FloorPlanModel& model) {
     }
     if (!casts_rays(model.plan)) return;
     const NaiveRegion& rays = model.rays();
-    out.read("rays that leak", std::to_string(rays.leaks), Role::warning, id_of("leak"));
+    out.read("rays that leak", std::to_string(rays.leaks), rays.leaks > 0 ? Role::warning : Role::text,
+             id_of("leak"));
     out.read("rays cut short", std::to_string(rays.stops_short), Role::rejected, id_of("leak"));
     out.read("corners lost", std::to_string(rays.lost_corners), Role::rejected, id_of("rays"));
 }
@@ -397,9 +397,9 @@ Timeline walker_timeline(const FloorPlanModel& model) {
         return count;
     };
     const auto most = static_cast<double>(a.lights.size());
-    TimePlot plot{"lamps",      {},           -0.15 * most,
-                  1.15 * most,  std::nullopt, {{0.0, "0"}, {most, sentence_number(most)}},
-                  Role::pointer};
+    TimePlot plot{"lamps",     {},           -0.15 * most,
+                  1.15 * most, std::nullopt, {{0.0, "0"}, {most, sentence_number(most)}},
+                  Role::text};
     for (std::size_t i = 0; i + 1 < times.size(); ++i) {
         const double count = lamps_at(0.5 * times[i] + 0.5 * times[i + 1]);
         if (times[i] < times[i + 1])

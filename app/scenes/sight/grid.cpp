@@ -9,6 +9,7 @@ namespace crosscut::sight_scene {
 namespace {
 
 constexpr double kAbove = 0.03;  // height of the lines above the ground
+constexpr double kUnlit = 0.6;   // of shade in the colour of ground that cannot be seen
 
 class GridPainter {
   public:
@@ -31,10 +32,10 @@ class GridPainter {
         std::optional<Vec3> blocked;
         if (a_.block) blocked = eye + (target - eye) * a_.block->share;
         draw_sight(canvas_, eye, target, blocked);
-        canvas_.line(Segment3{hills_.position(hills_.eye), eye},
-                     {Role::pointer, 2.5, Dash::solid, 1.0, false}, id_of("eye"));
-        canvas_.dot(eye, Marker::disc, Role::pointer, id_of("eye")).size_px = 14.0;
-        canvas_.label(eye, "eye", Role::pointer, id_of("eye")).priority = 3;
+        canvas_.line(Segment3{hills_.position(hills_.eye), eye}, {Role::text, 2.5, Dash::solid, 1.0, false},
+                     id_of("eye"));
+        canvas_.dot(eye, Marker::disc, Role::text, id_of("eye")).size_px = 14.0;
+        canvas_.label(eye, "eye", Role::text, id_of("eye")).priority = 3;
         canvas_.dot(target, Marker::square, Role::object_b, id_of("target")).size_px = 12.0;
         canvas_.label(target, "target", Role::object_b, id_of("target")).priority = 3;
     }
@@ -46,10 +47,10 @@ class GridPainter {
 
     void triangle(const GridNode& a, const GridNode& b, const GridNode& c) {
         FillItem& fill = canvas_.fill({hills_.position(a), hills_.position(b), hills_.position(c)},
-                                      Role::answer, 0.75, id_of("ground"));
+                                      Role::light, 0.75, id_of("ground"));
         const int hidden = (is_visible(a) ? 0 : 1) + (is_visible(b) ? 0 : 1) + (is_visible(c) ? 0 : 1);
-        fill.toward = Role::object_a;
-        fill.fraction = hidden / 3.0;
+        fill.toward = Role::shade;
+        fill.fraction = kUnlit * hidden / 3.0;
     }
     /// Draws every row and every column, so that the shape can be seen.
     void mesh() {
@@ -97,15 +98,15 @@ Pane section_pane(const GridModel& model) {
     const auto at = [&](const Vec2& p) { return Vec2{p.x, 0.6 * (p.y - low) / tall}; };
     for (std::size_t i = 1; i < ground.size(); ++i) {
         const Vec2 p = at(ground[i - 1]), q = at(ground[i]);
-        pane.list.fill({flat({p.x, -0.15}), flat({q.x, -0.15}), flat(q), flat(p)}, Role::object_a, 0.16,
+        pane.list.fill({flat({p.x, -0.15}), flat({q.x, -0.15}), flat(q), flat(p)}, Role::scenery, 0.16,
                        id_of("ground"));
-        pane.list.line(Segment2{p, q}, {Role::object_a, 2.5, Dash::solid, 1.0, false}, id_of("ground"));
+        pane.list.line(Segment2{p, q}, {Role::scenery, 2.5, Dash::solid, 1.0, false}, id_of("ground"));
     }
     const Vec2 eye = at({0.0, a.hills.eye_z}), target = at(ground.back());
     std::optional<Vec3> blocked;
     if (a.block) blocked = flat(eye + (target - eye) * a.block->share);
     draw_sight(pane.list, flat(eye), flat(target), blocked);
-    pane_helpers::mark(pane.list, eye, Marker::disc, Role::pointer, "eye", "eye");
+    pane_helpers::mark(pane.list, eye, Marker::disc, Role::text, "eye", "eye");
     pane_helpers::mark(pane.list, target, Marker::square, Role::object_b, "target", "target");
     pane.note_is_legend = true;
     pane.note = "Heights are exaggerated.";
@@ -143,9 +144,9 @@ void read_grid(SceneOutput& out, const GridModel& model) {
     out.read("visible points", std::to_string(a.visible_count) + " of " + std::to_string(a.visible.size()),
              Role::answer, id_of("ground"));
     out.read("visible part", 100.0 * fraction_of(a), "%", Role::answer, id_of("ground"));
-    if (a.block) out.read("blocked at fraction", a.block->share, {}, Role::warning, id_of("block"));
+    if (a.block) out.read("blocked at fraction", a.block->share, {}, Role::answer, id_of("block"));
     if (!a.block) out.read("blocked at fraction", std::string("\u2013"), Role::rejected);
-    out.read("eye at", a.hills.position(a.hills.eye, model.params.eye_height), Role::pointer, id_of("eye"));
+    out.read("eye at", a.hills.position(a.hills.eye, model.params.eye_height), Role::text, id_of("eye"));
     out.read("target at", a.hills.position(a.hills.target), Role::object_b, id_of("target"));
 }
 

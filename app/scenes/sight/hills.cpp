@@ -66,9 +66,9 @@ class HillsPainter {
             low - std::max(kDepth * (high - low), 0.02 * (ground_.back().x - ground_.front().x));
         for (std::size_t i = 1; i < ground_.size(); ++i) {
             const Vec2 &p = ground_[i - 1], &q = ground_[i];
-            canvas_.fill({flat({p.x, floor}), flat({q.x, floor}), flat(q), flat(p)}, Role::object_a, 0.16,
+            canvas_.fill({flat({p.x, floor}), flat({q.x, floor}), flat(q), flat(p)}, Role::scenery, 0.16,
                          id_of("ground"));
-            canvas_.line(Segment2{p, q}, {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of("ground"));
+            canvas_.line(Segment2{p, q}, {Role::scenery, 3.0, Dash::solid, 1.0, false}, id_of("ground"));
         }
     }
 
@@ -80,7 +80,7 @@ class HillsPainter {
                 seen.push_back(flat(stretch_points[i]));
                 if (i == 0 || stretch.first == stretch.last) continue;
                 canvas_.fill({flat(a_.hills.eye), flat(stretch_points[i - 1]), flat(stretch_points[i])},
-                             Role::pointer, 0.18, id_of("light"));
+                             Role::light, kLitOpacity, id_of("light"));
             }
             if (stretch.first == stretch.last) {
                 canvas_.dot(stretch.first, Marker::diamond, Role::answer, id_of("seen"));
@@ -97,9 +97,9 @@ class HillsPainter {
             for (std::size_t i = 0; i < ground_.size(); ++i) {
                 const Vec2& p = right ? ground_[i] : ground_[ground_.size() - 1 - i];
                 if (right ? p.x <= a_.hills.eye.x : p.x >= a_.hills.eye.x) continue;
-                canvas_.line(Segment2{a_.hills.eye, p}, {Role::pointer, 1.5, Dash::solid, 0.9, false},
+                canvas_.line(Segment2{a_.hills.eye, p}, {Role::text, 1.5, Dash::solid, 0.9, false},
                              id_of(event_name(number)));
-                canvas_.dot(p, Marker::ring, Role::pointer, id_of(event_name(number))).hollow = true;
+                canvas_.dot(p, Marker::ring, Role::text, id_of(event_name(number))).hollow = true;
                 ++number;
             }
         }
@@ -107,10 +107,10 @@ class HillsPainter {
 
     void horizon(const std::optional<Vec2>& at) {
         if (!at) return;
-        canvas_.line(Segment2{a_.hills.eye, *at}, {Role::pointer, 1.25, Dash::dashed, 0.8, false},
+        canvas_.line(Segment2{a_.hills.eye, *at}, {Role::text, 1.25, Dash::dashed, 0.8, false},
                      id_of("horizon"), Extent::ray);
-        canvas_.dot(*at, Marker::ring, Role::pointer, id_of("horizon")).hollow = true;
-        canvas_.label(*at, "horizon", Role::pointer, id_of("horizon"));
+        canvas_.dot(*at, Marker::ring, Role::text, id_of("horizon")).hollow = true;
+        canvas_.label(*at, "horizon", Role::text, id_of("horizon"));
     }
 
     void needed() {
@@ -125,9 +125,9 @@ class HillsPainter {
 
     void points() {
         for (std::size_t i = 0; i < c_.ground_used(); ++i)
-            canvas_.dot(c_.ground[i], Marker::disc, Role::object_a, id_of(ground_name(i).name)).size_px = 7.0;
-        canvas_.dot(c_.eye, Marker::disc, Role::pointer, id_of("eye")).size_px = 14.0;
-        canvas_.label(c_.eye, "eye", Role::pointer, id_of("eye")).priority = 3;
+            canvas_.dot(c_.ground[i], Marker::disc, Role::scenery, id_of(ground_name(i).name)).size_px = 7.0;
+        canvas_.dot(c_.eye, Marker::disc, Role::text, id_of("eye")).size_px = 14.0;
+        canvas_.label(c_.eye, "eye", Role::text, id_of("eye")).priority = 3;
         canvas_.dot(c_.target, Marker::square, Role::object_b, id_of("target")).size_px = 12.0;
         canvas_.label(c_.target, "target", Role::object_b, id_of("target")).priority = 3;
     }
@@ -146,10 +146,10 @@ void draw_sight(DrawList& list, const Vec3& eye, const Vec3& target, const std::
         list.line(Segment3{eye, target}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("sight"));
         return;
     }
-    list.line(Segment3{eye, *blocked}, {Role::pointer, 2.0, Dash::solid, 1.0, false}, id_of("sight"));
+    list.line(Segment3{eye, *blocked}, {Role::text, 2.0, Dash::solid, 1.0, false}, id_of("sight"));
     list.line(Segment3{*blocked, target}, {Role::rejected, 1.5, Dash::dashed, 1.0, false}, id_of("sight"));
-    list.dot(*blocked, Marker::diamond, Role::warning, id_of("block")).size_px = 11.0;
-    LabelItem& label = list.label(*blocked, "blocked", Role::warning, id_of("block"));
+    list.dot(*blocked, Marker::diamond, Role::answer, id_of("block")).size_px = 11.0;
+    LabelItem& label = list.label(*blocked, "blocked", Role::answer, id_of("block"));
     label.priority = 4;
     label.measures = true;
 }
@@ -197,8 +197,8 @@ Pane slopes_pane(const HillsModel& model) {
                 best.push_back(flat({across(p.x), highest}));
             }
         }
-        pane.list.curve(std::move(all), {Role::object_a, 1.5, Dash::solid, 0.9, false}, id_of("ground"));
-        pane.list.curve(std::move(best), {Role::pointer, 1.5, Dash::dashed, 0.9, false}, id_of("horizon"));
+        pane.list.curve(std::move(all), {Role::scenery, 1.5, Dash::solid, 0.9, false}, id_of("ground"));
+        pane.list.curve(std::move(best), {Role::text, 1.5, Dash::dashed, 0.9, false}, id_of("horizon"));
     }
     for (const GroundStretch& stretch : a.view.stretches) {
         for (const Vec2& p : {stretch.first, stretch.last}) {
@@ -311,10 +311,10 @@ void read_hills(SceneOutput& out, const HillsModel& model) {
     out.read("visible pieces of ground", std::to_string(a.view.stretches.size()), Role::answer,
              id_of("seen"));
     out.read("visible part of the width", 100.0 * a.visible_fraction, "%", Role::answer, id_of("seen"));
-    if (a.above_ground) out.read_length("eye above ground", *a.above_ground, Role::pointer, id_of("eye"));
-    point("horizon left", a.view.left, Role::pointer, "horizon");
-    point("horizon right", a.view.right, Role::pointer, "horizon");
-    point("blocked at", a.target.blocked_at, Role::warning, "block");
+    if (a.above_ground) out.read_length("eye above ground", *a.above_ground, Role::text, id_of("eye"));
+    point("horizon left", a.view.left, Role::text, "horizon");
+    point("horizon right", a.view.right, Role::text, "horizon");
+    point("blocked at", a.target.blocked_at, Role::answer, "block");
     point("target visible from", a.target.needed, Role::answer, "needed");
 }
 

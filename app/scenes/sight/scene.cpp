@@ -139,12 +139,12 @@ class SightScene final : public Scene {
 
     void declare_floor_plan(Fields& f) {
         const auto elsewhere = [this] { return params_.idea != Idea::floor_plan; };
-        f.number({"walls", "Walls", Role::object_a}, params_.wall_count, kWallRange).hidden_while(elsewhere);
+        f.number({"walls", "Walls", Role::scenery}, params_.wall_count, kWallRange).hidden_while(elsewhere);
         declare_walls(f, params_.drawn_walls(), elsewhere);
         params_.file_walls.declare(f);
-        f.number({"lamps", "Lamps", Role::pointer}, params_.lamp_count, kLampRange).hidden_while(elsewhere);
+        f.number({"lamps", "Lamps", Role::text}, params_.lamp_count, kLampRange).hidden_while(elsewhere);
         for (std::size_t i = 0; i < kMostLamps; ++i) {
-            f.point({lamp_name(i).name, lamp_name(i).label, Role::pointer}, params_.lamps[i])
+            f.point({lamp_name(i).name, lamp_name(i).label, Role::text}, params_.lamps[i])
                 .hidden_while(
                     [this, i] { return params_.idea != Idea::floor_plan || i >= params_.lamp_count; });
         }
@@ -157,20 +157,20 @@ class SightScene final : public Scene {
 
     void declare_hills(Fields& f) {
         const auto elsewhere = [this] { return params_.idea != Idea::hills; };
-        f.number({"points", "Points of the ground", Role::object_a}, params_.ground_count, kGroundRange)
+        f.number({"points", "Points of the ground", Role::scenery}, params_.ground_count, kGroundRange)
             .hidden_while(elsewhere);
         for (std::size_t i = 0; i < kMostGround; ++i) {
-            f.point({ground_name(i).name, ground_name(i).label, Role::object_a}, params_.ground[i])
+            f.point({ground_name(i).name, ground_name(i).label, Role::scenery}, params_.ground[i])
                 .hidden_while(
                     [this, i] { return params_.idea != Idea::hills || i >= params_.ground_used(); });
         }
         f.list(
             {.name = "profile", .label = "Profile", .transient = true}, [this] { return params_.profile; },
             [this](const std::vector<double>& numbers) { set_profile(numbers); });
-        f.flag({"from_file", "Ground from a file", Role::object_a}, params_.from_file).hidden_while([this] {
+        f.flag({"from_file", "Ground from a file", Role::scenery}, params_.from_file).hidden_while([this] {
             return params_.idea != Idea::hills || params_.profile.empty();
         });
-        f.point({"eye", "Eye", Role::pointer}, params_.eye).hidden_while(elsewhere);
+        f.point({"eye", "Eye", Role::text}, params_.eye).hidden_while(elsewhere);
         f.point({"target", "Target", Role::object_b}, params_.target).hidden_while(elsewhere);
     }
 
@@ -179,11 +179,10 @@ class SightScene final : public Scene {
         f.number({"size", "Points per side"}, params_.size, kSizeRange).hidden_while(elsewhere);
         f.number({"seed", "Seed"}, params_.seed, kSeed).hidden_while(elsewhere);
         f.number({"relief", "Height of the hills"}, params_.relief, kRelief).hidden_while(elsewhere);
-        f.number({"eye.column", "Eye's column", Role::pointer}, params_.eye_column, kNodeRange)
+        f.number({"eye.column", "Eye's column", Role::text}, params_.eye_column, kNodeRange)
             .hidden_while(elsewhere);
-        f.number({"eye.row", "Eye's row", Role::pointer}, params_.eye_row, kNodeRange)
-            .hidden_while(elsewhere);
-        f.number({"eye.height", "Eye above ground", Role::pointer}, params_.eye_height, kEyeHeight)
+        f.number({"eye.row", "Eye's row", Role::text}, params_.eye_row, kNodeRange).hidden_while(elsewhere);
+        f.number({"eye.height", "Eye above ground", Role::text}, params_.eye_height, kEyeHeight)
             .hidden_while(elsewhere);
         f.number({"target.column", "Target's column", Role::object_b}, params_.target_column, kNodeRange)
             .hidden_while(elsewhere);

@@ -206,7 +206,7 @@ void draw_floor_plan(DrawList& canvas, const FloorPlanModel& model);
 FillItem* draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const Vec2& from, const Vec2& to,
                       double opacity);
 /// Opacities of the shade where no light falls, and of the light.
-inline constexpr double kShadeOpacity = 0.52, kLitOpacity = 0.32;
+inline constexpr double kShadeOpacity = 0.52, kLitOpacity = 0.2;
 /// The items of the canvas that show what is lit and who is seen.
 [[nodiscard]] std::vector<ItemId> answer_items(const FloorPlanAnswer& answer);
 /// The first lamp's region by casting rays, with its faults marked.

@@ -262,7 +262,7 @@ void add_hills_handles(HandleList& list, Params& params, const HillsAnswer& answ
     add_block_action(list, answer);
     if (params.shows_file()) return;
     Params* chosen = &params;
-    list.draws({"new_ground", "ground", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
+    list.draws({"new_ground", "ground", Role::scenery}, [chosen](const Vec3& from, const Vec3& to) {
         *chosen = with_new_ground(*chosen, {{from.x, from.y}, {to.x, to.y}});
     });
 }
@@ -279,7 +279,7 @@ void add_grid_handles(HandleList& list, Params& params, const GridAnswer& answer
                         chosen->*row = node.row;
                     });
     };
-    moves("eye", "Eye", Role::pointer, hills.position(hills.eye, params.eye_height), &Params::eye_column,
+    moves("eye", "Eye", Role::text, hills.position(hills.eye, params.eye_height), &Params::eye_column,
           &Params::eye_row);
     moves("target", "Target", Role::object_b, hills.position(hills.target), &Params::target_column,
           &Params::target_row);

@@ -25,17 +25,17 @@ void draw_edge(DrawList& list) {
     const Vec2 h = kHalfField;
     const std::array<Vec2, 4> corners{{{-h.x, -h.y}, {h.x, -h.y}, {h.x, h.y}, {-h.x, h.y}}};
     for (std::size_t i = 0; i < corners.size(); ++i)
-        list.line(Segment2{corners[i], corners[(i + 1) % 4]}, {Role::auxiliary, 2.0, Dash::solid, 0.7, false},
+        list.line(Segment2{corners[i], corners[(i + 1) % 4]}, {Role::scenery, 2.0, Dash::solid, 0.7, false},
                   id_of("edge"));
 }
 
-/// Draws a line that must not be cut: dashed and amber on a wide faint band, with crosses at its ends, large
+/// Draws a line that must not be cut: dashed and orange on a wide faint band, with crosses at its ends, large
 /// enough to be noticed even in a crowd. No harmless item has that colour.
 void draw_biting(DrawList& list, const FlyingLine& line, double opacity) {
-    list.line(line.now, {Role::warning, kBand_px, Dash::solid, kBand * opacity, false});
-    list.line(line.now, {Role::warning, 4.0, Dash::dashed, opacity, false});
+    list.line(line.now, {Role::object_b, kBand_px, Dash::solid, kBand * opacity, false});
+    list.line(line.now, {Role::object_b, 4.0, Dash::dashed, opacity, false});
     for (const Vec2& end : {line.now.start, line.now.end}) {
-        DotItem& dot = list.dot(end, Marker::cross, Role::warning);
+        DotItem& dot = list.dot(end, Marker::cross, Role::object_b);
         dot.size_px = 12.0;
         dot.opacity = opacity;
     }
@@ -127,7 +127,7 @@ void draw_particles(DrawList& list, const ReplayClip& e, double age) {
         const Vec2 along = e.direction + Vec2{-e.direction.y, e.direction.x} * aside;
         const Vec2 now = particle_at(e.position, along * speed, age);
         const Vec2 before = particle_at(e.position, along * speed, std::max(0.0, age - 9.0));
-        list.line(Segment2{before, now}, {e.bitten ? Role::warning : Role::answer, 2.0, Dash::solid,
+        list.line(Segment2{before, now}, {e.bitten ? Role::object_b : Role::answer, 2.0, Dash::solid,
                                           1.0 - age / kParticleSteps, false});
     }
 }
@@ -153,11 +153,11 @@ void draw_cuts(DrawList& list, const World& world, bool reduce_motion) {
         DotItem& mark = cut_mark(list, e.position, e.direction, id_of("cut"));
         mark.size_px = 26.0;
         mark.opacity = std::clamp(1.0 - fraction, 0.0, 1.0);
-        if (e.bitten) mark.role = Role::warning;
+        if (e.bitten) mark.role = Role::object_b;
         if ((e.points == 0 && !e.bitten) || words == kMostPoints || fraction > 0.75) continue;
         ++words;
         LabelItem& label = list.label(e.position + Vec2{0.0, 0.35 + (reduce_motion ? 0.0 : 0.5 * fraction)},
-                                      points_text(e), e.bitten ? Role::warning : Role::answer, id_of("cut"));
+                                      points_text(e), e.bitten ? Role::object_b : Role::answer, id_of("cut"));
         label.align = Align::centre;
         label.priority = static_cast<int>(kMostPoints - words);
     }
@@ -179,9 +179,8 @@ void draw_losses(DrawList& list, const World& world, bool reduce_motion) {
         const double left = fresh && !reduce_motion ? 1.0 - age / kFlashSteps : fresh ? 1.0 : 0.0;
         if (left > 0.0)
             list.line(edge_around(loss.position),
-                      {Role::warning, 4.0 + 6.0 * left, Dash::solid, 0.25 + 0.75 * left, false},
-                      id_of("lost"));
-        list.dot(loss.position, Marker::cross, Role::warning, id_of("lost")).size_px = 12.0;
+                      {Role::text, 4.0 + 6.0 * left, Dash::solid, 0.25 + 0.75 * left, false}, id_of("lost"));
+        list.dot(loss.position, Marker::cross, Role::text, id_of("lost")).size_px = 12.0;
     }
 }
 

@@ -38,14 +38,13 @@ void board_items(Hud& hud, const World& world) {
     const Tally& tally = world.tally();
     const Rules& rules = rules_of(world.settings().difficulty);
     const int combo = world.running_combo(), lives = world.lives_left();
-    hud.items.push_back({"Score", std::to_string(tally.score), Role::answer});
+    hud.items.push_back({"Score", std::to_string(tally.score)});
     if (rules.goal > 0)
         hud.items.push_back({"Cuts", std::to_string(tally.cuts) + " of " + std::to_string(rules.goal)});
     else
-        hud.items.push_back({"Combo",
-                             combo > 1 ? "x " + std::to_string(std::min(combo, kMostFold)) : "\u2013",
-                             Role::pointer});
-    hud.items.push_back({"Lives", std::to_string(lives), lives <= 2 ? Role::warning : Role::text});
+        hud.items.push_back(
+            {"Combo", combo > 1 ? "x " + std::to_string(std::min(combo, kMostFold)) : "\u2013"});
+    hud.items.push_back({"Lives", std::to_string(lives)});
     hud.items.push_back({"Time", clock_text(world.seconds_left()), Role::text});
 }
 
@@ -61,7 +60,7 @@ void start_card(Hud& hud, const Game& game, const View& view) {
         {"Goal", goal_text(rules)},
         {"Lives", lives_text(rules)},
         {"Points", "10 per line, 5 per piece. Bonus for several lines in one flick or in quick succession."},
-        {"Best", best_text(best_of(game, view)), Role::answer}};
+        {"Best", best_text(best_of(game, view))}};
     hud.actions.push_back({kPlay, "Play", "Space plays and pauses."});
 }
 
@@ -103,15 +102,14 @@ std::vector<Hud::Item> statistics(const Game& game, const View& view) {
     const Tally& tally = world.tally();
     const StrokeTracker& strokes = world.strokes();
     const std::string lost = losses_text(world);
-    return {
-        {"Best", best_text(best_of(game, view)), Role::answer},
-        {"Escaped", lost.empty() ? std::string("none") : lost, tally.misses > 0 ? Role::warning : Role::text},
-        {"Cuts", std::to_string(tally.cuts)},
-        {"Dashed lines touched", std::to_string(tally.bites), tally.bites > 0 ? Role::warning : Role::text},
-        {"Flicks with two or more", std::to_string(tally.doubles)},
-        {"Longest combo", std::to_string(tally.best_combo)},
-        {"Flicks with a cut", percent_text(strokes.hits(), strokes.count())},
-        {"Fastest flick", sentence_number(std::round(strokes.fastest())) + " units/s"}};
+    return {{"Best", best_text(best_of(game, view))},
+            {"Escaped", lost.empty() ? std::string("none") : lost},
+            {"Cuts", std::to_string(tally.cuts)},
+            {"Dashed lines touched", std::to_string(tally.bites)},
+            {"Flicks with two or more", std::to_string(tally.doubles)},
+            {"Longest combo", std::to_string(tally.best_combo)},
+            {"Flicks with a cut", percent_text(strokes.hits(), strokes.count())},
+            {"Fastest flick", sentence_number(std::round(strokes.fastest())) + " units/s"}};
 }
 
 void add_slow_action(Hud& hud, const World& world) {
@@ -265,7 +263,7 @@ void read_game(SceneOutput& out, const Game& game, const View& view) {
     const double frames = std::max(1.0, 0.5 * world.steps());  // at 60 Hz
     const auto a_frame = [&](std::size_t number) { return std::round(static_cast<double>(number) / frames); };
     out.read("best", best_text(best_of(game, view)));
-    out.read("cuts", double(tally.cuts), {}, Role::answer, id_of("cut"));
+    out.read("cuts", double(tally.cuts), {}, Role::text, id_of("cut"));
     out.read("escaped", losses_text(world).empty() ? std::string("none") : losses_text(world));
     out.read("dashed lines touched", double(tally.bites));
     out.read("longest combo", double(tally.best_combo));
@@ -273,12 +271,13 @@ void read_game(SceneOutput& out, const Game& game, const View& view) {
              strokes.count() == 0
                  ? std::string("none yet")
                  : sentence_number(std::round(100.0 * strokes.hits() / strokes.count())) + "%");
-    out.read("fastest flick", std::round(strokes.fastest()), "units/s", Role::pointer);
+    out.read("fastest flick", std::round(strokes.fastest()), "units/s", Role::text);
     const World& displayed_world = shows_run(game, view) ? world : game.preview();
     out.read("lines in the air", double(displayed_world.lines().size()));
     out.read("tests per frame", a_frame(world.cut_stats().sweeps));
     out.read("exact tests in total", double(world.cut_stats().judged));
-    out.read("cuts missed at 60 Hz", double(world.missed_by_samples()), {}, Role::warning);
+    out.read("cuts missed at 60 Hz", double(world.missed_by_samples()), {},
+             world.missed_by_samples() > 0 ? Role::warning : Role::text);
 }
 
 std::string row_text(const ReplayClip& e, const Digits& digits) {

@@ -274,7 +274,7 @@ void read_slow(SceneOutput& out, const SlowMotion& slow, const View& view, const
     if (slow.clip.cut) {
         out.read("time of the cut", slow.t, {}, Role::answer, id_of("cut"));
         out.read("s of the cut", slow.s, {}, Role::answer, id_of("cut"));
-        out.read("points", double(slow.clip.points), {}, Role::answer);
+        out.read("points", double(slow.clip.points));
     } else {
         out.read("nearest at time", slow.t, {}, Role::answer, id_of("nearest"));
         out.read_length("distance", slow.nearest, Role::answer, id_of("nearest"));

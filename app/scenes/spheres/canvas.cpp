@@ -107,7 +107,7 @@ void draw_balls(DrawList& canvas, const ViewModel& model) {
                 {Role::pointer, 1.25, Dash::dotted, 0.9, false}, id_of("apart"));
     for (const DrawnSphere& s : {drawn_a(c), drawn_b(c)}) draw_now(canvas, s, c.time);
     const std::string apart = model.distance_and_radius(model.paths_apart()).first;
-    canvas.label(m.paths.midpoint, "paths: " + apart + " apart", Role::answer, id_of("paths")).priority = 4;
+    canvas.label(m.paths.midpoint, "paths: " + apart + " apart", Role::rejected, id_of("paths")).priority = 4;
     if (m.impact) draw_impact(canvas, c, *m.impact);
     if (!m.collide) draw_closest(canvas, model);
     if (m.verdict == SphereVerdict::false_alarm) draw_passing(canvas, c, m.paths);
@@ -117,8 +117,9 @@ void draw_balls(DrawList& canvas, const ViewModel& model) {
 
 void draw_canvas(DrawList& canvas, const ViewModel& model) {
     const NearestPoints3& nearest = model.meeting.paths;
-    if (model.params.shadows) draw_shadows(canvas, model.paths(), nearest);
-    draw_nearest_pair(canvas, model.paths(), nearest);
+    if (model.params.shadows) draw_shadows(canvas, model.paths(), nearest, Role::rejected);
+    // the paths are near each other there, but the balls need not be: each passes at a time of its own
+    draw_nearest_pair(canvas, model.paths(), nearest, Role::rejected);
     draw_objects(canvas, model.paths());  // drawn last, so that the ends, which can be dragged, stay visible
     draw_balls(canvas, model);
 }
@@ -135,7 +136,7 @@ constexpr double kFarthest = 1e100;
 void draw_contact_radius(Pane& pane, const DistanceContours& field, double radius) {
     const double level = std::min(radius / field.scale, kFarthest);
     if (!(level > field.floor)) return;
-    const Stroke rim{Role::warning, 1.5, Dash::solid, 0.9, false};
+    const Stroke rim{Role::text, 1.5, Dash::solid, 0.9, false};
     std::vector<Vec2> corners;
     if (field.axes.round()) {
         const double depth = field.depth_of(level);
@@ -150,7 +151,7 @@ void draw_contact_radius(Pane& pane, const DistanceContours& field, double radiu
         for (const Segment2& line : lines) pane.list.line(line, rim, id_of("reach"), Extent::line);
     }
     std::vector<Vec3> visible = clipped(std::move(corners), *pane.frame);
-    if (visible.size() > 2) pane.list.fill(std::move(visible), Role::warning, 0.2, id_of("reach"));
+    if (visible.size() > 2) pane.list.fill(std::move(visible), Role::text, 0.2, id_of("reach"));
 }
 
 /// Draws the line s = t, on which both spheres have the same time.
@@ -215,11 +216,11 @@ void draw_ball_radii(DrawList& list, const DistanceSurface& surface, const ViewM
     for (int i = 0; i < kPanes * kPanes; ++i) {
         const int row = i / kPanes;
         const double s = kPane * (i % kPanes), t = kPane * row;
-        list.fill({{s, t, z}, {s + kPane, t, z}, {s + kPane, t + kPane, z}, {s, t + kPane, z}}, Role::warning,
+        list.fill({{s, t, z}, {s + kPane, t, z}, {s + kPane, t + kPane, z}, {s, t + kPane, z}}, Role::text,
                   0.22, id_of("reach"));
     }
     list.curve({{0, 0, z}, {1, 0, z}, {1, 1, z}, {0, 1, z}, {0, 0, z}},
-               {Role::warning, 1.25, Dash::solid, 0.8, false}, id_of("reach"));
+               {Role::text, 1.25, Dash::solid, 0.8, false}, id_of("reach"));
 }
 
 }  // namespace

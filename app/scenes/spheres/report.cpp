@@ -72,7 +72,7 @@ void read_out(SceneOutput& out, const ViewModel& model) {
     out.read_length("distance of centres now", centres_apart(model.params, model.params.time), Role::pointer,
                     id_of("apart"));
     out.read_length("sum of radii", m.reach, Role::text, id_of("reach"));
-    out.read_length("distance of paths", model.paths_apart(), Role::answer, id_of("paths"));
+    out.read_length("distance of paths", model.paths_apart(), Role::rejected, id_of("paths"));
     out.read("A passes P at time", m.paths.s, {}, Role::object_a, id_of("passing_a"));
     out.read("B passes Q at time", m.paths.t, {}, Role::object_b, id_of("passing_b"));
     if (m.impact) out.read("collision at time", *m.impact, {}, Role::answer, id_of("impact"));

@@ -51,6 +51,7 @@ class SpheresScene final : public Scene {
         out.add_pane("bowl", "Distance over (s, t)", [&] { return distance_pane(model); });
         out.add_pane("surface", "Distance surface", [&] { return distance_surface_pane(model); });
         suggest_views(out, model.paths(), model.meeting.paths);
+        out.answer_items = {id_of("distance"), id_of("c"), id_of("d"), id_of("paths"), id_of("reach")};
         out.verdict = verdict(model);
         read_out(out, model);
         add_results(out, model);

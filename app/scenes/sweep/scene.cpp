@@ -196,8 +196,8 @@ class SweepScene final : public Scene {
         f.number({.name = "speed", .label = "Speed", .role = Role::pointer, .transient = true}, run.speed,
                  kSpeed);
         f.choice({"repeat", "At the end"}, run.repeat, kRepeatWords);
-        f.number({.name = "cuts", .label = "Cuts made", .role = Role::answer, .transient = true},
-                 run_.count(), kCuts);
+        f.number({.name = "cuts", .label = "Cuts made", .role = Role::text, .transient = true}, run_.count(),
+                 kCuts);
     }
 
     [[nodiscard]] double target_fraction() const { return params_.pointer_frame ? 1.0 : 0.0; }

@@ -191,7 +191,7 @@ void expect_nothing_wrong(std::string_view text, std::string_view file) {
 
 // Also that no task is done before it is begun, that its `solve` does it, and that every guess has an answer.
 TEST(OurLessons, NothingIsWrongWithThem) {
-    EXPECT_EQ(lesson_files().size(), 8u);
+    EXPECT_EQ(lesson_files().size(), 10u);
     for (const LessonFile& lesson : lesson_files()) expect_nothing_wrong(lesson.text, lesson.file);
 }
 
@@ -231,6 +231,24 @@ TEST(OurLessons, CardsAreFewAndShortAndSomethingIsGuessedAndDone) {
             EXPECT_GE(words_of(card), 10u) << card.title;
             for (const LessonTask& task : card.tasks) EXPECT_FALSE(task.hint.empty()) << task.ask;
         }
+    }
+}
+
+TEST(OurLessons, TheLastCardAsksThreeQuestionsThatEarlierCardsAnswer) {
+    for (const LessonFile& file : lesson_files()) {
+        SCOPED_TRACE(file.file);
+        const Lesson lesson = read_lesson(file.text, all_scenes()).lesson;
+        std::size_t questions = 0;
+        for (const TextBlock& block : lesson.cards.back().text) {
+            for (const TextRun& run : block.runs) {
+                if (!run.card) continue;
+                ++questions;
+                EXPECT_EQ(run.text.back(), '?') << run.text;
+                EXPECT_LT(*run.card + 1, lesson.cards.size()) << run.text;
+                EXPECT_FALSE(lesson.cards[*run.card].hides_answer) << run.text;
+            }
+        }
+        EXPECT_EQ(questions, 3u);
     }
 }
 

@@ -151,7 +151,6 @@ TEST(RouteScene, TheFirstImpactIsWhereTheWalkerTouchesTheLine) {
     }
     ASSERT_FALSE(then.timeline->marks.empty());
     EXPECT_EQ(then.timeline->marks.front().t, t);
-    EXPECT_EQ(then.timeline->marks.front().role, Role::warning) << "an impact is nothing to be wished for";
 }
 
 /// The drawn walls as four numbers each, as a CSV has them.

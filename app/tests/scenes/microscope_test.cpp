@@ -310,7 +310,7 @@ TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
             return std::any_of(words.begin(), words.end(),
                                [&](const LabelItem& l) { return l.text == text; });
         };
-        EXPECT_TRUE(has_text("white line: exact boundary")) << preset;
+        EXPECT_TRUE(has_text("bold line: exact boundary")) << preset;
         EXPECT_EQ(has_text("dashed: at A or B"), std::string_view(preset) == "kettner_a1")
             << preset << ": where one is in view";
     }

@@ -376,7 +376,7 @@ TEST(Viewpoints, TheColourGoesFromTheWellsToTheRingAndDependsOnTheAngleAlone) {
             high = std::max(high, std::fabs(along(corner, normal)));
         }
         colours.emplace_back(std::acos(std::min(1.0, (low + high) / 2.0)), patch.fraction);
-        EXPECT_TRUE(patch.role == Role::answer && patch.toward == Role::apparent);
+        EXPECT_TRUE(patch.role == Role::auxiliary && patch.toward == Role::apparent);
     }
     ASSERT_GT(colours.size(), 200u);
     std::sort(colours.begin(), colours.end());

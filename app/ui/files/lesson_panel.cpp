@@ -180,7 +180,7 @@ void CardPanel::draw_dots(const Frame& f, float from, float to, float y) {
         ImGui::PopID();
         tooltip(f.session.lesson().cards[i].title.c_str());
         targets_.push_back(item_target("card:dot:" + std::to_string(i + 1)));
-        const ImU32 color = packed(done ? f.ui.theme.answer : now ? f.ui.theme.accent : f.ui.theme.text_dim);
+        const ImU32 color = packed(done ? f.ui.theme.text : now ? f.ui.theme.accent : f.ui.theme.text_dim);
         const float radius = (now ? 1.4f : 1.0f) * kDot * f.k;
         now || done ? out.AddCircleFilled({x, y}, radius, color)
                     : out.AddCircle({x, y}, radius, color, 0, std::max(1.0f, f.k));
@@ -206,7 +206,7 @@ void draw_box(ImDrawList& out, const ImVec2& low, bool done, const Theme& theme,
     if (!done)
         return out.AddRect(low, high, packed(theme.text_dim), kBoxRound * k, 0,
                            std::max(1.0f, std::round(1.5f * k)));
-    out.AddRectFilled(low, high, packed(theme.answer), kBoxRound * k);
+    out.AddRectFilled(low, high, packed(theme.text), kBoxRound * k);
     const ImVec2 tick[] = {{low.x + 0.22f * side, low.y + 0.54f * side},
                            {low.x + 0.43f * side, low.y + 0.74f * side},
                            {low.x + 0.80f * side, low.y + 0.30f * side}};

@@ -83,7 +83,7 @@ float verdict(ImDrawList* out, const Fonts& fonts, const Theme& theme, const For
     const auto k = static_cast<float>(fonts.scale);
     float x = at.x;
     if (lines.holds) {
-        const Color base = *lines.holds ? theme.answer : theme.rejected;
+        const Color base = *lines.holds ? theme.text : theme.rejected;
         const Color plate = laid_on(theme.panel, faded(base, 0.22f));
         x += chip(out, fonts, *lines.holds ? "yes" : "no", {x, at.y},
                   packed(readable_on(plate, *lines.holds ? base : theme.text, theme.text)), packed(plate));

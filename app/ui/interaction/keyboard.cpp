@@ -130,7 +130,7 @@ void KeyboardHandles::show(Scene& scene, Pane& pane) const {
     if (!focus_ || id_of(pane.id) != focus_.pane) return;
     const Handles handles = handles_of(scene);
     for (const Handle* h : handles.moved_with(focus_)) {
-        pane.list.dot(h->at, Marker::ring, Role::text, h->id.item).make_hollow(24.0);
+        pane.list.dot(h->at, Marker::ring, Role::chosen, h->id.item).make_hollow(24.0);
     }
 }
 

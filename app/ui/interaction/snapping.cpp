@@ -164,10 +164,10 @@ std::optional<Snap> pull(const Vec3& position, const SnapTargets& targets, const
 
 void show_snap(DrawList& list, const Snap& snap) {
     if (snap.kind == SnapKind::slope) {
-        list.line(Segment3{snap.from, snap.at}, {Role::answer, 1.25, Dash::dashed, 0.9, false}, snap.item,
+        list.line(Segment3{snap.from, snap.at}, {Role::chosen, 1.25, Dash::dashed, 0.9, false}, snap.item,
                   Extent::line);
     }
-    list.dot(snap.at, Marker::ring, Role::answer, snap.item).make_hollow(22.0);
+    list.dot(snap.at, Marker::ring, Role::chosen, snap.item).make_hollow(22.0);
 }
 
 namespace {

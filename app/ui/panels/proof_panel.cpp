@@ -24,7 +24,7 @@ constexpr float kProofIcon = 22.0f;  // width of the mark and its gap, logical p
 void draw_tick(ImDrawList& out, ImVec2 c, float k, bool holds, const Theme& theme) {
     const float r = 5 * k, thick = 2 * k;
     if (holds) {
-        const ImU32 color = packed(theme.answer);
+        const ImU32 color = packed(theme.text);
         out.AddLine({c.x - r, c.y + 0.1f * r}, {c.x - 0.3f * r, c.y + 0.75f * r}, color, thick);
         out.AddLine({c.x - 0.3f * r, c.y + 0.75f * r}, {c.x + r, c.y - 0.75f * r}, color, thick);
         return;

@@ -46,7 +46,7 @@ void draw_ground(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     d.out.PushClipRect(box.low, box.high, true);
     if (plot.valid) {
         d.out.AddRectFilled({box.low.x, box.y(plot.valid->high)}, {box.high.x, box.y(plot.valid->low)},
-                            packed(faded(d.ui.theme.of(plot.valid->role), 0.12f)));
+                            packed(faded(d.ui.theme.text_dim, 0.12f)));
     }
     for (int i = 0; i <= 10; ++i) {
         const float x = d.layout.x(i / 10.0);
@@ -66,14 +66,19 @@ bool has_signs(const TimePlot& plot) {
     return zero && !plot.valid && plot.low < 0.0;
 }
 
+Color curve_color(const TimePlot& plot, const Theme& theme) {
+    return plot.role == Role::text ? theme.text_dim : theme.of(plot.role);
+}
+
 /// Fills the area between 0 and a piece of the curve that does not cross 0.
-void fill_to_zero(const Drawing& d, const PlotBox& box, const Vec2& p, const Vec2& q) {
+void fill_to_zero(const Drawing& d, const TimePlot& plot, const PlotBox& box, const Vec2& p, const Vec2& q) {
     const ImVec2 corners[]{{d.layout.x(p.x), box.y(0.0)},
                            {d.layout.x(q.x), box.y(0.0)},
                            {d.layout.x(q.x), box.y(q.y)},
                            {d.layout.x(p.x), box.y(p.y)}};
     const bool above = p.y + q.y > 0.0;
-    d.out.AddConvexPolyFilled(corners, 4, packed(faded(d.ui.theme.pointer, above ? 0.16f : 0.42f)));
+    d.out.AddConvexPolyFilled(corners, 4,
+                              packed(faded(curve_color(plot, d.ui.theme), above ? 0.16f : 0.42f)));
 }
 
 /// Fills the areas between the curve and 0; below 0 with a higher opacity.
@@ -84,18 +89,18 @@ void draw_signs(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
         const Vec2 &p = plot.samples[i], &q = plot.samples[i + 1];
         if (!(p.x < q.x)) continue;
         if (p.y * q.y >= 0.0) {
-            fill_to_zero(d, box, p, q);
+            fill_to_zero(d, plot, box, p, q);
             continue;
         }
         const Vec2 root{p.x + (q.x - p.x) * (p.y / (p.y - q.y)), 0.0};
-        fill_to_zero(d, box, p, root);
-        fill_to_zero(d, box, root, q);
+        fill_to_zero(d, plot, box, p, root);
+        fill_to_zero(d, plot, box, root, q);
     }
     d.out.Flags = flags;
 }
 
 void draw_curve(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
-    const ImU32 color = packed(plot.role == Role::text ? d.ui.theme.text_dim : d.ui.theme.of(plot.role));
+    const ImU32 color = packed(curve_color(plot, d.ui.theme));
     const float pole = (box.high.y - box.low.y) * static_cast<float>(kFarOutside);
     d.out.PushClipRect(box.low, box.high, true);
     if (has_signs(plot)) draw_signs(d, plot, box);
@@ -143,13 +148,13 @@ void draw_glow(const Drawing& d, float from, float to, float y) {
 
 void draw_mark(const Drawing& d, const TimeMark& mark, float y, bool highlighted) {
     const float larger = highlighted ? 1.4f : 1.0f, half = kMarkHalf * d.k() * larger;
-    const ImU32 color = packed(mark.accepted ? d.ui.theme.of(mark.role) : d.ui.theme.rejected);
+    const ImU32 color = packed(mark.accepted ? d.ui.theme.answer : d.ui.theme.rejected);
     if (mark.t_end == mark.t) return draw_diamond(d, {d.layout.x(mark.t), y}, mark, half, color);
     const float bar = kBarHalf * d.k() * larger;
     const float from = std::clamp(d.layout.x(mark.t), d.layout.left, d.layout.right);
     const float to = std::clamp(d.layout.x(mark.t_end), d.layout.left, d.layout.right);
     d.out.AddRectFilled({from, y - bar}, {to, y + bar},
-                        packed(faded(d.ui.theme.of(mark.role), highlighted ? 0.9f : 0.6f)), 3 * d.k());
+                        packed(faded(d.ui.theme.answer, highlighted ? 0.9f : 0.6f)), 3 * d.k());
 }
 
 bool on_axis(const TimeMark& mark) { return mark.t_end >= 0.0 && mark.t <= 1.0; }

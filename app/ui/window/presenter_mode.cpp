@@ -191,8 +191,8 @@ void PresenterMode::draw_strokes(const UiContext& ui) const {
         std::vector<ImVec2> points;
         points.reserve(stroke.size());
         for (const Vec2& p : stroke) points.push_back(imgui_vec(p));
-        if (points.size() == 1) out.AddCircleFilled(points[0], wide * 0.5f, packed(ui.theme.pointer));
-        out.AddPolyline(points.data(), static_cast<int>(points.size()), packed(ui.theme.pointer), 0, wide);
+        if (points.size() == 1) out.AddCircleFilled(points[0], wide * 0.5f, packed(ui.theme.text));
+        out.AddPolyline(points.data(), static_cast<int>(points.size()), packed(ui.theme.text), 0, wide);
     }
 }
 
@@ -233,7 +233,7 @@ bool PresenterMode::draw(const InputFrame& in, const Rect& canvas, const std::op
     ImDrawList& out = *ImGui::GetForegroundDrawList();
     if (ImGui::IsMousePosValid(&mouse)) {
         out.AddCircle(mouse, kMouseRing * k, packed(ui.theme.accent), 0, kMouseRingWidth * k);
-        if (pen_) out.AddCircleFilled(mouse, kPenWidth * k, packed(ui.theme.pointer));
+        if (pen_) out.AddCircleFilled(mouse, kPenWidth * k, packed(ui.theme.text));
     }
     if (!message_.empty() && in.now_s < message_until_s_) draw_message(canvas, plate, ui);
     return request == PresenterBar::BarRequest::leave;

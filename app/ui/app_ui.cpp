@@ -342,7 +342,8 @@ void AppUi::draw_over_all(const Frame& f) {
     if (presenter_.draw(f.in, view_state_.layout().canvas, canvas_.plate(), f.ui))
         run(Command::presentation, f);
     follow_layers();
-    const Dialogs::Done done = dialogs_.draw_over_all(f.own, f.workspace, f.preferences, f.ui);
+    const Dialogs::Done done =
+        dialogs_.draw_over_all(f.own, f.workspace, f.preferences, view_state_.hides_answer(), f.ui);
     if (done.leaves_lesson) leave_lesson(f.preferences);
     show_message(done.sentence, f);
     // With the turntable chosen a tilted view becomes upright again.

@@ -113,6 +113,8 @@ struct Lesson {
     std::string title;
     std::string language;  ///< "en"; may be empty
     std::string audience;  ///< "school", "programmers" or empty
+    int minutes = 0;       ///< how long it takes without the talk of a class; 0: not given
+    int order = 0;         ///< its place among the built-in lessons, from 1; 0: after those that have one
     std::vector<LessonCard> cards;
 };
 
@@ -120,8 +122,9 @@ struct Lesson {
 /// anything else.
 [[nodiscard]] std::string word_to_choose(const ResultValue& value);
 
-/// "For schools", "For programmers", or empty.
-[[nodiscard]] std::string audience_text(const Lesson& lesson);
+/// "20 min · school": how long it takes and for whom it is; for a lesson without `minutes` the number of its
+/// cards.
+[[nodiscard]] std::string time_and_audience(const Lesson& lesson);
 
 /// The line and the column of a byte of a text, with the mistake.
 [[nodiscard]] LessonMistake mistake_at(std::string_view text, std::size_t byte, std::string what);

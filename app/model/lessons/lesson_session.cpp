@@ -150,4 +150,13 @@ LessonProgress LessonSession::progress(std::string name) const {
     return result;
 }
 
+std::vector<std::string> asked_by(const Lesson& lesson) {
+    std::vector<std::string> asks;
+    for (const LessonCard& card : lesson.cards) {
+        if (card.predict) asks.push_back(memory_of(card, *card.predict));
+        for (const LessonTask& task : card.tasks) asks.push_back(memory_of(card, task));
+    }
+    return asks;
+}
+
 }  // namespace crosscut

@@ -101,4 +101,7 @@ class LessonSession {
 
 inline constexpr std::size_t kMostGuesses = 99;
 
+/// Everything that a lesson asks for, as `LessonProgress::done` names it.
+[[nodiscard]] std::vector<std::string> asked_by(const Lesson& lesson);
+
 }  // namespace crosscut

@@ -249,5 +249,46 @@ TEST(OurLessons, TheTeachersPageListsThemAndItsExampleIsWhole) {
                          "the example in docs/lessons.md");
 }
 
+TEST(LessonList, IsInTheOrderInWhichLessonsAreTaughtWithTheirMinutes) {
+    const auto lessons = lesson_list(all_scenes());
+    ASSERT_EQ(lessons.size(), lesson_files().size());
+    EXPECT_EQ(lessons.front().file, "two_roads.md");
+    bool programming = false;
+    for (const ListedLesson& lesson : lessons) {
+        EXPECT_NE(lesson.about.find(" min \u00B7 "), std::string::npos)
+            << lesson.file << ": " << lesson.about;
+        const bool now = lesson.about.ends_with("programming");
+        EXPECT_TRUE(now || !programming) << lesson.file << " stands after the lessons for programmers";
+        programming = now;
+    }
+    EXPECT_TRUE(programming);
+}
+
+TEST(LessonList, ALessonIsDoneWithTheLastThingThatItAsksFor) {
+    const auto lessons = lesson_list(all_scenes());
+    const ListedLesson& first = lessons.front();
+    LessonMemory memory;
+    EXPECT_EQ(next_lesson(lessons, memory), &first);
+    memory.of(first.file).done = {first.asks.begin(), first.asks.end() - 1};
+    EXPECT_FALSE(is_done(first, memory));
+    memory.of(first.file).done = first.asks;
+    EXPECT_TRUE(is_done(first, memory));
+    EXPECT_EQ(next_lesson(lessons, memory), &lessons[1]);
+    for (const ListedLesson& lesson : lessons) memory.of(lesson.file).done = lesson.asks;
+    EXPECT_EQ(next_lesson(lessons, memory), &first) << "once more from the beginning";
+    EXPECT_EQ(next_lesson({}, memory), nullptr);
+}
+
+TEST(LessonList, WhatAClassHasDoneIsWhatTheLessonAsksFor) {
+    const Lesson lesson = read_lesson(lesson_files().front().text, all_scenes()).lesson;
+    LessonProgress progress;
+    progress.done = asked_by(lesson);
+    const LessonSession session(lesson, progress);
+    for (std::size_t card = 0; card < lesson.cards.size(); ++card) {
+        const bool asks = lesson.cards[card].predict || !lesson.cards[card].tasks.empty();
+        EXPECT_EQ(session.all_done(card), asks) << lesson.cards[card].title;
+    }
+}
+
 }  // namespace
 }  // namespace crosscut::lessons_test

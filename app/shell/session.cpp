@@ -101,7 +101,10 @@ void Session::claim_preferences(const std::string& config) {
     if (const std::string error = make_folder(config); !error.empty())
         return startup_messages_.push_back("Settings are not saved: " + error);
     preferences_file_ = config + "/preferences.json";
-    if (!file_exists(preferences_file_)) return;
+    if (!file_exists(preferences_file_)) {
+        preferences_.start_card = true;
+        return;
+    }
     const FileText file = read_file(preferences_file_, FileKind::regular);
     ReadPreferences read =
         file.text ? parse_preferences(*file.text, preferences_file_) : ReadPreferences{{}, file.error};

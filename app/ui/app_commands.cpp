@@ -47,6 +47,7 @@ Layers AppUi::open_layers() const {
     set(open, Layer::context_menu, input_.menu().is_open());
     set(open, Layer::formula_menu, docks_.formula().menu().is_open());
     set(open, Layer::file_menu, top_bar_.file_menu().is_open());
+    set(open, Layer::start_card, start_card_.is_open());
     return open;
 }
 
@@ -62,6 +63,7 @@ void AppUi::follow_layers() {
     if (has(change.close, Layer::context_menu)) input_.menu().close();
     if (has(change.close, Layer::formula_menu)) docks_.formula().menu().close();
     if (has(change.close, Layer::file_menu)) top_bar_.file_menu().close();
+    if (has(change.close, Layer::start_card)) start_card_.close();
     presenter_.show_screen();
 }
 
@@ -118,6 +120,7 @@ void AppUi::follow_mouse(const Frame& f) {
 /// Begins a lesson that is built in, or one from a file.
 void AppUi::begin_lesson(const std::string& name, const Frame& f) {
     end_edits();
+    start_card_.close();
     const StandardFolders& folders = f.workspace.files().folders;
     const bool in_box = name_in(name) == name && is_lesson_of_box(name);
     Lessons::Begun begun = lessons_.begin(in_box ? name : resolved(name, folders.current, folders.home),
@@ -126,7 +129,17 @@ void AppUi::begin_lesson(const std::string& name, const Frame& f) {
     show_message(std::move(begun.sentence), f);
 }
 
+/// What the card of the first start leads to.
+void AppUi::begin_by(StartCard::Choice choice, const Frame& f) {
+    if (choice == StartCard::Choice::play) return;
+    const ListedLesson* next = next_lesson(lesson_list(f.own.types()), f.preferences.lessons);
+    if (choice == StartCard::Choice::learn && next != nullptr) return begin_lesson(next->file, f);
+    run(Command::lessons, f);
+    teaches_ = choice == StartCard::Choice::teach;
+}
+
 void AppUi::open(const std::string& path, const Frame& f) {
+    start_card_.close();
     if (is_lesson_name(path)) return begin_lesson(path, f);
     end_edits();
     // An opened file belongs to the user's own scenes, not to a lesson's, which are dropped when it ends.
@@ -173,6 +186,7 @@ void AppUi::back_to_preset(const Frame& f) {
 void AppUi::run_key(const KeyPress& press, const Frame& f) {
     if (presenter_.blank_takes(press, f.in.now_s)) return;
     const bool typing = ImGui::GetIO().WantTextInput;
+    if (start_card_.press(press)) return;
     if (top_bar_.file_menu().press(press) || docks_.formula().menu().press(press)) return;
     if (input_.menu().press(press) || dialogs_.press(press)) return;
     const bool guesses = lessons_.shows(f.workspace) && lessons_.predicting();

@@ -54,6 +54,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
         if (page && page->embedded) view_state_.show_picture_and_answer();
         show(f);
     }
+    start_card_.follow(in);
     run_commands(f);
     if (view_state_.takes_scene(workspace)) toast_.leave(in.now_s - kOpening_s);
     if (const FileReport* read = own.take_left_out()) toast_.set_lasting(left_out_text(*read));
@@ -72,7 +73,8 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
         input_.stand();
     } else {
         view_.turn(in.dt_s, view_state_, workspace, ui);
-        input_.advance(in, workspace, dialogs_.is_open() || top_bar_.file_menu().is_open(), ui);
+        const bool covered = dialogs_.is_open() || top_bar_.file_menu().is_open() || start_card_.is_open();
+        input_.advance(in, workspace, covered, ui);
     }
     workspace.observe(editing(in.now_s));
     show(f);
@@ -141,6 +143,7 @@ std::vector<UiTarget> AppUi::targets(Workspace& own) {
     add(dialogs_.files().targets());
     add(dialogs_.exporting().targets());
     add(lessons_.targets());
+    add(start_card_.targets());
     add(presenter_.targets());
     return all_targets;
 }
@@ -356,6 +359,11 @@ void AppUi::draw_over_all(const Frame& f) {
         toast_.leave(f.in.now_s);
     }
     if (done.lesson) begin_lesson(*done.lesson, f);
+    if (done.lesson && teaches_ && !presenter_.on()) run(Command::presentation, f);
+    teaches_ = teaches_ && has(open_layers(), Layer::gallery);
+    if (const auto choice = start_card_.draw(view_state_.layout().canvas, f.own.types(),
+                                             f.preferences.lessons, f.preferences.start_card, f.ui))
+        begin_by(*choice, f);
     if (done.opened_preset) {
         view_state_.back_to_canvas();
         docks_.formula().stop_playing();

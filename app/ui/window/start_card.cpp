@@ -93,7 +93,7 @@ void StartCard::draw_choices(std::span<const SceneType> types, const LessonMemor
     const float wide = beside ? std::floor((available_px - (kChoices - 1) * gap) / kChoices) : available_px;
     const float line = std::round(font_px(ui.fonts.text) * 1.35f),
                 pad = std::round(kStartPad * (beside ? 1.0f : 0.6f) * k);
-    const float high = font_px(ui.fonts.headline) + (beside ? 3 : 2) * line + 2 * pad;
+    const float high = font_px(ui.fonts.headline) + (beside ? 3.0f : 1.4f) * line + 2 * pad;
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const ImVec2 first = ImGui::GetCursorScreenPos();
     for (int i = 0; i < kChoices; ++i) {

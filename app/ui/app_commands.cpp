@@ -33,6 +33,13 @@ bool steps_through(Command command) {
            command == Command::next_preset || command == Command::previous_preset;
 }
 
+/// Whether its result would tell an answer that is hidden.
+bool tells_answer(Command command) {
+    return command == Command::export_picture || command == Command::copy_picture ||
+           command == Command::copy_latex || command == Command::copy_embedding ||
+           command == Command::copy_link;
+}
+
 bool has_microscope(const SceneOutput& output) {
     return std::any_of(output.panes.begin(), output.panes.end(),
                        [](const Pane& pane) { return pane.id == kMicroscopePane; });
@@ -237,10 +244,15 @@ void AppUi::run(Command command, const Frame& f) {
         set(covering, Layer::gallery, true);
         dialogs_.close(covering);
     }
+    if (hides_answer() && tells_answer(command)) return show_message("The answer is hidden. Show it first.", f);
     if (steps || command == Command::frame_all) toast_.leave(f.in.now_s);
     if (command == Command::see || command == Command::how || command == Command::compare) chose_detail(f);
     const bool undoes_drag = took_back && command == Command::undo;
     if (!undoes_drag && lessons_.shows(f.workspace) && lessons_.run(command, f.preferences)) return;
+    if (steps && !took_back) {
+        if (auto sentence = lessons_.step_out(command, f.own, f.preferences))
+            return show_message(std::move(*sentence), f);
+    }
     switch (command) {
         case Command::undo:
             if (took_back) return;

@@ -199,6 +199,11 @@ void AppUi::show(const Frame& f) {
     presenter_.shows(f.workspace);
     present(f, presenter_.hides_answer() || hides);
     if (hides) lessons_.word_hidden_answer(view_state_.output());
+    if (view_state_.hides_answer()) {  // what was pinned or asked for before would tell it
+        ghost_.clear();
+        dialogs_.close_export();
+        f.out.cancel_export = true;
+    }
     if (fonts_.decimal_comma) write_with_decimal_comma(view_state_.output());
     if (docks_.follow(view_state_, f.preferences)) (void)input_.leave(f.workspace.scene());
     const bool dragging = view_state_.is_dragging_divider();
@@ -246,7 +251,7 @@ void AppUi::draw_canvas(const Frame& f) {
 void AppUi::draw_panels(const Frame& f) {
     const Layout& layout = view_state_.layout();
     const auto command = top_bar_.draw(layout.top, f.workspace, view_state_.detail(), dialogs_.settings(),
-                                       f.ui, !view_state_.hides_answer());
+                                       lessons_.outer_steps(f.own), f.ui, !view_state_.hides_answer());
     if (command) run(*command, f);
     draw_strip(f);
     const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
@@ -340,7 +345,7 @@ void AppUi::draw_over_all(const Frame& f) {
     const bool leaned = f.preferences.arcball;
     const auto step = dialogs_.draw_panels(view_state_.layout().top, f.workspace, f.preferences, f.ui);
     if (auto task = dialogs_.draw_export(view_state_, f.workspace, f.ui)) f.out.export_task = std::move(task);
-    f.out.cancel_export = dialogs_.exporting().take_cancel();
+    f.out.cancel_export = dialogs_.exporting().take_cancel() || f.out.cancel_export;
     f.out.forecast_order = dialogs_.exporting().forecast_order();
     if (presenter_.draw(f.in, view_state_.layout().canvas, canvas_.plate(), f.ui))
         run(Command::presentation, f);

@@ -408,5 +408,74 @@ TEST(Lessons, HaveRoomInEveryWindow) {
     }
 }
 
+TEST(Lessons, UndoAtTheBeginningOfACardLeadsOutAndRedoBackIn) {
+    LessonDesk desk;
+    desk.key(Key::page_down);
+    desk.frames(2);
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    EXPECT_FALSE(desk.in_lesson());
+    EXPECT_EQ(desk.workspace.text(), desk.own());
+    desk.key(Key::z, true, true);
+    desk.frames(2);
+    EXPECT_TRUE(desk.in_lesson());
+    EXPECT_TRUE(desk.has("card:task:1")) << "at the card where it was left";
+}
+
+TEST(Lessons, UndoLeadsBackIntoALessonThatWasEnded) {
+    LessonDesk desk;
+    desk.press_target("card:end");
+    desk.frames(2);
+    ASSERT_FALSE(desk.in_lesson());
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    ASSERT_TRUE(desk.in_lesson());
+    desk.press_target("card:end");
+    desk.frames(2);
+    const Vec2 a = desk.at("canvas:a1");
+    desk.drag(a, a + Vec2{30, 10});
+    desk.frames(2);
+    ASSERT_NE(desk.workspace.text(), desk.own());
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    EXPECT_FALSE(desk.in_lesson()) << "what was done since comes first";
+    EXPECT_FALSE(desk.workspace.can_undo());
+}
+
+TEST(Lessons, UndoOfAFileThatWasOpenedLeadsBackToTheCard) {
+    for (const char* scene : {"spheres", "nearest"}) {
+        LessonDesk desk;
+        desk.key(Key::page_down);
+        desk.frames(2);
+        Workspace other(all_scenes());
+        ASSERT_EQ(other.open_scene(scene), "");
+        const std::string mine = other.text();
+        FileAccess files = desk.workspace.files();
+        files.read = [&, lesson = files.read](const std::string& path, FileKind kind) {
+            return path == kPath ? lesson(path, kind) : FileText{mine, {}};
+        };
+        desk.workspace.set_file_access(files);
+        desk.drop("/mine.crosscut");
+        ASSERT_FALSE(desk.in_lesson()) << desk.ui.message();
+        desk.key(Key::z, false, true);
+        desk.frames(2);
+        EXPECT_TRUE(desk.in_lesson());
+        EXPECT_TRUE(desk.has("card:task:1"));
+        EXPECT_EQ(desk.workspace.type().id, "nearest");
+        EXPECT_FALSE(desk.workspace.can_undo()) << "the file is taken back too";
+    }
+}
+
+TEST(Lessons, UndoOfASwitchOfTheSceneLeadsBackToTheCard) {
+    LessonDesk desk;
+    desk.key(Key::n2, false, true);
+    desk.frames(3);
+    ASSERT_EQ(desk.scenes().type().id, "nearest");
+    desk.key(Key::z, false, true);
+    desk.frames(3);
+    EXPECT_TRUE(desk.in_lesson());
+    EXPECT_EQ(desk.scenes().type().id, "intersect");
+}
+
 }  // namespace
 }  // namespace crosscut::lessons_test

@@ -52,6 +52,8 @@ bool holds_lesson(const std::string& path, const FileAccess& files) {
 
 Workspace& Lessons::follow(Workspace& own) {
     left_.reset();
+    if (on()) own_step_ = step_of(own);
+    if (ended_ && !ended_->after) ended_->after = step_of(own);
     if (!on()) return own;
     scenes_->set_file_access(own.files());
     return *scenes_;
@@ -66,6 +68,8 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     if (!on()) memory.detail_before = memory.detail_before.value_or(preferences.detail);
     memory.open = name;
     name_ = name;
+    ended_.reset();
+    own_step_ = step_of(own);
     if (!left_) left_ = scenes_;  // if two end in one frame, the frame shows the scenes of the first
     card_.forget();
     scenes_ = std::make_shared<Workspace>(own.types(), own.files());
@@ -87,7 +91,10 @@ std::string Lessons::resume(const Workspace& own, Preferences& preferences) {
 
 void Lessons::end(Preferences& preferences) {
     LessonMemory& memory = preferences.lessons;
-    if (on()) store_progress(preferences);
+    if (on()) {
+        store_progress(preferences);
+        ended_ = Ended{name_, session_->lesson().title, false, own_step_};
+    }
     memory.open.clear();
     if (memory.detail_before) preferences.detail = *memory.detail_before;
     memory.detail_before.reset();
@@ -96,6 +103,41 @@ void Lessons::end(Preferences& preferences) {
     scenes_.reset();
     card_.forget();
     changed_ = true;
+}
+
+Lessons::OwnStep Lessons::step_of(const Workspace& own) { return {&own.type(), own.history().present().id}; }
+
+const Lessons::Ended* Lessons::just_ended(const Workspace& own) const {
+    return !on() && ended_ && (!ended_->after || *ended_->after == step_of(own)) ? &*ended_ : nullptr;
+}
+
+OuterSteps Lessons::outer_steps(const Workspace& own) const {
+    if (const Ended* ended = just_ended(own)) {
+        if (ended->undone) return {{}, "Lesson: " + ended->title};
+        return {"Lesson closed", {}};
+    }
+    if (!on() || scenes_->can_undo() || (session_->predicting() && !session_->guesses().empty())) return {};
+    if (scenes_->type().id != session_->card().scene)
+        return {"Opened " + std::string(scenes_->type().title), {}};
+    return {"Lesson: " + session_->lesson().title, {}};
+}
+
+std::optional<std::string> Lessons::step_out(Command command, Workspace& own, Preferences& preferences) {
+    const OuterSteps steps = outer_steps(own);
+    if ((command == Command::undo ? steps.undo : steps.redo).empty()) return std::nullopt;
+    if (on() && scenes_->type().id != session_->card().scene)
+        return scenes_->open_scene(session_->card().scene);
+    if (on()) {
+        end(preferences);
+        ended_->undone = true;
+        return "Lesson closed. Redo opens it again.";
+    }
+    const Ended ended = *ended_;
+    if (ended.after && !(*ended.after == ended.before)) {  // something was opened
+        own.undo();
+        (void)own.open_scene(ended.before.type->id);
+    }
+    return begin(ended.name, own, preferences).sentence;
 }
 
 void Lessons::store_progress(Preferences& preferences) const {
@@ -251,7 +293,7 @@ std::string Lessons::answer_card(Preferences& preferences) {
     // Guesses come from the card, from the canvas and from keys.
     if (on() && std::exchange(guesses_, session_->guesses().size()) != session_->guesses().size())
         store_progress(preferences);
-    return on() ? "" : "Lesson closed. Your drawings are back.";
+    return on() ? "" : "Lesson closed. Your drawings are back. Undo opens it again.";
 }
 
 void Lessons::answer(const CardRequest& request, Preferences& preferences) {

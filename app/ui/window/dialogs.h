@@ -69,6 +69,7 @@ class Dialogs {
     [[nodiscard]] bool export_waits() const;
     /// Closes these layers.
     void close(const Layers& layers);
+    void close_export() { (void)export_.close(); }
     /// Closes what Escape closes; false where nothing was open.
     bool close();
 

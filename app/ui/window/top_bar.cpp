@@ -154,10 +154,10 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     entry("Examples", Command::gallery);
     entry("Next example", Command::next_preset);
     ImGui::Separator();
-    entry(shortened(undo_text(workspace), kLargestEntry * k) + "###undo", Command::undo,
-          workspace.can_undo());
-    entry(shortened(redo_text(workspace), kLargestEntry * k) + "###redo", Command::redo,
-          workspace.can_redo());
+    entry(shortened(undo_text(workspace, outer_), kLargestEntry * k) + "###undo", Command::undo,
+          can_undo(workspace, outer_));
+    entry(shortened(redo_text(workspace, outer_), kLargestEntry * k) + "###redo", Command::redo,
+          can_redo(workspace, outer_));
     entry("History", Command::history);
     entry("Edit values", Command::values);
     entry("Zoom to fit", Command::frame_all);
@@ -267,11 +267,13 @@ void TopBar::draw_second_row(const Rect& rect, const Workspace& workspace, Detai
 }
 
 void TopBar::draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui) {
-    if (const auto command = draw_undo_buttons(as, workspace, targets_, ui)) command_ = command;
+    if (const auto command = draw_undo_buttons(as, workspace, outer_, targets_, ui)) command_ = command;
 }
 
 std::optional<Command> TopBar::draw(const Rect& rect, const Workspace& workspace, DetailLevel detail,
-                                    SettingsPanel& settings, const UiContext& ui, bool names_preset) {
+                                    SettingsPanel& settings, OuterSteps outer, const UiContext& ui,
+                                    bool names_preset) {
+    outer_ = std::move(outer);
     targets_.clear();
     command_.reset();
     const float k = static_cast<float>(ui.fonts.scale), window = static_cast<float>(rect.size().x);

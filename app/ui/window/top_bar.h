@@ -29,7 +29,7 @@ class TopBar {
     /// Returns the requested command. `names_preset`: false where the preset's name would tell a hidden
     /// answer.
     [[nodiscard]] std::optional<Command> draw(const Rect& rect, const Workspace& workspace,
-                                              DetailLevel detail, SettingsPanel& settings,
+                                              DetailLevel detail, SettingsPanel& settings, OuterSteps outer,
                                               const UiContext& ui, bool names_preset = true);
     /// The scene that was clicked since the last call; null: none.
     [[nodiscard]] const SceneType* take_scene() { return std::exchange(scene_, nullptr); }
@@ -67,6 +67,7 @@ class TopBar {
     void note(std::string name);
 
     FileMenu file_menu_;
+    OuterSteps outer_;  ///< in this frame
     std::optional<Command> command_;
     const SceneType* scene_ = nullptr;
     std::vector<UiTarget> targets_;

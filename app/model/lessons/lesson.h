@@ -73,6 +73,7 @@ struct Prediction {
     std::string name;                  ///< name of the answer in the scene's results
     double from = 0.0, to = 1.0;       ///< number: the ends of the slider
     std::optional<double> step;        ///< number: the slider's step, from `from`; nothing: continuous
+    std::string moves;                 ///< number: the scene's number field that is the slider; empty: none
     std::vector<std::string> choices;  ///< choice: the words, one of them the answer's
     /// A distance up to this counts as right; nothing: only the distance is shown.
     std::optional<double> within;

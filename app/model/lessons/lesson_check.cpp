@@ -123,6 +123,11 @@ class LessonChecker {
         else if (value.number < predict.from || value.number > predict.to)
             mistakes_.add(predict.at,
                           "the answer lies outside the slider, which goes from \"from\" to \"to\".");
+        if (predict.moves.empty()) return;
+        const Field* field = workspace_.scene().fields().find(predict.moves);
+        if (field == nullptr || field->kind != FieldKind::number)
+            mistakes_.add(predict.at,
+                          printable_key(predict.moves) + " is not a number among the scene's fields.");
     }
 
     const Lesson& lesson_;

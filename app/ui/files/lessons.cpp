@@ -302,8 +302,18 @@ void Lessons::answer(const CardRequest& request, Preferences& preferences) {
             return;
         case CardRequest::Kind::go:
             return go(request.index, preferences);
+/// The number field that the guess's slider is, as of the playhead; empty: none at present.
+std::string Lessons::slider_moves() const {
+    const auto& predict = session_->card().predict;
+    if (!session_->predicting() || scenes_->type().id != session_->card().scene) return {};
+    return scenes_->scene().fields().find(predict->moves) != nullptr ? predict->moves : std::string();
+}
+
         case CardRequest::Kind::come_back:
             return come_back(preferences);
+    const std::string moves = slider_moves();
+    Scene& scene = scenes_->scene();
+    if (!moves.empty() && !card_.editing()) card_.set_slider(scene.fields().find(moves)->number());
         case CardRequest::Kind::end:
             return end(preferences);
         case CardRequest::Kind::hint:

@@ -114,6 +114,7 @@ class Lessons {
     std::shared_ptr<Workspace> left_;             ///< the scenes of a lesson that ended in this frame
     std::optional<Snapshot> opened_;              ///< the scene's state when the card opened
     std::map<std::size_t, std::string> left_as_;  ///< by card: the changed scene when the card was left
+    [[nodiscard]] std::string slider_moves() const;
     std::optional<DocumentState> last_state_;     ///< the state at the last check
     bool moved_ = false;                          ///< the scene was animated then
     std::size_t guesses_ = 0;                     ///< the number of guesses when the card was last drawn

@@ -7,6 +7,7 @@
 #include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/lessons/lesson_link.h"
 #include "app/model/lessons/lesson_progress.h"
 #include "app/model/scene.h"
 #include "app/platform/files.h"
@@ -475,6 +476,12 @@ std::string note_lesson(const Workspace& workspace, SceneChoice& choice, LessonM
 FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Preferences& preferences,
                                Unreadable unreadable) {
     LessonMemory& lessons = preferences.lessons;
+    if (const auto card = is_file_alone(choice) ? card_in_link(choice.file) : std::nullopt) {
+        lessons.of(card->lesson).card = card->card;
+        lessons.open = card->lesson;
+        choice = {};
+        return {};
+    }
     // Not by the workspace's file access: a replay finds the lesson in the preferences.
     const bool lesson =
         is_lesson_name(choice.file) || (is_file_alone(choice) && holds_lesson(choice.file, FileAccess()));

@@ -1,7 +1,9 @@
 // What keys and buttons do: which part of the window takes a key, and which one runs a command.
 #include "app/model/fields/field_access.h"
 #include "app/model/files/folders.h"
+#include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/lessons/lesson_link.h"
 #include "app/model/scene.h"
 #include "app/model/scene_output.h"
 #include "app/ui/app_ui.h"
@@ -36,8 +38,7 @@ bool steps_through(Command command) {
 /// Whether its result would tell an answer that is hidden.
 bool tells_answer(Command command) {
     return command == Command::export_picture || command == Command::copy_picture ||
-           command == Command::copy_latex || command == Command::copy_embedding ||
-           command == Command::copy_link;
+           command == Command::copy_latex || command == Command::copy_embedding;
 }
 
 bool has_microscope(const SceneOutput& output) {
@@ -134,6 +135,18 @@ void AppUi::begin_lesson(const std::string& name, const Frame& f) {
                                           f.workspace, f.preferences);
     if (begun.done && !in_box) remember_file(name, folders, f.preferences);
     show_message(std::move(begun.sentence), f);
+}
+
+bool AppUi::open_card(std::string_view link, const Workspace& own, Preferences& preferences, double now_s) {
+    const auto card = card_in_link(link);
+    if (!card) return false;
+    end_edits();
+    start_card_.close();
+    preferences.lessons.of(card->lesson).card = card->card;
+    Lessons::Begun begun =
+        lessons_.begin_with(card->lesson, read_scene_link(link, "link").text, own, preferences);
+    if (!begun.sentence.empty()) toast_.say(std::move(begun.sentence), now_s);
+    return begun.done;
 }
 
 /// What the card of the first start leads to.
@@ -244,7 +257,9 @@ void AppUi::run(Command command, const Frame& f) {
         set(covering, Layer::gallery, true);
         dialogs_.close(covering);
     }
-    if (hides_answer() && tells_answer(command)) return show_message("The answer is hidden. Show it first.", f);
+    // A link to the card hides the answer too.
+    const bool tells = tells_answer(command) || (command == Command::copy_link && !lessons_.linked_card());
+    if (hides_answer() && tells) return show_message("The answer is hidden. Show it first.", f);
     if (steps || command == Command::frame_all) toast_.leave(f.in.now_s);
     if (command == Command::see || command == Command::how || command == Command::compare) chose_detail(f);
     const bool undoes_drag = took_back && command == Command::undo;
@@ -256,6 +271,10 @@ void AppUi::run(Command command, const Frame& f) {
     switch (command) {
         case Command::undo:
             if (took_back) return;
+            break;
+        case Command::paste:
+            if (const char* text = ImGui::GetClipboardText(); text != nullptr)
+                if (open_card(text, f.own, f.preferences, f.in.now_s)) return;
             break;
         case Command::grid:
             return view_state_.toggle_grid();
@@ -307,7 +326,7 @@ void AppUi::run(Command command, const Frame& f) {
             break;
     }
     const SceneOutput& output = view_state_.output();
-    Ran ran = run_on_document(command, f.workspace);
+    Ran ran = run_on_document(command, f.workspace, lessons_.linked_card());
     if (!ran) ran = run_on_preferences(command, f.preferences);
     if (!ran) ran = dialogs_.run(command, f.workspace, f.preferences);
     if (!ran) ran = view_.run(command, view_state_, f.workspace, f.ui);

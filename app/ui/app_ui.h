@@ -102,6 +102,8 @@ class AppUi {
     /// Offers to play, to learn and to teach, as at a first start; and stops offering that.
     void offer_start() { start_card_.open(); }
     void close_start() { start_card_.close(); }
+    /// Opens the card of a lesson that a link names; false where it names none.
+    bool open_card(std::string_view link, const Workspace& own, Preferences& preferences, double now_s);
     /// Ends the running lesson, or the one saved by the last run that would be resumed; nothing without one.
     void leave_lesson(Preferences& preferences) {
         if (lessons_.on() || !preferences.lessons.open.empty()) lessons_.end(preferences);

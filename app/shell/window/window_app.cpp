@@ -202,6 +202,7 @@ std::string WindowApp::take_notices() {
 }
 
 void WindowApp::open_link(const std::string& link) {
+    if (ui_.open_card(link, workspace_, session_.preferences(), now_s_)) return;
     const Workspace::PasteResult opened = workspace_.paste(link, "The link");
     ui_.close_start();
     if (opened.done) ui_.leave_lesson(session_.preferences());

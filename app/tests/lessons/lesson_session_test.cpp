@@ -2,8 +2,11 @@
 #include "app/model/lessons/lesson_session.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/preferences.h"
+#include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/lessons/lesson_link.h"
+#include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/lessons/tiny.h"
 
@@ -288,6 +291,41 @@ TEST(LessonList, WhatAClassHasDoneIsWhatTheLessonAsksFor) {
         const bool asks = lesson.cards[card].predict || !lesson.cards[card].tasks.empty();
         EXPECT_EQ(session.all_done(card), asks) << lesson.cards[card].title;
     }
+}
+
+TEST(LessonLink, IsTheTextOfADrawingWithACardInIt) {
+    Workspace workspace(all_scenes());
+    const LinkedCard card{"two_roads.md", 2};
+    const std::string text = with_card(workspace.text(), card);
+    EXPECT_EQ(card_in(text), card);
+    EXPECT_EQ(card_in_link(scene_link(text).text), card);
+    EXPECT_EQ(workspace.open_text(text, "a link"), "") << "the drawing is there too";
+    EXPECT_EQ(card_in(workspace.text()), std::nullopt);
+    EXPECT_EQ(card_in_link(scene_link(workspace.text()).text), std::nullopt);
+    EXPECT_EQ(card_in_link(text), std::nullopt) << "no link";
+}
+
+TEST(LessonLink, OfNoLessonOrNoCardIsThatOfADrawing) {
+    for (const char* lesson :
+         {R"(3)", R"({"file": "two_roads.md"})", R"({"file": "none.md", "card": 1})",
+          R"({"file": "two_roads.md", "card": 0})", R"({"file": "two_roads.md", "card": 1000000})",
+          R"({"file": "two_roads.md", "card": -1})", R"({"file": 1, "card": 1})"}) {
+        const std::string text =
+            std::string(R"({"crosscut": 1, "scene": "intersect", "lesson": )") + lesson + "}";
+        EXPECT_EQ(card_in(text), std::nullopt) << lesson;
+        EXPECT_EQ(Workspace(all_scenes()).open_text(text, "a link"), "") << lesson;
+    }
+}
+
+TEST(LessonWalk, AGuessAtTheVeryEndOfWhatCountsIsRight) {
+    Prediction predict;
+    predict.within = 0.1;
+    EXPECT_TRUE(is_right(0.3 - 0.2, predict));
+    EXPECT_TRUE(is_right(0.2 - 0.1, predict));
+    EXPECT_FALSE(is_right(0.1001, predict));
+    predict.within.reset();
+    EXPECT_TRUE(is_right(0.0, predict));
+    EXPECT_FALSE(is_right(1e-12, predict));
 }
 
 }  // namespace

@@ -477,5 +477,77 @@ TEST(Lessons, UndoOfASwitchOfTheSceneLeadsBackToTheCard) {
     EXPECT_EQ(desk.scenes().type().id, "intersect");
 }
 
+/// A built-in lesson at a card, counted from 0.
+class BuiltIn : public UiDesk {
+  public:
+    explicit BuiltIn(const std::string& lesson, std::size_t card = 0) : UiDesk("nearest") {
+        preferences.lessons.of(lesson).card = card;
+        in.dropped_files = {lesson};
+        frame();
+        in.dropped_files.clear();
+        frames(2);
+    }
+    [[nodiscard]] Scene& scene() { return ui.displayed_scenes(workspace).scene(); }
+};
+
+TEST(Lessons, ALinkOpensItsCardWhichHidesItsAnswerAgain) {
+    std::string link;
+    {
+        BuiltIn desk("two_roads.md");
+        ASSERT_TRUE(desk.ui.hides_answer());
+        desk.key(Key::c, true, true);
+        link = ImGui::GetClipboardText();
+    }
+    UiDesk other("spheres");
+    ImGui::SetClipboardText(link.c_str());
+    other.key(Key::v, false, true);
+    other.frames(3);
+    EXPECT_TRUE(other.ui.hides_answer()) << other.ui.message();
+    EXPECT_EQ(other.preferences.lessons.open, "two_roads.md");
+    EXPECT_TRUE(other.has("card:reveal"));
+}
+
+TEST(Lessons, ALinkBringsTheDrawingOfItsCard) {
+    std::string link;
+    {
+        BuiltIn desk("two_roads.md", 1);
+        ASSERT_FALSE(desk.ui.hides_answer());
+        const Vec2 b = desk.at("canvas:b");
+        desk.drag(b, b + Vec2{-40, 0});
+        desk.frames(2);
+        desk.key(Key::c, true, true);
+        link = ImGui::GetClipboardText();
+    }
+    BuiltIn other("two_roads.md", 1);
+    const double before = other.scene().fields().find("b")->point().x;
+    ImGui::SetClipboardText(link.c_str());
+    other.key(Key::v, false, true);
+    other.frames(3);
+    EXPECT_NE(other.scene().fields().find("b")->point().x, before);
+    other.key(Key::z, false, true);
+    EXPECT_EQ(other.scene().fields().find("b")->point().x, before);
+}
+
+TEST(Lessons, TheGuessOfATimeIsThePlayhead) {
+    BuiltIn desk("light_and_shadow.md");
+    const auto time = [&] { return desk.scene().fields().find("time")->number(); };
+    EXPECT_EQ(time(), 0.0);
+    const Vec2 slider = desk.at("card:slider");
+    desk.press(slider);
+    desk.move(slider + Vec2{10, 0});
+    desk.frames(2);
+    EXPECT_NEAR(time(), 0.5, 0.2) << "the walker follows";
+    desk.release(slider + Vec2{10, 0});
+    desk.frames(2);
+    const double there = time();
+    desk.click(desk.at("card:guess"));
+    desk.frames(2);
+    EXPECT_EQ(time(), there);
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    EXPECT_TRUE(desk.ui.hides_answer()) << "the guess is taken back, and the card stays";
+    EXPECT_TRUE(desk.has("card:guess"));
+}
+
 }  // namespace
 }  // namespace crosscut::lessons_test

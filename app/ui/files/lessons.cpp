@@ -81,6 +81,25 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
                       ". Use the dots below to go to another card."};
 }
 
+Lessons::Begun Lessons::begin_with(const std::string& name, std::string_view drawing, const Workspace& own,
+                                   Preferences& preferences) {
+    Begun begun = begin(name, own, preferences);
+    if (!begun.done || session_->hides_answer()) return begun;
+    const Snapshot card = Snapshot::of(scenes_->scene(), Snapshot::Part::lasting);
+    const Loaded loaded = load_scene(scenes_->types(), drawing, "The link");
+    if (!loaded || loaded.type != &scenes_->type() ||
+        Snapshot::of(*loaded.scene, Snapshot::Part::lasting) == card)
+        return begun;
+    (void)scenes_->open_text(drawing, "The link", "Opened a link");
+    return begun;
+}
+
+std::optional<LinkedCard> Lessons::linked_card() const {
+    if (!on() || !is_lesson_of_box(name_) || scenes_->type().id != session_->card().scene)
+        return std::nullopt;
+    return LinkedCard{name_, session_->index()};
+}
+
 std::string Lessons::resume(const Workspace& own, Preferences& preferences) {
     if (std::exchange(resumed_, true) || on() || preferences.lessons.open.empty()) return {};
     Begun begun = begin(preferences.lessons.open, own, preferences);
@@ -283,9 +302,20 @@ void Lessons::draw_flags(const ViewState& view_state, const UiContext& ui) const
                          ui);
 }
 
+/// The number field that the guess's slider is, as of the playhead; empty: none at present.
+std::string Lessons::slider_moves() const {
+    const auto& predict = session_->card().predict;
+    if (!session_->predicting() || scenes_->type().id != session_->card().scene) return {};
+    return scenes_->scene().fields().find(predict->moves) != nullptr ? predict->moves : std::string();
+}
+
 void Lessons::draw_card(const ViewState& view_state, bool presenting, const UiContext& ui) {
     const CardStyle style{presenting, false, away(), view_state.output().digits};
+    const std::string moves = slider_moves();
+    Scene& scene = scenes_->scene();
+    if (!moves.empty() && !card_.editing()) card_.set_slider(scene.fields().find(moves)->number());
     request_ = card_.draw(view_state.layout().card, *session_, style, ui);
+    if (!moves.empty() && card_.editing()) set_number(scene, moves, card_.slider());
 }
 
 std::string Lessons::answer_card(Preferences& preferences) {
@@ -302,18 +332,8 @@ void Lessons::answer(const CardRequest& request, Preferences& preferences) {
             return;
         case CardRequest::Kind::go:
             return go(request.index, preferences);
-/// The number field that the guess's slider is, as of the playhead; empty: none at present.
-std::string Lessons::slider_moves() const {
-    const auto& predict = session_->card().predict;
-    if (!session_->predicting() || scenes_->type().id != session_->card().scene) return {};
-    return scenes_->scene().fields().find(predict->moves) != nullptr ? predict->moves : std::string();
-}
-
         case CardRequest::Kind::come_back:
             return come_back(preferences);
-    const std::string moves = slider_moves();
-    Scene& scene = scenes_->scene();
-    if (!moves.empty() && !card_.editing()) card_.set_slider(scene.fields().find(moves)->number());
         case CardRequest::Kind::end:
             return end(preferences);
         case CardRequest::Kind::hint:

@@ -3,6 +3,7 @@
 #include <crosscut/types.h>
 #include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
+#include "app/model/lessons/lesson_link.h"
 #include "app/model/lessons/lesson_session.h"
 #include "app/model/number_format.h"
 #include "app/model/scene.h"
@@ -55,6 +56,12 @@ class Lessons {
     /// Begins a built-in lesson by the name of its file, or one from a file by its path. On an error nothing
     /// changes.
     [[nodiscard]] Begun begin(const std::string& name, const Workspace& own, Preferences& preferences);
+    /// Begins a built-in lesson where `preferences` say, with another drawing on its card, as one step of undo;
+    /// a card that hides its answer keeps its own.
+    [[nodiscard]] Begun begin_with(const std::string& name, std::string_view drawing, const Workspace& own,
+                                   Preferences& preferences);
+    /// The card for a link: of a built-in lesson, while its scene is shown.
+    [[nodiscard]] std::optional<LinkedCard> linked_card() const;
     /// Resumes the lesson that the last run left; only the first call does.
     [[nodiscard]] std::string resume(const Workspace& own, Preferences& preferences);
     /// Ends the running lesson: the user's own scenes are shown again.
@@ -107,6 +114,7 @@ class Lessons {
     void answer(const CardRequest& request, Preferences& preferences);
     void store_progress(Preferences& preferences) const;
     [[nodiscard]] bool away() const;
+    [[nodiscard]] std::string slider_moves() const;
 
     std::optional<LessonSession> session_;
     std::string name_;                            ///< of its file
@@ -114,7 +122,6 @@ class Lessons {
     std::shared_ptr<Workspace> left_;             ///< the scenes of a lesson that ended in this frame
     std::optional<Snapshot> opened_;              ///< the scene's state when the card opened
     std::map<std::size_t, std::string> left_as_;  ///< by card: the changed scene when the card was left
-    [[nodiscard]] std::string slider_moves() const;
     std::optional<DocumentState> last_state_;     ///< the state at the last check
     bool moved_ = false;                          ///< the scene was animated then
     std::size_t guesses_ = 0;                     ///< the number of guesses when the card was last drawn

@@ -469,12 +469,9 @@ int check_file(const std::string& file, std::span<const SceneType> types, std::o
     return 0;
 }
 
-int list_lessons(std::ostream& out) {
-    for (const LessonFile& file : lesson_files()) {
-        const Lesson lesson = read_lesson_title(file.text);
-        const std::string whom = audience_text(lesson);
-        out << file.file << ": " << lesson.title << (whom.empty() ? "" : ". " + whom) << "\n";
-    }
+int list_lessons(std::span<const SceneType> types, std::ostream& out) {
+    for (const ListedLesson& lesson : lesson_list(types))
+        out << lesson.file << ": " << lesson.card.title << ". " << lesson.about << "\n";
     return 0;
 }
 
@@ -482,7 +479,7 @@ int list_lessons(std::ostream& out) {
 
 int lesson_command(const LessonRequest& request, std::span<const SceneType> types, std::ostream& out,
                    std::ostream& errors) {
-    if (request.what == "list") return list_lessons(out);
+    if (request.what == "list") return list_lessons(types, out);
     int code = 0;
     for (const std::string& file : request.files) code = std::max(code, check_file(file, types, out, errors));
     return code;

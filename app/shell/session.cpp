@@ -7,6 +7,7 @@
 #include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/lessons/lesson_link.h"
 #include "app/model/lessons/lesson_progress.h"
 #include "app/model/scene.h"
 #include "app/platform/files.h"
@@ -101,7 +102,10 @@ void Session::claim_preferences(const std::string& config) {
     if (const std::string error = make_folder(config); !error.empty())
         return startup_messages_.push_back("Settings are not saved: " + error);
     preferences_file_ = config + "/preferences.json";
-    if (!file_exists(preferences_file_)) return;
+    if (!file_exists(preferences_file_)) {
+        preferences_.start_card = true;
+        return;
+    }
     const FileText file = read_file(preferences_file_, FileKind::regular);
     ReadPreferences read =
         file.text ? parse_preferences(*file.text, preferences_file_) : ReadPreferences{{}, file.error};
@@ -472,6 +476,12 @@ std::string note_lesson(const Workspace& workspace, SceneChoice& choice, LessonM
 FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Preferences& preferences,
                                Unreadable unreadable) {
     LessonMemory& lessons = preferences.lessons;
+    if (const auto card = is_file_alone(choice) ? card_in_link(choice.file) : std::nullopt) {
+        lessons.of(card->lesson).card = card->card;
+        lessons.open = card->lesson;
+        choice = {};
+        return {};
+    }
     // Not by the workspace's file access: a replay finds the lesson in the preferences.
     const bool lesson =
         is_lesson_name(choice.file) || (is_file_alone(choice) && holds_lesson(choice.file, FileAccess()));

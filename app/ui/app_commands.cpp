@@ -1,7 +1,9 @@
 // What keys and buttons do: which part of the window takes a key, and which one runs a command.
 #include "app/model/fields/field_access.h"
 #include "app/model/files/folders.h"
+#include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/lessons/lesson_link.h"
 #include "app/model/scene.h"
 #include "app/model/scene_output.h"
 #include "app/ui/app_ui.h"
@@ -51,6 +53,12 @@ bool pause(const SceneOutput& output, Scene& scene) {
     return true;
 }
 
+/// Whether its result would tell an answer that is hidden.
+bool tells_answer(Command command) {
+    return command == Command::export_picture || command == Command::copy_picture ||
+           command == Command::copy_latex || command == Command::copy_embedding;
+}
+
 bool has_microscope(const SceneOutput& output) {
     return std::any_of(output.panes.begin(), output.panes.end(),
                        [](const Pane& pane) { return pane.id == kMicroscopePane; });
@@ -65,6 +73,7 @@ Layers AppUi::open_layers() const {
     set(open, Layer::context_menu, input_.menu().is_open());
     set(open, Layer::formula_menu, docks_.formula().menu().is_open());
     set(open, Layer::file_menu, top_bar_.file_menu().is_open());
+    set(open, Layer::start_card, start_card_.is_open());
     return open;
 }
 
@@ -83,6 +92,7 @@ void AppUi::follow_layers() {
     if (has(change.close, Layer::context_menu)) input_.menu().close();
     if (has(change.close, Layer::formula_menu)) docks_.formula().menu().close();
     if (has(change.close, Layer::file_menu)) top_bar_.file_menu().close();
+    if (has(change.close, Layer::start_card)) start_card_.close();
     presenter_.show_screen();
 }
 
@@ -145,6 +155,7 @@ void AppUi::follow_mouse(const Frame& f) {
 /// Begins a lesson that is built in, or one from a file.
 void AppUi::begin_lesson(const std::string& name, const Frame& f) {
     end_edits();
+    start_card_.close();
     const StandardFolders& folders = f.workspace.files().folders;
     const bool in_box = name_in(name) == name && is_lesson_of_box(name);
     Lessons::Begun begun = lessons_.begin(in_box ? name : resolved(name, folders.current, folders.home),
@@ -153,7 +164,29 @@ void AppUi::begin_lesson(const std::string& name, const Frame& f) {
     show_message(std::move(begun.sentence), f);
 }
 
+bool AppUi::open_card(std::string_view link, const Workspace& own, Preferences& preferences, double now_s) {
+    const auto card = card_in_link(link);
+    if (!card) return false;
+    end_edits();
+    start_card_.close();
+    preferences.lessons.of(card->lesson).card = card->card;
+    Lessons::Begun begun =
+        lessons_.begin_with(card->lesson, read_scene_link(link, "link").text, own, preferences);
+    if (!begun.sentence.empty()) toast_.say(std::move(begun.sentence), now_s);
+    return begun.done;
+}
+
+/// What the card of the first start leads to.
+void AppUi::begin_by(StartCard::Choice choice, const Frame& f) {
+    if (choice == StartCard::Choice::play) return;
+    const ListedLesson* next = next_lesson(lesson_list(f.own.types()), f.preferences.lessons);
+    if (choice == StartCard::Choice::learn && next != nullptr) return begin_lesson(next->file, f);
+    run(Command::lessons, f);
+    teaches_ = choice == StartCard::Choice::teach;
+}
+
 void AppUi::open(const std::string& path, const Frame& f) {
+    start_card_.close();
     if (is_lesson_name(path)) return begin_lesson(path, f);
     end_edits();
     // An opened file belongs to the user's own scenes, not to a lesson's, which are dropped when it ends.
@@ -219,6 +252,7 @@ void AppUi::keep_typed_early(const InputFrame& in, std::size_t count) {
 void AppUi::run_key(const KeyPress& press, const Frame& f) {
     if (presenter_.blank_takes(press, f.in.now_s)) return;
     const bool typing = ImGui::GetIO().WantTextInput || box_opens_ > 0;
+    if (start_card_.press(press)) return;
     if (top_bar_.file_menu().press(press) || docks_.formula().menu().press(press)) return;
     if (input_.menu().press(press) || dialogs_.press(press)) return;
     const bool guesses = lessons_.shows(f.workspace) && lessons_.predicting();
@@ -269,13 +303,24 @@ void AppUi::run(Command command, const Frame& f) {
         set(covering, Layer::gallery, true);
         dialogs_.close(covering);
     }
+    // A link to the card hides the answer too.
+    const bool tells = tells_answer(command) || (command == Command::copy_link && !lessons_.linked_card());
+    if (hides_answer() && tells) return show_message("The answer is hidden. Show it first.", f);
     if (steps || command == Command::frame_all) toast_.leave(f.in.now_s);
     if (command == Command::see || command == Command::how || command == Command::compare) chose_detail(f);
     const bool undoes_drag = took_back && command == Command::undo;
     if (!undoes_drag && lessons_.shows(f.workspace) && lessons_.run(command, f.preferences)) return;
+    if (steps && !took_back) {
+        if (auto sentence = lessons_.step_out(command, f.own, f.preferences))
+            return show_message(std::move(*sentence), f);
+    }
     switch (command) {
         case Command::undo:
             if (took_back) return;
+            break;
+        case Command::paste:
+            if (const char* text = ImGui::GetClipboardText(); text != nullptr)
+                if (open_card(text, f.own, f.preferences, f.in.now_s)) return;
             break;
         case Command::grid:
             return view_state_.toggle_grid();
@@ -327,7 +372,7 @@ void AppUi::run(Command command, const Frame& f) {
             break;
     }
     const SceneOutput& output = view_state_.output();
-    Ran ran = run_on_document(command, f.workspace);
+    Ran ran = run_on_document(command, f.workspace, lessons_.linked_card());
     if (!ran) ran = run_on_preferences(command, f.preferences);
     if (!ran) ran = dialogs_.run(command, f.workspace, f.preferences);
     if (!ran) ran = view_.run(command, view_state_, f.workspace, f.ui);

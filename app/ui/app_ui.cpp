@@ -54,6 +54,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
         if (page && page->embedded) view_state_.show_picture_and_answer();
         show(f);
     }
+    start_card_.follow(in);
     run_commands(f);
     if (view_state_.takes_scene(workspace)) toast_.leave(in.now_s - kOpening_s);
     if (const FileReport* read = own.take_left_out()) toast_.set_lasting(left_out_text(*read));
@@ -72,7 +73,8 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
         input_.stand();
     } else {
         view_.turn(in.dt_s, view_state_, workspace, ui);
-        input_.advance(in, workspace, dialogs_.is_open() || top_bar_.file_menu().is_open(), ui);
+        const bool covered = dialogs_.is_open() || top_bar_.file_menu().is_open() || start_card_.is_open();
+        input_.advance(in, workspace, covered, ui);
     }
     workspace.observe(editing(in.now_s));
     show(f);
@@ -141,6 +143,7 @@ std::vector<UiTarget> AppUi::targets(Workspace& own) {
     add(dialogs_.files().targets());
     add(dialogs_.exporting().targets());
     add(lessons_.targets());
+    add(start_card_.targets());
     add(presenter_.targets());
     return all_targets;
 }
@@ -196,6 +199,11 @@ void AppUi::show(const Frame& f) {
     presenter_.shows(f.workspace);
     present(f, presenter_.hides_answer() || hides);
     if (hides) lessons_.word_hidden_answer(view_state_.output());
+    if (view_state_.hides_answer()) {  // what was pinned or asked for before would tell it
+        ghost_.clear();
+        dialogs_.close_export();
+        f.out.cancel_export = true;
+    }
     if (fonts_.decimal_comma) write_with_decimal_comma(view_state_.output());
     if (docks_.follow(view_state_, f.preferences)) (void)input_.leave(f.workspace.scene());
     const bool dragging = view_state_.is_dragging_divider();
@@ -243,7 +251,7 @@ void AppUi::draw_canvas(const Frame& f) {
 void AppUi::draw_panels(const Frame& f) {
     const Layout& layout = view_state_.layout();
     const auto command = top_bar_.draw(layout.top, f.workspace, view_state_.detail(), dialogs_.settings(),
-                                       f.ui, !view_state_.hides_answer());
+                                       lessons_.outer_steps(f.own), f.ui, !view_state_.hides_answer());
     if (command) run(*command, f);
     draw_strip(f);
     const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
@@ -337,12 +345,13 @@ void AppUi::draw_over_all(const Frame& f) {
     const bool leaned = f.preferences.arcball;
     const auto step = dialogs_.draw_panels(view_state_.layout().top, f.workspace, f.preferences, f.ui);
     if (auto task = dialogs_.draw_export(view_state_, f.workspace, f.ui)) f.out.export_task = std::move(task);
-    f.out.cancel_export = dialogs_.exporting().take_cancel();
+    f.out.cancel_export = dialogs_.exporting().take_cancel() || f.out.cancel_export;
     f.out.forecast_order = dialogs_.exporting().forecast_order();
     if (presenter_.draw(f.in, view_state_.layout().canvas, canvas_.plate(), f.ui))
         run(Command::presentation, f);
     follow_layers();
-    const Dialogs::Done done = dialogs_.draw_over_all(f.own, f.workspace, f.preferences, f.ui);
+    const Dialogs::Done done =
+        dialogs_.draw_over_all(f.own, f.workspace, f.preferences, view_state_.hides_answer(), f.ui);
     if (done.leaves_lesson) leave_lesson(f.preferences);
     show_message(done.sentence, f);
     // With the turntable chosen a tilted view becomes upright again.
@@ -355,6 +364,11 @@ void AppUi::draw_over_all(const Frame& f) {
         toast_.leave(f.in.now_s);
     }
     if (done.lesson) begin_lesson(*done.lesson, f);
+    if (done.lesson && teaches_ && !presenter_.on()) run(Command::presentation, f);
+    teaches_ = teaches_ && has(open_layers(), Layer::gallery);
+    if (const auto choice = start_card_.draw(view_state_.layout().canvas, f.own.types(),
+                                             f.preferences.lessons, f.preferences.start_card, f.ui))
+        begin_by(*choice, f);
     if (done.opened_preset) {
         view_state_.back_to_canvas();
         docks_.formula().stop_playing();

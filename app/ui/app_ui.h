@@ -29,6 +29,7 @@
 #include "app/ui/window/docks.h"
 #include "app/ui/window/layers.h"
 #include "app/ui/window/presenter_mode.h"
+#include "app/ui/window/start_card.h"
 #include "app/ui/window/top_bar.h"
 #include "app/view/draw_list.h"
 #include "app/view/theme.h"
@@ -81,6 +82,7 @@ class AppUi {
         (void)copy.input_.menu().take();
         (void)copy.docks_.formula().menu().take();
         (void)copy.top_bar_.file_menu().take();
+        copy.start_card_.close();
         return copy;
     }
 
@@ -99,6 +101,11 @@ class AppUi {
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& own, Preferences& preferences);
     /// The scenes that are shown: `own`, or the lesson's.
     [[nodiscard]] Workspace& displayed_scenes(Workspace& own) const { return lessons_.workspace(own); }
+    /// Offers to play, to learn and to teach, as at a first start; and stops offering that.
+    void offer_start() { start_card_.open(); }
+    void close_start() { start_card_.close(); }
+    /// Opens the card of a lesson that a link names; false where it names none.
+    bool open_card(std::string_view link, const Workspace& own, Preferences& preferences, double now_s);
     /// Ends the running lesson, or the one saved by the last run that would be resumed; nothing without one.
     void leave_lesson(Preferences& preferences) {
         if (lessons_.on() || !preferences.lessons.open.empty()) lessons_.end(preferences);
@@ -163,6 +170,7 @@ class AppUi {
     void run_cancel(const Frame& f);
     void open(const std::string& path, const Frame& f);
     void begin_lesson(const std::string& name, const Frame& f);
+    void begin_by(StartCard::Choice choice, const Frame& f);
     void end_edits();
     bool take_back_edits(Workspace& workspace);
     void back_to_preset(const Frame& f);
@@ -212,6 +220,8 @@ class AppUi {
     LayerOrder layers_;
     PresenterMode presenter_;
     Lessons lessons_;
+    StartCard start_card_;
+    bool teaches_ = false;  ///< the lesson that is chosen from the open list begins in full screen
     Toast toast_;
     TooltipRules tooltips_;
     bool recording_ = false;

@@ -30,13 +30,14 @@ std::string paste(Workspace& workspace) {
     return pasted.sentence.empty() ? "Drawing pasted." : pasted.sentence;
 }
 
-std::string copy_link(const Workspace& workspace) {
-    LinkText link = scene_link(workspace.text(), address_of(workspace.files()));
+std::string copy_link(const Workspace& workspace, const std::optional<LinkedCard>& card) {
+    const std::string drawing = workspace.text();
+    LinkText link = scene_link(card ? with_card(drawing, *card) : drawing, address_of(workspace.files()));
     if (link.text.empty()) return std::move(link.error);
     ImGui::SetClipboardText(link.text.c_str());
     if (const auto& page = workspace.files().page) page->show_link(link.text);
     return "Link copied (" + std::to_string(link.text.size()) +
-           " characters). It contains the whole drawing.";
+           " characters). It contains the whole drawing" + (card ? ", and opens this card." : ".");
 }
 
 std::string copy_embedding(const Workspace& workspace) {
@@ -61,7 +62,7 @@ std::string open_what_it_opens(Workspace& workspace, const SceneOutput& output, 
 
 }  // namespace
 
-Ran run_on_document(Command command, Workspace& workspace) {
+Ran run_on_document(Command command, Workspace& workspace, const std::optional<LinkedCard>& card) {
     if (const auto scene = number_in(Command::scene_1, Command::scene_9, command)) {
         const auto types = workspace.types();
         const auto at = static_cast<std::size_t>(*scene);
@@ -86,7 +87,7 @@ Ran run_on_document(Command command, Workspace& workspace) {
             ImGui::SetClipboardText(workspace.text().c_str());
             return "Drawing copied as text.";
         case Command::copy_link:
-            return copy_link(workspace);
+            return copy_link(workspace, card);
         case Command::copy_embedding:
             return copy_embedding(workspace);
         case Command::begin_anew:

@@ -2,6 +2,7 @@
 
 #include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
+#include "app/model/lessons/lesson_link.h"
 #include "app/model/scene.h"
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
@@ -17,8 +18,10 @@ namespace crosscut {
 /// The result of a command: a message, mostly empty; nothing where the command belongs to another part.
 using Ran = std::optional<std::string>;
 
-/// Undo, a new document, presets, the next scene, copying and pasting.
-[[nodiscard]] Ran run_on_document(Command command, Workspace& workspace);
+/// Undo, a new document, presets, the next scene, copying and pasting. `card`: of the lesson that a copied
+/// link opens.
+[[nodiscard]] Ran run_on_document(Command command, Workspace& workspace,
+                                  const std::optional<LinkedCard>& card);
 /// The level of detail, snapping, size, theme.
 [[nodiscard]] Ran run_on_preferences(Command command, Preferences& preferences);
 /// Choosing a method by its number. A digit does this in the plane; in space, where the view `turns`, digits

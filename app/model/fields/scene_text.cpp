@@ -199,8 +199,9 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
     if (json.at("crosscut") != kFormat) {
         return refuse("crosscut", "\"crosscut\" needs 1, the only format that this version reads.");
     }
-    constexpr std::array<std::string_view, 6> known{"crosscut", "scene", "fields",
-                                                    "hidden",   "names", "camera"};
+    // "lesson" belongs to a link that opens a card; the drawing is the same without it.
+    constexpr std::array<std::string_view, 7> known{"crosscut", "scene",  "fields", "hidden",
+                                                    "names",    "camera", "lesson"};
     for (const auto& [key, value] : json.items()) {
         if (std::find(known.begin(), known.end(), key) == known.end())
             return refuse(key, printable_key(key) + " is not known in a Crosscut file.");

@@ -89,6 +89,7 @@ std::string preferences_text(const Preferences& p) {
                  {"width", p.width},
                  {"height", p.height},
                  {"maximized", p.maximized},
+                 {"start_card", p.start_card},
                  {"depth", std::string(name(p.detail))},
                  {"depth_by_hand", p.detail_by_user},
                  {"steps_as", std::string(name(p.steps_as))}};
@@ -130,6 +131,7 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
     p.snap = truth(json, "snap", p.snap);
     p.arcball = truth(json, "arcball", p.arcball);
     p.maximized = truth(json, "maximized", p.maximized);
+    p.start_card = truth(json, "start_card", p.start_card);
     p.detail = detail_named(word(json, "depth")).value_or(p.detail);
     p.detail_by_user = truth(json, "depth_by_hand", p.detail_by_user);
     p.steps_as = steps_as_named(word(json, "steps_as")).value_or(p.steps_as);

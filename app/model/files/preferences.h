@@ -35,6 +35,7 @@ struct Preferences {
     int width = 1280, height = 800;  ///< logical size of the window
     std::optional<int> x, y;         ///< its position, when known
     bool maximized = false;
+    bool start_card = false;  ///< the next start that opens nothing offers to play, to learn and to teach
     DetailLevel detail = DetailLevel::see;  ///< the last one chosen
     /// The user has chosen it, by a key or its word. A preset opens in its own level only as long as this is
     /// false: the user's choice has priority. A lesson's card always opens in its own, and after the lesson

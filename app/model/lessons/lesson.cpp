@@ -1,6 +1,7 @@
 #include "app/model/lessons/lesson.h"
 
 #include "app/model/cut_text.h"
+#include "app/model/fields/fields.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/lessons/lesson_blocks.h"
 #include "app/model/lessons/lesson_markup.h"
@@ -99,9 +100,11 @@ std::string word_to_choose(const ResultValue& value) {
     return value.kind == ResultKind::word ? value.word : std::string();
 }
 
-std::string audience_text(const Lesson& lesson) {
-    if (lesson.audience == "school") return "School";
-    return lesson.audience == "programmers" ? "Programming" : "";
+std::string time_and_audience(const Lesson& lesson) {
+    const std::string time =
+        lesson.minutes > 0 ? std::to_string(lesson.minutes) + " min" : counted(lesson.cards.size(), "card");
+    const std::string whom = lesson.audience == "programmers" ? "programming" : lesson.audience;
+    return time + (whom.empty() ? "" : " \u00B7 " + whom);
 }
 
 namespace {
@@ -406,6 +409,7 @@ Lesson read_lesson_title(std::string_view text) {
 namespace {
 
 constexpr std::string_view kDashes = "---";
+constexpr int kMostMinutes = 999;
 
 /// The line that begins at a byte, without its end.
 std::string_view line_at(std::string_view text, std::size_t at) {
@@ -427,12 +431,24 @@ void read_line(std::string_view text, std::string_view line, Lesson& lesson, Les
     if (colon == std::string_view::npos)
         return wrong(name, "needs a word and a colon, as in lesson: Two roads.");
     const std::string_view value = trimmed(line.substr(colon + 1));
+    if (name == "minutes" || name == "order") {
+        int& number = name == "minutes" ? lesson.minutes : lesson.order;
+        if (number != 0) return wrong(name, printable_key(name) + " is given twice.");
+        const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+        if (error == std::errc() && end == value.data() + value.size() && number >= 1 &&
+            number <= kMostMinutes)
+            return;
+        number = 0;
+        return wrong(value.empty() ? name : value, printable_key(name) + " needs a whole number from 1 to " +
+                                                       std::to_string(kMostMinutes) + ".");
+    }
     std::string* into = name == "lesson"     ? &lesson.title
                         : name == "language" ? &lesson.language
                         : name == "for"      ? &lesson.audience
                                              : nullptr;
     if (into == nullptr)
-        return wrong(name, printable_key(name) + " does not belong here; use lesson, language or for.");
+        return wrong(name, printable_key(name) +
+                               " does not belong here; use lesson, language, for, minutes or order.");
     if (!into->empty()) return wrong(name, printable_key(name) + " is given twice.");
     if (into == &lesson.audience && value != "school" && value != "programmers")
         return wrong(value.empty() ? name : value, "\"for\" needs school or programmers.");

@@ -73,6 +73,7 @@ struct Prediction {
     std::string name;                  ///< name of the answer in the scene's results
     double from = 0.0, to = 1.0;       ///< number: the ends of the slider
     std::optional<double> step;        ///< number: the slider's step, from `from`; nothing: continuous
+    std::string moves;                 ///< number: the scene's number field that is the slider; empty: none
     std::vector<std::string> choices;  ///< choice: the words, one of them the answer's
     /// A distance up to this counts as right; nothing: only the distance is shown.
     std::optional<double> within;
@@ -113,6 +114,8 @@ struct Lesson {
     std::string title;
     std::string language;  ///< "en"; may be empty
     std::string audience;  ///< "school", "programmers" or empty
+    int minutes = 0;       ///< how long it takes without the talk of a class; 0: not given
+    int order = 0;         ///< its place among the built-in lessons, from 1; 0: after those that have one
     std::vector<LessonCard> cards;
 };
 
@@ -120,8 +123,9 @@ struct Lesson {
 /// anything else.
 [[nodiscard]] std::string word_to_choose(const ResultValue& value);
 
-/// "For schools", "For programmers", or empty.
-[[nodiscard]] std::string audience_text(const Lesson& lesson);
+/// "20 min · school": how long it takes and for whom it is; for a lesson without `minutes` the number of its
+/// cards.
+[[nodiscard]] std::string time_and_audience(const Lesson& lesson);
 
 /// The line and the column of a byte of a text, with the mistake.
 [[nodiscard]] LessonMistake mistake_at(std::string_view text, std::size_t byte, std::string what);

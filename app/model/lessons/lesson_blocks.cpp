@@ -180,7 +180,7 @@ void only_with(std::string_view name, std::string_view other, bool there, FenceL
 
 std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonErrors& mistakes) {
     FenceLines lines(fence, mistakes,
-                     {"ask", "point", "number", "from", "to", "step", "one of", "answer", "within"});
+                     {"ask", "point", "number", "from", "to", "step", "moves", "one of", "answer", "within"});
     if (lines.too_long()) return std::nullopt;
     Prediction prediction;
     if (const FenceLine* ask = lines.need("ask")) prediction.ask = on_one_line(ask->value);
@@ -202,6 +202,8 @@ std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonErro
     only_with("from", "number", number != nullptr, lines);
     only_with("to", "number", number != nullptr, lines);
     only_with("step", "number", number != nullptr, lines);
+    only_with("moves", "number", number != nullptr, lines);
+    if (const FenceLine* moves = lines.find("moves")) prediction.moves = moves->value;
     if (name != nullptr) {
         prediction.name = name->value;
         prediction.at = lines.source_of(name->value_at);

@@ -3,6 +3,8 @@
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/lessons/lesson.h"
+#include "app/model/lessons/lesson_progress.h"
+#include "app/model/lessons/lesson_session.h"
 #include "app/model/results/scene_values.h"
 #include "app/model/workspace.h"
 #include "core/input.h"
@@ -10,6 +12,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -120,6 +123,11 @@ class LessonChecker {
         else if (value.number < predict.from || value.number > predict.to)
             mistakes_.add(predict.at,
                           "the answer lies outside the slider, which goes from \"from\" to \"to\".");
+        if (predict.moves.empty()) return;
+        const Field* field = workspace_.scene().fields().find(predict.moves);
+        if (field == nullptr || field->kind != FieldKind::number)
+            mistakes_.add(predict.at,
+                          printable_key(predict.moves) + " is not a number among the scene's fields.");
     }
 
     const Lesson& lesson_;
@@ -150,15 +158,8 @@ ReadLesson read_and_check_lesson(std::string_view text, std::span<const SceneTyp
 
 namespace {
 
-/// "For schools, 8 cards." followed by the beginning of the first one.
-std::string notice_of(const Lesson& lesson) {
-    const std::string whom = audience_text(lesson), count = std::to_string(lesson.cards.size());
-    return (whom.empty() ? "A lesson" : whom) + ", " + count + " cards. " +
-           lesson.cards.front().first_sentence();
-}
-
 std::vector<ListedLesson> read_lesson_list(std::span<const SceneType> types) {
-    std::vector<ListedLesson> lessons;
+    std::vector<std::pair<int, ListedLesson>> read_lessons;
     for (const LessonFile& file : lesson_files()) {
         const ReadLesson read = read_lesson(file.text, types);
         if (!read.mistakes.empty()) continue;  // a test reads all built-in lessons
@@ -166,10 +167,19 @@ std::vector<ListedLesson> read_lesson_list(std::span<const SceneType> types) {
         Preset card;
         card.id = file.file;
         card.title = read.lesson.title;
-        card.caption = notice_of(read.lesson);
-        lessons.push_back(
-            {std::string(file.file), find_scene(types, first.scene), first.state, std::move(card)});
+        std::string about = time_and_audience(read.lesson);
+        // What the first card asks stands in its title.
+        card.caption = about + ". " + first.title;
+        const int place = read.lesson.order > 0 ? read.lesson.order : std::numeric_limits<int>::max();
+        read_lessons.push_back(
+            {place,
+             {std::string(file.file), find_scene(types, first.scene), first.state, std::move(card),
+              first.hides_answer || first.predict.has_value(), std::move(about), asked_by(read.lesson)}});
     }
+    ranges::stable_sort(read_lessons, [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<ListedLesson> lessons;
+    lessons.reserve(read_lessons.size());
+    for (auto& [place, lesson] : read_lessons) lessons.push_back(std::move(lesson));
     for (ListedLesson& lesson : lessons) lesson.card.body = lesson.state;
     return lessons;
 }
@@ -184,6 +194,23 @@ std::span<const ListedLesson> lesson_list(std::span<const SceneType> types) {
     static LessonList shelf;
     if (shelf.of != types.data()) shelf = {types.data(), read_lesson_list(types)};
     return shelf.lessons;
+}
+
+bool is_done(const ListedLesson& lesson, const LessonMemory& memory) {
+    const auto progress =
+        std::find_if(memory.progress.begin(), memory.progress.end(),
+                     [&](const LessonProgress& there) { return there.lesson == lesson.file; });
+    return progress != memory.progress.end() && !lesson.asks.empty() &&
+           std::all_of(lesson.asks.begin(), lesson.asks.end(), [&](const std::string& ask) {
+               return std::find(progress->done.begin(), progress->done.end(), ask) != progress->done.end();
+           });
+}
+
+const ListedLesson* next_lesson(std::span<const ListedLesson> lessons, const LessonMemory& memory) {
+    const auto next = std::find_if(lessons.begin(), lessons.end(),
+                                   [&](const ListedLesson& lesson) { return !is_done(lesson, memory); });
+    if (next != lessons.end()) return &*next;
+    return lessons.empty() ? nullptr : &lessons.front();
 }
 
 }  // namespace crosscut

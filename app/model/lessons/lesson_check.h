@@ -1,11 +1,13 @@
 #pragma once
 
 #include "app/model/lessons/lesson.h"
+#include "app/model/lessons/lesson_progress.h"
 #include "app/model/scene.h"
 
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace crosscut {
 
@@ -41,9 +43,19 @@ struct ListedLesson {
     const SceneType* type = nullptr;  ///< the scene of its first card
     std::string state;                ///< that card's scene, as a scene text
     Preset card;                      ///< its title, its audience and its beginning, with that scene
+    bool hides_answer = false;        ///< that card hides the answer
+    std::string about{};              ///< "20 min · school"
+    std::vector<std::string> asks{};  ///< everything that it asks for, as `LessonProgress` names it
 };
 
-/// The built-in lessons that can be read, for these scenes; they are read on the first call.
+/// The built-in lessons that can be read, for these scenes, in the order in which they are taught; they are
+/// read on the first call.
 [[nodiscard]] std::span<const ListedLesson> lesson_list(std::span<const SceneType> types);
+
+/// Whether a class has done everything that a lesson asks for.
+[[nodiscard]] bool is_done(const ListedLesson& lesson, const LessonMemory& memory);
+/// The lesson to go on with: the first one that is not done, else the first one; null without lessons.
+[[nodiscard]] const ListedLesson* next_lesson(std::span<const ListedLesson> lessons,
+                                              const LessonMemory& memory);
 
 }  // namespace crosscut

@@ -128,12 +128,11 @@ void LessonSession::reveal(const ResultLookup& lookup) {
     const Prediction& predict = *card().predict;
     std::optional<Revealed> answer = answer_of(predict, lookup(predict.name));
     if (!answer) return;
-    const double within = predict.kind == Prediction::Kind::choice ? 0.0 : predict.within.value_or(0.0);
     for (const Guess& guess : guesses_) {
         const double distance = distance_of(guess, predict, *answer);
         answer->distances.push_back(distance);
         answer->mean += distance / static_cast<double>(guesses_.size());
-        if (distance <= within) ++answer->right;
+        if (is_right(distance, predict)) ++answer->right;
     }
     revealed_ = std::move(answer);
     answer_shown_ = true;
@@ -148,6 +147,20 @@ LessonProgress LessonSession::progress(std::string name) const {
             if (states_[card][i].done) result.done.push_back(memory_of(card_asked, card_asked.tasks[i]));
     }
     return result;
+}
+
+bool is_right(double distance, const Prediction& predict) {
+    constexpr double kRounding = 1e-9;  // of the distance that counts
+    return distance <= predict.within.value_or(0.0) * (1.0 + kRounding);
+}
+
+std::vector<std::string> asked_by(const Lesson& lesson) {
+    std::vector<std::string> asks;
+    for (const LessonCard& card : lesson.cards) {
+        if (card.predict) asks.push_back(memory_of(card, *card.predict));
+        for (const LessonTask& task : card.tasks) asks.push_back(memory_of(card, task));
+    }
+    return asks;
 }
 
 }  // namespace crosscut

@@ -101,4 +101,11 @@ class LessonSession {
 
 inline constexpr std::size_t kMostGuesses = 99;
 
+/// Whether a guess so far from the answer counts as right, whatever it is a guess of. One at the very end of
+/// what counts is right too, although its distance was rounded.
+[[nodiscard]] bool is_right(double distance, const Prediction& predict);
+
+/// Everything that a lesson asks for, as `LessonProgress::done` names it.
+[[nodiscard]] std::vector<std::string> asked_by(const Lesson& lesson);
+
 }  // namespace crosscut

@@ -74,6 +74,7 @@ class WindowApp final : public Turns {
     [[nodiscard]] std::string open_window();
     [[nodiscard]] bool may_end();
     [[nodiscard]] std::string take_notices();
+    void offer_start();
     void save_when_due();
     void take_scale(InputFrame& in);
     void open_link(const std::string& link);
@@ -144,6 +145,7 @@ std::string WindowApp::open() {
     unopened_ = in_dialog && !first.startup_message.empty() && !is_scene_link(options_.scene.file);
     to_announce_ = std::move(first.startup_message.empty() ? first.message : first.startup_message);
     if (std::string error = recording_.start(chosen_, session_.preferences()); !error.empty()) return error;
+    offer_start();
     dev_.start();
     host_.emplace(&*window_);
     heard_ = recording_.listen();
@@ -152,6 +154,18 @@ std::string WindowApp::open() {
         session_.finish(workspace_);
     });
     return {};
+}
+
+/// Offers to play, to learn and to teach where nothing else was asked for: the first time, and later where the
+/// user has asked for it.
+void WindowApp::offer_start() {
+    Preferences& preferences = session_.preferences();
+    const auto& page = workspace_.files().page;
+    const bool asked_for = options_.scene.names_something() || !preferences.lessons.open.empty() ||
+                           !to_announce_.empty() || (page && page->embedded);
+    if (!preferences.start_card || asked_for || recording_.on() || options_.frames) return;
+    preferences.start_card = false;
+    ui_.offer_start();
 }
 
 double WindowApp::sleep_s() const {
@@ -191,7 +205,9 @@ std::string WindowApp::take_notices() {
 }
 
 void WindowApp::open_link(const std::string& link) {
+    if (ui_.open_card(link, workspace_, session_.preferences(), now_s_)) return;
     const Workspace::PasteResult opened = workspace_.paste(link, "The link");
+    ui_.close_start();
     if (opened.done) ui_.leave_lesson(session_.preferences());
     ui_.announce(opened.sentence.empty() ? "Opened the drawing from the link." : opened.sentence, now_s_);
 }

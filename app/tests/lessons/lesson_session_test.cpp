@@ -2,8 +2,11 @@
 #include "app/model/lessons/lesson_session.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/preferences.h"
+#include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/lessons/lesson_link.h"
+#include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/lessons/tiny.h"
 
@@ -265,6 +268,82 @@ TEST(OurLessons, TheTeachersPageListsThemAndItsExampleIsWhole) {
     ASSERT_NE(end, std::string::npos);
     expect_nothing_wrong(page.substr(begin + opens.size(), end + 1 - begin - opens.size()),
                          "the example in docs/lessons.md");
+}
+
+TEST(LessonList, IsInTheOrderInWhichLessonsAreTaughtWithTheirMinutes) {
+    const auto lessons = lesson_list(all_scenes());
+    ASSERT_EQ(lessons.size(), lesson_files().size());
+    EXPECT_EQ(lessons.front().file, "two_roads.md");
+    bool programming = false;
+    for (const ListedLesson& lesson : lessons) {
+        EXPECT_NE(lesson.about.find(" min \u00B7 "), std::string::npos)
+            << lesson.file << ": " << lesson.about;
+        const bool now = lesson.about.ends_with("programming");
+        EXPECT_TRUE(now || !programming) << lesson.file << " stands after the lessons for programmers";
+        programming = now;
+    }
+    EXPECT_TRUE(programming);
+}
+
+TEST(LessonList, ALessonIsDoneWithTheLastThingThatItAsksFor) {
+    const auto lessons = lesson_list(all_scenes());
+    const ListedLesson& first = lessons.front();
+    LessonMemory memory;
+    EXPECT_EQ(next_lesson(lessons, memory), &first);
+    memory.of(first.file).done = {first.asks.begin(), first.asks.end() - 1};
+    EXPECT_FALSE(is_done(first, memory));
+    memory.of(first.file).done = first.asks;
+    EXPECT_TRUE(is_done(first, memory));
+    EXPECT_EQ(next_lesson(lessons, memory), &lessons[1]);
+    for (const ListedLesson& lesson : lessons) memory.of(lesson.file).done = lesson.asks;
+    EXPECT_EQ(next_lesson(lessons, memory), &first) << "once more from the beginning";
+    EXPECT_EQ(next_lesson({}, memory), nullptr);
+}
+
+TEST(LessonList, WhatAClassHasDoneIsWhatTheLessonAsksFor) {
+    const Lesson lesson = read_lesson(lesson_files().front().text, all_scenes()).lesson;
+    LessonProgress progress;
+    progress.done = asked_by(lesson);
+    const LessonSession session(lesson, progress);
+    for (std::size_t card = 0; card < lesson.cards.size(); ++card) {
+        const bool asks = lesson.cards[card].predict || !lesson.cards[card].tasks.empty();
+        EXPECT_EQ(session.all_done(card), asks) << lesson.cards[card].title;
+    }
+}
+
+TEST(LessonLink, IsTheTextOfADrawingWithACardInIt) {
+    Workspace workspace(all_scenes());
+    const LinkedCard card{"two_roads.md", 2};
+    const std::string text = with_card(workspace.text(), card);
+    EXPECT_EQ(card_in(text), card);
+    EXPECT_EQ(card_in_link(scene_link(text).text), card);
+    EXPECT_EQ(workspace.open_text(text, "a link"), "") << "the drawing is there too";
+    EXPECT_EQ(card_in(workspace.text()), std::nullopt);
+    EXPECT_EQ(card_in_link(scene_link(workspace.text()).text), std::nullopt);
+    EXPECT_EQ(card_in_link(text), std::nullopt) << "no link";
+}
+
+TEST(LessonLink, OfNoLessonOrNoCardIsThatOfADrawing) {
+    for (const char* lesson :
+         {R"(3)", R"({"file": "two_roads.md"})", R"({"file": "none.md", "card": 1})",
+          R"({"file": "two_roads.md", "card": 0})", R"({"file": "two_roads.md", "card": 1000000})",
+          R"({"file": "two_roads.md", "card": -1})", R"({"file": 1, "card": 1})"}) {
+        const std::string text =
+            std::string(R"({"crosscut": 1, "scene": "intersect", "lesson": )") + lesson + "}";
+        EXPECT_EQ(card_in(text), std::nullopt) << lesson;
+        EXPECT_EQ(Workspace(all_scenes()).open_text(text, "a link"), "") << lesson;
+    }
+}
+
+TEST(LessonWalk, AGuessAtTheVeryEndOfWhatCountsIsRight) {
+    Prediction predict;
+    predict.within = 0.1;
+    EXPECT_TRUE(is_right(0.3 - 0.2, predict));
+    EXPECT_TRUE(is_right(0.2 - 0.1, predict));
+    EXPECT_FALSE(is_right(0.1001, predict));
+    predict.within.reset();
+    EXPECT_TRUE(is_right(0.0, predict));
+    EXPECT_FALSE(is_right(1e-12, predict));
 }
 
 }  // namespace

@@ -408,5 +408,146 @@ TEST(Lessons, HaveRoomInEveryWindow) {
     }
 }
 
+TEST(Lessons, UndoAtTheBeginningOfACardLeadsOutAndRedoBackIn) {
+    LessonDesk desk;
+    desk.key(Key::page_down);
+    desk.frames(2);
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    EXPECT_FALSE(desk.in_lesson());
+    EXPECT_EQ(desk.workspace.text(), desk.own());
+    desk.key(Key::z, true, true);
+    desk.frames(2);
+    EXPECT_TRUE(desk.in_lesson());
+    EXPECT_TRUE(desk.has("card:task:1")) << "at the card where it was left";
+}
+
+TEST(Lessons, UndoLeadsBackIntoALessonThatWasEnded) {
+    LessonDesk desk;
+    desk.press_target("card:end");
+    desk.frames(2);
+    ASSERT_FALSE(desk.in_lesson());
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    ASSERT_TRUE(desk.in_lesson());
+    desk.press_target("card:end");
+    desk.frames(2);
+    const Vec2 a = desk.at("canvas:a1");
+    desk.drag(a, a + Vec2{30, 10});
+    desk.frames(2);
+    ASSERT_NE(desk.workspace.text(), desk.own());
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    EXPECT_FALSE(desk.in_lesson()) << "what was done since comes first";
+    EXPECT_FALSE(desk.workspace.can_undo());
+}
+
+TEST(Lessons, UndoOfAFileThatWasOpenedLeadsBackToTheCard) {
+    for (const char* scene : {"spheres", "nearest"}) {
+        LessonDesk desk;
+        desk.key(Key::page_down);
+        desk.frames(2);
+        Workspace other(all_scenes());
+        ASSERT_EQ(other.open_scene(scene), "");
+        const std::string mine = other.text();
+        FileAccess files = desk.workspace.files();
+        files.read = [&, lesson = files.read](const std::string& path, FileKind kind) {
+            return path == kPath ? lesson(path, kind) : FileText{mine, {}};
+        };
+        desk.workspace.set_file_access(files);
+        desk.drop("/mine.crosscut");
+        ASSERT_FALSE(desk.in_lesson()) << desk.ui.message();
+        desk.key(Key::z, false, true);
+        desk.frames(2);
+        EXPECT_TRUE(desk.in_lesson());
+        EXPECT_TRUE(desk.has("card:task:1"));
+        EXPECT_EQ(desk.workspace.type().id, "nearest");
+        EXPECT_FALSE(desk.workspace.can_undo()) << "the file is taken back too";
+    }
+}
+
+TEST(Lessons, UndoOfASwitchOfTheSceneLeadsBackToTheCard) {
+    LessonDesk desk;
+    desk.key(Key::n2, false, true);
+    desk.frames(3);
+    ASSERT_EQ(desk.scenes().type().id, "nearest");
+    desk.key(Key::z, false, true);
+    desk.frames(3);
+    EXPECT_TRUE(desk.in_lesson());
+    EXPECT_EQ(desk.scenes().type().id, "intersect");
+}
+
+/// A built-in lesson at a card, counted from 0.
+class BuiltIn : public UiDesk {
+  public:
+    explicit BuiltIn(const std::string& lesson, std::size_t card = 0) : UiDesk("nearest") {
+        preferences.lessons.of(lesson).card = card;
+        in.dropped_files = {lesson};
+        frame();
+        in.dropped_files.clear();
+        frames(2);
+    }
+    [[nodiscard]] Scene& scene() { return ui.displayed_scenes(workspace).scene(); }
+};
+
+TEST(Lessons, ALinkOpensItsCardWhichHidesItsAnswerAgain) {
+    std::string link;
+    {
+        BuiltIn desk("two_roads.md");
+        ASSERT_TRUE(desk.ui.hides_answer());
+        desk.key(Key::c, true, true);
+        link = ImGui::GetClipboardText();
+    }
+    UiDesk other("spheres");
+    ImGui::SetClipboardText(link.c_str());
+    other.key(Key::v, false, true);
+    other.frames(3);
+    EXPECT_TRUE(other.ui.hides_answer()) << other.ui.message();
+    EXPECT_EQ(other.preferences.lessons.open, "two_roads.md");
+    EXPECT_TRUE(other.has("card:reveal"));
+}
+
+TEST(Lessons, ALinkBringsTheDrawingOfItsCard) {
+    std::string link;
+    {
+        BuiltIn desk("two_roads.md", 1);
+        ASSERT_FALSE(desk.ui.hides_answer());
+        const Vec2 b = desk.at("canvas:b");
+        desk.drag(b, b + Vec2{-40, 0});
+        desk.frames(2);
+        desk.key(Key::c, true, true);
+        link = ImGui::GetClipboardText();
+    }
+    BuiltIn other("two_roads.md", 1);
+    const double before = other.scene().fields().find("b")->point().x;
+    ImGui::SetClipboardText(link.c_str());
+    other.key(Key::v, false, true);
+    other.frames(3);
+    EXPECT_NE(other.scene().fields().find("b")->point().x, before);
+    other.key(Key::z, false, true);
+    EXPECT_EQ(other.scene().fields().find("b")->point().x, before);
+}
+
+TEST(Lessons, TheGuessOfATimeIsThePlayhead) {
+    BuiltIn desk("light_and_shadow.md");
+    const auto time = [&] { return desk.scene().fields().find("time")->number(); };
+    EXPECT_EQ(time(), 0.0);
+    const Vec2 slider = desk.at("card:slider");
+    desk.press(slider);
+    desk.move(slider + Vec2{10, 0});
+    desk.frames(2);
+    EXPECT_NEAR(time(), 0.5, 0.2) << "the walker follows";
+    desk.release(slider + Vec2{10, 0});
+    desk.frames(2);
+    const double there = time();
+    desk.click(desk.at("card:guess"));
+    desk.frames(2);
+    EXPECT_EQ(time(), there);
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    EXPECT_TRUE(desk.ui.hides_answer()) << "the guess is taken back, and the card stays";
+    EXPECT_TRUE(desk.has("card:guess"));
+}
+
 }  // namespace
 }  // namespace crosscut::lessons_test

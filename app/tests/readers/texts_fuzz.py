@@ -641,7 +641,7 @@ def strict_scene(text):
     def word(w):
         raise ValueError(w)
     read = json.loads(text.lstrip("\ufeff"), object_pairs_hook=once, parse_constant=word, parse_float=Written, parse_int=Written)
-    if set(read) - {"crosscut", "scene", "fields", "hidden", "names", "camera"} or read["crosscut"] != 1:
+    if set(read) - {"crosscut", "scene", "fields", "hidden", "names", "camera", "lesson"} or read["crosscut"] != 1:
         raise ValueError
     fields = {f.name: f for f in fields_of(read["scene"])}
     values = {n: field_values(fields[n], v) for n, v in read.get("fields", {}).items()}

@@ -3,7 +3,9 @@
 #include "app/shell/session.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/files/files.h"
+#include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/model/lessons/lesson_link.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/background_writer.h"
 #include "app/tests/folder.h"
@@ -399,6 +401,18 @@ TEST(FirstScene, ALessonIsOneByWhatStandsInIt) {
         EXPECT_EQ(first.error + first.startup_message, "") << name;
         EXPECT_EQ(preferences.lessons.open, path);
     }
+}
+
+TEST(FirstScene, OfALinkWithACardIsThatLesson) {
+    Workspace workspace(all_scenes());
+    Preferences preferences;
+    SceneChoice choice;
+    choice.file = scene_link(with_card(workspace.text(), {"two_roads.md", 3})).text;
+    const FirstScene first = choose_what_to_show(workspace, choice, preferences);
+    EXPECT_EQ(first.error + first.startup_message, "");
+    EXPECT_FALSE(choice.names_something());
+    EXPECT_EQ(preferences.lessons.open, "two_roads.md");
+    EXPECT_EQ(preferences.lessons.of("two_roads.md").card, 3u);
 }
 
 TEST(FirstScene, TellsWhatWasLeftOutOfAFileOfLines) {

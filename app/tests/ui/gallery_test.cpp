@@ -122,7 +122,7 @@ class GalleryDesk {
     GalleryDesk() : workspace(all_scenes()) { frames(2); }
     bool frame() {
         bool opened = false;
-        desk.frame([&] { opened = gallery.draw(workspace, desk.ui()); });
+        desk.frame([&] { opened = gallery.draw(workspace, false, desk.ui()); });
         workspace.observe(false);
         return opened;
     }
@@ -132,7 +132,7 @@ class GalleryDesk {
         return opened;
     }
     void open() {
-        gallery.open();
+        gallery.open(Gallery::First::presets, {});
         frames(3);
     }
     void type(const char* text) {

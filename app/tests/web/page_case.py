@@ -30,6 +30,9 @@ class PageCase(unittest.TestCase):
         page = self.browser.new_page(**emulation)
         page.open(self.server.address + path)
         page.settle()
+        if not path:  # the card of a first start
+            page.key("Escape", "Escape")
+            page.settle()
         return page
 
     def changed(self, page, before):

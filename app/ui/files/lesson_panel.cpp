@@ -307,6 +307,7 @@ void CardPanel::draw_slider(const Frame& f, const Prediction& predict) {
     editing_ = ImGui::IsItemActive();
     slider_ = stepped(slider_, predict);
     targets_.push_back(item_target("card:slider"));
+    mark_guesses(f, predict);
     const std::string low = written(Digits::number(predict.from), f.ui.fonts),
                       high = written(Digits::number(predict.to), f.ui.fonts);
     const float right = ImGui::GetItemRectMax().x - ImGui::CalcTextSize(high.c_str()).x;
@@ -322,14 +323,32 @@ void CardPanel::draw_slider(const Frame& f, const Prediction& predict) {
     request_.guess.number = slider_;
 }
 
+/// Draws a mark on the slider, Dear ImGui's last item, for each guess.
+void CardPanel::mark_guesses(const Frame& f, const Prediction& predict) {
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const float grab = ImGui::GetStyle().GrabMinSize * 0.5f + 2.0f * f.k;
+    for (const Guess& guess : f.session.guesses()) {
+        const double part = (guess.number - predict.from) / (predict.to - predict.from);
+        const float x = std::round(low.x + grab + static_cast<float>(part) * (high.x - low.x - 2 * grab));
+        ImGui::GetWindowDrawList()->AddRectFilled({x - f.k, low.y}, {x + f.k, high.y},
+                                                  packed(f.ui.theme.apparent));
+    }
+}
+
+/// Each button has the number of guesses of its word.
 void CardPanel::draw_choices(const Frame& f, const Prediction& predict) {
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x - kBoxGap * f.k;
     for (std::size_t i = 0; i < predict.choices.size(); ++i) {
-        const std::string word = as_text(predict.choices[i]);
+        const auto& guesses = f.session.guesses();
+        const auto chosen = std::count_if(guesses.begin(), guesses.end(),
+                                          [&](const Guess& guess) { return guess.choice == i; });
+        const std::string word =
+            as_text(predict.choices[i]) + (chosen > 0 ? " \u00B7 " + std::to_string(chosen) : std::string());
         const float wide = ImGui::CalcTextSize(word.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
         if (i > 0 && ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + wide <= right)
             ImGui::SameLine();
-        if (!button(word.c_str(), "card:choice:" + predict.choices[i])) continue;
+        const std::string label = word + "###choice" + std::to_string(i);
+        if (!button(label.c_str(), "card:choice:" + predict.choices[i])) continue;
         ask(CardRequest::Kind::guess);
         request_.guess.choice = i;
     }
@@ -358,10 +377,10 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
               theme.answer);
         for (std::size_t i = 0; i < guesses.size(); ++i) {
             const double d = revealed.distances[i];
-            const bool near = predict.within && d <= *predict.within;
+            const bool near = predict.within && is_right(d, predict);
             write("Guess " + std::to_string(i + 1) + ": " + distance(d) + " away" +
                       (near ? " \u2013 correct" : ""),
-                  near ? theme.answer : theme.text);
+                  theme.text);
         }
         if (guesses.size() > 1) write("Average error: " + distance(revealed.mean), theme.text);
         if (predict.within && guesses.size() > 1)

@@ -60,6 +60,10 @@ class CardPanel {
     }
     /// Whether the slider of a prediction is being dragged.
     [[nodiscard]] bool editing() const { return editing_; }
+    /// The slider of a prediction, as it was drawn last; and another value of it for the next time, as of the
+    /// playhead that it moves.
+    [[nodiscard]] double slider() const { return slider_; }
+    void set_slider(double value) { slider_ = value; }
 
   private:
     struct Frame {
@@ -78,6 +82,7 @@ class CardPanel {
     void draw_task(const Frame& f, std::size_t task);
     void draw_prediction(const Frame& f);
     void draw_slider(const Frame& f, const Prediction& predict);
+    static void mark_guesses(const Frame& f, const Prediction& predict);
     void draw_choices(const Frame& f, const Prediction& predict);
     void draw_revealed(const Frame& f, const Prediction& predict, const Revealed& revealed);
     /// Draws a button of the panel and notes its position under `name`; returns whether it was pressed.

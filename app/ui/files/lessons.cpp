@@ -52,6 +52,8 @@ bool holds_lesson(const std::string& path, const FileAccess& files) {
 
 Workspace& Lessons::follow(Workspace& own) {
     left_.reset();
+    if (on()) own_step_ = step_of(own);
+    if (ended_ && !ended_->after) ended_->after = step_of(own);
     if (!on()) return own;
     scenes_->set_file_access(own.files());
     return *scenes_;
@@ -66,6 +68,8 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     if (!on()) memory.detail_before = memory.detail_before.value_or(preferences.detail);
     memory.open = name;
     name_ = name;
+    ended_.reset();
+    own_step_ = step_of(own);
     if (!left_) left_ = scenes_;  // if two end in one frame, the frame shows the scenes of the first
     card_.forget();
     scenes_ = std::make_shared<Workspace>(own.types(), own.files());
@@ -75,6 +79,25 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     if (session_->index() == 0) return {true, {}};
     return {true, "Continuing at card " + std::to_string(session_->index() + 1) +
                       ". Use the dots below to go to another card."};
+}
+
+Lessons::Begun Lessons::begin_with(const std::string& name, std::string_view drawing, const Workspace& own,
+                                   Preferences& preferences) {
+    Begun begun = begin(name, own, preferences);
+    if (!begun.done || session_->hides_answer()) return begun;
+    const Snapshot card = Snapshot::of(scenes_->scene(), Snapshot::Part::lasting);
+    const Loaded loaded = load_scene(scenes_->types(), drawing, "The link");
+    if (!loaded || loaded.type != &scenes_->type() ||
+        Snapshot::of(*loaded.scene, Snapshot::Part::lasting) == card)
+        return begun;
+    (void)scenes_->open_text(drawing, "The link", "Opened a link");
+    return begun;
+}
+
+std::optional<LinkedCard> Lessons::linked_card() const {
+    if (!on() || !is_lesson_of_box(name_) || scenes_->type().id != session_->card().scene)
+        return std::nullopt;
+    return LinkedCard{name_, session_->index()};
 }
 
 std::string Lessons::resume(const Workspace& own, Preferences& preferences) {
@@ -87,7 +110,10 @@ std::string Lessons::resume(const Workspace& own, Preferences& preferences) {
 
 void Lessons::end(Preferences& preferences) {
     LessonMemory& memory = preferences.lessons;
-    if (on()) store_progress(preferences);
+    if (on()) {
+        store_progress(preferences);
+        ended_ = Ended{name_, session_->lesson().title, false, own_step_};
+    }
     memory.open.clear();
     if (memory.detail_before) preferences.detail = *memory.detail_before;
     memory.detail_before.reset();
@@ -96,6 +122,41 @@ void Lessons::end(Preferences& preferences) {
     scenes_.reset();
     card_.forget();
     changed_ = true;
+}
+
+Lessons::OwnStep Lessons::step_of(const Workspace& own) { return {&own.type(), own.history().present().id}; }
+
+const Lessons::Ended* Lessons::just_ended(const Workspace& own) const {
+    return !on() && ended_ && (!ended_->after || *ended_->after == step_of(own)) ? &*ended_ : nullptr;
+}
+
+OuterSteps Lessons::outer_steps(const Workspace& own) const {
+    if (const Ended* ended = just_ended(own)) {
+        if (ended->undone) return {{}, "Lesson: " + ended->title};
+        return {"Lesson closed", {}};
+    }
+    if (!on() || scenes_->can_undo() || (session_->predicting() && !session_->guesses().empty())) return {};
+    if (scenes_->type().id != session_->card().scene)
+        return {"Opened " + std::string(scenes_->type().title), {}};
+    return {"Lesson: " + session_->lesson().title, {}};
+}
+
+std::optional<std::string> Lessons::step_out(Command command, Workspace& own, Preferences& preferences) {
+    const OuterSteps steps = outer_steps(own);
+    if ((command == Command::undo ? steps.undo : steps.redo).empty()) return std::nullopt;
+    if (on() && scenes_->type().id != session_->card().scene)
+        return scenes_->open_scene(session_->card().scene);
+    if (on()) {
+        end(preferences);
+        ended_->undone = true;
+        return "Lesson closed. Redo opens it again.";
+    }
+    const Ended ended = *ended_;
+    if (ended.after && !(*ended.after == ended.before)) {  // something was opened
+        own.undo();
+        (void)own.open_scene(ended.before.type->id);
+    }
+    return begin(ended.name, own, preferences).sentence;
 }
 
 void Lessons::store_progress(Preferences& preferences) const {
@@ -241,9 +302,20 @@ void Lessons::draw_flags(const ViewState& view_state, const UiContext& ui) const
                          ui);
 }
 
+/// The number field that the guess's slider is, as of the playhead; empty: none at present.
+std::string Lessons::slider_moves() const {
+    const auto& predict = session_->card().predict;
+    if (!session_->predicting() || scenes_->type().id != session_->card().scene) return {};
+    return scenes_->scene().fields().find(predict->moves) != nullptr ? predict->moves : std::string();
+}
+
 void Lessons::draw_card(const ViewState& view_state, bool presenting, const UiContext& ui) {
     const CardStyle style{presenting, false, away(), view_state.output().digits};
+    const std::string moves = slider_moves();
+    Scene& scene = scenes_->scene();
+    if (!moves.empty() && !card_.editing()) card_.set_slider(scene.fields().find(moves)->number());
     request_ = card_.draw(view_state.layout().card, *session_, style, ui);
+    if (!moves.empty() && card_.editing()) set_number(scene, moves, card_.slider());
 }
 
 std::string Lessons::answer_card(Preferences& preferences) {
@@ -251,7 +323,7 @@ std::string Lessons::answer_card(Preferences& preferences) {
     // Guesses come from the card, from the canvas and from keys.
     if (on() && std::exchange(guesses_, session_->guesses().size()) != session_->guesses().size())
         store_progress(preferences);
-    return on() ? "" : "Lesson closed. Your drawings are back.";
+    return on() ? "" : "Lesson closed. Your drawings are back. Undo opens it again.";
 }
 
 void Lessons::answer(const CardRequest& request, Preferences& preferences) {

@@ -3,6 +3,7 @@
 #include <crosscut/types.h>
 #include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
+#include "app/model/lessons/lesson_link.h"
 #include "app/model/lessons/lesson_session.h"
 #include "app/model/number_format.h"
 #include "app/model/scene.h"
@@ -12,6 +13,7 @@
 #include "app/ui/files/lesson_panel.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/shortcuts.h"
+#include "app/ui/panels/history.h"
 #include "app/ui/ui_context.h"
 #include "app/view/camera.h"
 
@@ -54,10 +56,24 @@ class Lessons {
     /// Begins a built-in lesson by the name of its file, or one from a file by its path. On an error nothing
     /// changes.
     [[nodiscard]] Begun begin(const std::string& name, const Workspace& own, Preferences& preferences);
+    /// Begins a built-in lesson where `preferences` say, with another drawing on its card, as one step of undo;
+    /// a card that hides its answer keeps its own.
+    [[nodiscard]] Begun begin_with(const std::string& name, std::string_view drawing, const Workspace& own,
+                                   Preferences& preferences);
+    /// The card for a link: of a built-in lesson, while its scene is shown.
+    [[nodiscard]] std::optional<LinkedCard> linked_card() const;
     /// Resumes the lesson that the last run left; only the first call does.
     [[nodiscard]] std::string resume(const Workspace& own, Preferences& preferences);
     /// Ends the running lesson: the user's own scenes are shown again.
     void end(Preferences& preferences);
+
+    /// What undo and redo do next about a lesson as a whole. In it, once nothing on the card can be undone,
+    /// undo leads back to the card's scene, and from there out of the lesson; redo then begins it again. After
+    /// a lesson has ended, however that was, undo leads back to its card, as long as nothing else was done.
+    [[nodiscard]] OuterSteps outer_steps(const Workspace& own) const;
+    /// Takes such a step, if there is one. Returns the message, nothing where there is none.
+    [[nodiscard]] std::optional<std::string> step_out(Command command, Workspace& own,
+                                                      Preferences& preferences);
     /// Whether other scenes, or another state of them, are to be shown than at the last call.
     [[nodiscard]] bool take_change() { return std::exchange(changed_, false); }
 
@@ -98,6 +114,7 @@ class Lessons {
     void answer(const CardRequest& request, Preferences& preferences);
     void store_progress(Preferences& preferences) const;
     [[nodiscard]] bool away() const;
+    [[nodiscard]] std::string slider_moves() const;
 
     std::optional<LessonSession> session_;
     std::string name_;                            ///< of its file
@@ -112,6 +129,27 @@ class Lessons {
     CardRequest request_;          ///< in this frame
     std::optional<Vec2> pressed_;  ///< the start of a press that may become a guess
     bool changed_ = false, resumed_ = false, wants_others_ = false;
+
+    /// A step of the user's own scenes.
+    struct OwnStep {
+        const SceneType* type = nullptr;
+        StepId step = 0;
+        friend bool operator==(const OwnStep&, const OwnStep&) = default;
+    };
+    /// A lesson that has ended.
+    struct Ended {
+        std::string name, title;
+        bool undone = false;  ///< by undo, so that redo begins it again; else undo does
+        OwnStep before{};     ///< of the user's own scenes during the lesson
+        std::optional<OwnStep>
+            after{};  ///< when it had ended: another one where that was by opening something
+    };
+    [[nodiscard]] static OwnStep step_of(const Workspace& own);
+    /// The lesson that has ended, while nothing was done since.
+    [[nodiscard]] const Ended* just_ended(const Workspace& own) const;
+
+    OwnStep own_step_{};
+    std::optional<Ended> ended_;
 };
 
 /// Draws a numbered flag for each guess of a position over a view of the plane whose upper left corner is at

@@ -6,6 +6,7 @@
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
+#include "app/ui/window/presenter_mode.h"
 #include "app/view/camera.h"
 #include "app/view/draw_list.h"
 #include "app/view/screen/label_layout.h"
@@ -60,9 +61,10 @@ int keep_cursor_at_end(ImGuiInputTextCallbackData* data) {
 
 }  // namespace
 
-void Gallery::open(First first) {
+void Gallery::open(First first, const LessonMemory& memory) {
     open_ = just_opened_ = true;
     first_ = first;
+    memory_ = memory;
     typed_.clear();
     keys_.clear();
     chosen_ = false;
@@ -92,6 +94,12 @@ void Gallery::list_presets(const Frame& frame) {
     const Workspace& scenes = frame.workspace;
     groups_ = gallery_list(scenes.types(), scenes.type(), typed_, lesson_list(scenes.types()),
                            first_ == First::lessons);
+    if (!frame.hides_answer) return;
+    for (GalleryGroup& group : groups_)
+        std::erase_if(group.entries, [&](const GalleryEntry& entry) {
+            return entry.lesson == nullptr && entry.preset == scenes.from_preset();
+        });
+    std::erase_if(groups_, [](const GalleryGroup& group) { return group.entries.empty(); });
 }
 
 void Gallery::apply_keys(int columns) {
@@ -152,20 +160,23 @@ void Gallery::search_box(const Frame& frame) {
     list_presets(frame);
     selected_ = 0;
     bring_into_view_ = true;
-    if (first_ == First::lessons) return;
+    const ListedLesson* next =
+        first_ == First::lessons ? next_lesson(lesson_list(frame.workspace.types()), memory_) : nullptr;
     int number = 0;
     for (const GalleryGroup& group : groups_) {
         for (const GalleryEntry& entry : group.entries) {
-            if (entry.preset == frame.workspace.preset()) selected_ = number;
+            const bool now = first_ == First::lessons ? entry.lesson != nullptr && entry.lesson == next
+                                                      : entry.preset == frame.workspace.preset();
+            if (now) selected_ = number;
             ++number;
         }
     }
 }
 
-bool Gallery::draw(Workspace& workspace, const UiContext& ui) {
+bool Gallery::draw(Workspace& workspace, bool hides_answer, const UiContext& ui) {
     bool opened = false;
     draw_overlay("##gallery", open_, {kGalleryWidth_px, kHeight_px}, ui, [&](const Rect& plate) {
-        draw_panel(plate, {workspace, ui, static_cast<float>(ui.fonts.scale)});
+        draw_panel(plate, {workspace, hides_answer, ui, static_cast<float>(ui.fonts.scale)});
         opened = open_chosen(workspace);
     });
     return opened;
@@ -210,7 +221,7 @@ void Gallery::draw_caption(const Frame& frame, const Rect& rect) {
 namespace {
 
 constexpr double kCardTitle_px = kText_px, kCardNotice_px = kSmallText_px;
-constexpr float kCardRounding_px = 4.0f;
+constexpr float kCardRounding_px = 4.0f, kTickRadius_px = 9.0f;
 
 /// Writes the title on one line, the matched letters in the accent colour.
 void write_title(ImDrawList& out, const GalleryEntry& entry, const Vec2& at, float width,
@@ -233,6 +244,17 @@ void write_title(ImDrawList& out, const GalleryEntry& entry, const Vec2& at, flo
         pen.x += ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, begin, end).x;
         from = to;
     }
+}
+
+/// Draws a tick into the upper right corner of a picture.
+void draw_tick(ImDrawList& out, const ImVec2& corner, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), radius = kTickRadius_px * k;
+    const ImVec2 middle{corner.x - 1.5f * radius, corner.y + 1.5f * radius};
+    out.AddCircleFilled(middle, radius, packed(ui.theme.answer));
+    const ImVec2 tick[] = {{middle.x - 0.5f * radius, middle.y},
+                           {middle.x - 0.12f * radius, middle.y + 0.4f * radius},
+                           {middle.x + 0.5f * radius, middle.y - 0.4f * radius}};
+    out.AddPolyline(tick, 3, packed(ui.theme.background), 0, std::max(1.5f, 2.0f * k));
 }
 
 /// Scrolls the window by the least amount that shows the interval, with a margin.
@@ -268,7 +290,8 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     const ImVec2 a = imgui_vec(low), b = imgui_vec(low + cards.picture);
     out.AddRectFilled(a, b, packed(frame.ui.theme.background), kCardRounding_px * k);
     const SceneType& type = entry.lesson != nullptr ? *entry.lesson->type : *group.type;
-    if (const ScreenList* picture = thumbnails_.of(type, *entry.preset, frame.ui.fonts))
+    const bool hides = frame.hides_answer || (entry.lesson != nullptr && entry.lesson->hides_answer);
+    if (const ScreenList* picture = thumbnails_.of(type, *entry.preset, frame.ui.fonts, hides))
         frame.ui.pictures.add(out, *picture, low, frame.ui.fonts);
     const float ring = kCardRounding_px * k;
     out.AddRect({a.x - ring, a.y - ring}, {b.x + ring, b.y + ring}, packed(frame.ui.theme.panel), 2 * ring, 0,
@@ -276,6 +299,7 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     const float edge = std::max(1.0f, std::floor((selected ? 2.0f : 1.0f) * k));
     out.AddRect({a.x, a.y}, {b.x, b.y}, packed(selected ? frame.ui.theme.accent : frame.ui.theme.border),
                 ring, 0, edge);
+    if (entry.lesson != nullptr && is_done(*entry.lesson, memory_)) draw_tick(out, {b.x, a.y}, frame.ui);
 
     const auto width = static_cast<float>(cards.picture.x);
     const double s = frame.ui.fonts.scale;
@@ -356,7 +380,7 @@ Camera camera_for(const Loaded& loaded, const Pane& pane, const Viewport& viewpo
 }  // namespace
 
 ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const ThumbnailStyle& style,
-                        const TextMeasure& measure) {
+                        const TextMeasure& measure, bool hides_answer) {
     const Loaded loaded = load_preset(type, preset);
     if (!loaded) return {};
     const Viewport viewport{style.size_px, style.scale * kSmaller};
@@ -364,6 +388,7 @@ ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const Thumb
         SceneOutput output;
         output.wanted_panes.emplace();  // no view beside the canvas
         loaded.scene->present(from, output);
+        if (hides_answer) PresenterMode::hide_answer(output);
         return output;
     };
     SceneOutput output = canvas_from(viewpoint_of(loaded.camera.value_or(Camera{Space::space, {}, {}})));
@@ -390,14 +415,16 @@ void Thumbnails::begin(const ThumbnailStyle& style) {
     thumbnails_.clear();
 }
 
-const ScreenList* Thumbnails::of(const SceneType& type, const Preset& preset, const Fonts& fonts) {
-    if (const auto found = thumbnails_.find(&preset); found != thumbnails_.end()) return &found->second;
+const ScreenList* Thumbnails::of(const SceneType& type, const Preset& preset, const Fonts& fonts,
+                                 bool hides_answer) {
+    const std::pair key(&preset, hides_answer);
+    if (const auto found = thumbnails_.find(key); found != thumbnails_.end()) return &found->second;
     if (left_ == 0) {
         pending_ = true;
         return nullptr;
     }
     --left_;
-    return &thumbnails_.emplace(&preset, thumbnail_of(type, preset, style_, text_measure(fonts)))
+    return &thumbnails_.emplace(key, thumbnail_of(type, preset, style_, text_measure(fonts), hides_answer))
                 .first->second;
 }
 

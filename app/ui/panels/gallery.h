@@ -1,6 +1,7 @@
 #pragma once
 
 #include <crosscut/types.h>
+#include "app/model/lessons/lesson_progress.h"
 #include "app/model/scene.h"
 #include "app/model/workspace.h"
 #include "app/ui/canvas/view_state.h"
@@ -30,10 +31,11 @@ struct ThumbnailStyle {
 };
 
 /// The thumbnail of a preset: the scene's main picture, framed, with the names of points but without other
-/// texts. In space it has the view direction of the preset. An empty list if the preset cannot be read (a
-/// test reads all of them).
+/// texts. In space it has the view direction of the preset. With `hides_answer` without everything that tells
+/// the answer. An empty list if the preset cannot be read (a test reads all of them).
 [[nodiscard]] ScreenList thumbnail_of(const SceneType& type, const Preset& preset,
-                                      const ThumbnailStyle& style, const TextMeasure& measure);
+                                      const ThumbnailStyle& style, const TextMeasure& measure,
+                                      bool hides_answer = false);
 
 /// A cache of thumbnails; a few are made in each frame, so that opening many is fast.
 class Thumbnails {
@@ -41,7 +43,8 @@ class Thumbnails {
     /// To be called once a frame, before `of`.
     void begin(const ThumbnailStyle& style);
     /// The picture, or null while it has not been made.
-    [[nodiscard]] const ScreenList* of(const SceneType& type, const Preset& preset, const Fonts& fonts);
+    [[nodiscard]] const ScreenList* of(const SceneType& type, const Preset& preset, const Fonts& fonts,
+                                       bool hides_answer = false);
     /// Whether some were requested in this frame but have not been made.
     [[nodiscard]] bool pending() const { return pending_; }
 
@@ -49,7 +52,7 @@ class Thumbnails {
     static constexpr int kMostAFrame = 8;
 
     ThumbnailStyle style_{};
-    std::map<const Preset*, ScreenList> thumbnails_;
+    std::map<std::pair<const Preset*, bool>, ScreenList> thumbnails_;  ///< by preset, without its answer
     int left_ = 0;
     bool pending_ = false;
 };
@@ -59,15 +62,17 @@ class Thumbnails {
 class Gallery {
   public:
     enum class First : std::uint8_t { presets, lessons };
-    /// Opens with an empty search and the present preset selected, or with the lessons at the top.
-    void open(First first = First::presets);
+    /// Opens with an empty search and the present preset selected, or with the lessons at the top and the one
+    /// to go on with selected. A lesson that is done has a tick.
+    void open(First first, const LessonMemory& memory);
     void close() { open_ = false; }
     [[nodiscard]] bool is_open() const { return open_; }
     /// Takes arrows, Home, End, Enter and Escape; ignores any other key.
     void key(const KeyPress& press);
     /// Draws it if it is open; to be called outside of any window. Returns whether a preset was opened: as
-    /// one step of undo, after switching to its scene.
-    bool draw(Workspace& workspace, const UiContext& ui);
+    /// one step of undo, after switching to its scene. `hides_answer`: no picture tells an answer, and the
+    /// present preset, whose title does, is left out.
+    bool draw(Workspace& workspace, bool hides_answer, const UiContext& ui);
     /// Why a preset could not be opened, since the last call; empty: no error.
     [[nodiscard]] std::string take_error() { return std::exchange(error_, {}); }
     /// The file of the lesson chosen since the last call; empty: none.
@@ -78,6 +83,7 @@ class Gallery {
   private:
     struct Frame {
         Workspace& workspace;
+        bool hides_answer;
         const UiContext& ui;
         float k;  ///< physical pixels per logical pixel
     };
@@ -110,6 +116,7 @@ class Gallery {
     std::string error_;
     std::optional<std::string> lesson_;  ///< its file
     First first_ = First::presets;
+    LessonMemory memory_;  ///< as it was when it was opened
     std::vector<Key> keys_;
     Thumbnails thumbnails_;
 };

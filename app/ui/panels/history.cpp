@@ -263,13 +263,22 @@ bool draw_one(const char* word, UndoButtons as, bool enabled, const UiContext& u
 
 }  // namespace
 
-std::string undo_text(const Workspace& workspace) {
+bool can_undo(const Workspace& workspace, const OuterSteps& outer) {
+    return !outer.undo.empty() || workspace.can_undo();
+}
+bool can_redo(const Workspace& workspace, const OuterSteps& outer) {
+    return !outer.redo.empty() || workspace.can_redo();
+}
+
+std::string undo_text(const Workspace& workspace, const OuterSteps& outer) {
     const std::string word(kUndo);
+    if (!outer.undo.empty()) return word + ": " + outer.undo;
     return workspace.can_undo() ? word + ": " + workspace.history().present().state.name : word;
 }
 
-std::string redo_text(const Workspace& workspace) {
+std::string redo_text(const Workspace& workspace, const OuterSteps& outer) {
     const std::string word(kRedo);
+    if (!outer.redo.empty()) return word + ": " + outer.redo;
     return workspace.can_redo() ? word + ": " + workspace.history().next()->state.name : word;
 }
 
@@ -279,16 +288,16 @@ float undo_buttons_px(UndoButtons as) {
     return as == UndoButtons::words ? button_px(kUndo) + button_px(kRedo) + gap : 0.0f;
 }
 
-std::optional<Command> draw_undo_buttons(UndoButtons as, const Workspace& workspace,
+std::optional<Command> draw_undo_buttons(UndoButtons as, const Workspace& workspace, const OuterSteps& outer,
                                          std::vector<UiTarget>& targets, const UiContext& ui) {
     std::optional<Command> command;
-    if (draw_one(kUndo, as, workspace.can_undo(), ui)) command = Command::undo;
+    if (draw_one(kUndo, as, can_undo(workspace, outer), ui)) command = Command::undo;
     targets.push_back(item_target("bar:Undo"));
-    tooltip((undo_text(workspace) + " (" + keys_of(Command::undo) + ")").c_str());
+    tooltip((undo_text(workspace, outer) + " (" + keys_of(Command::undo) + ")").c_str());
     ImGui::SameLine();
-    if (draw_one(kRedo, as, workspace.can_redo(), ui)) command = Command::redo;
+    if (draw_one(kRedo, as, can_redo(workspace, outer), ui)) command = Command::redo;
     targets.push_back(item_target("bar:Redo"));
-    tooltip((redo_text(workspace) + " (" + keys_of(Command::redo) + ")").c_str());
+    tooltip((redo_text(workspace, outer) + " (" + keys_of(Command::redo) + ")").c_str());
     return command;
 }
 

@@ -70,9 +70,17 @@ class HistoryPanel {
     std::vector<UiTarget> targets_;
 };
 
+/// The names of steps that undo and redo take before those of the document, as into a lesson and out of it;
+/// empty: none.
+struct OuterSteps {
+    std::string undo{}, redo{};
+};
+
 /// "Undo: A moved": with the step that it undoes.
-[[nodiscard]] std::string undo_text(const Workspace& workspace);
-[[nodiscard]] std::string redo_text(const Workspace& workspace);
+[[nodiscard]] std::string undo_text(const Workspace& workspace, const OuterSteps& outer);
+[[nodiscard]] std::string redo_text(const Workspace& workspace, const OuterSteps& outer);
+[[nodiscard]] bool can_undo(const Workspace& workspace, const OuterSteps& outer);
+[[nodiscard]] bool can_redo(const Workspace& workspace, const OuterSteps& outer);
 
 /// The form of the undo and redo buttons in a bar.
 enum class UndoButtons : std::uint8_t { none, arrows, words };
@@ -83,6 +91,7 @@ enum class UndoButtons : std::uint8_t { none, arrows, words };
 /// Draws both, disabled where there is nothing to undo or redo. Returns the command that was pressed, and
 /// adds "bar:Undo" and "bar:Redo" to `targets`.
 [[nodiscard]] std::optional<Command> draw_undo_buttons(UndoButtons as, const Workspace& workspace,
+                                                       const OuterSteps& outer,
                                                        std::vector<UiTarget>& targets, const UiContext& ui);
 
 }  // namespace crosscut

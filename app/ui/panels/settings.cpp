@@ -101,6 +101,11 @@ const std::array kSettings{
                 return std::string_view(p.arcball ? "A drag rotates the view freely."
                                                   : "A drag keeps the z axis vertical.");
             }},
+    Setting{"start", "Start card", "welcome first begin play learn teach lesson tutorial intro", kSwitch,
+            flag<&Preferences::start_card>, set_flag<&Preferences::start_card>,
+            [](const Preferences&) {
+                return std::string_view("The next start offers to play, to learn or to teach.");
+            }},
 };
 
 bool is_found(const Setting& setting, std::string_view typed) {

@@ -22,10 +22,11 @@ namespace crosscut {
 Ran Dialogs::run(Command command, Workspace& workspace, Preferences& preferences) {
     switch (command) {
         case Command::gallery:
-            gallery_.is_open() ? gallery_.close() : gallery_.open();
+            gallery_.is_open() ? gallery_.close()
+                               : gallery_.open(Gallery::First::presets, preferences.lessons);
             return "";
         case Command::lessons:
-            gallery_.open(Gallery::First::lessons);
+            gallery_.open(Gallery::First::lessons, preferences.lessons);
             return "";
         case Command::settings:
             settings_.toggle();
@@ -222,12 +223,12 @@ std::optional<StepId> Dialogs::draw_panels(const Rect& bar, const Workspace& wor
 }
 
 Dialogs::Done Dialogs::draw_over_all(Workspace& own, Workspace& workspace, Preferences& preferences,
-                                     const UiContext& ui) {
+                                     bool hides_answer, const UiContext& ui) {
     Done done;
     help_.draw(ui);
     if (!close_prompt_.is_open())
         draw_files(own, workspace, preferences, ui, done);  // otherwise it waits below the question
-    done.opened_preset = gallery_.draw(workspace, ui);
+    done.opened_preset = gallery_.draw(workspace, hides_answer, ui);
     if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, own, preferences, done);
     if (auto lesson = gallery_.take_lesson()) done.lesson = std::move(lesson);
     if (std::string error = gallery_.take_error(); !error.empty()) done.sentence = std::move(error);

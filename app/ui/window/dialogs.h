@@ -69,6 +69,7 @@ class Dialogs {
     [[nodiscard]] bool export_waits() const;
     /// Closes these layers.
     void close(const Layers& layers);
+    void close_export() { (void)export_.close(); }
     /// Closes what Escape closes; false where nothing was open.
     bool close();
 
@@ -86,9 +87,9 @@ class Dialogs {
                                                     Preferences& preferences, const UiContext& ui);
     /// Draws the dialogs that cover the window; to be called outside of any window and after all of them,
     /// since Dear ImGui cannot handle a window that appears after such a dialog in the frame in which the
-    /// dialog appears.
+    /// dialog appears. `hides_answer`: the gallery tells no answer.
     [[nodiscard]] Done draw_over_all(Workspace& own, Workspace& workspace, Preferences& preferences,
-                                     const UiContext& ui);
+                                     bool hides_answer, const UiContext& ui);
     /// Asks whether to close although the changes to these scenes, at least one, would be lost.
     void ask_to_close(std::vector<const SceneType*> lost);
     [[nodiscard]] const ClosePrompt& close_prompt() const { return close_prompt_; }

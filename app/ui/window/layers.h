@@ -8,6 +8,7 @@ namespace crosscut {
 
 /// What can open over the window. Of two that open at once the later one of these stays.
 enum class Layer : std::uint8_t {
+    start_card,
     settings,
     history,
     exporting,

@@ -1,6 +1,5 @@
 #include "app/ui/window/top_bar.h"
 
-#include "app/model/lessons/lesson_check.h"
 #include "app/model/scene.h"
 #include "app/model/scene_output.h"
 #include "app/ui/methods/method_table.h"
@@ -32,7 +31,7 @@ constexpr std::array<std::string_view, 3> kDetails{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
 constexpr float kRoomyMenu = 480.0f;  // the usual height of the menu, and some more
 constexpr float kRoomyTouchMenu = 700.0f;
-constexpr const char* kFile = "File";
+constexpr const char* kLearn = "Learn";
 constexpr const char* kRecording = "Recording";
 constexpr float kRecordingDot = 4.0f;       // radius
 constexpr double kLeastForHint_px = 280.0;  // a lower canvas is left to the drawing
@@ -60,11 +59,10 @@ float scenes_px(const Workspace& workspace, const UiContext& ui) {
 
 void TopBar::note(std::string name) { targets_.push_back(item_target(std::move(name))); }
 
-void TopBar::draw_file_button(float gap) {
-    if (ImGui::Button(kFile)) command_ = Command::file_menu;
-    note("bar:File");
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    file_menu_.stand_at({static_cast<double>(low.x), static_cast<double>(high.y)});
+void TopBar::draw_learn(float gap) {
+    if (ImGui::Button(kLearn)) command_ = Command::lessons;
+    note("bar:Learn");
+    tooltip("Lessons, in the order in which they are taught (L)");
     ImGui::SameLine(0, gap);
 }
 
@@ -118,7 +116,7 @@ void TopBar::draw_preset(const Preset* preset, bool changed, float available_px,
         command_ = Command::gallery;
     ImGui::PopStyleVar();
     note("bar:presets");
-    tooltip("All presets with their pictures, and the lessons (Ctrl K)");
+    tooltip("All examples and lessons (Ctrl K)");
     const ImVec2 high = ImGui::GetItemRectMax(), low = ImGui::GetItemRectMin();
     const float x = high.x - 16 * k, y = (low.y + high.y) * 0.5f;
     ImGui::GetWindowDrawList()->AddTriangleFilled({x - 4 * k, y - 2 * k}, {x + 4 * k, y - 2 * k},
@@ -129,7 +127,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
     if (ImGui::Button("##menu", {side, side})) ImGui::OpenPopup("menu");
     note("bar:menu");
-    tooltip("Examples, values, settings, shortcuts");
+    tooltip("File, examples, values, settings, shortcuts");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const ImVec2 middle{std::round((low.x + high.x) * 0.5f), std::round((low.y + high.y) * 0.5f)};
     const float thick = std::max(1.0f, std::round(1.5f * k)), half = kMenuLine * k;
@@ -138,6 +136,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
         ImGui::GetWindowDrawList()->AddRectFilled({middle.x - half, y}, {middle.x + half, y + thick},
                                                   packed(ui.theme.text));
     }
+    file_menu_.stand_at({static_cast<double>(low.x), static_cast<double>(high.y)});
     if (!ImGui::BeginPopup("menu")) return;
     ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
     if (ImGui::GetIO().DisplaySize.y < kRoomyMenu * k)
@@ -149,19 +148,20 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
         const std::string keys = ui.touch ? std::string() : keys_of(command);
         if (ImGui::MenuItem(label.c_str(), keys.c_str(), false, enabled)) command_ = command;
     };
+    entry("File\u2026", Command::file_menu);
+    note("bar:File");
+    ImGui::Separator();
     entry("Examples", Command::gallery);
     entry("Next example", Command::next_preset);
-    entry("Lessons", Command::lessons, !lesson_files().empty());
     ImGui::Separator();
-    entry(shortened(undo_text(workspace), kLargestEntry * k) + "###undo", Command::undo,
-          workspace.can_undo());
-    entry(shortened(redo_text(workspace), kLargestEntry * k) + "###redo", Command::redo,
-          workspace.can_redo());
+    entry(shortened(undo_text(workspace, outer_), kLargestEntry * k) + "###undo", Command::undo,
+          can_undo(workspace, outer_));
+    entry(shortened(redo_text(workspace, outer_), kLargestEntry * k) + "###redo", Command::redo,
+          can_redo(workspace, outer_));
     entry("History", Command::history);
     entry("Edit values", Command::values);
     entry("Zoom to fit", Command::frame_all);
     ImGui::Separator();
-    if (!has_file_) entry(kFile, Command::file_menu);
     entry("Export\u2026", Command::export_picture);
     entry("Copy link", Command::copy_link);
     entry("Copy as text", Command::copy);
@@ -190,36 +190,48 @@ void TopBar::draw_recording(const UiContext& ui) {
                 kRecording);
 }
 
-void TopBar::draw_icons(const Workspace& workspace, SettingsPanel& settings, const UiContext& ui) {
+void TopBar::draw_icons(const Plan& plan, const Workspace& workspace, SettingsPanel& settings,
+                        const UiContext& ui) {
     if (ui.recording) {
         draw_recording(ui);
         ImGui::SameLine();
     }
     draw_menu(workspace, ui);
-    ImGui::SameLine();
-    settings.draw_button(ui);
+    if (plan.settings) {
+        ImGui::SameLine();
+        settings.draw_button(ui);
+    }
+    if (!plan.keys) return;
     ImGui::SameLine();
     if (ImGui::Button("?")) command_ = Command::help;
     tooltip("Keyboard shortcuts");
 }
 
-/// Where space is short, first the scenes become a list, then the preset goes, then the text of the file
-/// button.
+/// Where space is short, first the scenes become a list, then the keys' button goes, then the settings' one
+/// (both stand in the menu), then the preset.
 TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& workspace, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const float frame = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
     Plan plan;
-    plan.icons = 2 * frame + button_px("?") + 2 * gap + (ui.recording ? recording_px(ui) + gap : 0.0f);
     const float listed = button_px("Intersect") + frame;
-    const float file = button_px(kFile) + kNarrowGap * k;
-    // The space left for the levels of detail in a narrow bar beside everything else, with little padding.
-    const float beside =
-        2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + kLeastPreset * k + gap;
+    const float learn = button_px(kLearn) + kNarrowGap * k;
+    const float least_details_px = two_rows ? 0.0f : segmented_px(kDetails, ui.fonts);
+    const auto icons_px = [&] {
+        return frame + (plan.settings ? frame + gap : 0.0f) + (plan.keys ? button_px("?") + gap : 0.0f) +
+               (ui.recording ? recording_px(ui) + gap : 0.0f);
+    };
+    // Everything but the levels of detail, which have the rest, with little padding.
+    const auto beside_px = [&] {
+        return 2 * kEdge * k + icons_px() + learn + listed + 2 * kNarrowGap * k + kLeastPreset * k + gap;
+    };
+    const float word_px = (kPresetBesideArrows - kLeastPreset) * k;  // so that the preset's button has one
+    for (bool Plan::*button : {&Plan::keys, &Plan::settings})
+        if (beside_px() + word_px + least_details_px > window) plan.*button = false;
+    plan.icons = icons_px();
     const float all_details_px =
-        two_rows ? 0.0f : std::clamp(window - beside, segmented_px(kDetails, ui.fonts), 3 * kDepth * k);
+        two_rows ? 0.0f : std::clamp(window - beside_px(), least_details_px, 3 * kDepth * k);
     const float least = all_details_px + kLeastPreset * k + gap;
-    plan.has_file = 2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + least <= window;
-    const float around = 2 * kEdge * k + plan.icons + (plan.has_file ? file : 0.0f);
+    const float around = 2 * kEdge * k + plan.icons + learn;
     plan.as_list = around + scenes_px(workspace, ui) + 3 * kGroupGap * k + least > window;
     const float scenes = plan.as_list ? listed : scenes_px(workspace, ui);
     plan.between = (plan.as_list ? kNarrowGap : kGroupGap) * k;
@@ -255,11 +267,13 @@ void TopBar::draw_second_row(const Rect& rect, const Workspace& workspace, Detai
 }
 
 void TopBar::draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui) {
-    if (const auto command = draw_undo_buttons(as, workspace, targets_, ui)) command_ = command;
+    if (const auto command = draw_undo_buttons(as, workspace, outer_, targets_, ui)) command_ = command;
 }
 
 std::optional<Command> TopBar::draw(const Rect& rect, const Workspace& workspace, DetailLevel detail,
-                                    SettingsPanel& settings, const UiContext& ui, bool names_preset) {
+                                    SettingsPanel& settings, OuterSteps outer, const UiContext& ui,
+                                    bool names_preset) {
+    outer_ = std::move(outer);
     targets_.clear();
     command_.reset();
     const float k = static_cast<float>(ui.fonts.scale), window = static_cast<float>(rect.size().x);
@@ -268,8 +282,7 @@ std::optional<Command> TopBar::draw(const Rect& rect, const Workspace& workspace
     const float above = (row - ImGui::GetFrameHeight()) * (two_rows ? 0.7f : 0.5f);
     if (!begin_panel("##top", rect, {kEdge * k, std::max(0.0f, std::floor(above))})) return {};
     const Plan plan = planned(window, two_rows, workspace, ui);
-    has_file_ = plan.has_file;
-    if (has_file_) draw_file_button(kNarrowGap * k);
+    draw_learn(kNarrowGap * k);
     draw_scenes(workspace, plan.as_list, ui);
     if (plan.details_px > 0.0f) {
         ImGui::SameLine(0, plan.between);
@@ -287,7 +300,7 @@ std::optional<Command> TopBar::draw(const Rect& rect, const Workspace& workspace
         draw_undo(plan.undo, workspace, ui);
         ImGui::SameLine();
     }
-    draw_icons(workspace, settings, ui);
+    draw_icons(plan, workspace, settings, ui);
     if (two_rows) draw_second_row(rect, workspace, detail, ui);
     end_panel(rect, Edge::bottom, ui.theme);
     return command_;

@@ -21,30 +21,30 @@
 
 namespace crosscut {
 
-/// The bar along the window's upper edge: the file menu, the scenes, the level of detail, the preset, and a
-/// menu with the rest. Where space is short, buttons move into the menu, and the scenes become a list. A bar
+/// The bar along the window's upper edge: the lessons, the scenes, the level of detail, the preset, and a menu
+/// with the rest. Where space is short, buttons move into the menu, and the scenes become a list. A bar
 /// with two rows has the level of detail in the second one, with undo and redo.
 class TopBar {
   public:
     /// Returns the requested command. `names_preset`: false where the preset's name would tell a hidden
     /// answer.
     [[nodiscard]] std::optional<Command> draw(const Rect& rect, const Workspace& workspace,
-                                              DetailLevel detail, SettingsPanel& settings,
+                                              DetailLevel detail, SettingsPanel& settings, OuterSteps outer,
                                               const UiContext& ui, bool names_preset = true);
     /// The scene that was clicked since the last call; null: none.
     [[nodiscard]] const SceneType* take_scene() { return std::exchange(scene_, nullptr); }
-    /// The file menu, which its key opens too, also where the bar is hidden.
+    /// The file menu, which the menu and its key open, the key also where the bar is hidden.
     [[nodiscard]] FileMenu& file_menu() { return file_menu_; }
     [[nodiscard]] const FileMenu& file_menu() const { return file_menu_; }
-    /// "bar:See", "bar:File", "bar:menu", "bar:presets", "bar:Sweep": what is drawn and can be hit.
+    /// "bar:See", "bar:Learn", "bar:menu", "bar:presets", "bar:Sweep": what is drawn and can be hit.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
     void hide() { targets_.clear(); }
 
   private:
     /// The widths of the parts of the bar, physical pixels; 0: left out.
     struct Plan {
-        bool has_file = true;                  ///< the button of the file menu has a text
         bool as_list = false;                  ///< the scenes are a list
+        bool settings = true, keys = true;     ///< these have buttons at the right end
         UndoButtons undo = UndoButtons::none;  ///< in the first row
         float details_px = 0.0f, preset = 0.0f;
         float icons = 0.0f;  ///< the buttons at the right end
@@ -56,8 +56,9 @@ class TopBar {
     void draw_second_row(const Rect& rect, const Workspace& workspace, DetailLevel detail,
                          const UiContext& ui);
     void draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui);
-    void draw_icons(const Workspace& workspace, SettingsPanel& settings, const UiContext& ui);
-    void draw_file_button(float gap);
+    void draw_icons(const Plan& plan, const Workspace& workspace, SettingsPanel& settings,
+                    const UiContext& ui);
+    void draw_learn(float gap);
     void draw_scenes(const Workspace& workspace, bool as_list, const UiContext& ui);
     void draw_details(DetailLevel detail, float width, const UiContext& ui);
     void draw_preset(const Preset* preset, bool changed, float available_px, const UiContext& ui);
@@ -66,9 +67,9 @@ class TopBar {
     void note(std::string name);
 
     FileMenu file_menu_;
+    OuterSteps outer_;  ///< in this frame
     std::optional<Command> command_;
     const SceneType* scene_ = nullptr;
-    bool has_file_ = true;  ///< the button of the file menu has a text
     std::vector<UiTarget> targets_;
 };
 

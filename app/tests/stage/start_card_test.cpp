@@ -1,0 +1,126 @@
+// The card of a first start: to play, to learn, to teach.
+#include "app/model/lessons/lesson_check.h"
+#include "app/tests/ui/desk.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+
+namespace crosscut::start_card_test {
+namespace {
+
+class Start : public UiDesk {
+  public:
+    explicit Start(Vec2 size = {1280, 800}) : UiDesk("intersect", size, all_scenes(), DetailLevel::see) {
+        ui.offer_start();
+        frames(3);
+    }
+    [[nodiscard]] bool is_open() { return has("start:Learn"); }
+    /// Presses Enter; whether that asks for full screen.
+    [[nodiscard]] bool enter_presents() {
+        in.keys.push_back({.key = Key::enter});
+        bool full = false;
+        for (int i = 0; i < 4; ++i) full = frame().toggle_fullscreen || full;
+        return full;
+    }
+    [[nodiscard]] bool in_lesson() { return &ui.displayed_scenes(workspace) != &workspace; }
+};
+
+TEST(StartCard, IsThereOnlyWhereItIsOffered) {
+    UiDesk desk("intersect");
+    desk.frames(3);
+    EXPECT_FALSE(desk.has("start:Learn"));
+}
+
+TEST(StartCard, ADragOnTheDrawingMovesAPointAndClosesIt) {
+    Start desk;
+    ASSERT_TRUE(desk.is_open());
+    const Vec2 b = desk.at("canvas:b");
+    const std::string before = desk.workspace.text();
+    desk.drag(b, b + Vec2{-60, 20});
+    desk.frames(2);
+    EXPECT_FALSE(desk.is_open());
+    EXPECT_NE(desk.workspace.text(), before);
+}
+
+TEST(StartCard, PlayAndEscapeLeaveTheDrawingAlone) {
+    for (const bool by_key : {false, true}) {
+        Start desk;
+        const std::string before = desk.workspace.text();
+        if (by_key)
+            desk.key(Key::escape);
+        else
+            desk.click(desk.at("start:Play"));
+        desk.frames(2);
+        EXPECT_FALSE(desk.is_open());
+        EXPECT_FALSE(desk.in_lesson());
+        EXPECT_EQ(desk.workspace.text(), before);
+    }
+}
+
+TEST(StartCard, EnterBeginsTheFirstLessonThatIsNotDone) {
+    for (const std::size_t done : {0u, 1u}) {
+        Start desk;
+        const auto lessons = lesson_list(desk.workspace.types());
+        if (done > 0) desk.preferences.lessons.of(lessons.front().file).done = lessons.front().asks;
+        desk.key(Key::enter);
+        desk.frames(2);
+        EXPECT_TRUE(desk.in_lesson());
+        EXPECT_FALSE(desk.is_open());
+        EXPECT_EQ(desk.preferences.lessons.open, lessons[done].file);
+    }
+}
+
+TEST(StartCard, TeachShowsTheListAndPresentsWhatIsChosen) {
+    Start desk;
+    desk.key(Key::tab);
+    desk.key(Key::enter);
+    desk.frames(3);
+    EXPECT_TRUE(has(desk.ui.open_layers(), Layer::gallery));
+    EXPECT_TRUE(desk.enter_presents());
+    EXPECT_TRUE(desk.in_lesson());
+}
+
+TEST(StartCard, AListThatIsClosedIsForgotten) {
+    Start desk;
+    desk.click(desk.at("start:Teach"));
+    desk.frames(3);
+    desk.key(Key::escape);
+    desk.frames(3);
+    desk.key(Key::l);
+    desk.frames(3);
+    EXPECT_FALSE(desk.enter_presents());
+    EXPECT_TRUE(desk.in_lesson());
+}
+
+TEST(StartCard, AnyOtherKeyDoesWhatItAlwaysDoes) {
+    Start desk;
+    desk.key(Key::f2);
+    desk.frames(2);
+    EXPECT_FALSE(desk.is_open());
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
+}
+
+TEST(StartCard, TheNextStartIsAsked) {
+    Start desk;
+    desk.preferences.start_card = false;  // as the shell sets it where it offers the card
+    desk.click(desk.at("start:again"));
+    desk.frames(2);
+    EXPECT_TRUE(desk.preferences.start_card);
+    EXPECT_TRUE(desk.is_open());
+}
+
+TEST(StartCard, HasRoomInEveryWindow) {
+    for (const Vec2 size : {Vec2{360, 640}, Vec2{640, 480}, Vec2{1280, 800}, Vec2{1920, 1080}}) {
+        Start desk(size);
+        for (const char* name : {"start:Play", "start:Learn", "start:Teach", "start:again"}) {
+            const Vec2 at = desk.at(name);
+            EXPECT_TRUE(at.x > 0.0 && at.y > 0.0 && at.x < size.x && at.y < size.y)
+                << name << " at " << size.x << " x " << size.y;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace crosscut::start_card_test

@@ -290,7 +290,7 @@ std::string note_of(const ViewModel& model, const Vec3& normal) {
     if (normal == Vec3{}) return "Parallel: no view shows an apparent crossing.";
     if (model.nearest.relation != Relation3::skew)
         return "The two lines meet: no view shows an apparent crossing.";
-    const std::string legend = "The more yellow, the wider the gap looks from there. ";
+    const std::string legend = "The more yellow, the wider the apparent gap from there. ";
     const std::string formula = legend + "Gap = distance / |cos θ|";
     if (!model.apparent.deceives()) return formula + ". From here the lines do not seem to cross.";
     const double times = model.apparent.cos_theta > 0.0 ? 1.0 / model.apparent.cos_theta : 0.0;

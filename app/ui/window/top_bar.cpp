@@ -208,7 +208,7 @@ void TopBar::draw_icons(const Plan& plan, const Workspace& workspace, SettingsPa
 }
 
 /// Where space is short, first the scenes become a list, then the keys' button goes, then the settings' one
-/// (both stand in the menu), then the preset.
+/// (both stand in the menu), then those for undo, then the preset.
 TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& workspace, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const float frame = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
@@ -225,11 +225,12 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
         return 2 * kEdge * k + icons_px() + learn + listed + 2 * kNarrowGap * k + kLeastPreset * k + gap;
     };
     const float word_px = (kPresetBesideArrows - kLeastPreset) * k;  // so that the preset's button has one
+    const float undo_px = two_rows ? 0.0f : undo_buttons_px(UndoButtons::arrows) + gap + word_px;
     for (bool Plan::*button : {&Plan::keys, &Plan::settings})
-        if (beside_px() + word_px + least_details_px > window) plan.*button = false;
+        if (beside_px() + std::max(undo_px, word_px) + least_details_px > window) plan.*button = false;
     plan.icons = icons_px();
     const float all_details_px =
-        two_rows ? 0.0f : std::clamp(window - beside_px(), least_details_px, 3 * kDepth * k);
+        two_rows ? 0.0f : std::clamp(window - beside_px() - undo_px, least_details_px, 3 * kDepth * k);
     const float least = all_details_px + kLeastPreset * k + gap;
     const float around = 2 * kEdge * k + plan.icons + learn;
     plan.as_list = around + scenes_px(workspace, ui) + 3 * kGroupGap * k + least > window;
@@ -256,14 +257,15 @@ void TopBar::draw_second_row(const Rect& rect, const Workspace& workspace, Detai
     const float k = static_cast<float>(ui.fonts.scale), row = static_cast<float>(rect.size().y) * 0.5f;
     const float frame = ImGui::GetFrameHeight();
     const float available_px = static_cast<float>(rect.size().x) - 2 * kEdge * k;
-    const float words = undo_buttons_px(UndoButtons::words);
-    const float beside = available_px - words - kNarrowGap * k;
-    const bool with_words = segmented_fits(kDetails, beside, ui.fonts);
+    const auto beside = [&](UndoButtons as) { return available_px - undo_buttons_px(as) - kNarrowGap * k; };
+    UndoButtons undo = UndoButtons::none;
+    for (const UndoButtons as : {UndoButtons::arrows, UndoButtons::words})
+        if (segmented_fits(kDetails, beside(as), ui.fonts)) undo = as;
     ImGui::SetCursorPos({kEdge * k, std::floor(row + std::max(0.0f, (row - frame) * 0.3f))});
-    draw_details(detail, with_words ? beside : available_px, ui);
-    if (!with_words) return;
+    draw_details(detail, undo == UndoButtons::none ? available_px : beside(undo), ui);
+    if (undo == UndoButtons::none) return;
     ImGui::SameLine(0, kNarrowGap * k);
-    draw_undo(UndoButtons::words, workspace, ui);
+    draw_undo(undo, workspace, ui);
 }
 
 void TopBar::draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui) {

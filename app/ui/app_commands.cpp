@@ -185,6 +185,14 @@ void AppUi::begin_by(StartCard::Choice choice, const Frame& f) {
     teaches_ = choice == StartCard::Choice::teach;
 }
 
+/// The lesson that has just begun is shown to a new class.
+void AppUi::teach(const Frame& f) {
+    if (!lessons_.on()) return;
+    lessons_.start_over(f.preferences);
+    toast_.leave(f.in.now_s + 1.0);  // that it goes on at a card
+    if (!presenter_.on()) run(Command::presentation, f);
+}
+
 void AppUi::open(const std::string& path, const Frame& f) {
     start_card_.close();
     if (is_lesson_name(path)) return begin_lesson(path, f);

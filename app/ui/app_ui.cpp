@@ -364,7 +364,7 @@ void AppUi::draw_over_all(const Frame& f) {
         toast_.leave(f.in.now_s);
     }
     if (done.lesson) begin_lesson(*done.lesson, f);
-    if (done.lesson && teaches_ && !presenter_.on()) run(Command::presentation, f);
+    if (done.lesson && teaches_) teach(f);
     teaches_ = teaches_ && has(open_layers(), Layer::gallery);
     if (const auto choice = start_card_.draw(view_state_.layout().canvas, f.own.types(),
                                              f.preferences.lessons, f.preferences.start_card, f.ui))

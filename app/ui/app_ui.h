@@ -171,6 +171,7 @@ class AppUi {
     void open(const std::string& path, const Frame& f);
     void begin_lesson(const std::string& name, const Frame& f);
     void begin_by(StartCard::Choice choice, const Frame& f);
+    void teach(const Frame& f);
     void end_edits();
     bool take_back_edits(Workspace& workspace);
     void back_to_preset(const Frame& f);
@@ -221,7 +222,7 @@ class AppUi {
     PresenterMode presenter_;
     Lessons lessons_;
     StartCard start_card_;
-    bool teaches_ = false;  ///< the lesson that is chosen from the open list begins in full screen
+    bool teaches_ = false;  ///< the lesson chosen from the open list begins for a new class, in full screen
     Toast toast_;
     TooltipRules tooltips_;
     bool recording_ = false;

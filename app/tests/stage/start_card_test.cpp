@@ -74,12 +74,15 @@ TEST(StartCard, EnterBeginsTheFirstLessonThatIsNotDone) {
 
 TEST(StartCard, TeachShowsTheListAndPresentsWhatIsChosen) {
     Start desk;
+    LessonProgress& before = desk.preferences.lessons.of(lesson_list(desk.workspace.types()).front().file);
+    before.card = 2;
     desk.key(Key::tab);
     desk.key(Key::enter);
     desk.frames(3);
     EXPECT_TRUE(has(desk.ui.open_layers(), Layer::gallery));
     EXPECT_TRUE(desk.enter_presents());
     EXPECT_TRUE(desk.in_lesson());
+    EXPECT_EQ(desk.preferences.lessons.of(desk.preferences.lessons.open).card, 0u) << "for a new class";
 }
 
 TEST(StartCard, AListThatIsClosedIsForgotten) {

@@ -100,6 +100,13 @@ std::optional<LinkedCard> Lessons::linked_card() const {
     return LinkedCard{name_, session_->index()};
 }
 
+void Lessons::start_over(Preferences& preferences) {
+    session_->restart();
+    left_as_.clear();
+    open_card(preferences);
+    store_progress(preferences);
+}
+
 std::string Lessons::resume(const Workspace& own, Preferences& preferences) {
     if (std::exchange(resumed_, true) || on() || preferences.lessons.open.empty()) return {};
     Begun begun = begin(preferences.lessons.open, own, preferences);
@@ -353,10 +360,7 @@ void Lessons::answer(const CardRequest& request, Preferences& preferences) {
         case CardRequest::Kind::toggle_answer:
             return session_->toggle_answer();
         case CardRequest::Kind::restart:
-            session_->restart();
-            left_as_.clear();
-            open_card(preferences);
-            return store_progress(preferences);
+            return start_over(preferences);
         case CardRequest::Kind::others:
             wants_others_ = true;
             return;

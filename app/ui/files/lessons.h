@@ -62,6 +62,8 @@ class Lessons {
                                    Preferences& preferences);
     /// The card for a link: of a built-in lesson, while its scene is shown.
     [[nodiscard]] std::optional<LinkedCard> linked_card() const;
+    /// Begins the running lesson at its first card with nothing done: for the next class.
+    void start_over(Preferences& preferences);
     /// Resumes the lesson that the last run left; only the first call does.
     [[nodiscard]] std::string resume(const Workspace& own, Preferences& preferences);
     /// Ends the running lesson: the user's own scenes are shown again.

@@ -1,6 +1,7 @@
 #include "app/ui/files/lesson_panel.h"
 
 #include "app/model/fields/fields.h"
+#include "app/ui/files/dot_plot.h"
 #include "app/ui/files/rich_text.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/widgets.h"
@@ -198,6 +199,7 @@ namespace {
 
 // Logical pixels.
 constexpr float kBox = 16.0f, kBoxGap = 10.0f, kSectionGap = 14.0f, kBoxRound = 3.0f;
+constexpr std::size_t kListed = 4;  // more guesses are drawn as dots in place of a list
 
 /// Draws a box, with a check mark when done.
 void draw_box(ImDrawList& out, const ImVec2& low, bool done, const Theme& theme, float k) {
@@ -354,6 +356,31 @@ void CardPanel::draw_choices(const Frame& f, const Prediction& predict) {
     }
 }
 
+/// Draws the guesses of a class: numbers where they are, positions by how far off they are.
+void CardPanel::draw_spread(const Frame& f, const Prediction& predict, const Revealed& revealed) {
+    const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
+    const bool numbers = predict.kind == Prediction::Kind::number;
+    const auto text = [&](double value) {
+        return written(numbers ? Digits::number(value) : f.style.digits.length(value), f.ui.fonts);
+    };
+    DotPlot plot;
+    if (numbers) {
+        for (const Guess& guess : f.session.guesses()) plot.values.push_back(guess.number);
+        plot.from = predict.from, plot.to = predict.to;
+        plot.low = text(plot.from), plot.high = text(plot.to);
+        plot.answer = revealed.number;
+    } else {
+        plot.values = revealed.distances;
+        plot.to = *std::max_element(plot.values.begin(), plot.values.end());
+        plot.low = "0", plot.high = text(plot.to) + " away";
+        plot.answer = 0.0;
+    }
+    draw_dot_plot(plot, wide, f.ui);
+    write_plain((numbers ? "The middle guess: " : "Half of the guesses are within ") +
+                    text(median(plot.values).value_or(0.0)) + ".",
+                wide, f.ui.theme.text, f.ui.fonts);
+}
+
 void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const Revealed& revealed) {
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
     const auto& guesses = f.session.guesses();
@@ -375,7 +402,8 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
                                                            : Digits::number(revealed.number)) +
                   ".",
               theme.answer);
-        for (std::size_t i = 0; i < guesses.size(); ++i) {
+        if (guesses.size() > kListed) draw_spread(f, predict, revealed);
+        for (std::size_t i = 0; i < guesses.size() && guesses.size() <= kListed; ++i) {
             const double d = revealed.distances[i];
             const bool near = predict.within && is_right(d, predict);
             write("Guess " + std::to_string(i + 1) + ": " + distance(d) + " away" +

@@ -82,6 +82,7 @@ class CardPanel {
     void draw_task(const Frame& f, std::size_t task);
     void draw_prediction(const Frame& f);
     void draw_slider(const Frame& f, const Prediction& predict);
+    static void draw_spread(const Frame& f, const Prediction& predict, const Revealed& revealed);
     static void mark_guesses(const Frame& f, const Prediction& predict);
     void draw_choices(const Frame& f, const Prediction& predict);
     void draw_revealed(const Frame& f, const Prediction& predict, const Revealed& revealed);

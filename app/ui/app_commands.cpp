@@ -280,12 +280,11 @@ void AppUi::run(Command command, const Frame& f) {
         default:
             break;
     }
-    const SceneOutput& output = view_state_.output();
     Ran ran = run_on_document(command, f.workspace);
     if (!ran) ran = run_on_preferences(command, f.preferences);
     if (!ran) ran = dialogs_.run(command, f.workspace, f.preferences);
     if (!ran) ran = view_.run(command, view_state_, f.workspace, f.ui);
-    if (!ran) ran = run_on_methods(command, output, view_state_.turns(), f.workspace.scene());
+    if (!ran) ran = run_on_methods(command, view_state_, f.workspace.scene());
     if (!ran) ran = side_.run(command, f.preferences);
     if (!ran) ran = docks_.run(command, view_state_, f.workspace, f.preferences, f.in.now_s);
     if (ran) show_message(std::move(*ran), f);

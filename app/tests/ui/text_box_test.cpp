@@ -227,7 +227,7 @@ TEST(TextBox, CtrlZAfterLeavingTheBoxTakesBackTheSceneChange) {
 
 TEST(TextBox, AValueTypedTwiceIsSafeFromCtrlZ) {
     UiDesk ui("intersect");
-    ui.show_tab("Values");
+    ui.fold("values");
     Vec2 box{1000, 200};
     for (; box.y < 700.0 && ImGui::GetMouseCursor() != ImGuiMouseCursor_TextInput; box.y += 4.0)
         ui.move(box), ui.frame();
@@ -249,7 +249,7 @@ TEST(TextBox, AValueTypedTwiceIsSafeFromCtrlZ) {
 TEST(TextBox, TabGoesFromBoxToBoxOfTheValuesAndToNoHandle) {
     UiDesk ui("intersect");
     ui.strike(Key::tab);  // a handle has the keyboard's focus
-    ui.show_tab("Values");
+    ui.fold("values");
     Vec2 box{1000, 200};
     for (; box.y < 700.0 && ImGui::GetMouseCursor() != ImGuiMouseCursor_TextInput; box.y += 4.0)
         ui.move(box), ui.frame();
@@ -291,7 +291,7 @@ TEST(TextBox, ANumberOfTheFormulaTypedTwiceIsSafeFromCtrlZ) {
 
 /// Clicks into the first box of Values.
 bool enter_values(UiDesk& desk) {
-    if (desk.has("tab:Values")) desk.show_tab("Values");
+    if (!desk.ui.output().methods) desk.preferences.folds["values"] = true;
     const double x = desk.in.window_px.x - 60.0;
     for (double y = 100.0; y < 700.0; y += 8.0) {
         desk.click({x, y});

@@ -10,7 +10,6 @@
 #include "app/ui/interaction/gestures.h"
 #include "app/ui/interaction/handles.h"
 #include "app/ui/interaction/snapping.h"
-#include "app/ui/methods/method_bar.h"
 #include "app/ui/panels/answer_panel.h"
 #include "app/ui/panels/proof_panel.h"
 #include "app/ui/style.h"
@@ -35,14 +34,22 @@ constexpr float kActionsMargin_px = 12.0f;
 constexpr int kSettling = 3;           // frames
 constexpr double kLargestCover = 0.4;  // of the canvas' height, along its upper edge
 
-PlateWords plate_words(const ViewState& view_state, const Workspace& workspace, bool came_for_why) {
+/// The word of a level of detail, as in the top bar.
+std::string detail_word(DetailLevel detail) {
+    std::string word(name(detail));
+    word.front() = static_cast<char>(word.front() - 'a' + 'A');
+    return word;
+}
+
+PlateWords plate_words(const ViewState& view_state, const Workspace& workspace,
+                       std::optional<DetailLevel> came_from) {
     const Preset* preset = workspace.preset();
     const Preset* from = workspace.from_preset();
     PlateWords words{view_state.output().verdict, {}, {}, workspace.type().id, view_state.hides_answer()};
     if (view_state.hides_answer()) return words;
     const auto& methods = view_state.output().methods;
     if (view_state.detail() == DetailLevel::how)
-        words.chip = came_for_why ? "Back to See" : "";
+        words.chip = came_from ? "Back to " + detail_word(*came_from) : std::string();
     else if (methods && view_state.detail() == DetailLevel::see)
         words.chip = disagreement_chip(*methods);
     if (preset != nullptr)
@@ -53,7 +60,7 @@ PlateWords plate_words(const ViewState& view_state, const Workspace& workspace, 
 }
 
 /// The covered parts of the canvas, from its upper left corner: the verdict overlay, the microscope, the view
-/// cube and its buttons, and along the upper edge a banner or a hud.
+/// cube and its buttons, and along the upper edge a hud.
 std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::optional<Rect>& plate) {
     std::vector<ScreenBox> covered;
     const SceneOutput& output = view_state.output();
@@ -62,8 +69,7 @@ std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::option
     const double k = view_state.scale();
     const bool compares = view_state.detail() == DetailLevel::compare;
     const auto cover = [&](const Rect& box) { covered.push_back({glm::vec2(box.low), glm::vec2(box.high)}); };
-    double reserved_px = compares && output.methods ? kAlarmRadius_px * k : 0.0;
-    if (output.hud) reserved_px = std::max(reserved_px, board_height_px(*output.hud, k));
+    const double reserved_px = output.hud ? board_height_px(*output.hud, k) : 0.0;
     const bool in_space = output.panes.front().list.space == Space::space;
     if (reserved_px > 0.0 && !in_space)
         cover({{0, 0}, {size.x, std::min(reserved_px, kLargestCover * size.y)}});
@@ -110,19 +116,12 @@ bool has_handle_in(const Rect& part, const ViewState& view_state, Workspace& wor
 }  // namespace
 
 void Canvas::arrange(ViewState& view_state, const Workspace& workspace, bool dragging, const UiContext& ui) {
-    const bool in_column =
-        view_state.detail() == DetailLevel::compare && view_state.layout().side.area() > 0.0;
-    if (in_column || !view_state.has_plate() || view_state.output().hud) {
+    if (!view_state.has_plate() || view_state.output().hud) {
         plate_.hide();
     } else {
         const Rect& canvas = view_state.layout().canvas;
-        const auto& methods = view_state.output().methods;
-        const bool alarm =
-            view_state.detail() == DetailLevel::compare && methods && !methods->disagreement.empty();
-        const double reserved_px =
-            alarm ? canvas.size().x : view_state.tools_size_px().x;  // of the upper edge
-        plate_.arrange(plate_words(view_state, workspace, came_for_why_), canvas, reserved_px, dragging,
-                       ui.fonts);
+        const double tools_px = view_state.tools_size_px().x;  // of the upper edge
+        plate_.arrange(plate_words(view_state, workspace, came_from_), canvas, tools_px, dragging, ui.fonts);
     }
     view_state.output().panes.front().covered = covered_by(view_state, plate_.rect());
     if (const auto actions = actions_rect(view_state))
@@ -197,18 +196,7 @@ void Canvas::draw_enlarged(ViewState& view_state, Workspace& workspace, const Ui
 VerdictPlate::Pressed Canvas::draw_plate(const ViewState& view_state, Workspace& workspace,
                                          const UiContext& ui) {
     const bool covers = plate_.rect() && has_handle_in(*plate_.rect(), view_state, workspace);
-    return plate_.draw(plate_words(view_state, workspace, came_for_why_), covers, ui);
-}
-
-std::string Canvas::draw_alarm(const ViewState& view_state, Workspace& workspace, const CanvasTools& tools,
-                               const UiContext& ui) const {
-    const SceneOutput& output = view_state.output();
-    if (view_state.detail() != DetailLevel::compare || !output.methods ||
-        output.methods->disagreement.empty())
-        return {};
-    Rect free = view_state.layout().canvas;
-    free.high.x -= tools.width_px();
-    return perform(workspace, output, crosscut::draw_alarm(*output.methods, free, ui));
+    return plate_.draw(plate_words(view_state, workspace, came_from_), covers, ui);
 }
 
 std::string Canvas::draw_hud(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {

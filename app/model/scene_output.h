@@ -233,12 +233,6 @@ struct Verdict {
     VerdictKind kind = VerdictKind::no;
 };
 
-/// The position of a pane.
-enum class PaneSlot : std::uint8_t {
-    column,  ///< among the small views
-    inset,   ///< in a corner of the canvas
-};
-
 /// The id of the pane in which fields are drawn: the first of a scene's output.
 inline constexpr std::string_view kMainPane = "canvas";
 
@@ -252,8 +246,7 @@ struct Pane {
     std::string note{};                      ///< one short line under the picture
     /// The note says how to read the picture, and nothing of the answer.
     bool note_is_legend = false;
-    std::string_view slider{};         ///< name of the number field that a slider under it moves
-    PaneSlot slot = PaneSlot::column;  ///< its position while it is not the main one
+    std::string_view slider{};  ///< name of the number field that a slider under it moves
     /// It is always seen by `default_camera`; the user cannot rotate it.
     bool fixed_camera = false;
     /// It shows the unit sphere of directions from the canvas's pivot to its eye: a drag on it turns the

@@ -241,6 +241,7 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::microscope:
             if (input_.busy()) return;  // while dragging this key locks the drag to an axis
             lens_opened_ = true;
+            if (view_state_.detail() == DetailLevel::compare) view_state_.enlarge(kMicroscopePane);
             return show_message(toggle_microscope(f.workspace.scene(), view_state_.turns()), f);
         case Command::see:  // shows the picture and its answer, and no step of a method
             (void)docks_.leave_step(view_state_, f.workspace);

@@ -163,8 +163,8 @@ void AppUi::show_message(std::string sentence, const Frame& f) {
 }
 
 bool AppUi::editing(double now_s) const {
-    return input_.editing(now_s) || side_.editing() || small_.editing() || canvas_.editing() ||
-           docks_.editing() || lessons_.editing();
+    return input_.editing(now_s) || side_.editing() || small_.editing() || docks_.editing() ||
+           lessons_.editing();
 }
 
 /// Presents the scene with the views that the level of detail shows.
@@ -242,12 +242,13 @@ void AppUi::draw_panels(const Frame& f) {
                                        f.ui, !view_state_.hides_answer());
     if (command) run(*command, f);
     const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
-    const ColumnParts parts{small_, docks_.formula(), ghost_, input_.busy()};
+    const ColumnParts parts{docks_.formula(), ghost_};
     const SideColumn::ColumnRequest request =
-        side_.draw(view_state_, f.workspace, f.preferences, highlighted_, options, parts, f.ui);
+        side_.draw(view_state_, f.workspace, f.preferences, highlighted_, parts, f.ui);
     show_message(request.sentence, f);
     if (request.command) run(*request.command, f);
     if (request.why) go_for_why(f);
+    small_.draw_thumbnails(view_state_, f.workspace, options, input_.busy(), f.ui);
     small_.draw_method(view_state_, f.workspace, options, input_.busy(), f.ui);
     docks_.formula().show_result_first(lessons_.shows(f.workspace));
     show_message(docks_.draw(view_state_, f.workspace, f.preferences, highlighted_, input_.modifiers(), f.ui),
@@ -281,7 +282,6 @@ void AppUi::draw_card(const Frame& f) {
 
 /// Draws what is over the canvas even where panels are hidden.
 void AppUi::draw_over_canvas(const Frame& f) {
-    canvas_.draw_enlarged(view_state_, f.workspace, f.ui);
     const VerdictPlate::Pressed plate = canvas_.draw_plate(view_state_, f.workspace, f.ui);
     to_preset_ = plate.from || to_preset_;
     if (plate.chip) go_for_why(f);

@@ -135,7 +135,8 @@ Ran run_on_preferences(Command command, Preferences& preferences) {
 
 Ran run_on_methods(Command command, ViewState& view_state, Scene& scene) {
     std::optional<int> number = number_in(Command::method_1, Command::method_8, command);
-    if (!number && !view_state.turns()) number = number_in(Command::digit_1, Command::digit_8, command);
+    if (!number && !view_state.digits_choose_views())
+        number = number_in(Command::digit_1, Command::digit_8, command);
     if (!number) return std::nullopt;
     const auto& methods = view_state.output().methods;
     if (!methods || *number >= static_cast<int>(methods->rows.size())) return "";

@@ -23,7 +23,7 @@ using Ran = std::optional<std::string>;
 /// The level of detail, snapping, size, theme.
 [[nodiscard]] Ran run_on_preferences(Command command, Preferences& preferences);
 /// Choosing a method by its number; in Compare its view becomes the large one. A digit does this in the plane;
-/// in space, where the view can be turned, digits choose views.
+/// in space digits choose views.
 [[nodiscard]] Ran run_on_methods(Command command, ViewState& view_state, Scene& scene);
 
 /// The web address with which links and embeddings begin: that of the page, else the one that the program was

@@ -45,9 +45,9 @@ const std::vector<Screen>& odd_screens() {
     return all;
 }
 
-std::array<Rect, 10> areas(const Layout& l) {
-    return {l.top,  l.canvas,       l.timeline,      l.formula, l.transport,
-            l.view, l.view_divider, l.steps_divider, l.side,    l.side_divider};
+std::array<Rect, 11> areas(const Layout& l) {
+    return {l.top,          l.canvas,        l.timeline, l.formula,      l.transport, l.view,
+            l.view_divider, l.steps_divider, l.side,     l.side_divider, l.thumbs};
 }
 
 /// Checks that all rects are inside the window, without overlaps or gaps.
@@ -229,6 +229,18 @@ TEST(Layout, InCompareTheColumnGrowsWithTheWindowAndLeavesTheCanvasThreeFifths) 
         EXPECT_GE(l.canvas.size().x, 0.6 * width - 1.0);
         before = l.side.size().x;
     }
+}
+
+TEST(Layout, CompareHasARowOfSmallViewsBelowTheLargeOneWhereThereIsRoom) {
+    const Layout l = layout_for({1280, 800}, 1.0, {.views = true});
+    EXPECT_NEAR(l.canvas.size().x, 764.0, 6.0);
+    EXPECT_GT(l.canvas.size().y, 500.0);
+    EXPECT_EQ(l.thumbs.low, Vec2(l.canvas.low.x, l.canvas.high.y));
+    EXPECT_EQ(l.thumbs.size().x, l.canvas.size().x);
+    EXPECT_NEAR(l.thumbs.size().y, 136.0, 1.0);
+    EXPECT_EQ(layout_for({1280, 800}, 1.0, {.views = false}).thumbs.area(), 0.0);
+    EXPECT_EQ(layout_for({1280, 800}, 1.0, {.detail = DetailLevel::how, .views = true}).thumbs.area(), 0.0);
+    EXPECT_EQ(layout_for({640, 400}, 1.0, {.views = true}).thumbs.area(), 0.0) << "a low window has none";
 }
 
 TEST(Layout, CompareHasPlotsBelowTheCanvasAndNoFormula) {

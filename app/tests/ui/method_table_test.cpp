@@ -121,6 +121,20 @@ TEST(MethodsTable, AClickOnACellChoosesMethodAndNumberType) {
     EXPECT_EQ(desk.strip().chosen_type, 1);
 }
 
+TEST(MethodsTable, AChosenMethodShowsItsView) {
+    TableDesk desk("intersect");
+    ASSERT_TRUE(desk.has("canvas:a"));
+    desk.click_on("cell:1:double");
+    EXPECT_TRUE(desk.has("square:point")) << "the unit square is the large view";
+    EXPECT_FALSE(desk.has("canvas:a"));
+    desk.click_on("tile:canvas");
+    EXPECT_TRUE(desk.has("canvas:a"));
+    desk.key(Key::n3, true);
+    desk.frames(2);
+    EXPECT_EQ(desk.strip().chosen, 2);
+    EXPECT_FALSE(desk.has("canvas:a"));
+}
+
 TEST(MethodsTable, IsFoldedWhereAllAgreeAndOpensWhereOneIsWrong) {
     TableDesk desk("intersect");
     desk.click_on("fold:methods");

@@ -67,7 +67,6 @@ std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::option
     const Rect& canvas = view_state.layout().canvas;
     const Vec2 size = canvas.size();
     const double k = view_state.scale();
-    const bool compares = view_state.detail() == DetailLevel::compare;
     const auto cover = [&](const Rect& box) { covered.push_back({glm::vec2(box.low), glm::vec2(box.high)}); };
     const double reserved_px = output.hud ? board_height_px(*output.hud, k) : 0.0;
     const bool in_space = output.panes.front().list.space == Space::space;
@@ -76,8 +75,7 @@ std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::option
     if (plate)
         cover({plate->low - canvas.low - Vec2(kBeside_px * k),
                plate->high - canvas.low + Vec2(kBeside_px * k)});
-    if (const auto lens = compares ? std::nullopt : inset_rect(view_state))
-        cover({lens->low - canvas.low, lens->high - canvas.low});
+    if (const auto lens = inset_rect(view_state)) cover({lens->low - canvas.low, lens->high - canvas.low});
     const Vec2 tools = view_state.tools_size_px();
     if (tools.x > 0.0) cover({{size.x - tools.x, 0}, {size.x, tools.y}});
     return covered;
@@ -124,16 +122,16 @@ void Canvas::arrange(ViewState& view_state, const Workspace& workspace, bool dra
         plate_.arrange(plate_words(view_state, workspace, came_from_), canvas, tools_px, dragging, ui.fonts);
     }
     view_state.output().panes.front().covered = covered_by(view_state, plate_.rect());
+    if (view_state.main_index() != 0 && plate_.rect())
+        view_state.main_pane().covered = {{glm::vec2(plate_.rect()->low - view_state.layout().canvas.low),
+                                           glm::vec2(plate_.rect()->high - view_state.layout().canvas.low)}};
     if (const auto actions = actions_rect(view_state))
         view_state.output().panes.front().covered.push_back(
             {glm::vec2(actions->low - view_state.layout().canvas.low),
              glm::vec2(actions->high - view_state.layout().canvas.low)});
 }
 
-void Canvas::begin() {
-    targets_.clear();
-    editing_ = false;
-}
+void Canvas::begin() { targets_.clear(); }
 
 PanePicture Canvas::draw(const ViewState& view_state, Workspace& workspace, const FlattenOptions& options,
                          const CanvasTools& tools, const UiContext& ui) {
@@ -161,36 +159,6 @@ bool Canvas::draw_return_link(const ViewState& view_state, Workspace& workspace,
     const ReturnLink back = crosscut::draw_return_link(view_state.layout().canvas, *direction, over_, ui);
     targets_.push_back({"way back", back.position});
     return back.pressed;
-}
-
-void Canvas::draw_enlarged(ViewState& view_state, Workspace& workspace, const UiContext& ui) {
-    if (view_state.main_index() == 0) return;
-    const Pane& pane = view_state.main_pane();
-    const Rect& canvas = view_state.layout().canvas;
-    const float k = static_cast<float>(view_state.scale());
-    const Vec2 corner{canvas.low.x + 12 * k, canvas.high.y - 12 * k};
-    ImGui::SetNextWindowPos(imgui_vec(corner), ImGuiCond_Always, {0.0f, 1.0f});
-    ImGui::SetNextWindowSize({fitting(280 * k, static_cast<float>(canvas.size().x), 24 * k), 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 4 * k);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12 * k, 10 * k});
-    ImGui::Begin("##enlarged", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
-    ImGui::PushFont(ui.fonts.strong);
-    ImGui::TextUnformatted(pane_title(pane).c_str());
-    ImGui::PopFont();
-    if (!pane.slider.empty()) {
-        const Vec2 size{static_cast<double>(ImGui::GetContentRegionAvail().x), 26.0 * view_state.scale()};
-        if (field_slider(workspace.scene(), pane.slider, size, ui.fonts)) editing_ = true;
-    }
-    if (!pane.note.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-        paragraph(pane.note);
-        ImGui::PopStyleColor();
-    }
-    if (ImGui::Button("Back to the canvas")) view_state.back_to_canvas();
-    ImGui::End();
-    ImGui::PopStyleVar(2);
 }
 
 VerdictPlate::Pressed Canvas::draw_plate(const ViewState& view_state, Workspace& workspace,

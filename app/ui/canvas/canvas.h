@@ -38,7 +38,7 @@ class PaneView {
 };
 
 /// The large view's picture and what is drawn over it: the verdict overlay, the link back to a view out of
-/// sight, a game's numbers, and an enlarged view's note and slider.
+/// sight, and a game's numbers.
 class Canvas {
   public:
     /// Positions the verdict overlay, and has the canvas framed clear of what covers it. While `dragging`,
@@ -58,8 +58,6 @@ class Canvas {
     /// Where nothing of the scene is in view, draws the link back. Returns whether it was pressed.
     [[nodiscard]] bool draw_return_link(const ViewState& view_state, Workspace& workspace,
                                         const UiContext& ui);
-    /// Draws the slider and the note of an enlarged small view, and the button back to the canvas.
-    void draw_enlarged(ViewState& view_state, Workspace& workspace, const UiContext& ui);
     /// The level of detail from which How was entered to see why a method disagrees: the overlay has a button
     /// back to it.
     void came_for_why(std::optional<DetailLevel> from) { came_from_ = from; }
@@ -78,8 +76,6 @@ class Canvas {
     [[nodiscard]] std::string draw_hud(const ViewState& view_state, Workspace& workspace,
                                        const UiContext& ui);
 
-    /// Whether a slider is being dragged.
-    [[nodiscard]] bool editing() const { return editing_; }
     [[nodiscard]] bool moving() const { return picture_.moving() || settling_ > 0; }
     void add_targets(std::vector<UiTarget>& targets) const;
 
@@ -92,7 +88,6 @@ class Canvas {
     std::string card_;               ///< the headline on the game's card in the last frame
     int settling_ = 0;               ///< frames until a new card has the size of its content
     std::vector<Rect> over_;         ///< the rects that cover the canvas in this frame
-    bool editing_ = false;
 };
 
 /// The action of the game's card for a press of Enter; empty for any other press and without a card.

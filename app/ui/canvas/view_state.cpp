@@ -52,7 +52,7 @@ void ViewState::arrange(const Vec2& window_px, double scale, const Preferences& 
 }
 
 std::size_t ViewState::main_index() const {
-    if (detail() != DetailLevel::compare) return 0;
+    if (detail() != DetailLevel::compare || layout_.thumbs.area() <= 0.0) return 0;
     for (std::size_t i = 0; i < output_.panes.size(); ++i) {
         if (output_.panes[i].id == main_id_) return i;
     }
@@ -61,6 +61,11 @@ std::size_t ViewState::main_index() const {
 
 bool ViewState::turns() const {
     return main_pane().list.space == Space::space && !has_fixed_camera(main_pane());
+}
+
+bool ViewState::digits_choose_views() const {
+    const Pane& canvas = output_.panes.front();
+    return canvas.list.space == Space::space && !has_fixed_camera(canvas);
 }
 
 Vec2 ViewState::tools_size_px() const {
@@ -96,6 +101,7 @@ constexpr double kTopFraction = 0.095;  // of a low window, as long as that is a
 constexpr double kNarrowTop_px = 480.0, kTwoRows_px = 88.0, kLeastTwoRowsWindow_px = 420.0;
 constexpr Bar kTransport{52.0, 30.0, 0.12};
 constexpr double kTransportFraction = 0.085;  // of a low window, as long as that is above the bar's minimum
+constexpr Bar kThumbs{136.0, 100.0, 0.2};
 constexpr Bar kFormula{176.0, 74.0, 0.28};
 // Plots over time: the axis below them, and each of them.
 constexpr double kTimeAxis_px = 26.0, kTimePlot_px = 44.0, kLeastPlots_px = 54.0, kPlotsFraction = 0.28;
@@ -243,7 +249,10 @@ Layout compared(const Measure& m, const Panels& panels) {
     out.side_divider = {{split, top}, {split + divider, bottom}};
     out.side = {{split + divider, top}, {window.x, bottom}};
     out.transport = {{0, bottom}, window};
-    out.canvas = {{0, top}, {split, put_lower(out, lower, split, bottom)}};
+    const double low = put_lower(out, lower, split, bottom);
+    const double thumbs = side > 0.0 ? m.bar(panels.views, kThumbs, split) : 0.0;
+    out.thumbs = {{0, low - thumbs}, {split, low}};
+    out.canvas = {{0, top}, {split, low - thumbs}};
     return out;
 }
 
@@ -255,9 +264,9 @@ Layout canvas_layout(const Vec2& window, double scale, const Panels& panels) {
 }
 
 void shift_by(Layout& layout, double right) {
-    for (Rect* area :
-         {&layout.top, &layout.canvas, &layout.timeline, &layout.formula, &layout.transport, &layout.view,
-          &layout.view_divider, &layout.steps_divider, &layout.side, &layout.side_divider, &layout.stage}) {
+    for (Rect* area : {&layout.top, &layout.canvas, &layout.timeline, &layout.formula, &layout.transport,
+                       &layout.view, &layout.view_divider, &layout.steps_divider, &layout.side,
+                       &layout.side_divider, &layout.thumbs, &layout.stage}) {
         area->low.x += right;
         area->high.x += right;
     }

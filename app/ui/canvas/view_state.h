@@ -40,7 +40,7 @@ struct Panels {
     DetailLevel detail = DetailLevel::compare;
     std::size_t time_plots = 0;  ///< plots over time that are unfolded, one above the other
     bool formula = false;
-    bool views = false;  ///< small views beside the canvas
+    bool views = false;  ///< the scene has more views than the canvas
     /// Of the plots and the formula the one that the bar is about is shown where both would leave too little
     /// for the canvas.
     Transport transport = Transport::none;
@@ -55,7 +55,7 @@ struct Panels {
 /// In all: the bar at the top and the transport bar at the bottom, each always of one height.
 /// See: the canvas between them, and unfolded plots over time below it.
 /// How: the canvas and the method's view in equal sizes, side by side or on a phone one below the other; then
-/// the plots and the formula. Compare: the canvas large at the left, plots below it, and one column at the right.
+/// the plots and the formula. Compare: the large view at the left, small views and plots below it, and one column at the right.
 /// A lesson's card takes the left 30 % of the window, below the bar, or in a window higher than wide a part
 /// at the bottom; everything else is in `stage`, the rest of the window.
 struct Layout {
@@ -63,6 +63,7 @@ struct Layout {
     Rect view, view_divider;  ///< How
     Rect steps_divider;       ///< How: above the formula
     Rect side, side_divider;  ///< Compare
+    Rect thumbs;              ///< Compare: the large view's caption and all views, small
     Rect card;                ///< of a lesson
     Rect stage;               ///< all but the card
 };
@@ -142,6 +143,9 @@ class ViewState {
     void enlarge_view_of(const MethodRow& method) { main_id_ = method.pane; }
     /// Whether the large view is one of space that can be turned.
     [[nodiscard]] bool turns() const;
+    /// Whether digits choose views, as in a scene of space; elsewhere they choose methods, whichever view is
+    /// large.
+    [[nodiscard]] bool digits_choose_views() const;
     [[nodiscard]] Viewport viewport() const { return {layout_.canvas.size(), scale_}; }
     [[nodiscard]] Camera& main_camera(Workspace& workspace) const {
         return workspace.camera(main_pane(), viewport());

@@ -341,7 +341,8 @@ std::span<const SuggestedView> suggested_views(const ViewState& view_state) {
 
 Ran ViewControl::run(Command command, const ViewState& view_state, Workspace& workspace,
                      const UiContext& ui) {
-    if (!is_about_view(command) && !(is_digit(command) && view_state.turns())) return std::nullopt;
+    if (!is_about_view(command) && !(is_digit(command) && view_state.digits_choose_views()))
+        return std::nullopt;
     if (has_fixed_camera(view_state.main_pane()) && command != Command::camera_back) return "";
     if (command == Command::turn) return toggle_turning(view_state, workspace, ui);
     fly_to(command, view_state, workspace, ui);

@@ -17,10 +17,18 @@ constexpr const char* kValues = "values";
 
 /// The keys that choose a method here: in space the digits choose views.
 MethodKeys method_keys(const ViewState& view_state, const UiContext& ui) {
-    return view_state.turns() || ui.touch ? MethodKeys::none : MethodKeys::digits;
+    return view_state.digits_choose_views() || ui.touch ? MethodKeys::none : MethodKeys::digits;
 }
 
 bool fails(const Check& check) { return !check.holds; }
+
+/// The read-out and the fields are unfolded at first where there is nothing before them.
+bool values_at_first(const SceneOutput& output) { return !output.methods && !output.log; }
+
+bool values_unfolded(const SceneOutput& output, const Folds& folds) {
+    const auto chosen = folds.find(std::string_view(kValues));
+    return chosen != folds.end() ? chosen->second : values_at_first(output);
+}
 
 }  // namespace
 
@@ -42,13 +50,14 @@ bool SideColumn::unfolds(const Frame& frame, const char* name, std::string_view 
 
 SideColumn::ColumnRequest SideColumn::draw(ViewState& view_state, Workspace& workspace,
                                            Preferences& preferences, HighlightSet& highlighted,
-                                           const FlattenOptions& options, const ColumnParts& parts,
-                                           const UiContext& ui) {
+                                           const ColumnParts& parts, const UiContext& ui) {
     ColumnRequest request;
     const Rect& rect = view_state.layout().side;
-    if (!begin_panel("##side", rect, ImGui::GetStyle().WindowPadding, Scrollbar::where_needed))
+    const bool boxes = values_unfolded(view_state.output(), preferences.folds);
+    if (!begin_panel("##side", rect, ImGui::GetStyle().WindowPadding, Scrollbar::where_needed,
+                     boxes ? TabKey::between_boxes : TabKey::elsewhere))
         return request;
-    const Frame frame{view_state, workspace, preferences.folds, highlighted, options, parts, ui};
+    const Frame frame{view_state, workspace, preferences.folds, highlighted, parts, ui};
     draw_table(frame, request);
     const std::optional<std::string_view> action = draw_actions(view_state.output(), ui, targets_);
     if (action) request.sentence = perform(workspace, view_state.output(), action);
@@ -67,31 +76,40 @@ void SideColumn::draw_table(const Frame& frame, ColumnRequest& request) {
         frame.view_state.enlarge_view_of(output.methods->rows[static_cast<std::size_t>(*pressed.chosen)]);
     request.why = pressed.why;
     request.sentence = perform(frame.workspace, output, pressed.action);
+    if (pressed.action == kMicroscopeToggle) frame.view_state.enlarge(kMicroscopePane);
 }
 
 void SideColumn::draw_folds(const Frame& frame) {
-    const auto& [view_state, workspace, folds, highlighted, options, parts, ui] = frame;
+    const auto& [view_state, workspace, folds, highlighted, parts, ui] = frame;
     const SceneOutput& output = view_state.output();
-    if (output.panes.size() > 1 && unfolds(frame, "views", "Views", true))
-        parts.views.draw_tiles(view_state, workspace, options, parts.dragging, ui);
-    if (!output.methods) draw_values(frame);
+    if (!output.methods) {
+        draw_log(frame);
+        draw_values(frame);
+    }
     if (!output.proof.empty()) {
         // a choice about checks that hold says nothing about some that fail
         const bool failing = std::any_of(output.proof.begin(), output.proof.end(), fails);
         if (unfolds(frame, failing ? "failing checks" : "checks", checks_text(output.proof), failing))
             highlighted.highlight(draw_proof(output.proof, highlighted.now(), ui));
     }
-    if (output.log && unfolds(frame, "log", output.log->title, true))
-        highlighted.highlight(draw_log(*output.log, workspace.scene(), highlighted.now(), ui, targets_));
+    if (output.methods) draw_log(frame);
     if (output.method_steps && unfolds(frame, "steps", "All steps", false))
         parts.formula.draw_steps(output, workspace, highlighted.now(), ui);
     if (output.methods) draw_values(frame);
 }
 
-/// Draws the read-out and a row for each field; unfolded at first where nothing else says the numbers.
+/// Draws what has happened; unfolded at first where there is no table of methods.
+void SideColumn::draw_log(const Frame& frame) {
+    const SceneOutput& output = frame.view_state.output();
+    if (!output.log || !unfolds(frame, "log", output.log->title, !output.methods)) return;
+    frame.highlighted.highlight(crosscut::draw_log(*output.log, frame.workspace.scene(),
+                                                   frame.highlighted.now(), frame.ui, targets_));
+}
+
+/// Draws the read-out and a row for each field.
 void SideColumn::draw_values(const Frame& frame) {
     const SceneOutput& output = frame.view_state.output();
-    if (!unfolds(frame, kValues, "Values", !output.methods)) return;
+    if (!unfolds(frame, kValues, "Values", values_at_first(output))) return;
     frame.highlighted.highlight(draw_answer(output, frame.highlighted.now(), frame.ui, &frame.parts.ghost));
     if (inspector_.draw(frame.workspace, frame.ui)) editing_ = true;
     frame.highlighted.highlight(inspector_.hovered());

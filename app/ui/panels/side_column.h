@@ -5,7 +5,6 @@
 #include "app/model/workspace.h"
 #include "app/ui/canvas/canvas.h"
 #include "app/ui/canvas/ghost.h"
-#include "app/ui/canvas/small_views.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/commands.h"
 #include "app/ui/formula/formula_panel.h"
@@ -14,7 +13,6 @@
 #include "app/ui/panels/inspector.h"
 #include "app/ui/ui_context.h"
 #include "app/view/draw_list.h"
-#include "app/view/screen/screen_list.h"
 
 #include <optional>
 #include <string>
@@ -25,14 +23,12 @@ namespace crosscut {
 
 /// Parts of the window that the column draws but does not own.
 struct ColumnParts {
-    SmallViews& views;
     FormulaPanel& formula;
     const Ghost& ghost;
-    bool dragging = false;  ///< something is being dragged in a view
 };
 
 /// The column beside the canvas in Compare: the table of methods, the scene's actions, and what can be unfolded:
-/// the small views, the checks, the log, the steps, the values, and what can be copied.
+/// the checks, the log, the steps, the values, and what can be copied.
 class SideColumn {
   public:
     /// The command that shows the values; it switches to Compare.
@@ -46,8 +42,8 @@ class SideColumn {
         std::optional<Command> command{};  ///< something is to be copied
     };
     [[nodiscard]] ColumnRequest draw(ViewState& view_state, Workspace& workspace, Preferences& preferences,
-                                     HighlightSet& highlighted, const FlattenOptions& options,
-                                     const ColumnParts& parts, const UiContext& ui);
+                                     HighlightSet& highlighted, const ColumnParts& parts,
+                                     const UiContext& ui);
 
     /// Dismisses the error about a text; false where there is none.
     bool dismiss() { return inspector_.dismiss(); }
@@ -61,13 +57,13 @@ class SideColumn {
         Workspace& workspace;
         Folds& folds;
         HighlightSet& highlighted;
-        const FlattenOptions& options;
         const ColumnParts& parts;
         const UiContext& ui;
     };
     [[nodiscard]] bool unfolds(const Frame& frame, const char* name, std::string_view text, bool at_first);
     void draw_table(const Frame& frame, ColumnRequest& request);
     void draw_folds(const Frame& frame);
+    void draw_log(const Frame& frame);
     void draw_values(const Frame& frame);
     [[nodiscard]] std::optional<Command> draw_copying(const Frame& frame);
 

@@ -273,14 +273,17 @@ constexpr ImGuiWindowFlags kPanel = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
 
 }  // namespace
 
-bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding, Scrollbar scrollbar) {
+bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding, Scrollbar scrollbar,
+                 TabKey tab_key) {
     if (rect.size().x < 1.0 || rect.size().y < 1.0) return false;
     ImGui::SetNextWindowPos(imgui_vec(rect.low));
     ImGui::SetNextWindowSize(imgui_vec(rect.size()));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
-    ImGui::Begin(name, nullptr,
-                 scrollbar == Scrollbar::none ? kPanel : kPanel & ~ImGuiWindowFlags_NoScrollbar);
+    ImGuiWindowFlags flags = kPanel;
+    if (scrollbar == Scrollbar::where_needed) flags &= ~ImGuiWindowFlags_NoScrollbar;
+    if (tab_key == TabKey::between_boxes) flags &= ~ImGuiWindowFlags_NoNav;
+    ImGui::Begin(name, nullptr, flags);
     ImGui::PopStyleVar(2);
     return true;
 }

@@ -98,11 +98,13 @@ void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContex
 
 // Small helpers for every panel.
 
+enum class Scrollbar : std::uint8_t { none, where_needed };
+/// What Tab does while a panel has the focus: it goes on to the panel's next text box, or is for others.
+enum class TabKey : std::uint8_t { elsewhere, between_boxes };
 /// Begins a panel that fills `rect`, without a title, a frame or, by default, a scrollbar. False, with
 /// nothing begun, for a rect without area.
-enum class Scrollbar : std::uint8_t { none, where_needed };
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding,
-                               Scrollbar scrollbar = Scrollbar::none);
+                               Scrollbar scrollbar = Scrollbar::none, TabKey tab_key = TabKey::elsewhere);
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect);
 
 /// The style of a window above others, with a rounded background and a border, while this object lives: to be

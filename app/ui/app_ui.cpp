@@ -232,7 +232,8 @@ void AppUi::draw_canvas(const Frame& f) {
     if (const auto px = view_.take_menu_request())
         input_.open_view_menu(*px, view_state_, view_, f.workspace);
     if (canvas_.draw_return_link(view_state_, f.workspace, f.ui)) run(Command::frame_all, f);
-    if (lessons_.shows(f.workspace)) lessons_.draw_flags(view_state_, f.ui);
+    if (lessons_.shows(f.workspace) && !view_state_.layout().table_alone)
+        lessons_.draw_flags(view_state_, f.ui);
 }
 
 /// The panels around the canvas.
@@ -270,6 +271,7 @@ void AppUi::draw_hint(const Frame& f) {
     if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0 &&
         !is_history(view_state_.output()))
         hint = std::string(hint_for(f.workspace.type(), f.ui.touch)) + (hint.empty() ? "" : "   ") + hint;
+    if (!free && layout.table_alone) return;
     if (!free) return draw_hint_over(layout.canvas, written(hint, fonts_), f.ui);
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
     draw_status_bar(layout.transport, toast_, written(hint, fonts_), one_line(file), f.ui);
@@ -303,15 +305,16 @@ void AppUi::draw_over_canvas(const Frame& f) {
     toast_.draw_plate(free ? layout.transport : Rect{}, below_px + lasting_px, right_px, f.ui);
 }
 
-/// To the step at which a wrong result leaves the exact answer, in Compare the chosen one and in See the first,
-/// and from there back.
+/// To the step at which a wrong result leaves the exact answer, the chosen one or else the first, and from there
+/// back.
 void AppUi::go_for_why(const Frame& f) {
     const SceneOutput& output = view_state_.output();
     const DetailLevel from = view_state_.detail();
     if (from == DetailLevel::how)
         return run(canvas_.came_from() == DetailLevel::compare ? Command::compare : Command::see, f);
-    const bool chosen = from == DetailLevel::compare && docks_.go_to_divergence(view_state_, f.workspace);
-    if (!chosen && output.methods) show_message(perform(f.workspace, output, output.methods->explain), f);
+    const bool naive =
+        from == DetailLevel::compare && docks_.go_to_naive_divergence(view_state_, f.workspace);
+    if (!naive && output.methods) show_message(perform(f.workspace, output, output.methods->explain), f);
     run(Command::how, f);
     canvas_.came_for_why(from);
 }

@@ -243,6 +243,19 @@ TEST(Layout, CompareHasARowOfSmallViewsBelowTheLargeOneWhereThereIsRoom) {
     EXPECT_EQ(layout_for({640, 400}, 1.0, {.views = true}).thumbs.area(), 0.0) << "a low window has none";
 }
 
+TEST(Layout, OnAPhoneCompareIsTheTableAlone) {
+    for (const Screen& phone : {Screen{{360, 640}, 1.0}, Screen{{780, 1688}, 2.0}}) {
+        const Layout l = layout_for(phone.size, phone.scale, {.views = true, .methods = true});
+        EXPECT_TRUE(l.table_alone);
+        EXPECT_EQ(l.side, (Rect{{0, l.top.high.y}, {phone.size.x, l.transport.low.y}}));
+        EXPECT_EQ(l.thumbs.area() + l.side_divider.area(), 0.0);
+        EXPECT_FALSE(layout_for(phone.size, phone.scale, {.views = true}).table_alone) << "there is no table";
+        EXPECT_FALSE(
+            layout_for(phone.size, phone.scale, {.detail = DetailLevel::see, .methods = true}).table_alone);
+    }
+    EXPECT_FALSE(layout_for({768, 1024}, 1.0, {.views = true, .methods = true}).table_alone) << "a tablet";
+}
+
 TEST(Layout, CompareHasPlotsBelowTheCanvasAndNoFormula) {
     for (const Screen& s : screens()) {
         const Layout l = layout_for(s.size, s.scale, {.time_plots = 2, .formula = true, .views = true});

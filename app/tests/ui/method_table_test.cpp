@@ -37,7 +37,7 @@ TEST(MethodsTable, TheTypesStandAtTheRight) {
         for (float width = 220; width <= 740; width += 1) {
             const MethodColumns columns = method_columns(width * k, 2, k);
             EXPECT_FLOAT_EQ(columns.first + 2 * columns.type, width * k);
-            EXPECT_GE(columns.first, 100 * k) << "and leave space for a name, at " << width;
+            EXPECT_GE(columns.first, 88 * k) << "and leave space for a name, at " << width;
         }
     }
 }
@@ -167,6 +167,23 @@ TEST(MethodsTable, WhyLeadsToTheDecidingStepOfTheChosenResultAndBackToTheTable) 
         }
     }
     EXPECT_GE(wrong, 2);
+}
+
+TEST(MethodsTable, OnAPhoneEverythingThatIsPressedIsLargeEnoughForAFinger) {
+    TableDesk desk("intersect", {360, 640});
+    double above = -1e9;
+    for (int row = 1; row <= 6; ++row) {
+        const Vec2 left = desk.at("cell:" + std::to_string(row) + ":float"),
+                   right = desk.at("cell:" + std::to_string(row) + ":double");
+        EXPECT_GE(left.y - above, 44.0);
+        EXPECT_GE(right.x - left.x, 44.0);
+        EXPECT_LT(right.x, 360.0);
+        above = left.y;
+    }
+    EXPECT_GE(desk.at("fold:copy").y - desk.at("fold:values").y, 44.0);
+    desk.click_on("cell:3:float");
+    EXPECT_EQ(desk.strip().chosen, 2);
+    EXPECT_EQ(desk.strip().chosen_type, 0);
 }
 
 TEST(MethodsTable, PerformsTheActionsOfTheScene) {

@@ -114,7 +114,7 @@ bool has_handle_in(const Rect& part, const ViewState& view_state, Workspace& wor
 }  // namespace
 
 void Canvas::arrange(ViewState& view_state, const Workspace& workspace, bool dragging, const UiContext& ui) {
-    if (!view_state.has_plate() || view_state.output().hud) {
+    if (!view_state.has_plate() || view_state.output().hud || view_state.layout().table_alone) {
         plate_.hide();
     } else {
         const Rect& canvas = view_state.layout().canvas;
@@ -152,7 +152,7 @@ PanePicture Canvas::draw_alone(const Pane& pane, Workspace& workspace, const Vie
 }
 
 bool Canvas::draw_return_link(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
-    if (!lost_) return false;
+    if (!lost_ || view_state.layout().table_alone) return false;
     const auto direction = direction_to(view_state.main_pane().bounds(),
                                         Projector(view_state.main_camera(workspace), view_state.viewport()));
     if (!direction) return false;

@@ -37,6 +37,7 @@ Panels ViewState::panels_for(DetailLevel detail) const {
     panels.visible = panels_;
     panels.detail = hides_answer_ ? DetailLevel::see : detail;
     panels.views = output_.panes.size() > 1;
+    panels.methods = output_.methods.has_value();
     return panels;
 }
 
@@ -81,8 +82,9 @@ constexpr double kSide_px = 336.0;
 constexpr double kSideWithViews_px = 460.0;
 constexpr double kSideFraction = 0.4;  // of a large window, where there are small views
 constexpr double kLargestSideFraction = 0.4;
-constexpr double kLeastSide_px = 176.0;  // a narrower column is left out
-constexpr double kLeastWide_px = 260.0;  // a narrower panel that spans the window is left out
+constexpr double kLeastSide_px = 176.0;   // a narrower column is left out
+constexpr double kTableAlone_px = 500.0;  // in a narrower window the column is all that there is
+constexpr double kLeastWide_px = 260.0;   // a narrower panel that spans the window is left out
 // Least width and height of each of How's two panes; where they would be smaller there is one.
 constexpr double kLeastView_px = 150.0;
 constexpr double kCardFraction = 0.3, kLeastCard_px = 270.0, kLargestCardFraction = 0.45;
@@ -249,6 +251,12 @@ Layout compared(const Measure& m, const Panels& panels) {
     out.side_divider = {{split, top}, {split + divider, bottom}};
     out.side = {{split + divider, top}, {window.x, bottom}};
     out.transport = {{0, bottom}, window};
+    if (panels.methods && window.x < kTableAlone_px * m.scale && window.x >= kLeastSide_px * m.scale) {
+        out.side_divider = out.thumbs = {};
+        out.canvas = out.side = {{0, top}, {window.x, bottom}};
+        out.table_alone = true;
+        return out;
+    }
     const double low = put_lower(out, lower, split, bottom);
     const double thumbs = side > 0.0 ? m.bar(panels.views, kThumbs, split) : 0.0;
     out.thumbs = {{0, low - thumbs}, {split, low}};

@@ -40,7 +40,8 @@ struct Panels {
     DetailLevel detail = DetailLevel::compare;
     std::size_t time_plots = 0;  ///< plots over time that are unfolded, one above the other
     bool formula = false;
-    bool views = false;  ///< the scene has more views than the canvas
+    bool views = false;    ///< the scene has more views than the canvas
+    bool methods = false;  ///< the scene has a table of methods
     /// Of the plots and the formula the one that the bar is about is shown where both would leave too little
     /// for the canvas.
     Transport transport = Transport::none;
@@ -51,11 +52,12 @@ struct Panels {
 };
 
 /// The rects of all panels. A panel that is not shown, or does not fit into a small window at a large scale,
-/// has no area. The rects do not overlap and fill the window.
+/// has no area. The rects do not overlap and fill the window, but for `table_alone`.
 /// In all: the bar at the top and the transport bar at the bottom, each always of one height.
 /// See: the canvas between them, and unfolded plots over time below it.
 /// How: the canvas and the method's view in equal sizes, side by side or on a phone one below the other; then
-/// the plots and the formula. Compare: the large view at the left, small views and plots below it, and one column at the right.
+/// the plots and the formula. Compare: the large view at the left, small views and plots below it, and one column at the right;
+/// on a phone the column alone, where it has a table of methods.
 /// A lesson's card takes the left 30 % of the window, below the bar, or in a window higher than wide a part
 /// at the bottom; everything else is in `stage`, the rest of the window.
 struct Layout {
@@ -66,6 +68,8 @@ struct Layout {
     Rect thumbs;              ///< Compare: the large view's caption and all views, small
     Rect card;                ///< of a lesson
     Rect stage;               ///< all but the card
+    bool table_alone =
+        false;  ///< Compare on a phone: the column lies over the canvas, of which nothing is seen
 };
 
 /// Whether the top bar has two rows, as in a window too narrow for the buttons of the level of detail, such

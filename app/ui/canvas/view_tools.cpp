@@ -450,7 +450,7 @@ void ViewControl::show_pivot(bool navigated, ViewState& view_state, Workspace& w
 
 void ViewControl::draw_tools(double reserved_px, bool arcball, const ViewState& view_state,
                              Workspace& workspace, const UiContext& ui) {
-    if (!view_state.turns()) return tools_.hide();
+    if (!view_state.turns() || view_state.layout().table_alone) return tools_.hide();
     Camera& camera = view_state.main_camera(workspace);
     const std::span<const SuggestedView> views = suggested_views(view_state);
     const ToolState state{camera.turn, views.empty() ? nullptr : &views.front(), motion_.turning(),

@@ -186,7 +186,7 @@ bool can_explain(const MethodStrip& strip) {
     if (row == nullptr) return false;
     const MethodResult result = row->result(strip.chosen_type);
     if (!result.wrong) return false;
-    if (result.divergence) return true;
+    if (row->naive) return result.divergence.has_value();
     return strip.explain &&
            std::any_of(strip.actions.begin(), strip.actions.end(),
                        [&](const Action& action) { return action.id == *strip.explain && action.enabled; });
@@ -208,7 +208,7 @@ bool draw_chosen(const Table& table, std::vector<UiTarget>& targets) {
     if (!why) return false;
     ImGui::SameLine();
     ImGui::SetCursorScreenPos({table.left + table.width - button, ImGui::GetItemRectMin().y - table.k});
-    const bool pressed = ImGui::Button("Why?", {button, 0});
+    const bool pressed = ImGui::Button("Why?", {button, std::max(ImGui::GetFrameHeight(), table.row_px)});
     if (ImGui::IsItemHovered()) item_tooltip("Shows the step at which this result leaves the exact answer.");
     targets.push_back(item_target("methods:why"));
     return pressed;
@@ -246,7 +246,7 @@ std::vector<Action> actions_below(const MethodStrip& strip) {
 MethodColumns method_columns(float width, std::size_t types, float k) {
     const float count = static_cast<float>(types);
     MethodColumns columns;
-    columns.type = std::clamp(width * 0.27f, 56 * k, 150 * k);
+    columns.type = std::clamp(width * 0.3f, 56 * k, 150 * k);
     columns.first = std::max(width - count * columns.type, 0.0f);
     return columns;
 }

@@ -254,7 +254,7 @@ bool is_in_transport(const SceneOutput& output, std::string_view action) {
 std::optional<std::string_view> draw_action_row(std::span<const Action> actions, const UiContext& ui,
                                                 std::vector<UiTarget>& targets) {
     const float k = static_cast<float>(ui.fonts.scale);
-    const float high = std::max(ImGui::GetFrameHeight(), ui.touch ? row_height_px(ui) : 0.0f);
+    const float high = std::max(ImGui::GetFrameHeight(), row_height_px(ui));
     ButtonRow row(k, targets);
     std::optional<std::string_view> pressed;
     for (const Action& action : actions) {

@@ -117,11 +117,11 @@ bool Docks::take_back_edits(Workspace& workspace) {
     return plots_.cancel(workspace) || on_line || dragged;
 }
 
-bool Docks::go_to_divergence(const ViewState& view_state, Workspace& workspace) {
+bool Docks::go_to_naive_divergence(const ViewState& view_state, Workspace& workspace) {
     const SceneOutput& output = view_state.output();
     if (!output.methods || !output.method_steps) return false;
     const auto row = static_cast<std::size_t>(std::max(output.methods->chosen, 0));
-    if (row >= output.methods->rows.size()) return false;
+    if (row >= output.methods->rows.size() || !output.methods->rows[row].naive) return false;
     const MethodResult result = output.methods->rows[row].result(output.methods->chosen_type);
     if (!result.divergence) return false;
     const int stop = stop_with_step(output.method_steps->derivation, *result.divergence);

@@ -59,8 +59,9 @@ class Docks {
     bool take_back_edits(Workspace& workspace);
     /// Ends everything under way without taking it back: another scene is shown, or another state was loaded.
     void forget() { transport_.line().forget(), plots_.forget(), formula_.forget(); }
-    /// Goes to the step at which the chosen result leaves the exact answer; false where it does nowhere.
-    bool go_to_divergence(const ViewState& view_state, Workspace& workspace);
+    /// Goes to the step at which the result of a chosen naive method leaves the exact answer, which is no
+    /// disagreement that the scene explains; false where there is none.
+    bool go_to_naive_divergence(const ViewState& view_state, Workspace& workspace);
     /// Goes from a step to the whole derivation; false where no step is shown.
     bool leave_step(const ViewState& view_state, Workspace& workspace);
 

@@ -52,8 +52,7 @@ struct MethodResult {
 
 /// One method among the others.
 struct MethodRow {
-    std::string label;        ///< for a button, about ten letters
-    std::string short_label;  ///< for a narrow button, two or three letters
+    std::string label;  ///< where space is short, about ten letters
     std::string title;
     std::string about;                  ///< its author, what it promises, what it leaves out: a few sentences
     std::vector<MethodResult> results;  ///< one for each of `MethodStrip::number_types`
@@ -325,7 +324,7 @@ struct EventLog {
         VerdictKind kind = VerdictKind::yes;
         ItemId id{};
     };
-    std::string title;  ///< a word for its tab: "Cuts"
+    std::string title;  ///< a word for it: "Cuts"
     /// Name of the number field: the number of the selected row, counted from 1; 0: none.
     std::string_view field;
     int chosen = 0;

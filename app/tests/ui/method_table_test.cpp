@@ -37,7 +37,7 @@ TEST(MethodsTable, TheTypesStandAtTheRight) {
         for (float width = 220; width <= 740; width += 1) {
             const MethodColumns columns = method_columns(width * k, 2, k);
             EXPECT_FLOAT_EQ(columns.first + 2 * columns.type, width * k);
-            EXPECT_GE(columns.first, 88 * k) << "and leave space for a name, at " << width;
+            EXPECT_GE(columns.first, 79 * k) << "and leave space for a name, at " << width;
         }
     }
 }

@@ -5,6 +5,7 @@
 #include "app/model/steps.h"
 #include "app/ui/panels/answer_panel.h"
 #include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/theme.h"
@@ -16,9 +17,10 @@
 namespace crosscut {
 namespace {
 
-constexpr float kCellPad = 8.0f, kCellMark = 5.0f, kWarning = 6.0f;  // logical pixels
-constexpr float kKey = 14.0f;                                        // a row's number
-constexpr float kWidest = 620.0f;                                    // in a wider table the eye loses the row
+constexpr float kCellPad = 6.0f, kCellMark = 5.0f, kWarning = 6.0f;  // logical pixels
+constexpr float kFoldArrow = 26.0f;
+constexpr float kKey = 14.0f;      // a row's number
+constexpr float kWidest = 620.0f;  // in a wider table the eye loses the row
 
 /// What every row needs for drawing.
 struct Table {
@@ -48,18 +50,20 @@ const MethodRow* chosen_row(const MethodStrip& strip) {
     return chosen < strip.rows.size() ? &strip.rows[chosen] : nullptr;
 }
 
-/// Writes a result behind its mark, as much of it as there is space for before `right`.
+/// Writes a result behind its mark: where there is not enough space before `right`, in the small font, and
+/// then its beginning.
 void draw_result(ImDrawList& out, const Table& table, const MethodResult& result, float x, float top,
                  float right) {
     const float k = table.k, mark = kCellMark * k;
-    ImFont* font = table.ui.fonts.text;
     draw_result_mark(out, {x + mark, top + table.row_px * 0.5f}, mark, result, table.ui.theme);
-    const float left = x + 2 * mark + 6 * k;
-    const auto width = [&](std::string_view text) { return text_width(font, text); };
-    const std::string_view word = width(result.word) <= right - left ? result.word : short_word(result);
+    const float left = x + 2 * mark + 5 * k, available_px = right - left;
+    ImFont* font = table.ui.fonts.text;
+    if (text_width(font, result.word) > available_px) font = table.ui.fonts.small;
+    const bool fits = text_width(font, result.word) <= available_px;
+    const std::string word(fits ? std::string_view(result.word) : short_word(result));
     write_at(out, font, {left, table.text_y(top, font)},
              result.wrong ? table.ui.theme.warning : table.ui.theme.text,
-             beginning_that_fits(word, right - left, width));
+             cut_to(word, font, font_px(font), available_px));
 }
 
 /// "off by 2 ulp", "no error".
@@ -148,13 +152,12 @@ void draw_line_above(const Table& table) {
     ImGui::Dummy({table.width, 4 * k});
 }
 
-/// Writes the number types over their columns, in the row that has just been drawn.
-void draw_types(const Table& table, float top) {
+/// Writes the number types over their columns, with their upper edge at `y`.
+void draw_types(const Table& table, float y) {
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    ImFont* font = table.ui.fonts.small;
     for (std::size_t i = 0; i < table.strip.number_types.size(); ++i) {
         const bool chosen = static_cast<int>(i) == table.strip.chosen_type;
-        write_at(out, font, {table.column(i) + kCellPad * table.k, table.text_y(top, font)},
+        write_at(out, table.ui.fonts.small, {table.column(i) + kCellPad * table.k, y},
                  chosen ? table.ui.theme.accent : table.ui.theme.text_dim, table.strip.number_types[i]);
     }
 }
@@ -246,7 +249,7 @@ std::vector<Action> actions_below(const MethodStrip& strip) {
 MethodColumns method_columns(float width, std::size_t types, float k) {
     const float count = static_cast<float>(types);
     MethodColumns columns;
-    columns.type = std::clamp(width * 0.3f, 56 * k, 150 * k);
+    columns.type = std::clamp(width * 0.32f, 56 * k, 150 * k);
     columns.first = std::max(width - count * columns.type, 0.0f);
     return columns;
 }
@@ -300,7 +303,14 @@ MethodsPressed draw_methods(const MethodStrip& strip, Workspace& workspace, Fold
     } else if (!fold("methods", agreed, true, folds, targets, ui)) {
         return pressed;
     }
-    draw_types(table, top);
+    // beside the heading, or in a line of their own
+    ImFont* small = ui.fonts.small;
+    if (kFoldArrow * k + text_width(ui.fonts.text, agreed) <= table.columns.first) {
+        draw_types(table, table.text_y(top, small));
+    } else {
+        draw_types(table, ImGui::GetCursorScreenPos().y);
+        ImGui::Dummy({width, font_px(small)});
+    }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
     draw_judge(table);
     draw_line_above(table);

@@ -15,9 +15,10 @@ namespace {
 
 constexpr const char* kValues = "values";
 
-/// The keys that choose a method here: in space the digits choose views.
+/// The keys that choose a method here: in space the digits choose views, and a phone has none.
 MethodKeys method_keys(const ViewState& view_state, const UiContext& ui) {
-    return view_state.digits_choose_views() || ui.touch ? MethodKeys::none : MethodKeys::digits;
+    const bool none = view_state.digits_choose_views() || ui.touch || view_state.layout().table_alone;
+    return none ? MethodKeys::none : MethodKeys::digits;
 }
 
 bool fails(const Check& check) { return !check.holds; }

@@ -183,7 +183,7 @@ std::string ViewTiles::draw_thumbnails(Workspace& workspace, const SceneOutput& 
     const Frame frame{workspace, options, move_cause(workspace, dragging), ui};
     std::vector<const Pane*> panes;
     for (const Pane& pane : output.panes)
-        if (pane.id == main_pane || !pane.bounds().empty) panes.push_back(&pane);
+        if (pane.id == main_pane || !pane.list.bounds().empty) panes.push_back(&pane);
     const std::vector<Rect> rects = thumbnail_rects(row, ui.fonts.scale, panes.size());
     std::string clicked;
     for (std::size_t i = 0; i < panes.size(); ++i) {

@@ -52,8 +52,7 @@ struct MethodResult {
 
 /// One method among the others.
 struct MethodRow {
-    std::string label;        ///< for a button, about ten letters
-    std::string short_label;  ///< for a narrow button, two or three letters
+    std::string label;  ///< where space is short, about ten letters
     std::string title;
     std::string about;                  ///< its author, what it promises, what it leaves out: a few sentences
     std::vector<MethodResult> results;  ///< one for each of `MethodStrip::number_types`
@@ -231,12 +230,6 @@ struct Verdict {
     VerdictKind kind = VerdictKind::no;
 };
 
-/// The position of a pane.
-enum class PaneSlot : std::uint8_t {
-    column,  ///< among the small views
-    inset,   ///< in a corner of the canvas
-};
-
 /// The id of the pane in which fields are drawn: the first of a scene's output.
 inline constexpr std::string_view kMainPane = "canvas";
 
@@ -250,8 +243,7 @@ struct Pane {
     std::string note{};                      ///< one short line under the picture
     /// The note says how to read the picture, and nothing of the answer.
     bool note_is_legend = false;
-    std::string_view slider{};         ///< name of the number field that a slider under it moves
-    PaneSlot slot = PaneSlot::column;  ///< its position while it is not the main one
+    std::string_view slider{};  ///< name of the number field that a slider under it moves
     /// It is always seen by `default_camera`; the user cannot rotate it.
     bool fixed_camera = false;
     /// It shows the unit sphere of directions from the canvas's pivot to its eye: a drag on it turns the
@@ -330,7 +322,7 @@ struct EventLog {
         VerdictKind kind = VerdictKind::yes;
         ItemId id{};
     };
-    std::string title;  ///< a word for its tab: "Cuts"
+    std::string title;  ///< a word for it: "Cuts"
     /// Name of the number field: the number of the selected row, counted from 1; 0: none.
     std::string_view field;
     int chosen = 0;

@@ -106,7 +106,8 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         pane_camera->camera = *pane.default_camera;
     } else if (pane.fits) {
         if (!pane_camera->fitted) pane_camera->own = pane_camera->camera;
-        pane_camera->camera = pane.framed_by(pane_camera->camera, viewport);
+        // from the same camera each time: what the frame does not determine would add up
+        pane_camera->camera = pane.framed_by(pane_camera->own.value_or(pane_camera->camera), viewport);
         pane_camera->fitted = true;
     } else if (pane_camera->fitted) {
         pane_camera->camera =

@@ -340,6 +340,7 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::microscope:
             if (input_.busy()) return;  // while dragging this key locks the drag to an axis
             lens_opened_ = true;
+            if (view_state_.detail() == DetailLevel::compare) view_state_.enlarge(kMicroscopePane);
             return show_message(toggle_microscope(f.workspace.scene(), view_state_.turns()), f);
         case Command::see:  // shows the picture and its answer, and no step of a method
             (void)docks_.leave_step(view_state_, f.workspace);
@@ -379,12 +380,11 @@ void AppUi::run(Command command, const Frame& f) {
         default:
             break;
     }
-    const SceneOutput& output = view_state_.output();
     Ran ran = run_on_document(command, f.workspace, lessons_.linked_card());
     if (!ran) ran = run_on_preferences(command, f.preferences);
     if (!ran) ran = dialogs_.run(command, f.workspace, f.preferences);
     if (!ran) ran = view_.run(command, view_state_, f.workspace, f.ui);
-    if (!ran) ran = run_on_methods(command, output, view_state_.turns(), f.workspace.scene());
+    if (!ran) ran = run_on_methods(command, view_state_, f.workspace.scene());
     if (!ran) ran = side_.run(command, f.preferences);
     if (!ran) ran = docks_.run(command, view_state_, f.workspace, f.preferences, f.in.now_s);
     if (ran) show_message(std::move(*ran), f);

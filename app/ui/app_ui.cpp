@@ -7,7 +7,6 @@
 #include "app/model/steps.h"
 #include "app/ui/commands.h"
 #include "app/ui/files/export_choices.h"
-#include "app/ui/methods/method_bar.h"
 #include "app/ui/panels/proof_panel.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
@@ -39,7 +38,6 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
                        fonts_,
                        pictures_,
                        in.now_s,
-                       0.0f,
                        preferences.reduce_motion,
                        recording_,
                        points_by_touch(in, workspace.files())};
@@ -152,9 +150,7 @@ std::vector<UiTarget> AppUi::targets(Workspace& own) {
 void AppUi::begin_tooltips(const InputFrame& in) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool pressed = !in.keys.empty() || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
-    const Rect& strip = view_state_.layout().strip;
-    tooltips_.begin(pressed, {io.MousePos.x, io.MousePos.y},
-                    strip.area() > 0.0 ? std::optional(strip) : canvas_.plate());
+    tooltips_.begin(pressed, {io.MousePos.x, io.MousePos.y}, canvas_.plate());
 }
 
 /// Whether the last pointer was a finger; before any event, whether the page says so.
@@ -170,8 +166,8 @@ void AppUi::show_message(std::string sentence, const Frame& f) {
 }
 
 bool AppUi::editing(double now_s) const {
-    return input_.editing(now_s) || side_.editing() || small_.editing() || canvas_.editing() ||
-           docks_.editing() || lessons_.editing();
+    return input_.editing(now_s) || side_.editing() || small_.editing() || docks_.editing() ||
+           lessons_.editing();
 }
 
 /// Presents the scene with the views that the level of detail shows.
@@ -195,7 +191,7 @@ void AppUi::present(const Frame& f, bool hides_answer) {
 /// Presents the scene and computes the layout.
 void AppUi::show(const Frame& f) {
     const bool lesson = lessons_.shows(f.workspace), hides = lesson && lessons_.hides_answer();
-    if (f.preferences.detail != DetailLevel::how) canvas_.came_for_why(false);
+    if (f.preferences.detail != DetailLevel::how) canvas_.came_for_why({});
     presenter_.shows(f.workspace);
     present(f, presenter_.hides_answer() || hides);
     if (hides) lessons_.word_hidden_answer(view_state_.output());
@@ -244,7 +240,8 @@ void AppUi::draw_canvas(const Frame& f) {
     if (const auto px = view_.take_menu_request())
         input_.open_view_menu(*px, view_state_, view_, f.workspace);
     if (canvas_.draw_return_link(view_state_, f.workspace, f.ui)) run(Command::frame_all, f);
-    if (lessons_.shows(f.workspace)) lessons_.draw_flags(view_state_, f.ui);
+    if (lessons_.shows(f.workspace) && !view_state_.layout().table_alone)
+        lessons_.draw_flags(view_state_, f.ui);
 }
 
 /// The panels around the canvas.
@@ -253,13 +250,14 @@ void AppUi::draw_panels(const Frame& f) {
     const auto command = top_bar_.draw(layout.top, f.workspace, view_state_.detail(), dialogs_.settings(),
                                        lessons_.outer_steps(f.own), f.ui, !view_state_.hides_answer());
     if (command) run(*command, f);
-    draw_strip(f);
     const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
-    const ColumnParts parts{small_, docks_.formula(), ghost_, input_.busy()};
+    const ColumnParts parts{docks_.formula(), ghost_};
     const SideColumn::ColumnRequest request =
-        side_.draw(view_state_, f.workspace, highlighted_, options, parts, f.ui);
+        side_.draw(view_state_, f.workspace, f.preferences, highlighted_, parts, f.ui);
     show_message(request.sentence, f);
-    to_preset_ = request.to_preset;
+    if (request.command) run(*request.command, f);
+    if (request.why) go_for_why(f);
+    small_.draw_thumbnails(view_state_, f.workspace, options, input_.busy(), f.ui);
     small_.draw_method(view_state_, f.workspace, options, input_.busy(), f.ui);
     docks_.formula().show_result_first(lessons_.shows(f.workspace));
     show_message(docks_.draw(view_state_, f.workspace, f.preferences, highlighted_, input_.modifiers(), f.ui),
@@ -281,6 +279,7 @@ void AppUi::draw_hint(const Frame& f) {
     if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0 &&
         !is_history(view_state_.output()))
         hint = std::string(hint_for(f.workspace.type(), f.ui.touch)) + (hint.empty() ? "" : "   ") + hint;
+    if (!free && layout.table_alone) return;
     if (!free) return draw_hint_over(layout.canvas, written(hint, fonts_), f.ui);
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
     draw_status_bar(layout.transport, toast_, written(hint, fonts_), one_line(file), f.ui);
@@ -291,29 +290,11 @@ void AppUi::draw_card(const Frame& f) {
     lessons_.draw_card(view_state_, presenter_.on(), f.ui);
 }
 
-/// The method buttons. Their tooltips begin below a disagreement banner, which covers the canvas' upper edge.
-void AppUi::draw_strip(const Frame& f) {
-    const auto& methods = view_state_.output().methods;
-    const Rect& rect = view_state_.layout().strip;
-    const float k = static_cast<float>(fonts_.scale);
-    if (!methods || !begin_panel("##strip", rect, {8 * k, 2 * k})) return;
-    UiContext ui = f.ui;
-    if (!methods->disagreement.empty())
-        ui.tooltips_from_y =
-            static_cast<float>(view_state_.layout().canvas.low.y) + static_cast<float>(kAlarmRadius_px) * k;
-    const std::optional<std::string_view> action =
-        draw_verdict_strip(*methods, f.workspace, ui, method_keys(view_state_));
-    end_panel(rect, Edge::bottom, ui.theme);
-    show_message(perform(f.workspace, view_state_.output(), action), f);
-}
-
 /// Draws what is over the canvas even where panels are hidden.
 void AppUi::draw_over_canvas(const Frame& f) {
-    canvas_.draw_enlarged(view_state_, f.workspace, f.ui);
     const VerdictPlate::Pressed plate = canvas_.draw_plate(view_state_, f.workspace, f.ui);
     to_preset_ = plate.from || to_preset_;
     if (plate.chip) go_for_why(f);
-    show_message(canvas_.draw_alarm(view_state_, f.workspace, view_.tools(), f.ui), f);
     show_message(canvas_.draw_hud(view_state_, f.workspace, f.ui), f);
     show_message(canvas_.draw_action_buttons(view_state_, f.workspace, f.ui), f);
     show_message(input_.draw_popovers(view_state_, small_, f.workspace, f.ui), f);
@@ -332,13 +313,18 @@ void AppUi::draw_over_canvas(const Frame& f) {
     toast_.draw_plate(free ? layout.transport : Rect{}, below_px + lasting_px, right_px, f.ui);
 }
 
-/// To the step at which the first wrong method leaves the exact answer, and from there back to the picture.
+/// To the step at which a wrong result leaves the exact answer, the chosen one or else the first, and from there
+/// back.
 void AppUi::go_for_why(const Frame& f) {
     const SceneOutput& output = view_state_.output();
-    const bool back = view_state_.detail() == DetailLevel::how;
-    if (!back && output.methods) show_message(perform(f.workspace, output, output.methods->explain), f);
-    run(back ? Command::see : Command::how, f);
-    canvas_.came_for_why(!back);
+    const DetailLevel from = view_state_.detail();
+    if (from == DetailLevel::how)
+        return run(canvas_.came_from() == DetailLevel::compare ? Command::compare : Command::see, f);
+    const bool naive =
+        from == DetailLevel::compare && docks_.go_to_naive_divergence(view_state_, f.workspace);
+    if (!naive && output.methods) show_message(perform(f.workspace, output, output.methods->explain), f);
+    run(Command::how, f);
+    canvas_.came_for_why(from);
 }
 
 void AppUi::draw_over_all(const Frame& f) {

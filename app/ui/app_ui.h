@@ -20,7 +20,7 @@
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/interaction/touch.h"
 #include "app/ui/interaction/view_input.h"
-#include "app/ui/panels/inspector.h"
+#include "app/ui/panels/side_column.h"
 #include "app/ui/style.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/widgets/tooltip.h"
@@ -185,7 +185,6 @@ class AppUi {
     void annotate(Workspace& workspace, const UiContext& ui);
     void draw_canvas(const Frame& f);
     void draw_panels(const Frame& f);
-    void draw_strip(const Frame& f);
     void draw_hint(const Frame& f);
     void go_for_why(const Frame& f);
     void draw_card(const Frame& f);

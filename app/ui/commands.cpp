@@ -134,12 +134,16 @@ Ran run_on_preferences(Command command, Preferences& preferences) {
     }
 }
 
-Ran run_on_methods(Command command, const SceneOutput& output, bool turns, Scene& scene) {
+Ran run_on_methods(Command command, ViewState& view_state, Scene& scene) {
     std::optional<int> number = number_in(Command::method_1, Command::method_8, command);
-    if (!number && !turns) number = number_in(Command::digit_1, Command::digit_8, command);
+    if (!number && !view_state.digits_choose_views())
+        number = number_in(Command::digit_1, Command::digit_8, command);
     if (!number) return std::nullopt;
-    if (output.methods && *number < static_cast<int>(output.methods->rows.size()))
-        choose_method(scene, *output.methods, *number);
+    const auto& methods = view_state.output().methods;
+    if (!methods || *number >= static_cast<int>(methods->rows.size())) return "";
+    choose_method(scene, *methods, *number);
+    if (view_state.detail() == DetailLevel::compare)
+        view_state.enlarge_view_of(methods->rows[static_cast<std::size_t>(*number)]);
     return "";
 }
 

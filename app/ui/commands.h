@@ -6,6 +6,7 @@
 #include "app/model/scene.h"
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
+#include "app/ui/canvas/view_state.h"
 #include "app/ui/interaction/shortcuts.h"
 
 #include <optional>
@@ -24,9 +25,9 @@ using Ran = std::optional<std::string>;
                                   const std::optional<LinkedCard>& card);
 /// The level of detail, snapping, size, theme.
 [[nodiscard]] Ran run_on_preferences(Command command, Preferences& preferences);
-/// Choosing a method by its number. A digit does this in the plane; in space, where the view `turns`, digits
-/// choose views.
-[[nodiscard]] Ran run_on_methods(Command command, const SceneOutput& output, bool turns, Scene& scene);
+/// Choosing a method by its number; in Compare its view becomes the large one. A digit does this in the plane;
+/// in space digits choose views.
+[[nodiscard]] Ran run_on_methods(Command command, ViewState& view_state, Scene& scene);
 
 /// The web address with which links and embeddings begin: that of the page, else the one that the program was
 /// built with; empty: none.

@@ -60,8 +60,6 @@ struct UiContext {
     const Fonts& fonts;          ///< `fonts.scale`: physical pixels per logical pixel
     EmbeddedPictures& pictures;  ///< drawn by the renderer between Dear ImGui's shapes
     double now_s = 0.0;
-    /// Tooltips of items along the top begin below this y: a disagreement banner covers it.
-    float tooltips_from_y = 0.0f;
     bool reduce_motion = false;  ///< avoid animation
     bool recording = false;      ///< input is written to a file
     bool touch = false;          ///< the user points with fingers, and may have no keyboard

@@ -29,7 +29,6 @@ namespace crosscut {
 struct MethodInfo {
     std::string_view title;         ///< for a heading
     std::string_view button_label;  ///< about ten letters
-    std::string_view short_label;   ///< two or three letters, where space is short
     std::string_view pane{};        ///< id of the pane that shows its idea; empty: none
     std::string_view source;        ///< author, title, year
     std::string_view promise;       ///< what it promises, one sentence

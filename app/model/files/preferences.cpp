@@ -16,6 +16,7 @@ namespace crosscut {
 namespace {
 
 constexpr std::size_t kMostMonitors = 32;
+constexpr std::size_t kMostFolds = 32;
 
 std::string own_folder_in(const std::string& folder) {
     return folder.empty() ? std::string() : folder + "/crosscut";
@@ -52,6 +53,17 @@ std::vector<std::string> paths(const Json& json, const char* key) {
 std::string word(const Json& json, const char* key) {
     const auto found = json.find(key);
     return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+Folds folds(const Json& json) {
+    Folds folds;
+    const auto found = json.find("folds");
+    if (found == json.end() || !found->is_object()) return folds;
+    for (const auto& entry : found->items()) {
+        if (folds.size() == kMostFolds) break;
+        if (entry.value().is_boolean()) folds[entry.key()] = entry.value().get<bool>();
+    }
+    return folds;
 }
 
 std::map<std::string, double> monitor_scales(const Json& json) {
@@ -99,6 +111,7 @@ std::string preferences_text(const Preferences& p) {
         if (fraction > 0.0) json[key] = fraction;
     }
     if (p.time_plots) json["time_plots"] = *p.time_plots;
+    if (!p.folds.empty()) json["folds"] = p.folds;
     if (!p.monitor_scales.empty()) json["monitor_scales"] = p.monitor_scales;
     if (p.x && p.y) {
         json["x"] = *p.x;
@@ -137,6 +150,7 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
     p.steps_as = steps_as_named(word(json, "steps_as")).value_or(p.steps_as);
     if (const auto plots = json.find("time_plots"); plots != json.end() && plots->is_boolean())
         p.time_plots = plots->get<bool>();
+    p.folds = folds(json);
     p.view_fraction = number(json, "view_share", 0.0, 1.0).value_or(p.view_fraction);
     p.steps_fraction = number(json, "steps_share", 0.0, 1.0).value_or(p.steps_fraction);
     p.side_fraction = number(json, "side_share", 0.0, 1.0).value_or(p.side_fraction);

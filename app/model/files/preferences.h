@@ -7,6 +7,7 @@
 #include "app/view/theme.h"
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -18,6 +19,9 @@ namespace crosscut {
 
 /// The user's scale factor.
 inline constexpr double kSmallestUiScale = 0.5, kLargestUiScale = 3.0;
+
+/// What the user has unfolded (true) or folded, by name.
+using Folds = std::map<std::string, bool, std::less<>>;
 
 /// The settings that the program saves between runs, apart from the scene.
 struct Preferences {
@@ -44,6 +48,7 @@ struct Preferences {
     StepsAs steps_as = StepsAs::formula;  ///< how the steps of a method are shown
     /// Whether the plots over time are unfolded; empty: the user has not chosen.
     std::optional<bool> time_plots;
+    Folds folds;  ///< in the column of Compare
     /// The fraction of the width (or height) of How's pictures for the method's pane. For this and the next
     /// two, 0 means the default position of the divider.
     double view_fraction = 0.0;

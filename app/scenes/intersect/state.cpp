@@ -36,7 +36,9 @@ std::string find_disagreement_near(Params& params) {
 }
 
 std::string explain_disagreement(Params& params, const Analysis& analysis) {
-    const auto* v = suspect(analysis.comparison(params.pair));
+    const auto& comparison = analysis.comparison(params.pair);
+    const auto* v = chosen_if_wrong(comparison, params);
+    if (v == nullptr) v = suspect(comparison);
     if (v == nullptr) return "All methods agree; there is nothing to explain.";
     choose(params, *v);
     const Divergences& d = v->divergences;

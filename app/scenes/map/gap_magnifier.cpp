@@ -94,7 +94,6 @@ void draw_enlarged(DrawList& list, const NearSegment& of, const Gap& gap) {
 
 Pane reveal_pane(const ViewModel& model, const std::optional<PlaneView>& view) {
     Pane pane = pane_helpers::small_pane({}, kHalf);
-    pane.slot = PaneSlot::inset;
     pane.fits = true;
     const std::vector<NearSegment> near = view ? near_segments(model, *view) : std::vector<NearSegment>();
     const std::optional<Gap> gap = view ? narrowest(near, model, *view) : std::nullopt;

@@ -151,7 +151,6 @@ void draw_apparent(DrawList& canvas, const ViewModel& model) {
 Pane side_view_pane(const ViewModel& model) {
     const SideView view = side_view(model);
     Pane pane = pane_helpers::space_pane(camera_of(view));
-    pane.slot = PaneSlot::inset;
     pane.fixed_camera = true;
     draw_side_objects(pane.list, model.pair());
     draw_side_nearest(pane.list, model.nearest, model.from.digits);

@@ -225,7 +225,8 @@ std::string find_disagreement_near(Params& params) {
 
 std::string explain_disagreement(Params& params, const Analysis& analysis) {
     const Comparison<nearest::NearestPair>& comparison = analysis.comparison(params);
-    const auto* v = suspect(comparison);
+    const auto* v = chosen_if_wrong(comparison, params);
+    if (v == nullptr) v = suspect(comparison);
     if (v == nullptr) return "All serious methods agree; there is nothing to explain.";
     const Fault fault = *fault_of(*v, comparison.judge_for(v->kind));
     choose(params, *v);

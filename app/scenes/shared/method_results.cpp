@@ -23,7 +23,6 @@ namespace crosscut {
 MethodRow method_row(const MethodInfo& info, const OperationCounts& counts) {
     MethodRow row;
     row.label = info.button_label;
-    row.short_label = info.short_label;
     row.title = info.title;
     std::string source(info.source);
     source.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(source.front())));

@@ -49,7 +49,7 @@ namespace crosscut {
 /// The total.
 [[nodiscard]] int operations(const OperationCounts& counts);
 
-// The methods of a problem as a scene shows them: the method strip, Explain, and the search for a
+// The methods of a problem as a scene shows them: the table of methods, Explain, and the search for a
 // disagreement.
 
 inline constexpr std::string_view kFindAction = "find";
@@ -167,6 +167,16 @@ template <class Topic, class AtFault>
         }
     }
     return nullptr;
+}
+
+/// The chosen verdict where it is wrong and its method is not naive; null otherwise.
+template <class Topic>
+[[nodiscard]] const MethodVerdict<Topic>* chosen_if_wrong(const Comparison<Topic>& comparison,
+                                                          const MethodSelection& selection) {
+    const auto number = static_cast<std::size_t>(selection.method);
+    if (comparison.verdicts.empty() || number >= Topic::methods().size()) return nullptr;
+    const MethodVerdict<Topic>& verdict = verdict_at(comparison, selection.method, selection.kind);
+    return verdict.wrong && !verdict.method->info->wrong_on_purpose ? &verdict : nullptr;
 }
 
 /// Methods of which the same is said in the same number types.

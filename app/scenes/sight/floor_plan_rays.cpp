@@ -49,7 +49,6 @@ MethodRow row_of(const FloorPlanModel& model, RayPlan plan) {
     MethodRow row;
     const bool corners = plan == RayPlan::corners;
     row.label = corners ? "To corners" : "All around";
-    row.short_label = corners ? "co" : "fan";
     row.title = corners ? "Rays to every corner" : "Rays all around";
     row.about =
         corners

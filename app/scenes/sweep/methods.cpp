@@ -204,7 +204,6 @@ MethodRow per_frame_row(const ViewModel& model) {
     const FrameVerdict& frames = model.frames;
     MethodRow row;
     row.label = "Per frame";
-    row.short_label = "Fr";
     row.title = "Per-frame test";
     row.about =
         "What most games do: once per frame, check whether the point is within a set distance of the line. It "
@@ -261,7 +260,9 @@ std::string find_disagreement_near(Params& params) {
 }
 
 std::string explain_disagreement(Params& params, const Analysis& analysis) {
-    const auto* says = suspect(analysis.comparison(params));
+    const auto& comparison = analysis.comparison(params);
+    const auto* says = chosen_if_wrong(comparison, params);
+    if (says == nullptr) says = suspect(comparison);
     if (says == nullptr)
         return "The published methods agree with the exact answer; there is nothing to explain.";
     const Fault fault = fault_of(*says);

@@ -33,7 +33,7 @@ TEST(AnAddedMethod, IsInTheListAndIsComparedCountedAndTraced) {
     EXPECT_TRUE(methods_disagree<SegmentIntersection>(apart, NumberKind::float64));
 }
 
-TEST(AnAddedMethod, HasItsChipItsRowAndItsPlaceInTheAlarm) {
+TEST(AnAddedMethod, HasItsRowAndItsPlaceInTheSentenceAboutDisagreement) {
     const auto scene = scene_of("intersect");
     for (const auto& [field, value] :
          {std::pair{"a", "0,0"}, std::pair{"b", "1,0"}, std::pair{"c", "2,1"}, std::pair{"d", "3,2"}})

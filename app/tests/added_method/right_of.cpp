@@ -9,7 +9,6 @@ namespace {
 constexpr MethodInfo kRightOfInfo{
     .title = "To the right of",
     .button_label = "Right of",
-    .short_label = "Rig",
     .pane = "square",
     .source = "A test",
     .promise = "Says hit where C lies to the right of A.",

@@ -18,7 +18,6 @@ constexpr std::array kSharedSteps{
 constexpr MethodInfo kSlopesInfo{
     .title = "Comparing slopes",
     .button_label = "Slopes",
-    .short_label = "Sl",
     .pane = "triangle",
     .source = "a test",
     .promise = "Whether the way from A to P is steeper than the way from A to B.",
@@ -36,7 +35,6 @@ constexpr std::array kSlopesSteps{
 constexpr MethodInfo kShoelaceInfo{
     .title = "Shoelace formula",
     .button_label = "Shoelace",
-    .short_label = "Sh",
     .pane = "triangle",
     .source = "a test",
     .promise = "The sign of twice the area of the triangle, as a sum over its sides.",

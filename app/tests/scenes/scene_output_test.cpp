@@ -46,8 +46,7 @@ std::string everything_wrong(Scene& scene) {
 
 /// Where a view that was presented alone differs from the same presented with all others; empty: nowhere.
 std::string difference(const Pane& alone, const Pane& among) {
-    if (alone.note != among.note || alone.slider != among.slider || alone.slot != among.slot)
-        return "its head";
+    if (alone.note != among.note || alone.slider != among.slider) return "its head";
     Camera camera = framed(Camera{among.list.space, {}, {}}, Viewport{}, among.bounds());
     if (among.default_camera) camera = *among.default_camera;
     const ScreenList a = flatten(alone.list, camera, Viewport{}, {});

@@ -46,8 +46,8 @@ const std::vector<Screen>& odd_screens() {
 }
 
 std::array<Rect, 11> areas(const Layout& l) {
-    return {l.top,  l.strip,        l.canvas,        l.timeline, l.formula,     l.transport,
-            l.view, l.view_divider, l.steps_divider, l.side,     l.side_divider};
+    return {l.top,          l.canvas,        l.timeline, l.formula,      l.transport, l.view,
+            l.view_divider, l.steps_divider, l.side,     l.side_divider, l.thumbs};
 }
 
 /// Checks that all rects are inside the window, without overlaps or gaps.
@@ -71,15 +71,14 @@ void expect_whole(const Layout& l, const Vec2& window) {
 /// Every combination of panels, with dividers at their defaults and at unreasonable positions.
 std::vector<Panels> all_panels(DetailLevel detail) {
     std::vector<Panels> all;
-    for (unsigned bits = 0; bits < 32; ++bits) {
+    for (unsigned bits = 0; bits < 16; ++bits) {
         for (const double fraction : {0.0, 0.001, 0.3, 0.999}) {
             Panels p;
             p.detail = detail;
-            p.strip = (bits & 1u) != 0;
             p.time_plots = bits & 2u;
-            p.formula = (bits & 4u) != 0;
-            p.views = (bits & 8u) != 0;
-            p.transport = (bits & 16u) != 0 ? Transport::steps : Transport::time;
+            p.formula = (bits & 1u) != 0;
+            p.views = (bits & 4u) != 0;
+            p.transport = (bits & 8u) != 0 ? Transport::steps : Transport::time;
             p.formula_px = 100.0 * (bits % 7);
             p.view_fraction = p.steps_fraction = p.side_fraction = fraction;
             all.push_back(p);
@@ -131,9 +130,8 @@ TEST(Layout, TheBarHasASecondRowOnlyInAWindowTooNarrowForOne) {
 TEST(Layout, SeeIsTheCanvasBetweenTwoBarsAndTime) {
     for (const Screen& s : screens()) {
         const Layout l = layout_for(
-            s.size, s.scale,
-            {.detail = DetailLevel::see, .strip = true, .time_plots = 2, .formula = true, .views = true});
-        for (const Rect& none : {l.strip, l.side, l.formula, l.view}) EXPECT_EQ(none.area(), 0.0);
+            s.size, s.scale, {.detail = DetailLevel::see, .time_plots = 2, .formula = true, .views = true});
+        for (const Rect& none : {l.side, l.formula, l.view}) EXPECT_EQ(none.area(), 0.0);
         for (const Rect& r : {l.top, l.timeline, l.transport}) EXPECT_GT(r.area(), 0.0);
         EXPECT_EQ(l.canvas.size().x, s.size.x);
     }
@@ -150,7 +148,7 @@ TEST(Layout, HowHasTwoPicturesOfOneSizeAndTheStepPlayer) {
         EXPECT_GE(l.formula.size().y, 74.0 * s.scale) << "the deck, a sentence and a line";
         EXPECT_GT(l.steps_divider.area(), 0.0);
         EXPECT_GT(l.view_divider.area(), 0.0);
-        EXPECT_EQ(l.side.area() + l.strip.area(), 0.0);
+        EXPECT_EQ(l.side.area(), 0.0);
         Panels with_time = panels;
         with_time.time_plots = 2;
         for (const Transport transport : {Transport::time, Transport::steps}) {
@@ -233,45 +231,44 @@ TEST(Layout, InCompareTheColumnGrowsWithTheWindowAndLeavesTheCanvasThreeFifths) 
     }
 }
 
-TEST(Layout, InComparePlotsAndFormulaShareOnePlaceWhereTheyWouldLeaveTheCanvasLittle) {
-    const auto with = [](const Vec2& window, Transport transport) {
-        return layout_for(
-            window, 1.0,
-            {.strip = true, .time_plots = 2, .formula = true, .views = true, .transport = transport});
-    };
-    const Layout time = with({1280, 800}, Transport::time), formula = with({1280, 800}, Transport::steps);
-    EXPECT_GT(time.timeline.size().y, 0.0);
-    EXPECT_EQ(time.formula.size().y, 0.0);
-    EXPECT_EQ(formula.timeline.size().y, 0.0);
-    EXPECT_EQ(formula.formula.low, time.timeline.low) << "the one stands where the other did";
-    EXPECT_EQ(formula.canvas.high, time.canvas.high);
-    const Layout large = with({1920, 1200}, Transport::time);
-    EXPECT_GT(large.timeline.size().y, 0.0);
-    EXPECT_GT(large.formula.size().y, 0.0);
+TEST(Layout, CompareHasARowOfSmallViewsBelowTheLargeOneWhereThereIsRoom) {
+    const Layout l = layout_for({1280, 800}, 1.0, {.views = true});
+    EXPECT_NEAR(l.canvas.size().x, 764.0, 6.0);
+    EXPECT_GT(l.canvas.size().y, 500.0);
+    EXPECT_EQ(l.thumbs.low, Vec2(l.canvas.low.x, l.canvas.high.y));
+    EXPECT_EQ(l.thumbs.size().x, l.canvas.size().x);
+    EXPECT_NEAR(l.thumbs.size().y, 136.0, 1.0);
+    EXPECT_EQ(layout_for({1280, 800}, 1.0, {.views = false}).thumbs.area(), 0.0);
+    EXPECT_EQ(layout_for({1280, 800}, 1.0, {.detail = DetailLevel::how, .views = true}).thumbs.area(), 0.0);
+    EXPECT_EQ(layout_for({640, 400}, 1.0, {.views = true}).thumbs.area(), 0.0) << "a low window has none";
 }
 
-TEST(Layout, TheStripHasTheWholeWidthOfAWindowThatIsNotWide) {
-    const auto strip_of = [](const Vec2& window, double scale, double side_fraction,
-                             std::size_t methods = 6) {
-        const Panels panels{.strip = true, .methods = methods, .views = true, .side_fraction = side_fraction};
-        const Layout l = layout_for(window, scale, panels);
-        EXPECT_EQ(l.side.low.y, l.strip.high.x == window.x ? l.strip.high.y : l.top.high.y);
-        return l.strip.size().x;
-    };
-    EXPECT_EQ(strip_of({1280, 800}, 2.0, 0.0), 1280.0) << "where its words need it";
-    EXPECT_EQ(strip_of({1024, 768}, 1.0, 0.0), 1024.0);
-    EXPECT_LT(strip_of({1280, 800}, 1.0, 0.0), 1280.0);
-    EXPECT_EQ(strip_of({1280, 800}, 1.0, 0.0, 8), 1280.0) << "as more methods do sooner";
-    EXPECT_LT(strip_of({1920, 1080}, 1.0, 0.0, 8), 1920.0);
-    for (const double fraction : {0.2, 0.6})
-        EXPECT_EQ(strip_of({1024, 768}, 1.0, fraction), 1024.0) << "wherever the divider is dragged to";
+TEST(Layout, OnAPhoneCompareIsTheTableAlone) {
+    for (const Screen& phone : {Screen{{360, 640}, 1.0}, Screen{{780, 1688}, 2.0}}) {
+        const Layout l = layout_for(phone.size, phone.scale, {.views = true, .methods = true});
+        EXPECT_TRUE(l.table_alone);
+        EXPECT_EQ(l.side, (Rect{{0, l.top.high.y}, {phone.size.x, l.transport.low.y}}));
+        EXPECT_EQ(l.thumbs.area() + l.side_divider.area(), 0.0);
+        EXPECT_FALSE(layout_for(phone.size, phone.scale, {.views = true}).table_alone) << "there is no table";
+        EXPECT_FALSE(
+            layout_for(phone.size, phone.scale, {.detail = DetailLevel::see, .methods = true}).table_alone);
+    }
+    EXPECT_FALSE(layout_for({768, 1024}, 1.0, {.views = true, .methods = true}).table_alone) << "a tablet";
+}
+
+TEST(Layout, CompareHasPlotsBelowTheCanvasAndNoFormula) {
+    for (const Screen& s : screens()) {
+        const Layout l = layout_for(s.size, s.scale, {.time_plots = 2, .formula = true, .views = true});
+        EXPECT_GT(l.timeline.area(), 0.0);
+        EXPECT_EQ(l.timeline.size().x, l.canvas.size().x);
+        EXPECT_EQ(l.formula.area(), 0.0);
+    }
 }
 
 TEST(Layout, WhatASmallWindowHasNoRoomForIsLeftOut) {
-    const Panels panels{.strip = true, .time_plots = 2, .formula = true, .views = true};
+    const Panels panels{.time_plots = 2, .formula = true, .views = true};
     const Layout full = layout_for({1280, 800}, 1.0, panels);
-    for (const Rect& r : {full.top, full.strip, full.side, full.timeline, full.transport})
-        EXPECT_GT(r.area(), 0.0);
+    for (const Rect& r : {full.top, full.side, full.timeline, full.transport}) EXPECT_GT(r.area(), 0.0);
     const Layout small = layout_for({480, 320}, 1.0, panels);
     for (const Rect& r : {small.top, small.side, small.transport}) EXPECT_GT(r.area(), 0.0);
     for (const Vec2 window : {Vec2{1280, 800}, Vec2{200, 150}, Vec2{1, 1}}) {
@@ -362,7 +359,7 @@ struct Answer {
             ImGui::SetNextWindowPos({0, 0});
             ImGui::SetNextWindowSize({300, 700});
             ImGui::Begin("answer", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
-            (void)draw_answer(output, {}, {}, desk.ui(), ghost);
+            (void)draw_answer(output, {}, desk.ui(), ghost);
             height = ImGui::GetCursorPosY();
             lowest = -std::numeric_limits<float>::infinity();
             for (const ImDrawVert& corner : ImGui::GetWindowDrawList()->VtxBuffer)

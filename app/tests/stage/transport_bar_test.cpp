@@ -166,7 +166,7 @@ TEST(TransportBar, CurvesOverTimeAreFoldedUntilTheyAreAskedForAndStayAsTheyWereL
     desk.frames(2);
     EXPECT_EQ(canvas(), folded);
     desk.strike_and_wait(Key::f3);
-    EXPECT_EQ(desk.preferences.time_plots, false) << "in Compare too, where they are unfolded otherwise";
+    EXPECT_EQ(desk.preferences.time_plots, false) << "in Compare too";
 }
 
 TEST(Keys, ControlAndADigitGoToAScene) {

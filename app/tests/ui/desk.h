@@ -84,9 +84,9 @@ class UiDesk {
         frame();
     }
     void click(const Vec2& px) { press(px), release(px); }
-    /// Chooses a tab of the column in Compare.
-    void show_tab(std::string_view word) {
-        click(at("tab:" + std::string(word)));
+    /// Unfolds or folds a part of the column in Compare.
+    void fold(std::string_view name) {
+        click(at("fold:" + std::string(name)));
         frames(2);
     }
     void right_click(const Vec2& px) { right_drag(px, px); }

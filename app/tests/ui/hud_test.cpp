@@ -207,7 +207,7 @@ TEST(Clock, GivesWayToATimeline) {
     EXPECT_EQ(table.scene.time, 0.0);
 }
 
-// The event log as rows of a tab, and views that always fit.
+// The event log as rows of the column, and views that always fit.
 
 struct LogTable : UiDesk {
     LogTable() : UiDesk("toy", {1280, 800}, toy_types()), scene(toy(workspace.scene())) {}
@@ -220,7 +220,6 @@ struct LogTable : UiDesk {
             scene.log->rows.push_back(
                 {"Cut number " + std::to_string(i), "2.4 s", VerdictKind::yes, id_of("ab")});
         frames(2);
-        show_tab("Cuts");
     }
     ToyScene& scene;
 };
@@ -241,12 +240,12 @@ TEST(LogTab, AClickChoosesARowASecondLetsGoAndItIsNoStepOfUndo) {
     table.move(table.at("log:1"));
     table.frames(2);
     EXPECT_EQ(table.workspace.highlight.hovered, std::vector<ItemId>{id_of("ab")});
-    table.show_tab("Values");
+    table.fold("log");
     EXPECT_FALSE(table.has("log:1"));
-    table.show_tab("Cuts");
+    table.fold("log");
     table.scene.log.reset();
     table.frames(2);
-    EXPECT_FALSE(table.has("log:1")) << "without a log there is no tab of it";
+    EXPECT_FALSE(table.has("log:1")) << "without a log there is no place for it";
 }
 
 TEST(LogTab, OfManyRowsOnlyThoseInSightAreDrawnAndTheWheelBringsOthers) {

@@ -227,7 +227,7 @@ TEST(TextBox, CtrlZAfterLeavingTheBoxTakesBackTheSceneChange) {
 
 TEST(TextBox, AValueTypedTwiceIsSafeFromCtrlZ) {
     UiDesk ui("intersect");
-    ui.show_tab("Values");
+    ui.fold("values");
     Vec2 box{1000, 200};
     for (; box.y < 700.0 && ImGui::GetMouseCursor() != ImGuiMouseCursor_TextInput; box.y += 4.0)
         ui.move(box), ui.frame();
@@ -249,7 +249,7 @@ TEST(TextBox, AValueTypedTwiceIsSafeFromCtrlZ) {
 TEST(TextBox, TabGoesFromBoxToBoxOfTheValuesAndToNoHandle) {
     UiDesk ui("intersect");
     ui.strike(Key::tab);  // a handle has the keyboard's focus
-    ui.show_tab("Values");
+    ui.fold("values");
     Vec2 box{1000, 200};
     for (; box.y < 700.0 && ImGui::GetMouseCursor() != ImGuiMouseCursor_TextInput; box.y += 4.0)
         ui.move(box), ui.frame();
@@ -269,8 +269,8 @@ TEST(TextBox, TabGoesFromBoxToBoxOfTheValuesAndToNoHandle) {
 }
 
 TEST(TextBox, ANumberOfTheFormulaTypedTwiceIsSafeFromCtrlZ) {
-    UiDesk ui("intersect");
-    ui.strike(Key::right);  // the first step, with its numbers
+    UiDesk ui("intersect", {1280, 800}, all_scenes(),
+              DetailLevel::how);  // at the first step, with its numbers
     ui.frames(3);
     std::string name;
     for (const UiTarget& target : ui.ui.targets(ui.workspace))
@@ -291,9 +291,10 @@ TEST(TextBox, ANumberOfTheFormulaTypedTwiceIsSafeFromCtrlZ) {
 
 /// Clicks into the first box of Values.
 bool enter_values(UiDesk& desk) {
-    if (desk.has("tab:Values")) desk.show_tab("Values");
+    desk.preferences.folds["values"] = true;
+    desk.frames(2);
     const double x = desk.in.window_px.x - 60.0;
-    for (double y = 100.0; y < 700.0; y += 8.0) {
+    for (double y = desk.at("fold:values").y + 16.0; y < 740.0; y += 8.0) {
         desk.click({x, y});
         desk.frames(2);
         if (ImGui::GetIO().WantTextInput) return true;

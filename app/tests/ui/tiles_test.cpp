@@ -1,4 +1,4 @@
-// The small views beside the large one: what they show and request.
+// The small views below the large one, and one alone: what they show and request.
 #include "app/ui/canvas/tiles.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/model/many_steps.h"
@@ -10,6 +10,7 @@
 
 #include <glm/common.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <random>
@@ -22,10 +23,10 @@ bool finite(const Camera& c) {
            c.plane.px_per_unit > 0.0 && std::isfinite(c.turn.distance) && std::isfinite(c.turn.pivot.x);
 }
 
-/// The main pane of a scene and three more, in a column of Dear ImGui.
-class Column {
+/// The main pane of a scene and three more: in a row of small pictures, or with `alone` one of them.
+class Row {
   public:
-    explicit Column(const char* scene, double width = 500) : workspace(all_scenes()), width_(width) {
+    explicit Row(const char* scene) : workspace(all_scenes()) {
         EXPECT_EQ(workspace.open_scene(scene), "");
         show();
     }
@@ -43,23 +44,36 @@ class Column {
     }
     std::string frame(bool dragging = false) {
         show();
-        std::string action;
+        std::string clicked;
         now_s += 1.0;
         desk.frame([&] {
             ImGui::SetNextWindowPos({100, 50});
-            ImGui::SetNextWindowSize({static_cast<float>(width_), 740});
-            ImGui::Begin("##column", nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoSavedSettings);
+            ImGui::SetNextWindowSize({500, 640});
+            ImGui::Begin("##row", nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoSavedSettings);
             window = ImGui::GetWindowPos();
             UiContext ui = desk.ui(now_s);
             ui.reduce_motion = still;
-            action = tiles.draw(workspace, output, main, {}, dragging, ui);
+            if (alone.empty()) {
+                clicked = tiles.draw_thumbnails(workspace, output, "canvas", {{110, 60}, {590, 160}}, {},
+                                                dragging, ui);
+            } else {
+                const auto pane = std::find_if(output.panes.begin(), output.panes.end(),
+                                               [&](const Pane& p) { return p.id == alone; });
+                tiles.draw_one(workspace, *pane, {{110, 60}, {590, 660}}, {}, dragging, ui);
+            }
             ImGui::End();
         });
-        return action;
+        return clicked;
     }
-    Rect rect(std::string_view pane) const {
-        for (const TileView& view : tiles.views())
-            if (view.pane == pane) return view.rect;
+    /// The picture drawn alone.
+    [[nodiscard]] Rect rect() const {
+        EXPECT_EQ(tiles.views().size(), 1u);
+        return tiles.views().empty() ? Rect{} : tiles.views().front().rect;
+    }
+    [[nodiscard]] ImVec2 at(std::string_view pane) const {
+        for (const UiTarget& target : tiles.targets())
+            if (target.name == "tile:" + std::string(pane))
+                return {static_cast<float>(target.px.x), static_cast<float>(target.px.y)};
         ADD_FAILURE() << pane << " is not shown";
         return {};
     }
@@ -68,13 +82,10 @@ class Column {
     Workspace workspace;
     SceneOutput output;
     ViewTiles tiles;
-    std::string main = "canvas", note, slider;
+    std::string alone, note, slider;
     ImVec2 window{};
     double now_s = 0.0;
     bool still = false;  ///< reduced motion
-
-  private:
-    double width_;
 };
 
 ImVec2 middle(const Rect& r) {
@@ -82,134 +93,123 @@ ImVec2 middle(const Rect& r) {
     return {static_cast<float>(m.x), static_cast<float>(m.y)};
 }
 
-TEST(ViewTiles, ShowEveryPaneButTheMainOne) {
-    Column column("intersect");
-    column.frame();
-    const std::size_t all = column.output.panes.size();
-    EXPECT_EQ(column.tiles.views().size(), all - 1);
-    for (const TileView& view : column.tiles.views()) EXPECT_NE(view.pane, "canvas");
-    column.main = "two";
-    column.frame();
-    EXPECT_EQ(column.tiles.views().size(), all - 1);
-    EXPECT_GT(column.rect("canvas").size().x, 100);
+TEST(ViewTiles, ShowEveryPaneAndAClickAsksForOne) {
+    Row row("intersect");
+    row.frame();
+    EXPECT_EQ(row.tiles.targets().size(), row.output.panes.size());
+    EXPECT_TRUE(row.tiles.views().empty()) << "nothing is dragged in a small picture";
+    for (const char* pane : {"one", "canvas", "three"}) {
+        row.desk.mouse(row.at(pane));
+        EXPECT_EQ(row.frame(), "");
+        row.desk.mouse(row.at(pane), true);
+        EXPECT_EQ(row.frame(), "");
+        row.desk.mouse(row.at(pane), false);
+        EXPECT_EQ(row.frame(), pane);
+        EXPECT_EQ(row.frame(), "");
+    }
 }
 
 TEST(ViewTiles, TheMouseOnAPictureIsKnownAndMovesNoWindow) {
-    Column column("intersect");
-    column.frame();
-    const ImVec2 from = middle(column.rect("three"));
-    column.desk.mouse(from);
-    column.frame(), column.frame();
-    for (const TileView& view : column.tiles.views())
-        EXPECT_EQ(view.hovered, view.pane == "three") << view.pane;
-    const ImVec2 window = column.window;
+    Row row("intersect");
+    row.alone = "three";
+    row.frame();
+    const ImVec2 from = middle(row.rect());
+    row.desk.mouse(from);
+    row.frame(), row.frame();
+    EXPECT_TRUE(row.tiles.views().front().hovered);
+    const ImVec2 window = row.window;
     for (int i = 0; i < 5; ++i) {
-        column.desk.mouse({from.x + 10.0f * static_cast<float>(i), from.y + 3.0f}, true);
-        column.frame();
+        row.desk.mouse({from.x + 10.0f * static_cast<float>(i), from.y + 3.0f}, true);
+        row.frame();
     }
-    EXPECT_EQ(column.window.x, window.x);
-    EXPECT_EQ(column.window.y, window.y);
-}
-
-TEST(ViewTiles, TheButtonAsksForItsPane) {
-    Column column("intersect");
-    column.frame();
-    const Rect picture = column.rect("one");
-    const ImVec2 button{static_cast<float>(picture.high.x) - 10.0f,
-                        static_cast<float>(picture.low.y) - 12.0f};
-    column.desk.mouse(button);
-    EXPECT_EQ(column.frame(), "");
-    column.desk.mouse(button, true);
-    EXPECT_EQ(column.frame(), "");
-    column.desk.mouse(button, false);
-    EXPECT_EQ(column.frame(), "one");
-    EXPECT_EQ(column.frame(), "");
+    EXPECT_EQ(row.window.x, window.x);
+    EXPECT_EQ(row.window.y, window.y);
 }
 
 TEST(ViewTiles, ASliderMovesItsFieldAndSaysThatItIsHeld) {
-    Column column("sweep");
-    column.slider = "time";
-    column.frame();
-    const Rect picture = column.rect("two");
+    Row row("sweep");
+    row.alone = "two", row.slider = "time";
+    row.frame();
+    const Rect picture = row.rect();
     const auto x = [&](double fraction) {
         return static_cast<float>(picture.low.x + fraction * picture.size().x);
     };
     const float y = static_cast<float>(picture.high.y) + 17.0f;
-    column.desk.mouse({x(0.3), y});
-    column.frame();
-    EXPECT_FALSE(column.tiles.editing());
-    column.desk.mouse({x(0.3), y}, true);
-    column.frame();
-    column.desk.mouse({x(0.75), y}, true);
-    column.frame();
-    EXPECT_TRUE(column.tiles.editing());
-    ASSERT_TRUE(column.output.timeline.has_value());
-    column.show();
-    EXPECT_NEAR(column.output.timeline->now, 0.75, 0.05);
-    column.desk.mouse({x(2.0), y}, true);
-    column.frame(), column.show();
-    EXPECT_EQ(column.output.timeline->now, 1.0);
-    column.desk.mouse({x(2.0), y}, false);
-    column.frame();
-    EXPECT_FALSE(column.tiles.editing());
+    row.desk.mouse({x(0.3), y});
+    row.frame();
+    EXPECT_FALSE(row.tiles.editing());
+    row.desk.mouse({x(0.3), y}, true);
+    row.frame();
+    row.desk.mouse({x(0.75), y}, true);
+    row.frame();
+    EXPECT_TRUE(row.tiles.editing());
+    ASSERT_TRUE(row.output.timeline.has_value());
+    row.show();
+    EXPECT_NEAR(row.output.timeline->now, 0.75, 0.05);
+    row.desk.mouse({x(2.0), y}, true);
+    row.frame(), row.show();
+    EXPECT_EQ(row.output.timeline->now, 1.0);
+    row.desk.mouse({x(2.0), y}, false);
+    row.frame();
+    EXPECT_FALSE(row.tiles.editing());
 }
 
+constexpr const char* kLongNote =
+    "A note that is long enough to take three lines under a picture of this width, or more. It goes on, "
+    "and says again what it has said before, so that it needs all of the lines that there are for it.";
+
 TEST(ViewTiles, ANoteThatComesAndGoesMovesThingsOnce) {
-    Column column("intersect");
-    column.note = "A note that is long enough to take three lines under a picture of this width, or more.";
-    column.frame();
-    const Rect before = column.rect("three");
+    Row row("intersect");
+    row.alone = "two", row.note = kLongNote;
+    row.frame();
+    const Rect before = row.rect();
     for (const char* note : {"Short.", "", "A note of middling length, two lines or so."}) {
-        column.note = note;
-        column.frame();
-        EXPECT_EQ(column.rect("three").low, before.low) << note;
+        row.note = note;
+        row.frame();
+        EXPECT_EQ(row.rect(), before) << note;
     }
 }
 
 TEST(ViewTiles, NoNoteMovesAnythingWhileAButtonIsHeld) {
-    Column column("intersect");
-    column.note = "Short.";
-    column.frame();
-    const Rect before = column.rect("three");
-    column.desk.mouse({700, 700}, true);
-    column.note = "A note that is long enough to take three lines under a picture of this width, or more.";
-    column.frame(true);
-    column.frame(true);
-    EXPECT_EQ(column.rect("three").low, before.low);
-    column.desk.mouse({700, 700}, false);
-    column.frame();
-    column.frame();
-    EXPECT_GT(column.rect("three").low.y, before.low.y) << "there is room for it when the hand is gone";
+    Row row("intersect");
+    row.alone = "two", row.note = "Short.";
+    row.frame();
+    const Rect before = row.rect();
+    row.desk.mouse({700, 700}, true);
+    row.note = kLongNote;
+    row.frame(true);
+    row.frame(true);
+    EXPECT_EQ(row.rect(), before);
+    row.desk.mouse({700, 700}, false);
+    row.frame();
+    row.frame();
+    EXPECT_LT(row.rect().high.y, before.high.y) << "there is room for it when the hand is gone";
 }
 
 TEST(ViewTiles, CamerasAreRememberedWithinAScene) {
-    Column column("intersect");
-    column.frame();
-    const Pane& pane = column.output.panes.back();
-    const Camera fitted_camera = column.tiles.camera(pane);
+    Row row("intersect");
+    row.frame();
+    const Camera fitted_camera = row.tiles.camera(row.output.panes.back());
     EXPECT_NE(fitted_camera, Camera{});
-    column.tiles.camera(pane).plane.centre = {77, 77};
-    column.main = "three";
-    column.frame();
-    column.main = "canvas";
-    column.frame();
-    EXPECT_EQ(column.tiles.camera(column.output.panes.back()).plane.centre, Vec2(77, 77))
-        << "until it is fitted anew";
-    EXPECT_EQ(column.workspace.open_scene("nearest"), "");
-    column.frame();
-    EXPECT_EQ(column.tiles.camera(column.output.panes.back()).space, Space::space);
+    row.alone = "one";
+    row.frame();
+    EXPECT_EQ(row.tiles.camera(row.output.panes.back()), fitted_camera);
+    EXPECT_EQ(row.workspace.open_scene("nearest"), "");
+    row.alone.clear();
+    row.frame();
+    EXPECT_EQ(row.tiles.camera(row.output.panes.back()).space, Space::space);
 }
 
 TEST(ViewTiles, WithReducedMotionACameraIsWhereItGoesAtOnce) {
     const auto moved = [](bool still) {
-        Column column("intersect");
-        column.still = still;
-        for (int i = 0; i < 3; ++i) column.frame();
-        EXPECT_EQ(set_field(column.workspace.scene(), "a", "300, 200"), "");
-        column.frame();
-        const Camera first = column.tiles.camera(column.output.panes[1]);
-        for (int i = 0; i < 5; ++i) column.frame();
-        return !(first == column.tiles.camera(column.output.panes[1]));
+        Row row("intersect");
+        row.still = still;
+        for (int i = 0; i < 3; ++i) row.frame();
+        EXPECT_EQ(set_field(row.workspace.scene(), "a", "300, 200"), "");
+        row.frame();
+        const Camera first = row.tiles.camera(row.output.panes[1]);
+        for (int i = 0; i < 5; ++i) row.frame();
+        return !(first == row.tiles.camera(row.output.panes[1]));
     };
     EXPECT_TRUE(moved(false)) << "else it flies there";
     EXPECT_FALSE(moved(true));
@@ -233,20 +233,26 @@ TEST(ViewTiles, DrawFiniteTrianglesInsideTheWindowsReachWhateverTheFieldsHold) {
             ImGui::Begin("##column");
             now_s += 0.1;
             desk.pictures.begin();
-            tiles.draw(workspace, output, "", {}, round % 3 == 0, desk.ui(now_s, ThemeId::light));
+            const UiContext ui = desk.ui(now_s, ThemeId::light);
+            if (round % 2 == 0)
+                (void)tiles.draw_thumbnails(workspace, output, "", {{10, 30}, {450, 130}}, {}, round % 3 == 0,
+                                            ui);
+            else
+                tiles.draw_one(workspace, output.panes[static_cast<std::size_t>(round) % output.panes.size()],
+                               {{10, 30}, {450, 690}}, {}, round % 3 == 0, ui);
             for (const ImDrawVert& v : ImGui::GetWindowDrawList()->VtxBuffer) {
                 ASSERT_TRUE(std::isfinite(v.pos.x) && std::isfinite(v.pos.y)) << type.id << " " << round;
                 ASSERT_LT(std::abs(v.pos.x) + std::abs(v.pos.y), 1e5f) << type.id << " " << round;
             }
             ImGui::End();
             ImGui::Render();
-            for (const TileView& view : tiles.views())
-                ASSERT_TRUE(finite(view.camera)) << type.id << " " << round;
+            for (const Pane& pane : output.panes)
+                ASSERT_TRUE(finite(tiles.camera(pane))) << type.id << " " << round;
         }
     }
 }
 
-// The layout of small views, and how their cameras follow their content.
+// The layout of small pictures, and how their cameras follow their content.
 
 Bounds box(const Vec3& low, const Vec3& high) {
     Bounds b;
@@ -265,67 +271,27 @@ bool inside(const Camera& camera, const Viewport& viewport, const Bounds& conten
     return true;
 }
 
-TEST(TileLayout, TilesStandApartInsideTheirColumnWithPicturesOfOneShape) {
-    const std::array<TileNeeds, 5> needs{{{2, false}, {0, true}, {3, true}, {0, false}, {2, false}}};
+TEST(Thumbnails, StandApartInTheirRowOnWholePixelsAndAreNoWiderThanTheyNeedBe) {
     for (const double scale : {1.0, 1.25, 2.0}) {
-        for (const double logical : {256.0, 329.0, 330.0, 460.0, 740.0}) {
-            const double width = logical * scale;
-            const TileColumn column = tile_layout(width, scale, needs);
-            ASSERT_EQ(column.tiles.size(), needs.size());
-            std::vector<Rect> all;
-            for (std::size_t i = 0; i < needs.size(); ++i) {
-                const TileRects& t = column.tiles[i];
-                EXPECT_NEAR(t.picture.size().y, 0.9 * t.picture.size().x, 0.51);
-                EXPECT_EQ(t.slider.size().y > 0.0, needs[i].slider);
-                EXPECT_EQ(t.note.size().y > 0.0, needs[i].note_lines > 0);
-                for (const Rect& r : {t.title, t.picture, t.slider, t.note}) {
-                    EXPECT_TRUE(r.low.x >= 0 && r.high.x <= width && r.low.y >= 0);
-                    EXPECT_LE(r.high.y, column.height_px);
-                    EXPECT_EQ(r.low, glm::floor(r.low)) << "whole pixels";
-                    EXPECT_EQ(r.high, glm::floor(r.high));
-                    for (const Rect& other : all) {
-                        const bool apart = r.high.x <= other.low.x || other.high.x <= r.low.x ||
-                                           r.high.y <= other.low.y || other.high.y <= r.low.y;
-                        EXPECT_TRUE(apart || r.size().y == 0.0 || other.size().y == 0.0);
+        for (const std::size_t count : {1u, 3u, 7u, 12u}) {
+            for (const double wide : {300.0, 764.0, 1900.0}) {
+                const Rect row{{10, 600}, {10 + wide * scale, 696}};
+                const std::vector<Rect> rects = thumbnail_rects(row, scale, count);
+                ASSERT_EQ(rects.size(), count);
+                for (std::size_t i = 0; i < count; ++i) {
+                    EXPECT_EQ(rects[i].low, glm::floor(rects[i].low));
+                    EXPECT_EQ(rects[i].high.x, std::floor(rects[i].high.x));
+                    EXPECT_LE(rects[i].high.x, row.high.x);
+                    EXPECT_LE(rects[i].size().x, 116.0 * scale);
+                    if (i > 0) {
+                        EXPECT_GT(rects[i].low.x, rects[i - 1].high.x + 5.0 * scale);
                     }
-                    all.push_back(r);
                 }
             }
-            const bool two = column.tiles[0].title.low.y == column.tiles[1].title.low.y;
-            EXPECT_EQ(two, logical >= 330.0);
         }
     }
-}
-
-TEST(TileLayout, FillsItsRoomWithWholeRows) {
-    const std::array<TileNeeds, 4> needs{{{2, false}, {0, true}, {2, false}, {0, false}}};
-    const double own = tile_layout(440, 1.0, needs).height_px;
-    for (const double height : {own * 0.45, own * 0.8, own, own * 1.2}) {
-        const TileColumn column = tile_layout(440, 1.0, needs, height);
-        const Rect& first = column.tiles[0].picture;
-        EXPECT_GE(first.size().y, 0.6 * first.size().x - 1.0);
-        EXPECT_LE(first.size().y, 1.5 * first.size().x + 1.0);
-        for (const TileRects& t : column.tiles) {
-            const bool title_visible = t.title.low.y < height;
-            EXPECT_TRUE(!title_visible || t.note.high.y <= height) << "cut at " << height;
-            EXPECT_EQ(t.picture.size().y, first.size().y);
-        }
-        const bool all = height >= own * 0.75;
-        const double bottom = all ? column.height_px : column.tiles[1].slider.high.y;
-        EXPECT_GT(bottom, height - 50.0) << "no room is left empty, of " << height;
-    }
-    const Rect high = tile_layout(440, 1.0, needs, 4000.0).tiles[0].picture;
-    EXPECT_NEAR(high.size().y, 1.5 * high.size().x, 1.0) << "none is stretched out of shape";
-    EXPECT_EQ(tile_layout(440, 1.0, needs, 60.0).height_px, own);
-}
-
-TEST(TileLayout, HoldsWithNoTilesOneTileAndNoWidth) {
-    EXPECT_EQ(tile_layout(400, 1.0, {}).height_px, 0.0);
-    const std::array<TileNeeds, 1> one{};
-    EXPECT_EQ(tile_layout(400, 1.0, one).tiles[0].picture.size().x, 400.0)
-        << "one tile takes the whole width";
-    EXPECT_GE(tile_layout(0.0, 1.0, one).tiles[0].picture.size().x, 1.0);
-    EXPECT_GE(tile_layout(-50.0, 2.0, one).tiles[0].picture.size().y, 1.0);
+    EXPECT_TRUE(thumbnail_rects({{0, 0}, {100, 100}}, 1.0, 0).empty());
+    EXPECT_EQ(thumbnail_rects({{0, 0}, {3, 100}}, 1.0, 5).back().size().x, 1.0);
 }
 
 TEST(FittedCamera, FramesWhatIsThereWhenNothingIsHeld) {

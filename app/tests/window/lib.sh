@@ -143,13 +143,6 @@ at() {
     END { exit !found }' "$WORK/places" || fail "nothing on screen is called $1"
 }
 
-# tab WORD: a tab of the column in Compare, where it was when `look` was called.
-tab() {
-  move $(at "tab:$1")
-  press
-  release
-}
-
 # plane_scene SCENE FIELDS: a file whose canvas shows world (0, 0) in its middle, at 50 pixels a unit.
 plane_scene() {
   cat >"$WORK/scene.json" <<TEXT

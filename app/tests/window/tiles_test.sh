@@ -4,14 +4,11 @@
 readonly COLORS="$2"
 plane_scene intersect '"a": [2, 4], "b": [10, 8], "c": [3, 7], "d": [12, 4]'
 
-# The button "Show large" stands over the picture's upper right corner, whose width the distance of two tiles tells.
 look "$WORK/scene.json"
 read -r x y <<<"$(at tile:square)"
-read -r next _ <<<"$(at tile:minkowski)"
-width=$((next - x - 14))
 enlarge() {
   start "$WORK/scene.json"
-  move $((x + width / 2 - 12)) $((y - width * 9 / 20 - 12))
+  move "$x" "$y"
   press
   release
 }

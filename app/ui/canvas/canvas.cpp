@@ -10,7 +10,6 @@
 #include "app/ui/interaction/gestures.h"
 #include "app/ui/interaction/handles.h"
 #include "app/ui/interaction/snapping.h"
-#include "app/ui/methods/method_bar.h"
 #include "app/ui/panels/answer_panel.h"
 #include "app/ui/panels/proof_panel.h"
 #include "app/ui/style.h"
@@ -35,14 +34,22 @@ constexpr float kActionsMargin_px = 12.0f;
 constexpr int kSettling = 3;           // frames
 constexpr double kLargestCover = 0.4;  // of the canvas' height, along its upper edge
 
-PlateWords plate_words(const ViewState& view_state, const Workspace& workspace, bool came_for_why) {
+/// The word of a level of detail, as in the top bar.
+std::string detail_word(DetailLevel detail) {
+    std::string word(name(detail));
+    word.front() = static_cast<char>(word.front() - 'a' + 'A');
+    return word;
+}
+
+PlateWords plate_words(const ViewState& view_state, const Workspace& workspace,
+                       std::optional<DetailLevel> came_from) {
     const Preset* preset = workspace.preset();
     const Preset* from = workspace.from_preset();
     PlateWords words{view_state.output().verdict, {}, {}, workspace.type().id, view_state.hides_answer()};
     if (view_state.hides_answer()) return words;
     const auto& methods = view_state.output().methods;
     if (view_state.detail() == DetailLevel::how)
-        words.chip = came_for_why ? "Back to See" : "";
+        words.chip = came_from ? "Back to " + detail_word(*came_from) : std::string();
     else if (methods && view_state.detail() == DetailLevel::see)
         words.chip = disagreement_chip(*methods);
     if (preset != nullptr)
@@ -53,25 +60,22 @@ PlateWords plate_words(const ViewState& view_state, const Workspace& workspace, 
 }
 
 /// The covered parts of the canvas, from its upper left corner: the verdict overlay, the microscope, the view
-/// cube and its buttons, and along the upper edge a banner or a hud.
+/// cube and its buttons, and along the upper edge a hud.
 std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::optional<Rect>& plate) {
     std::vector<ScreenBox> covered;
     const SceneOutput& output = view_state.output();
     const Rect& canvas = view_state.layout().canvas;
     const Vec2 size = canvas.size();
     const double k = view_state.scale();
-    const bool compares = view_state.detail() == DetailLevel::compare;
     const auto cover = [&](const Rect& box) { covered.push_back({glm::vec2(box.low), glm::vec2(box.high)}); };
-    double reserved_px = compares && output.methods ? kAlarmRadius_px * k : 0.0;
-    if (output.hud) reserved_px = std::max(reserved_px, board_height_px(*output.hud, k));
+    const double reserved_px = output.hud ? board_height_px(*output.hud, k) : 0.0;
     const bool in_space = output.panes.front().list.space == Space::space;
     if (reserved_px > 0.0 && !in_space)
         cover({{0, 0}, {size.x, std::min(reserved_px, kLargestCover * size.y)}});
     if (plate)
         cover({plate->low - canvas.low - Vec2(kBeside_px * k),
                plate->high - canvas.low + Vec2(kBeside_px * k)});
-    if (const auto lens = compares ? std::nullopt : inset_rect(view_state))
-        cover({lens->low - canvas.low, lens->high - canvas.low});
+    if (const auto lens = inset_rect(view_state)) cover({lens->low - canvas.low, lens->high - canvas.low});
     const Vec2 tools = view_state.tools_size_px();
     if (tools.x > 0.0) cover({{size.x - tools.x, 0}, {size.x, tools.y}});
     return covered;
@@ -110,31 +114,24 @@ bool has_handle_in(const Rect& part, const ViewState& view_state, Workspace& wor
 }  // namespace
 
 void Canvas::arrange(ViewState& view_state, const Workspace& workspace, bool dragging, const UiContext& ui) {
-    const bool in_column =
-        view_state.detail() == DetailLevel::compare && view_state.layout().side.area() > 0.0;
-    if (in_column || !view_state.has_plate() || view_state.output().hud) {
+    if (!view_state.has_plate() || view_state.output().hud || view_state.layout().table_alone) {
         plate_.hide();
     } else {
         const Rect& canvas = view_state.layout().canvas;
-        const auto& methods = view_state.output().methods;
-        const bool alarm =
-            view_state.detail() == DetailLevel::compare && methods && !methods->disagreement.empty();
-        const double reserved_px =
-            alarm ? canvas.size().x : view_state.tools_size_px().x;  // of the upper edge
-        plate_.arrange(plate_words(view_state, workspace, came_for_why_), canvas, reserved_px, dragging,
-                       ui.fonts);
+        const double tools_px = view_state.tools_size_px().x;  // of the upper edge
+        plate_.arrange(plate_words(view_state, workspace, came_from_), canvas, tools_px, dragging, ui.fonts);
     }
     view_state.output().panes.front().covered = covered_by(view_state, plate_.rect());
+    if (view_state.main_index() != 0 && plate_.rect())
+        view_state.main_pane().covered = {{glm::vec2(plate_.rect()->low - view_state.layout().canvas.low),
+                                           glm::vec2(plate_.rect()->high - view_state.layout().canvas.low)}};
     if (const auto actions = actions_rect(view_state))
         view_state.output().panes.front().covered.push_back(
             {glm::vec2(actions->low - view_state.layout().canvas.low),
              glm::vec2(actions->high - view_state.layout().canvas.low)});
 }
 
-void Canvas::begin() {
-    targets_.clear();
-    editing_ = false;
-}
+void Canvas::begin() { targets_.clear(); }
 
 PanePicture Canvas::draw(const ViewState& view_state, Workspace& workspace, const FlattenOptions& options,
                          const CanvasTools& tools, const UiContext& ui) {
@@ -155,7 +152,7 @@ PanePicture Canvas::draw_alone(const Pane& pane, Workspace& workspace, const Vie
 }
 
 bool Canvas::draw_return_link(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
-    if (!lost_) return false;
+    if (!lost_ || view_state.layout().table_alone) return false;
     const auto direction = direction_to(view_state.main_pane().bounds(),
                                         Projector(view_state.main_camera(workspace), view_state.viewport()));
     if (!direction) return false;
@@ -164,51 +161,10 @@ bool Canvas::draw_return_link(const ViewState& view_state, Workspace& workspace,
     return back.pressed;
 }
 
-void Canvas::draw_enlarged(ViewState& view_state, Workspace& workspace, const UiContext& ui) {
-    if (view_state.main_index() == 0) return;
-    const Pane& pane = view_state.main_pane();
-    const Rect& canvas = view_state.layout().canvas;
-    const float k = static_cast<float>(view_state.scale());
-    const Vec2 corner{canvas.low.x + 12 * k, canvas.high.y - 12 * k};
-    ImGui::SetNextWindowPos(imgui_vec(corner), ImGuiCond_Always, {0.0f, 1.0f});
-    ImGui::SetNextWindowSize({fitting(280 * k, static_cast<float>(canvas.size().x), 24 * k), 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 4 * k);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12 * k, 10 * k});
-    ImGui::Begin("##enlarged", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
-    ImGui::PushFont(ui.fonts.strong);
-    ImGui::TextUnformatted(pane_title(pane).c_str());
-    ImGui::PopFont();
-    if (!pane.slider.empty()) {
-        const Vec2 size{static_cast<double>(ImGui::GetContentRegionAvail().x), 26.0 * view_state.scale()};
-        if (field_slider(workspace.scene(), pane.slider, size, ui.fonts)) editing_ = true;
-    }
-    if (!pane.note.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-        paragraph(pane.note);
-        ImGui::PopStyleColor();
-    }
-    if (ImGui::Button("Back to the canvas")) view_state.back_to_canvas();
-    ImGui::End();
-    ImGui::PopStyleVar(2);
-}
-
 VerdictPlate::Pressed Canvas::draw_plate(const ViewState& view_state, Workspace& workspace,
                                          const UiContext& ui) {
     const bool covers = plate_.rect() && has_handle_in(*plate_.rect(), view_state, workspace);
-    return plate_.draw(plate_words(view_state, workspace, came_for_why_), covers, ui);
-}
-
-std::string Canvas::draw_alarm(const ViewState& view_state, Workspace& workspace, const CanvasTools& tools,
-                               const UiContext& ui) const {
-    const SceneOutput& output = view_state.output();
-    if (view_state.detail() != DetailLevel::compare || !output.methods ||
-        output.methods->disagreement.empty())
-        return {};
-    Rect free = view_state.layout().canvas;
-    free.high.x -= tools.width_px();
-    return perform(workspace, output, crosscut::draw_alarm(*output.methods, free, ui));
+    return plate_.draw(plate_words(view_state, workspace, came_from_), covers, ui);
 }
 
 std::string Canvas::draw_hud(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {

@@ -38,7 +38,7 @@ class PaneView {
 };
 
 /// The large view's picture and what is drawn over it: the verdict overlay, the link back to a view out of
-/// sight, the disagreement banner, a game's numbers, and an enlarged view's note and slider.
+/// sight, and a game's numbers.
 class Canvas {
   public:
     /// Positions the verdict overlay, and has the canvas framed clear of what covers it. While `dragging`,
@@ -58,18 +58,14 @@ class Canvas {
     /// Where nothing of the scene is in view, draws the link back. Returns whether it was pressed.
     [[nodiscard]] bool draw_return_link(const ViewState& view_state, Workspace& workspace,
                                         const UiContext& ui);
-    /// Draws the slider and the note of an enlarged small view, and the button back to the canvas.
-    void draw_enlarged(ViewState& view_state, Workspace& workspace, const UiContext& ui);
-    /// Whether How was entered to see why a method disagrees: then the overlay has a button back to See.
-    void came_for_why(bool came) { came_for_why_ = came; }
+    /// The level of detail from which How was entered to see why a method disagrees: the overlay has a button
+    /// back to it.
+    void came_for_why(std::optional<DetailLevel> from) { came_from_ = from; }
+    [[nodiscard]] std::optional<DetailLevel> came_from() const { return came_from_; }
     /// Draws the verdict overlay, in See with a button that leads to where a method disagrees. Returns what
     /// was pressed.
     [[nodiscard]] VerdictPlate::Pressed draw_plate(const ViewState& view_state, Workspace& workspace,
                                                    const UiContext& ui);
-    /// Draws the disagreement banner along the canvas' upper edge. Performs what is pressed; returns the
-    /// message.
-    [[nodiscard]] std::string draw_alarm(const ViewState& view_state, Workspace& workspace,
-                                         const CanvasTools& tools, const UiContext& ui) const;
     /// In See and How, where the scene has time, draws its actions as buttons at the canvas'
     /// lower edge. Performs what is pressed; returns the message.
     [[nodiscard]] std::string draw_action_buttons(const ViewState& view_state, Workspace& workspace,
@@ -80,21 +76,18 @@ class Canvas {
     [[nodiscard]] std::string draw_hud(const ViewState& view_state, Workspace& workspace,
                                        const UiContext& ui);
 
-    /// Whether a slider is being dragged.
-    [[nodiscard]] bool editing() const { return editing_; }
     [[nodiscard]] bool moving() const { return picture_.moving() || settling_ > 0; }
     void add_targets(std::vector<UiTarget>& targets) const;
 
   private:
     PaneView picture_;
     VerdictPlate plate_;
-    bool came_for_why_ = false;
+    std::optional<DetailLevel> came_from_;
     std::vector<UiTarget> targets_;  ///< of the link back and the game's buttons
     bool lost_ = false;              ///< nothing of the scene is in view
     std::string card_;               ///< the headline on the game's card in the last frame
     int settling_ = 0;               ///< frames until a new card has the size of its content
     std::vector<Rect> over_;         ///< the rects that cover the canvas in this frame
-    bool editing_ = false;
 };
 
 /// The action of the game's card for a press of Enter; empty for any other press and without a card.

@@ -3,6 +3,8 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/scene.h"
 #include "app/ui/canvas/tile_layout.h"
+#include "app/ui/methods/method_table.h"
+#include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
@@ -19,17 +21,15 @@
 namespace crosscut {
 namespace {
 
-/// The pane of the inset while the canvas is the large view. In See it is the microscope, which in How and
-/// Compare has its own view. Null: there is none, as in a window so narrow that in Compare the answer is
-/// there.
+// Logical pixels.
+constexpr double kCaption_px = 26.0, kThumbsPad_px = 10.0, kCaptionSlider_px = 200.0;
+
+/// The microscope in See; elsewhere it has a view of its own. Null: there is none.
 const Pane* inset_pane(const ViewState& view_state) {
-    if (view_state.main_index() != 0 || view_state.detail() == DetailLevel::how) return nullptr;
-    const bool see = view_state.detail() == DetailLevel::see;
-    if (!see && view_state.layout().side.area() <= 0.0) return nullptr;
+    if (view_state.detail() != DetailLevel::see) return nullptr;
     const Panes& panes = view_state.output().panes;
-    const auto pane = std::find_if(panes.begin(), panes.end(), [&](const Pane& p) {
-        return see ? p.id == kMicroscopePane : p.slot == PaneSlot::inset;
-    });
+    const auto pane =
+        std::find_if(panes.begin(), panes.end(), [](const Pane& p) { return p.id == kMicroscopePane; });
     return pane == panes.end() ? nullptr : &*pane;
 }
 
@@ -44,13 +44,55 @@ std::optional<Rect> inset_rect(const ViewState& view_state) {
 void SmallViews::begin() {
     tiles_.hide();
     method_.hide();
+    slides_ = false;
 }
 
-void SmallViews::draw_tiles(ViewState& view_state, Workspace& workspace, const FlattenOptions& options,
-                            bool dragging, const UiContext& ui) {
-    const std::string enlarged =
-        tiles_.draw(workspace, view_state.output(), view_state.main_pane().id, options, dragging, ui);
-    if (!enlarged.empty()) view_state.enlarge(enlarged);
+void SmallViews::draw_thumbnails(ViewState& view_state, Workspace& workspace, const FlattenOptions& options,
+                                 bool dragging, const UiContext& ui) {
+    const Rect& rect = view_state.layout().thumbs;
+    if (!begin_panel("##thumbs", rect, {0, 0})) return;
+    const double k = view_state.scale(), pad = std::floor(kThumbsPad_px * k);
+    const double top = rect.low.y + std::floor(kCaption_px * k);
+    const Vec2 inside{rect.high.x - pad, rect.high.y - pad};
+    draw_caption(view_state, workspace, {{rect.low.x + pad, rect.low.y}, {inside.x, top}}, ui);
+    const std::string clicked =
+        tiles_.draw_thumbnails(workspace, view_state.output(), view_state.main_pane().id,
+                               {{rect.low.x + pad, top}, inside}, options, dragging, ui);
+    if (!clicked.empty()) view_state.enlarge(clicked);
+    end_panel(rect, Edge::top, ui.theme);
+}
+
+/// Writes the title and the note of the large view into a line, and draws its slider at the right end.
+void SmallViews::draw_caption(const ViewState& view_state, Workspace& workspace, const Rect& line,
+                              const UiContext& ui) {
+    const Pane& pane = view_state.main_pane();
+    const auto k = static_cast<float>(view_state.scale());
+    float right = static_cast<float>(line.high.x);
+    if (!pane.slider.empty()) {
+        const Vec2 size{std::min(kCaptionSlider_px * view_state.scale(), 0.4 * line.size().x),
+                        line.size().y - std::floor(4.0 * view_state.scale())};
+        right -= static_cast<float>(size.x);
+        ImGui::SetCursorScreenPos({right, static_cast<float>(line.low.y) + 2 * k});
+        slides_ = field_slider(workspace.scene(), pane.slider, size, ui.fonts);
+        right -= 8 * k;
+    }
+    ImFont* font = ui.fonts.small;
+    const float size = font_px(font);
+    ImVec2 at{static_cast<float>(line.low.x),
+              static_cast<float>(line.low.y) + std::round((static_cast<float>(line.size().y) - size) * 0.5f)};
+    const auto write = [&](const std::string& text, const Color& color) {
+        const std::string cut = cut_to(text, font, size, std::max(0.0f, right - at.x));
+        write_at(*ImGui::GetWindowDrawList(), font, at, color, cut);
+        at.x += text_width(font, cut) + 10 * k;
+        return cut == text;
+    };
+    (void)write(pane_title(pane), ui.theme.text);
+    const float note_x = at.x;
+    const std::string note = one_line(pane.note);
+    if (note.empty() || write(note, ui.theme.text_dim)) return;
+    const Rect whole{{static_cast<double>(note_x), line.low.y}, {static_cast<double>(right), line.high.y}};
+    if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(imgui_vec(whole.low), imgui_vec(whole.high)))
+        tooltip_beside(whole, note.c_str());
 }
 
 void SmallViews::draw_method(const ViewState& view_state, Workspace& workspace, const FlattenOptions& options,
@@ -64,7 +106,7 @@ std::string SmallViews::method_view(const SceneOutput& output) const {
     return index > 0 ? output.panes[index].id : std::string();
 }
 
-bool SmallViews::draw_inset(ViewState& view_state, const FlattenOptions& options, ItemId dragged,
+bool SmallViews::draw_inset(const ViewState& view_state, const FlattenOptions& options, ItemId dragged,
                             const UiContext& ui) {
     const Pane* pane = inset_pane(view_state);
     if (pane == nullptr) {
@@ -72,16 +114,12 @@ bool SmallViews::draw_inset(ViewState& view_state, const FlattenOptions& options
         return false;
     }
     const bool dragging = inset_.view() && dragged && dragged == id_of(inset_.view()->pane);
-    const bool pressed = inset_.draw(*pane, view_state.layout().canvas, options, dragging, ui);
-    if (pressed && view_state.detail() == DetailLevel::see) return true;
-    if (pressed) view_state.enlarge(inset_.view()->pane);
-    return false;
+    return inset_.draw(*pane, view_state.layout().canvas, options, dragging, ui);
 }
 
 void SmallViews::add_targets(std::vector<UiTarget>& targets) const {
     targets.insert(targets.end(), method_.targets().begin(), method_.targets().end());
-    for (const TileView& tile : tiles_.views())
-        targets.push_back({"tile:" + tile.pane, (tile.rect.low + tile.rect.high) * 0.5});
+    targets.insert(targets.end(), tiles_.targets().begin(), tiles_.targets().end());
     for (const UiTarget& target : inset_.targets()) targets.push_back(target);
 }
 

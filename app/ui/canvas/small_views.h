@@ -85,22 +85,22 @@ class MethodView {
     std::vector<UiTarget> targets_;
 };
 
-/// The views beside the large one: the column of tiles, the chosen method's view, and the inset over the
+/// The views beside the large one: the row of small pictures, the chosen method's view, and the inset over the
 /// canvas.
 class SmallViews {
   public:
     /// Starts a frame: no tile and no method's view is drawn yet.
     void begin();
-    /// Draws the tiles at Dear ImGui's cursor and enlarges one on request. `dragging`: something is being
-    /// dragged.
-    void draw_tiles(ViewState& view_state, Workspace& workspace, const FlattenOptions& options, bool dragging,
-                    const UiContext& ui);
+    /// Draws the caption and the slider of the large view, and below them all views as small pictures; a click on
+    /// one makes it the large one. `dragging`: something is being dragged.
+    void draw_thumbnails(ViewState& view_state, Workspace& workspace, const FlattenOptions& options,
+                         bool dragging, const UiContext& ui);
     /// Draws the chosen method's view beside the canvas, in How.
     void draw_method(const ViewState& view_state, Workspace& workspace, const FlattenOptions& options,
                      bool dragging, const UiContext& ui);
-    /// Draws the inset while the canvas is the large view. `dragged`: the pane with the present drag. Returns
-    /// true when enlarging is requested in See, where no other view can be large.
-    [[nodiscard]] bool draw_inset(ViewState& view_state, const FlattenOptions& options, ItemId dragged,
+    /// Draws the microscope over the canvas in See. `dragged`: the pane with the present drag. Returns true when
+    /// enlarging is requested: in See no other view can be large.
+    [[nodiscard]] bool draw_inset(const ViewState& view_state, const FlattenOptions& options, ItemId dragged,
                                   const UiContext& ui);
 
     /// The id of the view that `draw_method` shows for this output; empty: none.
@@ -110,14 +110,18 @@ class SmallViews {
     [[nodiscard]] ViewTiles& tiles() { return tiles_; }
     [[nodiscard]] Inset& inset() { return inset_; }
     [[nodiscard]] const Inset& inset() const { return inset_; }
-    [[nodiscard]] bool editing() const { return tiles_.editing(); }
+    [[nodiscard]] bool editing() const { return tiles_.editing() || slides_; }
     [[nodiscard]] bool moving() const { return tiles_.moving() || inset_.moving(); }
     void add_targets(std::vector<UiTarget>& targets) const;
 
   private:
+    void draw_caption(const ViewState& view_state, Workspace& workspace, const Rect& line,
+                      const UiContext& ui);
+
     ViewTiles tiles_;
     MethodView method_;
     Inset inset_;
+    bool slides_ = false;  ///< the large view's slider is being dragged
 };
 
 /// The rect of the inset, physical pixels of the window; nothing where there is none.

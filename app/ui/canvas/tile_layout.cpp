@@ -11,14 +11,7 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr double kTwoColumns_px = 330.0;
-constexpr double kBetween_px = 14.0;
-constexpr double kTileTitle_px = 24.0;
-constexpr double kSlider_px = 24.0;
-constexpr double kNoteLine_px = 16.0;                              // as kSmallText_px
-constexpr double kNoteGap_px = 5.0;                                // above a slider or a note
-constexpr double kHeightOverWidth = 0.9;                           // if nothing else determines it
-constexpr double kLowestOverWidth = 0.6, kHighestOverWidth = 1.5;  // limits for whole rows
+constexpr double kThumb_px = 116.0, kBetween_px = 8.0;
 
 // The margin as a factor of the content's size when it is framed while moving, and the fraction of the view
 // below which content is too small.
@@ -56,72 +49,19 @@ bool still_fits(const Camera& camera, const Viewport& viewport, const Bounds& co
     return std::max((high.x - low.x) / size.x, (high.y - low.y) / size.y) >= too_small;
 }
 
-/// The height of what is below a tile's picture.
-double below_picture(const TileNeeds& tile, double scale) {
-    const auto px = [scale](double logical) { return std::round(logical * scale); };
-    const double slider = tile.slider ? px(kNoteGap_px) + px(kSlider_px) : 0.0;
-    return slider + (tile.note_lines > 0 ? px(kNoteGap_px) + px(kNoteLine_px) * tile.note_lines : 0.0);
-}
-
-/// The height that makes a whole number of rows fill the space, of several the one nearest to a picture's
-/// usual height; the usual height where none is in range; the largest where all rows together leave space.
-double picture_height(double width, double available_px, double scale, std::size_t columns,
-                      std::span<const TileNeeds> tiles) {
-    const double own = width * kHeightOverWidth;
-    double best = own, furthest = 1e9, used = 0.0, rows = 0.0;
-    for (std::size_t row = 0; row < tiles.size(); row += columns) {
-        double below = 0.0;
-        for (const TileNeeds& tile : tiles.subspan(row, std::min(columns, tiles.size() - row)))
-            below = std::max(below, below_picture(tile, scale));
-        used += std::round(kTileTitle_px * scale) + below;
-        if (row > 0) used += std::round(kBetween_px * scale);
-        rows += 1.0;
-        const double filled = std::floor((available_px - used) / rows);
-        const bool all = row + columns >= tiles.size();
-        if (all && filled > kHighestOverWidth * width) best = std::floor(kHighestOverWidth * width);
-        if (!(filled >= kLowestOverWidth * width && filled <= kHighestOverWidth * width)) continue;
-        const double off = std::max(filled / own, own / filled);
-        if (off >= furthest) continue;
-        furthest = off;
-        best = filled;
-    }
-    return std::max(1.0, std::round(best));
-}
-
 }  // namespace
 
-TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles, double available_px) {
-    const auto px = [scale](double logical) { return std::round(logical * scale); };
-    const std::size_t columns = width_px < kTwoColumns_px * scale || tiles.size() < 2 ? 1 : 2;
-    const double gaps = px(kBetween_px) * static_cast<double>(columns - 1);
-    const double width = std::max(1.0, std::floor((width_px - gaps) / static_cast<double>(columns)));
-    const double height = picture_height(width, available_px, scale, columns, tiles);
-    TileColumn out;
-    double top = 0.0;
-    for (std::size_t row = 0; row < tiles.size(); row += columns) {
-        double below = 0.0;
-        for (std::size_t i = row; i < std::min(row + columns, tiles.size()); ++i) {
-            const double left = static_cast<double>(i - row) * (width + px(kBetween_px));
-            const auto strip = [&](double from, double tall) {
-                return Rect{{left, from}, {left + width, from + tall}};
-            };
-            TileRects rects;
-            rects.title = strip(top, px(kTileTitle_px));
-            rects.picture = strip(rects.title.high.y, height);
-            double y = rects.picture.high.y;
-            rects.slider =
-                strip(tiles[i].slider ? y + px(kNoteGap_px) : y, tiles[i].slider ? px(kSlider_px) : 0.0);
-            y = rects.slider.high.y;
-            const bool note = tiles[i].note_lines > 0;
-            rects.note =
-                strip(note ? y + px(kNoteGap_px) : y, note ? px(kNoteLine_px) * tiles[i].note_lines : 0.0);
-            below = std::max(below, rects.note.high.y);
-            out.tiles.push_back(rects);
-        }
-        out.height_px = below;
-        top = below + px(kBetween_px);
+std::vector<Rect> thumbnail_rects(const Rect& row, double scale, std::size_t count) {
+    std::vector<Rect> rects;
+    const double gap = std::round(kBetween_px * scale), all = static_cast<double>(count);
+    const double even = (row.size().x - gap * (all - 1.0)) / std::max(all, 1.0);
+    const double width = std::max(1.0, std::floor(std::min(even, kThumb_px * scale)));
+    double left = row.low.x;
+    for (std::size_t i = 0; i < count; ++i) {
+        rects.push_back({{left, row.low.y}, {left + width, row.high.y}});
+        left += width + gap;
     }
-    return out;
+    return rects;
 }
 
 Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, MoveCause by) {

@@ -5,37 +5,16 @@
 #include "app/view/camera.h"
 #include "app/view/draw_list.h"
 
+#include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
-/// The layout of small views in a column, and the framing of their content: numbers only.
+/// The layout of small views in a row, and the framing of their content: numbers only.
 namespace crosscut {
 
-/// What a tile has below its picture.
-struct TileNeeds {
-    int note_lines = 0;
-    bool slider = false;
-};
-
-/// The parts of a tile, whole physical pixels from the column's upper left corner. A missing slider or note
-/// has height 0.
-struct TileRects {
-    Rect title, picture, slider, note;
-};
-
-struct TileColumn {
-    std::vector<TileRects> tiles;
-    double height_px = 0.0;
-};
-
-/// Tiles in two columns, or in one where `width_px` is less than 330 logical pixels. All pictures have the
-/// same height: that which makes a whole number of rows fill `available_px`, if it is between 0.45 and 1.5 of
-/// their width; 1.5 of the width where all rows even then leave space; otherwise (also with `available_px` 0)
-/// 0.9 of it. The tiles of a row have the same height. The column is never wider than `width_px`; where that
-/// is too small for anything, pictures are one pixel wide.
-[[nodiscard]] TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles,
-                                     double available_px = 0.0);
+/// The rects of small pictures side by side from the left of `row`, whole pixels: at most 116 logical pixels wide,
+/// less where there are many, one pixel where there is no space.
+[[nodiscard]] std::vector<Rect> thumbnail_rects(const Rect& row, double scale, std::size_t count);
 
 /// Why the content of a view moves while it is framed.
 enum class MoveCause : std::uint8_t {

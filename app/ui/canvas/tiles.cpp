@@ -24,16 +24,6 @@ constexpr double kLeastWithNote_px = 170.0;  // a lower tile has no note
 constexpr int kFewestNoteLines = 2;
 constexpr int kMostNoteLines = 5;
 
-Rect translated(const Rect& r, const Vec2& by) { return {r.low + by, r.high + by}; }
-
-/// Scrolls to a tile that is not entirely in view.
-void scroll_to(const Rect& tile) {
-    const float top = ImGui::GetWindowPos().y, high = ImGui::GetWindowHeight();
-    const Vec2 low = tile.low, end = tile.high;
-    if (low.y >= top && end.y <= top + high) return;
-    ImGui::SetScrollFromPosY(static_cast<float>(low.y) - top, 0.0f);
-}
-
 MoveCause move_cause(const Workspace& workspace, bool dragging) {
     if (dragging) return MoveCause::user;
     return workspace.scene().animating() ? MoveCause::itself : MoveCause::nothing;
@@ -91,73 +81,43 @@ void ViewTiles::fit(Tile& tile, const Pane& pane, const Viewport& viewport, cons
     moving_ = moving_ || tile.flight.is_flying();
 }
 
-std::vector<TileNeeds> ViewTiles::needs(const std::vector<const Pane*>& panes, double width_px,
-                                        const Fonts& fonts) {
-    std::vector<TileNeeds> out;
-    for (const Pane* pane : panes) {
-        int& lines = tile(*pane).note_lines;
-        // While the button is down the layout stays, however long the note becomes.
-        if (!pane->note.empty() && (lines == 0 || !ImGui::IsMouseDown(ImGuiMouseButton_Left))) {
-            const float size = static_cast<float>(kSmallText_px * fonts.scale);
-            const auto needed = lines_of(pane->note, fonts.small, size, static_cast<float>(width_px),
-                                         static_cast<std::size_t>(kMostNoteLines));
-            lines = std::clamp(static_cast<int>(needed.size()), std::max(lines, kFewestNoteLines),
-                               kMostNoteLines);
-        }
-        out.push_back({lines, !pane->slider.empty()});
+int ViewTiles::note_lines(const Pane& pane, double width_px, const Fonts& fonts) {
+    int& lines = tile(pane).note_lines;
+    // While the button is down the layout stays, however long the note becomes.
+    if (!pane.note.empty() && (lines == 0 || !ImGui::IsMouseDown(ImGuiMouseButton_Left))) {
+        const float size = static_cast<float>(kSmallText_px * fonts.scale);
+        const auto needed = lines_of(pane.note, fonts.small, size, static_cast<float>(width_px),
+                                     static_cast<std::size_t>(kMostNoteLines));
+        lines =
+            std::clamp(static_cast<int>(needed.size()), std::max(lines, kFewestNoteLines), kMostNoteLines);
     }
-    return out;
+    return lines;
 }
 
-bool ViewTiles::draw_title(const Pane& pane, const Rect& rect, bool home, const Frame& frame) {
-    const double k = frame.ui.fonts.scale;
-    const auto size = static_cast<float>(kSmallText_px * k);
-    ImDrawList& out = *ImGui::GetWindowDrawList();
-    const double height = rect.size().y;
-    ImGui::SetCursorScreenPos(imgui_vec({rect.high.x - height, rect.low.y}));
-    const bool pressed = press_area("##enlarge", imgui_vec({height, height}));
-    const bool highlighted = ImGui::IsItemHovered();
-    if (highlighted) item_tooltip("Show large");
-    draw_enlarge(out, {rect.high.x - height * 0.5, rect.low.y + height * 0.5}, 4.0 * k,
-                 packed(highlighted ? frame.ui.theme.accent : frame.ui.theme.text_dim),
-                 static_cast<float>(1.25 * k));
-    const Vec2 at = rect.low + Vec2{0.0, std::round((height - static_cast<double>(size)) * 0.5 - k)};
-    double left = at.x;
-    if (home) {
-        out.AddRectFilled(imgui_vec({left, rect.low.y + 6.0 * k}),
-                          imgui_vec({left + 3.0 * k, rect.high.y - 6.0 * k}), packed(frame.ui.theme.accent),
-                          static_cast<float>(1.5 * k));
-        left += 9.0 * k;
-    }
-    const auto available_px = static_cast<float>(rect.high.x - height - left);
-    out.AddText(frame.ui.fonts.small, size, imgui_vec({left, at.y}),
-                packed(home ? frame.ui.theme.text : frame.ui.theme.text_dim),
-                cut_to(pane_title(pane), frame.ui.fonts.small, size, available_px).c_str());
-    return pressed;
-}
-
-void ViewTiles::draw_picture(const Pane& pane, const Rect& rect, bool home, const Frame& frame) {
+bool ViewTiles::draw_picture(const Pane& pane, const Rect& rect, bool labels, bool framed,
+                             const Frame& frame) {
     ImGui::SetCursorScreenPos(imgui_vec(rect.low));
-    press_area("##picture", imgui_vec(rect.size()),
-               ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
-                   ImGuiButtonFlags_MouseButtonMiddle);
-    const bool hovered = ImGui::IsItemHovered();
+    const bool pressed = press_area("##picture", imgui_vec(rect.size()),
+                                    ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                                        ImGuiButtonFlags_MouseButtonMiddle);
+    targets_.push_back(item_target("tile:" + pane.id));
     Tile& tile = this->tile(pane);
     const Viewport viewport{rect.size(), frame.ui.fonts.scale};
     fit(tile, pane, viewport, frame);
-    if (!ImGui::IsItemVisible()) return;
+    if (!ImGui::IsItemVisible()) return pressed;
 
     ScreenList list = flatten(pane.list, tile.camera, viewport, frame.options);
+    if (!labels) list.labels.clear();
     tile.labels.lay_out(list, text_measure(frame.ui.fonts), frame.ui.now_s, frame.ui.reduce_motion);
     moving_ = moving_ || tile.labels.moving();
     const auto k = static_cast<float>(frame.ui.fonts.scale);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.AddRectFilled(imgui_vec(rect.low), imgui_vec(rect.high), packed(frame.ui.theme.background));
     frame.ui.pictures.add(out, std::move(list), rect.low, frame.ui.fonts);
+    const float edge_px = std::max(1.0f, std::floor(framed ? 2 * k : k));
     round_corners(out, rect, kTileRounding_px * k, packed(frame.ui.theme.panel),
-                  packed(home ? frame.ui.theme.accent : frame.ui.theme.border),
-                  std::max(1.0f, std::floor(k)));
-    views_.push_back({pane.id, rect, tile.camera, hovered});
+                  packed(framed ? frame.ui.theme.accent : frame.ui.theme.border), edge_px);
+    return pressed;
 }
 
 std::string pane_title(const Pane& pane) {
@@ -180,10 +140,8 @@ void ViewTiles::begin(const Workspace& workspace) {
     if (type_ != &workspace.type()) {
         type_ = &workspace.type();
         tiles_.clear();
-        home_.reset();
     }
-    views_.clear();
-    moving_ = editing_ = false;
+    hide();
 }
 
 void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& rect, FlattenOptions options,
@@ -193,7 +151,7 @@ void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& rec
     const Frame frame{workspace, options, move_cause(workspace, dragging), ui};
     const double k = ui.fonts.scale, margin = std::floor(kTileMargin_px * k);
     const Rect inside{rect.low + Vec2{margin, 0.0}, rect.high - Vec2{margin, margin}};
-    const std::vector<TileNeeds> needed = needs({&pane}, inside.size().x, ui.fonts);
+    const int note_lines = this->note_lines(pane, inside.size().x, ui.fonts);
     const double line = std::round(kSmallText_px * k), gap = std::round(kTileGap_px * k);
     double bottom = inside.high.y;
     const auto take = [&](double high) {
@@ -202,11 +160,13 @@ void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& rec
         return title_rect;
     };
     const bool roomy = inside.size().y >= kLeastWithNote_px * k;
-    const Rect note = take(roomy ? line * needed.front().note_lines : 0.0);
-    const Rect slider = take(roomy && needed.front().slider ? std::round(kTileSlider_px * k) : 0.0);
+    const Rect note = take(roomy ? line * note_lines : 0.0);
+    const Rect slider = take(roomy && !pane.slider.empty() ? std::round(kTileSlider_px * k) : 0.0);
     const Rect picture{inside.low, {inside.high.x, std::max(bottom, inside.low.y + 1.0)}};
     ImGui::PushID(pane.id.c_str());
-    draw_picture(pane, picture, false, frame);
+    (void)draw_picture(pane, picture, true, false, frame);
+    if (ImGui::IsItemVisible())
+        views_.push_back({pane.id, picture, tile(pane).camera, ImGui::IsItemHovered()});
     if (slider.area() > 0.0) {
         ImGui::SetCursorScreenPos(imgui_vec(slider.low));
         if (field_slider(workspace.scene(), pane.slider, slider.size(), ui.fonts)) editing_ = true;
@@ -215,48 +175,25 @@ void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& rec
     ImGui::PopID();
 }
 
-std::string ViewTiles::draw(Workspace& workspace, const SceneOutput& output, std::string_view main_pane,
-                            FlattenOptions options, bool dragging, const UiContext& ui) {
+std::string ViewTiles::draw_thumbnails(Workspace& workspace, const SceneOutput& output,
+                                       std::string_view main_pane, const Rect& row, FlattenOptions options,
+                                       bool dragging, const UiContext& ui) {
     begin(workspace);
     options.theme = ui.theme.choice();
-    options.text_px = kSmallText_px;
     const Frame frame{workspace, options, move_cause(workspace, dragging), ui};
     std::vector<const Pane*> panes;
     for (const Pane& pane : output.panes)
-        if (pane.id != main_pane && pane.slot == PaneSlot::column) panes.push_back(&pane);
-    const std::string_view home = home_view(output);
-    const ImVec2 corner = ImGui::GetCursorScreenPos();
-    const Vec2 start{std::floor(static_cast<double>(corner.x)), std::floor(static_cast<double>(corner.y))};
-    const double width = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().x));
-    // The number of lines depends on the tile's width, which in turn does not depend on the note.
-    const std::vector<TileNeeds> plain(panes.size());
-    const TileColumn bare = tile_layout(width, ui.fonts.scale, plain);
-    const double tile_width = bare.tiles.empty() ? width : bare.tiles.front().picture.size().x;
-    const double available_px = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().y));
-    const TileColumn column =
-        tile_layout(width, ui.fonts.scale, needs(panes, tile_width, ui.fonts), available_px);
-    std::string action;
+        if (pane.id == main_pane || !pane.list.bounds().empty) panes.push_back(&pane);
+    const std::vector<Rect> rects = thumbnail_rects(row, ui.fonts.scale, panes.size());
+    std::string clicked;
     for (std::size_t i = 0; i < panes.size(); ++i) {
         const Pane& pane = *panes[i];
-        const TileRects& rects = column.tiles[i];
-        const bool at_home = !home.empty() && pane.id == home;
-        if (at_home && home_ && pane.id != *home_)
-            scroll_to(translated({rects.title.low, rects.picture.high}, start));
         ImGui::PushID(pane.id.c_str());
-        draw_picture(pane, translated(rects.picture, start), at_home, frame);
-        if (draw_title(pane, translated(rects.title, start), at_home, frame)) action = pane.id;
-        if (!pane.slider.empty()) {
-            const Rect slider = translated(rects.slider, start);
-            ImGui::SetCursorScreenPos(imgui_vec(slider.low));
-            if (field_slider(workspace.scene(), pane.slider, slider.size(), ui.fonts)) editing_ = true;
-        }
-        if (!pane.note.empty()) write_note(pane.note, translated(rects.note, start), ui);
+        if (draw_picture(pane, rects[i], false, pane.id == main_pane, frame)) clicked = pane.id;
+        if (ImGui::IsItemHovered()) item_tooltip(pane_title(pane).c_str());
         ImGui::PopID();
     }
-    home_ = home;
-    ImGui::SetCursorScreenPos(imgui_vec(start));
-    ImGui::Dummy(imgui_vec({width, column.height_px}));
-    return action;
+    return clicked;
 }
 
 }  // namespace crosscut

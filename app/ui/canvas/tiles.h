@@ -7,6 +7,7 @@
 #include "app/ui/canvas/tile_layout.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/canvas/view_tools.h"
+#include "app/ui/input.h"
 #include "app/ui/style.h"
 #include "app/ui/ui_context.h"
 #include "app/view/camera.h"
@@ -14,7 +15,6 @@
 #include "app/view/screen/screen_list.h"
 
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,26 +35,28 @@ struct TileView {
 /// The id of the view that explains the chosen method: the microscope while it is open; empty: none.
 [[nodiscard]] std::string_view home_view(const SceneOutput& output);
 
-/// The panes beside the main one as small views that frame themselves, each with its title, a button to
-/// enlarge it, its note and its slider. Remembers a camera for each pane until another scene is opened.
+/// Panes as small views that frame themselves: all of them side by side, or one with its note and its slider.
+/// Remembers a camera for each pane until another scene is opened.
 class ViewTiles {
   public:
-    /// Draws every pane of the column except `main_pane` at Dear ImGui's cursor, over the available width.
-    /// `dragging`: something is being dragged, and cameras stay fixed as long as possible. Returns the id of
-    /// the pane to be enlarged, or an empty text. Cost: only tiles in view are flattened.
-    std::string draw(Workspace& workspace, const SceneOutput& output, std::string_view main_pane,
-                     FlattenOptions options, bool dragging, const UiContext& ui);
-    /// Draws one pane in place of a column: its picture as large as `rect` allows, with its slider and its
+    /// Draws every pane that is not empty as a small picture without labels, side by side in `row`, each with its title in a
+    /// tooltip; the one of `main_pane` has a frame. `dragging`: something is being dragged, and cameras stay
+    /// fixed as long as possible. Returns the id of the pane that was clicked, or an empty text.
+    std::string draw_thumbnails(Workspace& workspace, const SceneOutput& output, std::string_view main_pane,
+                                const Rect& row, FlattenOptions options, bool dragging, const UiContext& ui);
+    /// Draws one pane: its picture as large as `rect` allows, with its slider and its
     /// note below.
     void draw_one(Workspace& workspace, const Pane& pane, const Rect& rect, FlattenOptions options,
                   bool dragging, const UiContext& ui);
     /// To be called in a frame without tiles.
-    void hide() { views_.clear(), moving_ = editing_ = false; }
-    /// The views as drawn last, as far as they were in view. The pictures take clicks themselves, so that a
-    /// drag on one does not move a window; the caller handles the drag.
+    void hide() { views_.clear(), targets_.clear(), moving_ = editing_ = false; }
+    /// The view of `draw_one` as drawn last, as far as it was in view. The picture takes clicks itself, so that
+    /// a drag on it does not move a window; the caller handles the drag.
     [[nodiscard]] const std::vector<TileView>& views() const { return views_; }
     /// The camera of a pane, created if it has none yet.
     [[nodiscard]] Camera& camera(const Pane& pane);
+    /// "tile:<pane>": the pictures.
+    [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
     /// Whether a slider is being dragged.
     [[nodiscard]] bool editing() const { return editing_; }
     /// Whether a label or a camera is moving.
@@ -78,16 +80,16 @@ class ViewTiles {
 
     void begin(const Workspace& workspace);
     Tile& tile(const Pane& pane);
-    [[nodiscard]] std::vector<TileNeeds> needs(const std::vector<const Pane*>& panes, double width_px,
-                                               const Fonts& fonts);
-    bool draw_title(const Pane& pane, const Rect& rect, bool home, const Frame& frame);
-    void draw_picture(const Pane& pane, const Rect& rect, bool home, const Frame& frame);
+    /// The lines that the pane's note needs in this width.
+    [[nodiscard]] int note_lines(const Pane& pane, double width_px, const Fonts& fonts);
+    /// Draws a picture; returns whether it was clicked. `framed`: it is the large view.
+    bool draw_picture(const Pane& pane, const Rect& rect, bool labels, bool framed, const Frame& frame);
     void fit(Tile& tile, const Pane& pane, const Viewport& viewport, const Frame& frame);
 
     const SceneType* type_ = nullptr;
-    std::optional<std::string> home_;  ///< the view of the method in the last frame
     std::map<std::string, Tile, std::less<>> tiles_;
     std::vector<TileView> views_;
+    std::vector<UiTarget> targets_;
     bool editing_ = false;
     bool moving_ = false;
 };

@@ -1,7 +1,6 @@
 #include "app/ui/canvas/view_state.h"
 
 #include "app/ui/canvas/view_tools.h"
-#include "app/ui/methods/method_bar.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/ui/window/presenter_mode.h"
 #include "app/view/draw_list.h"
@@ -37,9 +36,8 @@ Panels ViewState::panels_for(DetailLevel detail) const {
     Panels panels;
     panels.visible = panels_;
     panels.detail = hides_answer_ ? DetailLevel::see : detail;
-    panels.strip = output_.methods.has_value();
-    panels.methods = panels.strip ? output_.methods->rows.size() : 0;
     panels.views = output_.panes.size() > 1;
+    panels.methods = output_.methods.has_value();
     return panels;
 }
 
@@ -55,7 +53,7 @@ void ViewState::arrange(const Vec2& window_px, double scale, const Preferences& 
 }
 
 std::size_t ViewState::main_index() const {
-    if (detail() != DetailLevel::compare) return 0;
+    if (detail() != DetailLevel::compare || layout_.thumbs.area() <= 0.0) return 0;
     for (std::size_t i = 0; i < output_.panes.size(); ++i) {
         if (output_.panes[i].id == main_id_) return i;
     }
@@ -64,6 +62,11 @@ std::size_t ViewState::main_index() const {
 
 bool ViewState::turns() const {
     return main_pane().list.space == Space::space && !has_fixed_camera(main_pane());
+}
+
+bool ViewState::digits_choose_views() const {
+    const Pane& canvas = output_.panes.front();
+    return canvas.list.space == Space::space && !has_fixed_camera(canvas);
 }
 
 Vec2 ViewState::tools_size_px() const {
@@ -77,10 +80,11 @@ namespace {
 // Logical pixels, as all here.
 constexpr double kSide_px = 336.0;
 constexpr double kSideWithViews_px = 460.0;
-constexpr double kSideFraction = 0.36;  // of a large window, where there are small views
+constexpr double kSideFraction = 0.4;  // of a large window, where there are small views
 constexpr double kLargestSideFraction = 0.4;
-constexpr double kLeastSide_px = 176.0;  // a narrower column is left out
-constexpr double kLeastWide_px = 260.0;  // a narrower panel that spans the window is left out
+constexpr double kLeastSide_px = 176.0;   // a narrower column is left out
+constexpr double kTableAlone_px = 500.0;  // in a narrower window the column is all that there is
+constexpr double kLeastWide_px = 260.0;   // a narrower panel that spans the window is left out
 // Least width and height of each of How's two panes; where they would be smaller there is one.
 constexpr double kLeastView_px = 150.0;
 constexpr double kCardFraction = 0.3, kLeastCard_px = 270.0, kLargestCardFraction = 0.45;
@@ -97,13 +101,9 @@ constexpr Bar kTop{46.0, 34.0, 0.2};
 constexpr double kTopFraction = 0.095;  // of a low window, as long as that is above the bar's minimum
 // In a narrower window a second row takes what does not fit into the first, unless the window is too low.
 constexpr double kNarrowTop_px = 480.0, kTwoRows_px = 88.0, kLeastTwoRowsWindow_px = 420.0;
-constexpr Bar kStrip{kStrip_px, 28.0, 0.12};
-// In a narrower window the method bar spans the column too, to have space for its texts: the width for the
-// usual number of methods, and for each further one.
-constexpr double kWideForStrip_px = 1200.0, kWideForMore_px = 200.0;
-constexpr std::size_t kUsualMethods = 6;
 constexpr Bar kTransport{52.0, 30.0, 0.12};
 constexpr double kTransportFraction = 0.085;  // of a low window, as long as that is above the bar's minimum
+constexpr Bar kThumbs{136.0, 100.0, 0.2};
 constexpr Bar kFormula{176.0, 74.0, 0.28};
 // Plots over time: the axis below them, and each of them.
 constexpr double kTimeAxis_px = 26.0, kTimePlot_px = 44.0, kLeastPlots_px = 54.0, kPlotsFraction = 0.28;
@@ -134,9 +134,6 @@ double transport_height(const Measure& m) {
                     std::floor(std::max(kTransport.least_px * m.scale, kTransportFraction * m.window.y)));
 }
 
-/// Plots and formula are both shown only if they leave this fraction of the window's height to the canvas.
-constexpr double kLeastCanvasFraction = 0.55;
-
 /// The heights of what is between the canvas and the transport bar.
 struct LowerHeights {
     double plots = 0.0, divider = 0.0, formula = 0.0;
@@ -156,15 +153,6 @@ double plots_height(const Measure& m, const Panels& panels, double wide, double 
                     kPlotsFraction};
     const double high = std::min(m.bar(panels.time_plots > 0, plots, wide), available_px);
     return high >= kLeastPlots_px * m.scale ? high : 0.0;
-}
-
-LowerHeights compared_lower(const Measure& m, double wide, const Panels& panels, double used) {
-    const LowerHeights both{plots_height(m, panels, wide, m.window.y), 0.0,
-                            m.bar(panels.formula, kFormula, wide)};
-    if (both.plots <= 0.0 || both.formula <= 0.0 ||
-        m.window.y - used - both.all() >= kLeastCanvasFraction * m.window.y)
-        return both;
-    return both.one(std::max(both.plots, both.formula), panels.transport);
 }
 
 /// The formula has the height of its content, or the one set by its divider, as far as pictures keep their
@@ -257,19 +245,22 @@ Layout compared(const Measure& m, const Panels& panels) {
     const double side = side_width(m, panels), divider = side > 0.0 ? m.px(kDivider_px) : 0.0;
     const double split = window.x - side;
     const double top = top_height(m);
-    const std::size_t more = std::max(panels.methods, kUsualMethods) - kUsualMethods;
-    const bool across = window.x < (kWideForStrip_px + kWideForMore_px * static_cast<double>(more)) * m.scale;
-    const double strip = m.bar(panels.strip, kStrip, across ? window.x : split);
-    const double column = across ? top + strip : top;
-    const double transport = transport_height(m);
-    const LowerHeights lower = compared_lower(m, split, panels, top + strip + transport);
-    const double bottom = window.y - transport;
+    const double transport = transport_height(m), bottom = window.y - transport;
+    const LowerHeights lower{plots_height(m, panels, split, m.window.y), 0.0, 0.0};
     out.top = {{0, 0}, {window.x, top}};
-    out.strip = {{0, top}, {across ? window.x : split, top + strip}};
-    out.side_divider = {{split, column}, {split + divider, bottom}};
-    out.side = {{split + divider, column}, {window.x, bottom}};
+    out.side_divider = {{split, top}, {split + divider, bottom}};
+    out.side = {{split + divider, top}, {window.x, bottom}};
     out.transport = {{0, bottom}, window};
-    out.canvas = {{0, top + strip}, {split, put_lower(out, lower, split, bottom)}};
+    if (panels.methods && window.x < kTableAlone_px * m.scale && window.x >= kLeastSide_px * m.scale) {
+        out.side_divider = out.thumbs = {};
+        out.canvas = out.side = {{0, top}, {window.x, bottom}};
+        out.table_alone = true;
+        return out;
+    }
+    const double low = put_lower(out, lower, split, bottom);
+    const double thumbs = side > 0.0 ? m.bar(panels.views, kThumbs, split) : 0.0;
+    out.thumbs = {{0, low - thumbs}, {split, low}};
+    out.canvas = {{0, top}, {split, low - thumbs}};
     return out;
 }
 
@@ -281,9 +272,9 @@ Layout canvas_layout(const Vec2& window, double scale, const Panels& panels) {
 }
 
 void shift_by(Layout& layout, double right) {
-    for (Rect* area : {&layout.top, &layout.strip, &layout.canvas, &layout.timeline, &layout.formula,
-                       &layout.transport, &layout.view, &layout.view_divider, &layout.steps_divider,
-                       &layout.side, &layout.side_divider, &layout.stage}) {
+    for (Rect* area : {&layout.top, &layout.canvas, &layout.timeline, &layout.formula, &layout.transport,
+                       &layout.view, &layout.view_divider, &layout.steps_divider, &layout.side,
+                       &layout.side_divider, &layout.thumbs, &layout.stage}) {
         area->low.x += right;
         area->high.x += right;
     }

@@ -38,11 +38,10 @@ enum class Transport : std::uint8_t { none, time, clock, steps };
 struct Panels {
     bool visible = true;  ///< false: the canvas has the whole window
     DetailLevel detail = DetailLevel::compare;
-    bool strip = false;          ///< the method buttons below the top bar
-    std::size_t methods = 0;     ///< how many method buttons
     std::size_t time_plots = 0;  ///< plots over time that are unfolded, one above the other
     bool formula = false;
-    bool views = false;  ///< small views beside the canvas
+    bool views = false;    ///< the scene has more views than the canvas
+    bool methods = false;  ///< the scene has a table of methods
     /// Of the plots and the formula the one that the bar is about is shown where both would leave too little
     /// for the canvas.
     Transport transport = Transport::none;
@@ -53,21 +52,24 @@ struct Panels {
 };
 
 /// The rects of all panels. A panel that is not shown, or does not fit into a small window at a large scale,
-/// has no area. The rects do not overlap and fill the window.
+/// has no area. The rects do not overlap and fill the window, but for `table_alone`.
 /// In all: the bar at the top and the transport bar at the bottom, each always of one height.
 /// See: the canvas between them, and unfolded plots over time below it.
 /// How: the canvas and the method's view in equal sizes, side by side or on a phone one below the other; then
-/// the plots and the formula. Compare: the canvas large at the left and one column at the right; above the
-/// canvas perhaps the method bar, which in a narrow window spans the column too; plots and formula below.
+/// the plots and the formula. Compare: the large view at the left, small views and plots below it, and one column at the right;
+/// on a phone the column alone, where it has a table of methods.
 /// A lesson's card takes the left 30 % of the window, below the bar, or in a window higher than wide a part
 /// at the bottom; everything else is in `stage`, the rest of the window.
 struct Layout {
-    Rect top, strip, canvas, timeline, formula, transport;
+    Rect top, canvas, timeline, formula, transport;
     Rect view, view_divider;  ///< How
     Rect steps_divider;       ///< How: above the formula
     Rect side, side_divider;  ///< Compare
+    Rect thumbs;              ///< Compare: the large view's caption and all views, small
     Rect card;                ///< of a lesson
     Rect stage;               ///< all but the card
+    bool table_alone =
+        false;  ///< Compare on a phone: the column lies over the canvas, of which nothing is seen
 };
 
 /// Whether the top bar has two rows, as in a window too narrow for the buttons of the level of detail, such
@@ -141,8 +143,13 @@ class ViewState {
     [[nodiscard]] std::size_t main_index() const;
     void enlarge(std::string_view pane) { main_id_ = pane; }
     void back_to_canvas() { main_id_.clear(); }
+    /// Enlarges the view that shows this method's idea; the canvas where it has none.
+    void enlarge_view_of(const MethodRow& method) { main_id_ = method.pane; }
     /// Whether the large view is one of space that can be turned.
     [[nodiscard]] bool turns() const;
+    /// Whether digits choose views, as in a scene of space; elsewhere they choose methods, whichever view is
+    /// large.
+    [[nodiscard]] bool digits_choose_views() const;
     [[nodiscard]] Viewport viewport() const { return {layout_.canvas.size(), scale_}; }
     [[nodiscard]] Camera& main_camera(Workspace& workspace) const {
         return workspace.camera(main_pane(), viewport());

@@ -341,7 +341,8 @@ std::span<const SuggestedView> suggested_views(const ViewState& view_state) {
 
 Ran ViewControl::run(Command command, const ViewState& view_state, Workspace& workspace,
                      const UiContext& ui) {
-    if (!is_about_view(command) && !(is_digit(command) && view_state.turns())) return std::nullopt;
+    if (!is_about_view(command) && !(is_digit(command) && view_state.digits_choose_views()))
+        return std::nullopt;
     if (has_fixed_camera(view_state.main_pane()) && command != Command::camera_back) return "";
     if (command == Command::turn) return toggle_turning(view_state, workspace, ui);
     fly_to(command, view_state, workspace, ui);
@@ -449,7 +450,7 @@ void ViewControl::show_pivot(bool navigated, ViewState& view_state, Workspace& w
 
 void ViewControl::draw_tools(double reserved_px, bool arcball, const ViewState& view_state,
                              Workspace& workspace, const UiContext& ui) {
-    if (!view_state.turns()) return tools_.hide();
+    if (!view_state.turns() || view_state.layout().table_alone) return tools_.hide();
     Camera& camera = view_state.main_camera(workspace);
     const std::span<const SuggestedView> views = suggested_views(view_state);
     const ToolState state{camera.turn, views.empty() ? nullptr : &views.front(), motion_.turning(),

@@ -1,8 +1,12 @@
 #include "app/ui/methods/method_table.h"
 
 #include "app/model/fields/field_access.h"
+#include "app/model/number_format.h"
 #include "app/model/steps.h"
+#include "app/ui/panels/answer_panel.h"
 #include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/theme.h"
 
@@ -13,8 +17,10 @@
 namespace crosscut {
 namespace {
 
-constexpr float kCellPad = 8.0f, kCellMark = 5.0f;  // logical pixels
-constexpr float kWidest = 620.0f;                   // in a wider table the eye loses the row
+constexpr float kCellPad = 6.0f, kCellMark = 5.0f, kWarning = 6.0f;  // logical pixels
+constexpr float kFoldArrow = 26.0f;
+constexpr float kKey = 14.0f;      // a row's number
+constexpr float kWidest = 620.0f;  // in a wider table the eye loses the row
 
 /// What every row needs for drawing.
 struct Table {
@@ -22,242 +28,309 @@ struct Table {
     const UiContext& ui;
     MethodColumns columns;
     float k, left, width;
-    int dearest = 1;
+    float row_px;  ///< height of a row
     MethodKeys keys = MethodKeys::digits;
-    bool titles = true;  ///< every title fits; otherwise all rows have their short label
 
     [[nodiscard]] float column(std::size_t i) const {
         return left + columns.first + columns.type * static_cast<float>(i);
     }
-    [[nodiscard]] float line() const { return font_px(ui.fonts.text) + 4 * k; }
-    [[nodiscard]] float small_line() const { return font_px(ui.fonts.small) + 3 * k; }
+    /// Where the methods' names begin.
+    [[nodiscard]] float names() const {
+        return left + kCellPad * k + (keys == MethodKeys::digits ? kKey * k : 0.0f);
+    }
+    /// The upper edge of a line in this font in the middle of a row.
+    [[nodiscard]] float text_y(float top, ImFont* font) const {
+        return top + (row_px - font_px(font)) * 0.5f;
+    }
 };
 
-/// The height of a wrapped text in the small font.
-float wrapped_height(const Table& table, const std::string& text, float available_px) {
-    return table.ui.fonts.small
-        ->CalcTextSizeA(font_px(table.ui.fonts.small), 1e9f, available_px, text.data(),
-                        text.data() + text.size())
-        .y;
+/// The row of the chosen method; null where none is.
+const MethodRow* chosen_row(const MethodStrip& strip) {
+    const auto chosen = static_cast<std::size_t>(std::max(strip.chosen, 0));
+    return chosen < strip.rows.size() ? &strip.rows[chosen] : nullptr;
 }
 
-/// "float: the slope is undefined"; without the number type where all types are wrong for the same reason.
-std::string complaints(const MethodStrip& strip, const MethodRow& row) {
-    std::vector<std::size_t> wrong;
-    for (std::size_t i = 0; i < row.results.size(); ++i) {
-        if (row.results[i].wrong && !row.results[i].reason.empty()) wrong.push_back(i);
-    }
-    const bool one_reason =
-        wrong.size() == row.results.size() && std::all_of(wrong.begin(), wrong.end(), [&](std::size_t i) {
-            return row.results[i].reason == row.results[wrong.front()].reason;
-        });
-    std::string text;
-    for (const std::size_t i : wrong) {
-        if (!text.empty()) text += '\n';
-        if (!one_reason && i < strip.number_types.size()) text += strip.number_types[i] + ": ";
-        text += row.results[i].reason;
-        if (one_reason) break;
-    }
+/// Writes a result behind its mark: where there is not enough space before `right`, in the small font, and
+/// then its beginning.
+void draw_result(ImDrawList& out, const Table& table, const MethodResult& result, float x, float top,
+                 float right) {
+    const float k = table.k, mark = kCellMark * k;
+    draw_result_mark(out, {x + mark, top + table.row_px * 0.5f}, mark, result, table.ui.theme);
+    const float left = x + 2 * mark + 5 * k, available_px = right - left;
+    ImFont* font = table.ui.fonts.text;
+    if (text_width(font, result.word) > available_px) font = table.ui.fonts.small;
+    const bool fits = text_width(font, result.word) <= available_px;
+    const std::string word(fits ? std::string_view(result.word) : short_word(result));
+    write_at(out, font, {left, table.text_y(top, font)},
+             result.wrong ? table.ui.theme.warning : table.ui.theme.text,
+             cut_to(word, font, font_px(font), available_px));
+}
+
+/// "off by 2 ulp", "no error".
+std::string error_text(const MethodResult& result) {
+    const bool number = !result.error.empty() && result.error.front() >= '0' && result.error.front() <= '9';
+    return number ? "off by " + result.error : result.error;
+}
+
+/// What a result's tooltip says: the whole word, its reason, its error.
+std::string cell_tooltip(const MethodResult& result) {
+    std::string text = result.word;
+    if (!result.reason.empty()) text += "\n" + result.reason;
+    if (!result.error.empty()) text += "\n" + error_text(result);
     return text;
 }
 
-void draw_result(ImDrawList& out, const Table& table, const MethodResult& result, ImVec2 at,
-                 Voice voice = Voice::plain) {
+/// Draws one result of a method; returns whether it was clicked.
+bool draw_cell(const Table& table, const MethodRow& row, std::size_t type, ImVec2 at, bool chosen) {
     const float k = table.k;
-    draw_result_mark(out, {at.x + kCellMark * k, at.y + font_px(table.ui.fonts.text) * 0.54f}, kCellMark * k,
-                     result, table.ui.theme, voice);
-    ImFont* font = table.ui.fonts.small;
-    const float x = at.x + (2 * kCellMark + 5) * k;
-    const Color color = result.wrong && voice == Voice::plain ? table.ui.theme.warning : table.ui.theme.text;
-    const float available_px = table.columns.type - (2 * kCellMark + 7) * k;
-    const auto width = [&](std::string_view t) { return text_width(font, t); };
-    const std::string_view word = width(result.word) <= available_px ? result.word : short_word(result);
-    write_at(out, font, {x, at.y + 1.5f * k}, color, beginning_that_fits(word, available_px, width));
-    write_at(out, font, {x, at.y + table.line()}, table.ui.theme.text_dim,
-             beginning_that_fits(result.error, available_px, width));
-}
-
-void draw_cost(ImDrawList& out, const Table& table, const MethodRow& row, ImVec2 at) {
-    const float k = table.k, high = 5 * k, y = at.y + font_px(table.ui.fonts.small) * 0.5f - high * 0.5f;
-    const float fraction = static_cast<float>(row.operations) / static_cast<float>(table.dearest);
-    const float bar = table.columns.bar;
-    out.AddRectFilled({at.x, y}, {at.x + bar, y + high}, packed(faded(table.ui.theme.text, 0.10f)),
-                      high * 0.5f);
-    out.AddRectFilled({at.x, y}, {at.x + std::max(bar * fraction, high), y + high},
-                      packed(faded(table.ui.theme.accent, 0.85f)), high * 0.5f);
-    const std::string text = table.columns.costs ? row.cost : std::to_string(row.operations) + " ops";
-    write_at(out, table.ui.fonts.small, {at.x + bar + 7 * k, at.y}, table.ui.theme.text_dim, text);
-}
-
-void draw_plate(ImDrawList& out, const Table& table, ImVec2 low, ImVec2 high, bool chosen, bool hovered) {
-    const Theme& t = table.ui.theme;
-    const float r = 4 * table.k;
-    if (chosen) {
-        out.AddRectFilled(low, high, packed(t.panel_raised), r);
-        out.AddRectFilled({low.x, low.y + r}, {low.x + 3 * table.k, high.y - r}, packed(t.accent),
-                          1.5f * table.k);
-    }
-    if (hovered) out.AddRectFilled(low, high, packed(faded(t.text, 0.05f)), r);
-}
-
-void draw_complaint(ImDrawList& out, const Table& table, const std::string& text, ImVec2 at,
-                    float available_px) {
-    const float k = table.k, pad = 5 * k;
-    const float high = wrapped_height(table, text, available_px - 2 * pad - 18 * k);
-    out.AddRectFilled(at, {at.x + available_px, at.y + high + 2 * pad}, packed(table.ui.theme.warning_plate),
-                      4 * k);
-    draw_warning_mark(out, {at.x + pad + 6 * k, at.y + pad + font_px(table.ui.fonts.small) * 0.5f}, 6 * k,
-                      table.ui.theme);
-    out.AddText(table.ui.fonts.small, font_px(table.ui.fonts.small), {at.x + pad + 18 * k, at.y + pad},
-                packed(table.ui.theme.text), text.data(), text.data() + text.size(),
-                available_px - 2 * pad - 18 * k);
-}
-
-/// Draws a method's row; returns whether it was clicked.
-bool draw_row(const Table& table, std::size_t index) {
-    const MethodRow& row = table.strip.rows[index];
-    const float k = table.k, pad = kCellPad * k, available_px = table.width - 2 * pad;
-    const std::string wrong = row.naive ? std::string() : complaints(table.strip, row);
-    const float plain = 10 * k + table.line() + table.small_line();
-    const float below =
-        wrong.empty() ? 0.0f : wrapped_height(table, wrong, available_px - 28 * k) + 10 * k + 5 * k;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::PushID(static_cast<int>(index));
-    const bool pressed = press_area("row", {table.width, plain + below});
-    ImGui::PopID();
+    const ImVec2 size{table.columns.type, table.row_px};
+    ImGui::SetCursorScreenPos(at);
+    const bool pressed = press_area("cell", size);
+    const bool hovered = ImGui::IsItemHovered();
+    const MethodResult& result = row.results[type];
+    const ImVec2 low{at.x + k, at.y + k}, high{at.x + size.x - k, at.y + size.y - k};
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    const bool chosen = static_cast<int>(index) == table.strip.chosen;
-    draw_plate(out, table, at, {at.x + table.width, at.y + plain + below}, chosen, ImGui::IsItemHovered());
-    const float top = at.y + 5 * k;
-    const std::string key = table.keys == MethodKeys::digits ? std::to_string(index + 1) : std::string();
-    write_at(out, table.ui.fonts.small, {at.x + pad, top + 1.5f * k},
-             chosen ? table.ui.theme.accent : table.ui.theme.text_dim, key);
-    ImFont* font = chosen ? table.ui.fonts.strong : table.ui.fonts.text;
-    const float x = at.x + pad + 14 * k;
-    const auto width = [&](std::string_view t) { return text_width(font, t); };
-    const float label_px = table.left + table.columns.first - x - 4 * k;
-    write_at(out, font, {x, top}, table.ui.theme.text,
-             table.titles ? row.title : beginning_that_fits(row.label, label_px, width));
-    for (std::size_t i = 0; i < row.results.size(); ++i)
-        draw_result(out, table, row.results[i], {table.column(i), top}, voice_of(row));
-    draw_cost(out, table, row, {x, top + table.line()});
-    if (!wrong.empty()) draw_complaint(out, table, wrong, {at.x + pad, at.y + plain}, available_px);
+    const Theme& theme = table.ui.theme;
+    if (chosen) {
+        out.AddRectFilled(low, high, packed(theme.panel_raised), 4 * k);
+        out.AddRect(low, high, packed(theme.accent), 4 * k, 0, std::max(1.0f, std::floor(1.5f * k)));
+    }
+    if (hovered) out.AddRectFilled(low, high, packed(faded(theme.text, 0.06f)), 4 * k);
+    const float warning = result.wrong ? (2 * kWarning + 6) * k : 0.0f;
+    if (result.wrong)
+        draw_warning_mark(out, {high.x - (kWarning + 5) * k, at.y + size.y * 0.5f}, kWarning * k, theme);
+    draw_result(out, table, result, at.x + kCellPad * k, at.y, high.x - 4 * k - warning);
+    if (hovered && tooltip_allowed()) item_tooltip(cell_tooltip(result).c_str());
     return pressed;
 }
 
-void draw_heading(const Table& table) {
+/// Draws a method's row; returns the number type of the result that was clicked. A click on the name is one on
+/// the result of the chosen type.
+std::optional<int> draw_row(const Table& table, std::size_t index, std::vector<UiTarget>& targets) {
+    const MethodRow& row = table.strip.rows[index];
+    const float k = table.k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool chosen = static_cast<int>(index) == table.strip.chosen;
+    ImGui::PushID(static_cast<int>(index));
+    std::optional<int> pressed;
+    if (press_area("name", {std::max(table.columns.first, 1.0f), table.row_px}))
+        pressed = table.strip.chosen_type;
+    const bool hovered = ImGui::IsItemHovered();
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    write_at(out, table.ui.fonts.small, {at.x + kCellPad * table.k, at.y}, table.ui.theme.text_dim, "method");
+    ImFont* font = chosen ? table.ui.fonts.strong : table.ui.fonts.text;
+    const float x = table.names(), available_px = table.left + table.columns.first - x - 4 * k;
+    const auto width = [&](std::string_view text) { return text_width(font, text); };
+    const bool whole = width(row.title) <= available_px;
+    if (hovered && !whole && tooltip_allowed()) item_tooltip(row.title.c_str());
+    const std::string key = table.keys == MethodKeys::digits ? std::to_string(index + 1) : std::string();
+    ImFont* small = table.ui.fonts.small;
+    write_at(out, small, {at.x + kCellPad * k, table.text_y(at.y, small)},
+             chosen ? table.ui.theme.accent : table.ui.theme.text_dim, key);
+    write_at(out, font, {x, table.text_y(at.y, font)}, table.ui.theme.text,
+             whole ? row.title : beginning_that_fits(row.label, available_px, width));
+    for (std::size_t i = 0; i < row.results.size(); ++i) {
+        const int type = static_cast<int>(i);
+        ImGui::PushID(type);
+        if (draw_cell(table, row, i, {table.column(i), at.y}, chosen && type == table.strip.chosen_type))
+            pressed = type;
+        ImGui::PopID();
+        if (i < table.strip.number_types.size())
+            targets.push_back(
+                item_target("cell:" + std::to_string(index + 1) + ":" + table.strip.number_types[i]));
+    }
+    ImGui::PopID();
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({table.width, table.row_px});
+    return pressed;
+}
+
+void draw_line_above(const Table& table) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float k = table.k, y = at.y + 2 * k;
+    ImGui::GetWindowDrawList()->AddLine({at.x, y}, {at.x + table.width, y}, packed(table.ui.theme.border),
+                                        std::max(1.0f, std::floor(k)));
+    ImGui::Dummy({table.width, 4 * k});
+}
+
+/// Writes the number types over their columns, with their upper edge at `y`.
+void draw_types(const Table& table, float y) {
+    ImDrawList& out = *ImGui::GetWindowDrawList();
     for (std::size_t i = 0; i < table.strip.number_types.size(); ++i) {
         const bool chosen = static_cast<int>(i) == table.strip.chosen_type;
-        write_at(out, table.ui.fonts.small, {table.column(i), at.y},
+        write_at(out, table.ui.fonts.small, {table.column(i) + kCellPad * table.k, y},
                  chosen ? table.ui.theme.accent : table.ui.theme.text_dim, table.strip.number_types[i]);
     }
-    ImGui::Dummy({table.width, table.small_line()});
 }
 
 /// Draws the heading between the methods that aim to be right and the naive ones.
 void draw_naive_heading(const Table& table) {
-    const float k = table.k;
+    draw_line_above(table);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddLine({at.x + kCellPad * k, at.y + 2 * k}, {at.x + table.width - kCellPad * k, at.y + 2 * k},
-                packed(table.ui.theme.border), std::max(1.0f, std::floor(k)));
-    write_at(out, table.ui.fonts.small, {at.x + (kCellPad + 14) * k, at.y + 6 * k}, table.ui.theme.text_dim,
+    ImFont* font = table.ui.fonts.small;
+    write_at(*ImGui::GetWindowDrawList(), font, {at.x + kCellPad * table.k, at.y}, table.ui.theme.text_dim,
              "naive: a common shortcut that fails");
-    ImGui::Dummy({table.width, table.small_line() + 6 * k});
+    ImGui::Dummy({table.width, font_px(font) + 3 * table.k});
 }
 
 void draw_judge(const Table& table) {
-    const float k = table.k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddLine({at.x + kCellPad * k, at.y}, {at.x + table.width - kCellPad * k, at.y},
-                packed(table.ui.theme.border), std::max(1.0f, std::floor(k)));
-    write_at(out, table.ui.fonts.text, {at.x + (kCellPad + 14) * k, at.y + 6 * k}, table.ui.theme.text,
+    ImFont* font = table.ui.fonts.text;
+    write_at(out, font, {table.left + kCellPad * table.k, table.text_y(at.y, font)}, table.ui.theme.text,
              "Exact answer");
-    draw_result(out, table, table.strip.judge, {table.column(0), at.y + 6 * k});
-    ImGui::Dummy({table.width, table.line() + 8 * k});
+    draw_result(out, table, table.strip.judge, table.column(0) + kCellPad * table.k, at.y,
+                table.left + table.width);
+    ImGui::Dummy({table.width, table.row_px});
 }
 
-/// Draws the description of the chosen method: its title, its full cost, its source.
-void draw_about(const Table& table) {
-    const auto chosen = static_cast<std::size_t>(std::max(table.strip.chosen, 0));
-    if (chosen >= table.strip.rows.size()) return;
-    const MethodRow& row = table.strip.rows[chosen];
-    ImGui::Dummy({0, 4 * table.k});
+/// Whether there is a step or an action that shows why the chosen result is wrong.
+bool can_explain(const MethodStrip& strip) {
+    const MethodRow* row = chosen_row(strip);
+    if (row == nullptr) return false;
+    const MethodResult result = row->result(strip.chosen_type);
+    if (!result.wrong) return false;
+    if (row->naive) return result.divergence.has_value();
+    return strip.explain &&
+           std::any_of(strip.actions.begin(), strip.actions.end(),
+                       [&](const Action& action) { return action.id == *strip.explain && action.enabled; });
+}
+
+/// Draws the sentence about the chosen result with its button; returns whether that was pressed.
+bool draw_chosen(const Table& table, std::vector<UiTarget>& targets) {
+    const std::string text = chosen_text(table.strip);
+    if (text.empty()) return false;
+    const bool why = can_explain(table.strip);
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    const float button =
+        why ? std::ceil(ImGui::CalcTextSize("Why?").x + 2 * ImGui::GetStyle().FramePadding.x) : 0.0f;
+    const float wrap = std::max(table.width - (why ? button + gap : 0.0f), 60 * table.k);
+    ImGui::Dummy({0, 2 * table.k});
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + wrap);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    if (!why) return false;
+    ImGui::SameLine();
+    ImGui::SetCursorScreenPos({table.left + table.width - button, ImGui::GetItemRectMin().y - table.k});
+    const bool pressed = ImGui::Button("Why?", {button, std::max(ImGui::GetFrameHeight(), table.row_px)});
+    if (ImGui::IsItemHovered()) item_tooltip("Shows the step at which this result leaves the exact answer.");
+    targets.push_back(item_target("methods:why"));
+    return pressed;
+}
+
+/// Draws what the chosen method costs and who published it, folded.
+void draw_source(const Table& table, Folds& folds, std::vector<UiTarget>& targets) {
+    const MethodRow* row = chosen_row(table.strip);
+    if (row == nullptr) return;
+    std::string head = error_text(row->result(table.strip.chosen_type));
+    const auto add = [&](const std::string& text) { head += (head.empty() ? "" : " \u00B7 ") + text; };
+    if (row->operations > 0) add(counted(static_cast<std::size_t>(row->operations), "operation"));
+    add("source");
+    if (!fold("source", head, false, folds, targets, table.ui)) return;
     ImGui::PushTextWrapPos(0.0f);
-    ImGui::PushFont(table.ui.fonts.strong);
-    ImGui::TextUnformatted(row.title.c_str());
-    ImGui::PopFont();
     ImGui::PushFont(table.ui.fonts.small);
+    ImGui::TextUnformatted(row->about.c_str());
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(table.ui.theme.text_dim));
-    const std::string cost = std::to_string(row.operations) + " operations: " + row.cost;
-    ImGui::TextUnformatted(row.cost.empty() ? row.cost.c_str() : cost.c_str());
+    if (!row->cost.empty()) ImGui::TextUnformatted(row->cost.c_str());
     ImGui::PopStyleColor();
-    ImGui::TextUnformatted(row.about.c_str());
     ImGui::PopFont();
     ImGui::PopTextWrapPos();
 }
 
-void draw_types(const MethodStrip& strip, Workspace& workspace, float width, const UiContext& ui) {
-    std::vector<std::string_view> words(strip.number_types.begin(), strip.number_types.end());
-    int type = strip.chosen_type;
-    const float k = static_cast<float>(ui.fonts.scale);
-    if (segmented("type", type, words, std::min(width, 240 * k), ui))
-        set_choice(workspace.scene(), strip.type_field, type);
+/// The actions but the one that the sentence's button performs.
+std::vector<Action> actions_below(const MethodStrip& strip) {
+    std::vector<Action> actions;
+    std::copy_if(strip.actions.begin(), strip.actions.end(), std::back_inserter(actions),
+                 [&](const Action& action) { return action.id != strip.explain; });
+    return actions;
 }
 
 }  // namespace
 
-MethodColumns method_columns(float width, std::size_t types, float widest_cost, float k) {
+MethodColumns method_columns(float width, std::size_t types, float k) {
     const float count = static_cast<float>(types);
     MethodColumns columns;
-    columns.type = std::clamp(width * 0.22f, 56 * k, 110 * k);
+    columns.type = std::clamp(width * 0.32f, 56 * k, 150 * k);
     columns.first = std::max(width - count * columns.type, 0.0f);
-    const float available_px = columns.first - (kCellPad + 14) * k;
-    const float bar = std::clamp(available_px * 0.4f, 16 * k, 120 * k);
-    columns.costs = bar + 15 * k + widest_cost <= available_px;
-    columns.bar = columns.costs ? bar : std::clamp(available_px - 60 * k, 16 * k, 120 * k);
     return columns;
 }
 
-void draw_methods(const MethodStrip& strip, Workspace& workspace, const UiContext& ui, MethodKeys keys) {
-    const float k = static_cast<float>(ui.fonts.scale),
-                width = std::min(ImGui::GetContentRegionAvail().x, kWidest * k);
-    draw_types(strip, workspace, width, ui);
-    float cost = 0.0f;
-    int dearest = 1;
+std::string agreement_text(const MethodStrip& strip) {
+    std::size_t count = 0;
+    bool silent = false;
     for (const MethodRow& row : strip.rows) {
-        cost = std::max(cost, text_width(ui.fonts.small, row.cost));
-        dearest = std::max(dearest, row.operations);
+        if (row.naive) continue;
+        ++count;
+        for (const MethodResult& result : row.results) {
+            if (result.wrong) return {};
+            silent = silent || result.kind == VerdictKind::special;
+        }
     }
-    Table table{strip,
-                ui,
-                method_columns(width, strip.number_types.size(), cost, k),
-                k,
-                ImGui::GetCursorScreenPos().x,
-                width,
-                dearest,
-                keys};
-    const float available_px = table.columns.first - (kCellPad + 18) * k;
-    table.titles = std::all_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
-        return text_width(ui.fonts.strong, row.title) <= available_px;
-    });
-    draw_heading(table);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2 * k});
-    for (std::size_t i = 0; i < strip.rows.size(); ++i) {
-        if (strip.rows[i].naive && (i == 0 || !strip.rows[i - 1].naive)) draw_naive_heading(table);
-        if (draw_row(table, i)) choose_method(workspace.scene(), strip, static_cast<int>(i));
-    }
-    draw_judge(table);
-    ImGui::PopStyleVar();
-    draw_about(table);
+    if (count == 0) return {};
+    if (silent || count == 1) return "No method disagrees";
+    return count == 2 ? "Both methods agree" : "All " + std::to_string(count) + " methods agree";
 }
 
-Color result_color(const MethodResult& result, const Theme& theme, Voice voice) {
-    if (voice == Voice::quiet) return theme.rejected;
+std::string chosen_text(const MethodStrip& strip) {
+    const MethodRow* row = chosen_row(strip);
+    const auto type = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
+    if (row == nullptr || type >= row->results.size()) return {};
+    const MethodResult& result = row->results[type];
+    std::string text = row->label;
+    if (type < strip.number_types.size()) text += ", " + strip.number_types[type];
+    text += ": " + result.word + ".";
+    return result.reason.empty() ? text : text + " " + result.reason;
+}
+
+MethodsPressed draw_methods(const MethodStrip& strip, Workspace& workspace, Folds& folds,
+                            std::vector<UiTarget>& targets, const UiContext& ui, MethodKeys keys) {
+    const float k = static_cast<float>(ui.fonts.scale),
+                width = std::min(ImGui::GetContentRegionAvail().x, kWidest * k);
+    const Table table{strip,
+                      ui,
+                      method_columns(width, strip.number_types.size(), k),
+                      k,
+                      ImGui::GetCursorScreenPos().x,
+                      width,
+                      row_height_px(ui),
+                      keys};
+    MethodsPressed pressed;
+    const std::string agreed = agreement_text(strip);
+    const float top = ImGui::GetCursorScreenPos().y;
+    if (agreed.empty()) {
+        write_at(*ImGui::GetWindowDrawList(), ui.fonts.strong,
+                 {table.left + kCellPad * k, table.text_y(top, ui.fonts.strong)}, ui.theme.text, "Methods");
+        ImGui::Dummy({width, table.row_px});
+    } else if (!fold("methods", agreed, true, folds, targets, ui)) {
+        return pressed;
+    }
+    // beside the heading, or in a line of their own
+    ImFont* small = ui.fonts.small;
+    if (kFoldArrow * k + text_width(ui.fonts.text, agreed) <= table.columns.first) {
+        draw_types(table, table.text_y(top, small));
+    } else {
+        draw_types(table, ImGui::GetCursorScreenPos().y);
+        ImGui::Dummy({width, font_px(small)});
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
+    draw_judge(table);
+    draw_line_above(table);
+    for (std::size_t i = 0; i < strip.rows.size(); ++i) {
+        if (strip.rows[i].naive && (i == 0 || !strip.rows[i - 1].naive)) draw_naive_heading(table);
+        if (const std::optional<int> type = draw_row(table, i, targets)) {
+            choose_method(workspace.scene(), strip, static_cast<int>(i));
+            set_choice(workspace.scene(), strip.type_field, *type);
+            pressed.chosen = static_cast<int>(i);
+        }
+    }
+    draw_line_above(table);
+    ImGui::PopStyleVar();
+    pressed.why = draw_chosen(table, targets);
+    draw_source(table, folds, targets);
+    pressed.action = draw_action_row(actions_below(strip), ui, targets);
+    return pressed;
+}
+
+Color result_color(const MethodResult& result, const Theme& theme) {
     if (result.wrong) return theme.warning;
     return result.kind == VerdictKind::yes ? theme.answer : theme.rejected;
 }
@@ -280,25 +353,17 @@ std::string_view short_word(const MethodResult& result) {
     return long_one ? std::string_view("n.a.") : std::string_view(result.word);
 }
 
-void draw_result_mark(ImDrawList& out, ImVec2 c, float half, const MethodResult& result, const Theme& theme,
-                      Voice voice) {
-    const ImU32 color = packed(result_color(result, theme, voice));
-    const float inner = half * 0.85f;
+void draw_result_mark(ImDrawList& out, ImVec2 c, float half, const MethodResult& result, const Theme& theme) {
+    const ImU32 color = packed(result_color(result, theme));
     switch (result.kind) {
         case VerdictKind::yes:
-            if (voice == Voice::quiet)
-                return out.AddQuad({c.x, c.y - inner}, {c.x + inner, c.y}, {c.x, c.y + inner},
-                                   {c.x - inner, c.y}, color, half * 0.3f);
-            out.AddQuadFilled({c.x, c.y - half}, {c.x + half, c.y}, {c.x, c.y + half}, {c.x - half, c.y},
-                              color);
-            break;
+            return out.AddQuadFilled({c.x, c.y - half}, {c.x + half, c.y}, {c.x, c.y + half},
+                                     {c.x - half, c.y}, color);
         case VerdictKind::no:
-            out.AddCircle(c, half * 0.8f, color, 0, half * 0.36f);
-            break;
+            return out.AddCircle(c, half * 0.8f, color, 0, half * 0.36f);
         case VerdictKind::special:
-            out.AddRectFilled({c.x - half, c.y - half * 0.22f}, {c.x + half, c.y + half * 0.22f}, color,
-                              half * 0.2f);
-            break;
+            return out.AddRectFilled({c.x - half, c.y - half * 0.22f}, {c.x + half, c.y + half * 0.22f},
+                                     color, half * 0.2f);
     }
 }
 
@@ -320,92 +385,6 @@ float text_width(ImFont* font, std::string_view text) {
 void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std::string_view text) {
     out.AddText(font, font_px(font), {std::round(at.x), std::round(at.y)}, packed(color), text.data(),
                 text.data() + text.size());
-}
-
-namespace {
-
-constexpr float kTooltipMark = 5.0f;  // half a mark's width, logical pixels
-
-float scale(const Fonts& fonts) { return static_cast<float>(fonts.scale); }
-
-/// Below the item that it explains, so that its neighbours stay visible, and below a disagreement banner.
-void begin_tooltip(const UiContext& ui) {
-    const Fonts& fonts = ui.fonts;
-    const float widest = 380 * scale(fonts) + 3 * ImGui::GetStyle().WindowPadding.x;
-    const float left = std::min(ImGui::GetItemRectMin().x, ImGui::GetIO().DisplaySize.x - widest);
-    const float top = std::max(ImGui::GetItemRectMax().y + 6 * scale(fonts), ui.tooltips_from_y);
-    ImGui::SetNextWindowPos({std::max(left, 0.0f), top});
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(380 * scale(fonts));
-}
-
-void end_tooltip() {
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
-}
-
-void heading(const std::string& text, const Fonts& fonts) {
-    ImGui::PushFont(fonts.strong);
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopFont();
-}
-
-void tooltip_text(const Color& color, const std::string& text) {
-    if (text.empty()) return;
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
-}
-
-void tooltip_result(const std::string& type, const MethodResult& result, const UiContext& ui,
-                    Voice voice = Voice::plain) {
-    const float line = ImGui::GetTextLineHeight(), k = scale(ui.fonts);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_result_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kTooltipMark * k,
-                     result, ui.theme, voice);
-    ImGui::Dummy({line * 0.8f, line});
-    ImGui::SameLine(0, 5 * k);
-    std::string text = (type.empty() ? "" : type + ": ") + result.word;
-    const bool loud = result.wrong && voice == Voice::plain;
-    if (loud) text += " (wrong)";
-    if (!result.error.empty()) text += (result.error == "exact" ? ", " : ", off by ") + result.error;
-    tooltip_text(loud ? ui.theme.warning : ui.theme.text, text);
-    if (result.reason.empty()) return;
-    ImGui::Indent(line * 0.8f + 5 * k);
-    tooltip_text(ui.theme.text_dim, result.reason);
-    ImGui::Unindent(line * 0.8f + 5 * k);
-}
-
-}  // namespace
-
-void method_tooltip(const MethodStrip& strip, const MethodRow& row, const UiContext& ui) {
-    begin_tooltip(ui);
-    heading(row.title, ui.fonts);
-    for (std::size_t i = 0; i < row.results.size(); ++i) {
-        const std::string type = i < strip.number_types.size() ? strip.number_types[i] : std::string();
-        tooltip_result(type, row.results[i], ui, voice_of(row));
-    }
-    const auto number = &row - strip.rows.data() + 1;
-    if (number <= 8)
-        tooltip_text(ui.theme.text_dim, "Press Shift+" + std::to_string(number) + " to choose it.");
-    tooltip_text(ui.theme.text_dim, row.cost);
-    tooltip_text(ui.theme.text_dim, row.about);
-    end_tooltip();
-}
-
-void judge_tooltip(const MethodStrip& strip, const UiContext& ui) {
-    begin_tooltip(ui);
-    heading("Exact answer", ui.fonts);
-    tooltip_result({}, strip.judge, ui);
-    tooltip_text(ui.theme.text_dim, "Calculated from the same numbers, without any rounding.");
-    end_tooltip();
-}
-
-void action_tooltip(const Action& action, bool named, const UiContext& ui) {
-    begin_tooltip(ui);
-    if (named) heading(action.label, ui.fonts);
-    tooltip_text(named ? ui.theme.text_dim : ui.theme.text, action.tooltip);
-    end_tooltip();
 }
 
 }  // namespace crosscut

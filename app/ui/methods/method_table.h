@@ -1,43 +1,63 @@
 #pragma once
 
+#include "app/model/files/preferences.h"
 #include "app/model/scene_output.h"
 #include "app/model/workspace.h"
-#include "app/ui/methods/method_bar.h"
+#include "app/ui/input.h"
 #include "app/ui/ui_context.h"
 #include "app/view/theme.h"
 
+#include <imgui.h>
+
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+/// The table of methods, and the marks of results in it and elsewhere.
 namespace crosscut {
 
-/// Draws a table of all methods and the exact answer: the result in each number type with its error, the cost
-/// relative to the most expensive one, and below a wrong one the reason. A click chooses the method, the
-/// switch above the number type. Below the table is a description of the chosen method. It fills the
-/// remaining width of the current Dear ImGui window, from 220 logical pixels on.
-void draw_methods(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,
-                  MethodKeys keys = MethodKeys::digits);
+/// Whether rows begin with their number: not where digits have another meaning.
+enum class MethodKeys : std::uint8_t { digits, none };
+
+/// What was pressed in the table of methods.
+struct MethodsPressed {
+    std::optional<int> chosen{};               ///< the row of a result: its method's view is wanted
+    bool why = false;                          ///< the chosen result is to be explained
+    std::optional<std::string_view> action{};  ///< id of one of the strip's actions
+};
+
+/// Draws the exact answer and a row for each method with its result in each number type, wrong ones with a
+/// warning at their right edge, naive methods in a group of their own. A click on a result chooses its method
+/// and its number type. Below are a sentence about the chosen result, what the method costs and who published
+/// it, and the strip's actions. Where no method disagrees, the table can be folded. Fills the width of the
+/// current Dear ImGui window, from 220 logical pixels on. Adds "cell:2:double", "methods:why" and "action:<id>"
+/// to `targets`.
+[[nodiscard]] MethodsPressed draw_methods(const MethodStrip& strip, Workspace& workspace, Folds& folds,
+                                          std::vector<UiTarget>& targets, const UiContext& ui,
+                                          MethodKeys keys = MethodKeys::digits);
+
+/// "All 6 methods agree"; "No method disagrees" where one has no answer; empty where one is wrong. Naive
+/// methods do not count.
+[[nodiscard]] std::string agreement_text(const MethodStrip& strip);
+
+/// "Parametric, double: hit. t was rounded to 0." Empty where no method is chosen.
+[[nodiscard]] std::string chosen_text(const MethodStrip& strip);
 
 /// The columns of the table, physical pixels from its left edge.
 struct MethodColumns {
     float type = 0.0f;   ///< width of a number type's column
     float first = 0.0f;  ///< left edge of the first of them; all are at the right
-    float bar = 0.0f;    ///< length of the most expensive method's bar
-    bool costs = false;  ///< there is space for the operations of a method beside its bar
 };
-[[nodiscard]] MethodColumns method_columns(float width, std::size_t types, float widest_cost, float scale);
+[[nodiscard]] MethodColumns method_columns(float width, std::size_t types, float scale);
 
-// Drawing a method's result, in the method bar and in the table.
-
-/// Whether a wrong result is drawn as a warning. Not for a naive method, which is wrong by design.
-enum class Voice : std::uint8_t { plain, quiet };
-[[nodiscard]] inline Voice voice_of(const MethodRow& row) { return row.naive ? Voice::quiet : Voice::plain; }
+// Drawing a method's result.
 
 /// Draws a filled diamond for a hit, a ring for a miss, a dash for no answer; in the warning colour when it
-/// is wrong. A quiet one is hollow and grey in any case. `half`: half the mark's width, physical pixels.
+/// is wrong. `half`: half the mark's width, physical pixels.
 void draw_result_mark(ImDrawList& out, ImVec2 centre, float half, const MethodResult& result,
-                      const Theme& theme, Voice voice = Voice::plain);
+                      const Theme& theme);
 
 /// Draws a triangle with an exclamation mark in it.
 void draw_warning_mark(ImDrawList& out, ImVec2 centre, float half, const Theme& theme);
@@ -49,7 +69,7 @@ void draw_verdict_mark(ImDrawList& out, ImVec2 centre, float half, VerdictKind k
 /// The result's text for small spaces: "n.a." for no answer.
 [[nodiscard]] std::string_view short_word(const MethodResult& result);
 
-[[nodiscard]] Color result_color(const MethodResult& result, const Theme& theme, Voice voice = Voice::plain);
+[[nodiscard]] Color result_color(const MethodResult& result, const Theme& theme);
 
 /// The longest beginning of `text` that is at most `available_px` wide, cut between characters; without a
 /// trailing space, hyphen or the first one or two letters of a word. The whole text when it fits, empty when
@@ -74,14 +94,5 @@ template <class Width>
 [[nodiscard]] float text_width(ImFont* font, std::string_view text);
 /// Writes without moving the cursor; `at`: the upper left corner.
 void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std::string_view text);
-
-// Tooltips of the method bar. To be called while the item that they explain is hovered.
-
-/// The method's title, its result in each number type with the reason, its key, its cost and its source.
-/// `row`: one of the strip's rows.
-void method_tooltip(const MethodStrip& strip, const MethodRow& row, const UiContext& ui);
-void judge_tooltip(const MethodStrip& strip, const UiContext& ui);
-/// What the action does, below its name when `named`.
-void action_tooltip(const Action& action, bool named, const UiContext& ui);
 
 }  // namespace crosscut

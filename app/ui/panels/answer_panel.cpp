@@ -18,58 +18,14 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <iterator>
 
 namespace crosscut {
 namespace {
 
-/// Draws the mark of a verdict's kind beside a headline of this height.
-void verdict_icon(VerdictKind kind, const Theme& theme, float size) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_verdict_mark(*ImGui::GetWindowDrawList(), {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f,
-                      kind, theme);
-    ImGui::Dummy({size, size});
-    ImGui::SameLine();
-}
-
 bool is_highlighted(const Highlight& highlighted, ItemId id) {
     return id &&
            std::find(highlighted.hovered.begin(), highlighted.hovered.end(), id) != highlighted.hovered.end();
-}
-
-/// Draws the caption with an accent bar at its left, or for a changed scene the preset's faint title in the
-/// same space. Returns whether the title was clicked.
-bool draw_preset_note(const PresetNote& note, const Theme& theme) {
-    const float gap = ImGui::GetStyle().ItemSpacing.x;
-    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::Indent(gap + 3.0f);
-    bool back = false;
-    if (note.as_left) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.text_dim));
-        paragraph(note.sentence);
-        ImGui::PopStyleColor();
-        ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + 3.0f, ImGui::GetItemRectMax().y},
-                                                  packed(theme.accent), 1.5f);
-    } else {
-        const float available_px = ImGui::GetContentRegionAvail().x;
-        const float height =
-            ImGui::CalcTextSize(note.sentence.data(), note.sentence.data() + note.sentence.size(), false,
-                                available_px)
-                .y;
-        const ImVec2 position = ImGui::GetCursorScreenPos();
-        const std::string text = shortened("Started from \"" + std::string(note.title) + "\"", available_px);
-        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-        back = press_area("##from", size);
-        const bool highlighted = ImGui::IsItemHovered();
-        ImGui::GetWindowDrawList()->AddText(position, packed(highlighted ? theme.accent : theme.text_dim),
-                                            text.c_str());
-        if (highlighted) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        ImGui::SetCursorScreenPos(position);
-        // the height of the sentence, so that nothing moves under the pointer
-        ImGui::Dummy({0, std::max(height, size.y)});
-    }
-    ImGui::Unindent(gap + 3.0f);
-    return back;
 }
 
 constexpr float kTwoColumns = 400.0f;  // logical pixels
@@ -159,6 +115,7 @@ ItemId draw_readout(const SceneOutput& output, const Highlight& highlighted, con
     std::vector<Entry> entries;
     std::vector<float> needed;
     for (const Quantity& q : output.readout) {
+        if (!says_something(q)) continue;
         entries.push_back(entry_of(q, output.digits, ghost, ui.fonts));
         reserve_slot(entries.back());
         needed.push_back(entries.back().one_line(k));
@@ -192,29 +149,6 @@ ItemId draw_readout(const SceneOutput& output, const Highlight& highlighted, con
         ImGui::Dummy({width, height - ImGui::GetStyle().ItemSpacing.y + pad});
     }
     return hovered;
-}
-
-/// Draws the headline and what it was before; the sentence always has space for two lines, so that nothing
-/// below moves when it changes.
-void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghost) {
-    ImGui::PushFont(ui.fonts.headline);
-    const float mark = ImGui::GetTextLineHeight();
-    verdict_icon(verdict.kind, ui.theme, mark);
-    const bool long_one = ImGui::CalcTextSize(verdict.headline.c_str()).x > ImGui::GetContentRegionAvail().x;
-    if (long_one) ImGui::PushFont(ui.fonts.strong);
-    paragraph(verdict.headline);
-    if (long_one) ImGui::PopFont();
-    ImGui::PopFont();
-    const std::string was = ghost != nullptr ? ghost->verdict_change(verdict) : std::string();
-    if (!was.empty()) {
-        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-        const float drop = (high.y - low.y) * 0.82f - font_px(ui.fonts.small) * 0.82f;
-        write_at(*ImGui::GetWindowDrawList(), ui.fonts.small,
-                 {high.x + 12 * static_cast<float>(ui.fonts.scale), low.y + drop}, ui.theme.text_dim, was);
-    }
-    paragraph(verdict.sentence);
-    const float missing = 2 * ImGui::GetTextLineHeight() - ImGui::GetItemRectSize().y;
-    if (missing > 0.5f) ImGui::Dummy({0, missing - ImGui::GetStyle().ItemSpacing.y});
 }
 
 /// Keeps the height of what is drawn between its constructor and `stand` while a mouse button is down;
@@ -257,16 +191,23 @@ std::vector<ReadoutCell> arrange_readout(std::span<const float> needed, int colu
     return cells;
 }
 
-AnswerRequest draw_answer(const SceneOutput& output, const PresetNote& note, const Highlight& highlighted,
-                          const UiContext& ui, const Ghost* ghost) {
+bool says_something(const Quantity& quantity) {
+    const std::string* text = std::get_if<std::string>(&quantity.value);
+    return text == nullptr || (*text != "\u2013" && *text != "0" && *text != "0 of 0");
+}
+
+ItemId draw_answer(const SceneOutput& output, const Highlight& highlighted, const UiContext& ui,
+                   const Ghost* ghost) {
     SteadyHeight steady;
-    AnswerRequest request;
-    draw_verdict(output.verdict, ui, ghost);
-    if (!note.sentence.empty()) request.to_preset = draw_preset_note(note, ui.theme);
-    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
-    request.hovered = draw_readout(output, highlighted, ui, ghost);
+    const std::string was = ghost != nullptr ? ghost->verdict_change(output.verdict) : std::string();
+    if (!was.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
+        paragraph(was);
+        ImGui::PopStyleColor();
+    }
+    const ItemId hovered = draw_readout(output, highlighted, ui, ghost);
     steady.stand();
-    return request;
+    return hovered;
 }
 
 namespace {
@@ -310,19 +251,17 @@ bool is_in_transport(const SceneOutput& output, std::string_view action) {
 
 }  // namespace
 
-std::optional<std::string_view> draw_actions(const SceneOutput& output, const UiContext& ui,
-                                             std::vector<UiTarget>& targets) {
+std::optional<std::string_view> draw_action_row(std::span<const Action> actions, const UiContext& ui,
+                                                std::vector<UiTarget>& targets) {
     const float k = static_cast<float>(ui.fonts.scale);
-    if (actions_width_px(output, k) <= 0.0f) return {};
-    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
+    const float high = std::max(ImGui::GetFrameHeight(), row_height_px(ui));
     ButtonRow row(k, targets);
     std::optional<std::string_view> pressed;
-    for (const Action& action : output.actions) {
-        if (is_in_transport(output, action.id)) continue;
+    for (const Action& action : actions) {
         ImGui::PushID(action.id.data(), action.id.data() + action.id.size());
         row.next(ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);
         ImGui::BeginDisabled(!action.enabled);
-        if (ImGui::Button(action.label.c_str())) pressed = action.id;
+        if (ImGui::Button(action.label.c_str(), {0, high})) pressed = action.id;
         ImGui::EndDisabled();
         if (!action.tooltip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
             item_tooltip(action.tooltip.c_str());
@@ -330,6 +269,16 @@ std::optional<std::string_view> draw_actions(const SceneOutput& output, const Ui
         ImGui::PopID();
     }
     return pressed;
+}
+
+std::optional<std::string_view> draw_actions(const SceneOutput& output, const UiContext& ui,
+                                             std::vector<UiTarget>& targets) {
+    std::vector<Action> actions;
+    std::copy_if(output.actions.begin(), output.actions.end(), std::back_inserter(actions),
+                 [&](const Action& action) { return !is_in_transport(output, action.id); });
+    if (actions.empty()) return {};
+    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
+    return draw_action_row(actions, ui, targets);
 }
 
 float actions_width_px(const SceneOutput& output, float k) {

@@ -28,26 +28,15 @@ namespace crosscut {
 /// where the two have the same text, are of different kinds, or the difference is beyond the range of double.
 [[nodiscard]] std::string change_text(const Quantity& now, const Quantity& before, const Digits& digits);
 
-/// The caption of the preset that the scene was loaded from, while the scene is unchanged; afterwards a faint
-/// "Started from" with the preset's title in the same space, as a link back.
-struct PresetNote {
-    std::string_view sentence{}, title{};
-    bool as_left = false;
-};
+/// Whether a row says something: not a dash, and not a count of nothing, such as "0 of 0".
+[[nodiscard]] bool says_something(const Quantity& quantity);
 
-/// The requests of the mouse.
-struct AnswerRequest {
-    ItemId hovered{};  ///< the item under the mouse, if any
-    bool to_preset = false;
-};
-
-/// Draws the verdict with its icon, the preset's note (if there is one), and the table of numbers, in two
-/// columns if there are 400 logical pixels for them. While a mouse button is down its height is constant, so
-/// that nothing below it moves. With a pinned `ghost` each number has its change beside it. Rows of
-/// `highlighted` are highlighted.
-[[nodiscard]] AnswerRequest draw_answer(const SceneOutput& output, const PresetNote& note,
-                                        const Highlight& highlighted, const UiContext& ui,
-                                        const Ghost* ghost = nullptr);
+/// Draws the table of numbers that say something, in two columns if there are 400 logical pixels for them, and
+/// what the answer was in the pinned `ghost`, beside each number its change. While a mouse button is down its
+/// height is constant, so that nothing below it moves. Rows of `highlighted` are highlighted. Returns the item
+/// under the mouse, if any.
+[[nodiscard]] ItemId draw_answer(const SceneOutput& output, const Highlight& highlighted, const UiContext& ui,
+                                 const Ghost* ghost = nullptr);
 
 /// The position of a quantity in the read-out.
 struct ReadoutCell {
@@ -60,9 +49,13 @@ struct ReadoutCell {
 [[nodiscard]] std::vector<ReadoutCell> arrange_readout(std::span<const float> needed, int columns,
                                                        float column_width);
 
-/// Draws the scene's actions as a row of buttons at Dear ImGui's cursor, on as many lines as needed, without
-/// those that the transport bar has a button for. Returns the id of the action that was pressed. Adds their
-/// positions to `targets`: "action:<id>".
+/// Draws actions as a row of buttons at Dear ImGui's cursor, on as many lines as needed. Returns the id of the
+/// action that was pressed. Adds their positions to `targets`: "action:<id>".
+[[nodiscard]] std::optional<std::string_view> draw_action_row(std::span<const Action> actions,
+                                                              const UiContext& ui,
+                                                              std::vector<UiTarget>& targets);
+
+/// Draws the scene's actions as such a row, without those that the transport bar has a button for.
 [[nodiscard]] std::optional<std::string_view> draw_actions(const SceneOutput& output, const UiContext& ui,
                                                            std::vector<UiTarget>& targets);
 

@@ -74,6 +74,13 @@ bool draw_check(const Check& check, bool highlighted, const UiContext& ui) {
 
 }  // namespace
 
+std::string checks_text(std::span<const Check> checks) {
+    const auto failing = std::count_if(checks.begin(), checks.end(), [](const Check& c) { return !c.holds; });
+    const std::string all = std::to_string(checks.size());
+    if (failing == 0) return checks.size() == 1 ? "Checks: it holds" : "Checks: all " + all + " hold";
+    return "Checks: " + std::to_string(failing) + " of " + all + (failing == 1 ? " fails" : " fail");
+}
+
 std::string proof_text(std::span<const Check> checks) {
     std::string text;
     for (const Check& check : checks) {
@@ -85,16 +92,6 @@ std::string proof_text(std::span<const Check> checks) {
 }
 
 ItemId draw_proof(std::span<const Check> checks, const Highlight& highlighted, const UiContext& ui) {
-    if (checks.empty()) return {};
-    const float k = static_cast<float>(ui.fonts.scale);
-    ImGui::AlignTextToFramePadding();
-    ImGui::PushFont(ui.fonts.strong);
-    const bool right = std::all_of(checks.begin(), checks.end(), [](const Check& c) { return c.holds; });
-    ImGui::TextUnformatted(right ? "Why this is right" : "What was checked");
-    ImGui::PopFont();
-    ImGui::SameLine(std::max(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - 64 * k, 0.0f));
-    if (ImGui::Button("Copy", {64 * k, 0})) ImGui::SetClipboardText(proof_text(checks).c_str());
-    if (ImGui::IsItemHovered()) item_tooltip("Copies the checks as text");
     ItemId hovered{};
     for (const Check& check : checks) {
         const bool is_highlighted =

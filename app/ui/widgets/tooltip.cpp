@@ -21,11 +21,11 @@ Rect last_item() {
 
 }  // namespace
 
-Rect tooltip_rect(const Rect& item, const Vec2& size, const Vec2& window, double gap, double from_y,
+Rect tooltip_rect(const Rect& item, const Vec2& size, const Vec2& window, double gap,
                   const std::optional<Rect>& clear) {
     const bool under = (item.low.y + item.high.y) * 0.5 < window.y * 0.5;
     const double left = std::max(0.0, std::min(item.low.x, window.x - size.x));
-    const double top = under ? std::max(item.high.y + gap, from_y) : item.low.y - gap - size.y;
+    const double top = under ? item.high.y + gap : item.low.y - gap - size.y;
     const auto at = [&size](double x, double y) { return Rect{{x, y}, {x + size.x, y + size.y}}; };
     const Rect rect = at(left, top);
     if (!clear || apart(rect, *clear)) return rect;
@@ -48,7 +48,7 @@ void tooltip_beside(const Rect& item, const char* text) {
     const ImVec2 words = ImGui::CalcTextSize(text, nullptr, false, widest);
     const ImVec2 air = ImGui::GetStyle().WindowPadding, window = ImGui::GetIO().DisplaySize;
     const Rect rect = tooltip_rect(item, {words.x + 2 * air.x, words.y + 2 * air.y}, {window.x, window.y},
-                                   static_cast<double>(kGapInLetters * letter), 0.0,
+                                   static_cast<double>(kGapInLetters * letter),
                                    tooltips != nullptr ? tooltips->answer() : std::nullopt);
     ImGui::SetNextWindowPos({static_cast<float>(rect.low.x), static_cast<float>(rect.low.y)});
     ImGui::BeginTooltip();

@@ -10,10 +10,10 @@
 namespace crosscut {
 
 /// The rect of a tooltip of this size, inside the window if it fits: below an item in the window's upper
-/// half, above one in the lower half, aligned with the item's left edge; never above `from_y`. Where it would
-/// cover `clear` it is placed right of that if it fits there, otherwise below.
+/// half, above one in the lower half, aligned with the item's left edge. Where it would cover `clear` it is placed
+/// right of that if it fits there, otherwise below.
 [[nodiscard]] Rect tooltip_rect(const Rect& item, const Vec2& size, const Vec2& window, double gap,
-                                double from_y = 0.0, const std::optional<Rect>& clear = {});
+                                const std::optional<Rect>& clear = {});
 
 /// Whether an item under the mouse may show a tooltip: not after a key or a click until the mouse has left
 /// it. To be asked before drawing a custom tooltip.

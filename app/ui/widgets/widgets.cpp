@@ -22,6 +22,8 @@ namespace {
 // Logical pixels.
 constexpr double kStart = 2.0;  // a smaller movement is no drag
 constexpr double kGrip = 36.0, kGripWide = 2.0;
+constexpr float kRow_px = 26.0f, kFingerRow_px = 44.0f;
+constexpr float kPhone_px = 500.0f;  // a narrower window is a phone's
 
 }  // namespace
 
@@ -166,25 +168,36 @@ bool tab_word(std::string_view word, bool chosen, const UiContext& ui) {
     return clicked;
 }
 
-std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::string_view> words,
-                    std::vector<UiTarget>& targets, const UiContext& ui) {
-    std::size_t now = chosen;
-    ImGui::PushID(id);
-    const float gap = 2 * static_cast<float>(ui.fonts.scale);
-    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (words[i].empty()) continue;
-        const float width = ui.fonts.strong
-                                ->CalcTextSizeA(font_px(ui.fonts.strong), 1e9f, 0.0f, words[i].data(),
-                                                words[i].data() + words[i].size())
-                                .x +
-                            2 * ImGui::GetStyle().FramePadding.x;
-        if (i > 0 && ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
-        if (tab_word(words[i], i == chosen, ui)) now = i;
-        targets.push_back(item_target("tab:" + std::string(words[i])));
-    }
-    ImGui::PopID();
-    return now;
+float row_height_px(const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const bool fingers = ui.touch || ImGui::GetIO().DisplaySize.x < kPhone_px * k;
+    return std::floor((fingers ? kFingerRow_px : kRow_px) * k);
+}
+
+bool fold(const std::string& name, std::string_view text, bool at_first, Folds& folds,
+          std::vector<UiTarget>& targets, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), high = row_height_px(ui);
+    const float wide = std::max(1.0f, ImGui::GetContentRegionAvail().x);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const auto chosen = folds.find(name);
+    bool open = chosen != folds.end() ? chosen->second : at_first;
+    if (press_area(("fold " + name).c_str(), {wide, high})) folds[name] = open = !open;
+    targets.push_back(item_target("fold:" + name));
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    if (ImGui::IsItemHovered())
+        out.AddRectFilled(at, {at.x + wide, at.y + high}, packed(faded(ui.theme.text, 0.05f)), 4 * k);
+    const ImVec2 c{at.x + 12 * k, at.y + high * 0.5f};
+    const float r = 4 * k;
+    const ImU32 color = packed(ui.theme.text_dim);
+    open ? out.AddTriangleFilled({c.x - r, c.y - 0.6f * r}, {c.x + r, c.y - 0.6f * r}, {c.x, c.y + 0.8f * r},
+                                 color)
+         : out.AddTriangleFilled({c.x - 0.6f * r, c.y - r}, {c.x + 0.8f * r, c.y}, {c.x - 0.6f * r, c.y + r},
+                                 color);
+    ImFont* font = ui.fonts.text;
+    const std::string label = cut_to(std::string(text), font, font_px(font), wide - 26 * k);
+    out.AddText(font, font_px(font), {at.x + 22 * k, std::round(at.y + (high - font_px(font)) * 0.5f)},
+                packed(ui.theme.text), label.c_str());
+    return open;
 }
 
 namespace {
@@ -260,14 +273,17 @@ constexpr ImGuiWindowFlags kPanel = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
 
 }  // namespace
 
-bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding, Scrollbar scrollbar) {
+bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding, Scrollbar scrollbar,
+                 TabKey tab_key) {
     if (rect.size().x < 1.0 || rect.size().y < 1.0) return false;
     ImGui::SetNextWindowPos(imgui_vec(rect.low));
     ImGui::SetNextWindowSize(imgui_vec(rect.size()));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
-    ImGui::Begin(name, nullptr,
-                 scrollbar == Scrollbar::none ? kPanel : kPanel & ~ImGuiWindowFlags_NoScrollbar);
+    ImGuiWindowFlags flags = kPanel;
+    if (scrollbar == Scrollbar::where_needed) flags &= ~ImGuiWindowFlags_NoScrollbar;
+    if (tab_key == TabKey::between_boxes) flags &= ~ImGuiWindowFlags_NoNav;
+    ImGui::Begin(name, nullptr, flags);
     ImGui::PopStyleVar(2);
     return true;
 }

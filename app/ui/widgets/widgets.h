@@ -1,6 +1,7 @@
 #pragma once
 
 #include <crosscut/types.h>
+#include "app/model/files/preferences.h"
 #include "app/model/scene.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/input.h"
@@ -69,13 +70,17 @@ void end_list();
 /// Whether every option fits into its equal part of `width`.
 [[nodiscard]] bool segmented_fits(std::span<const std::string_view> words, float width, const Fonts& fonts);
 
-/// A row of tabs, on as many lines as needed, with the chosen one underlined in the accent colour; empty ones
-/// are left out. Returns the index that was clicked, or `chosen`. Adds their positions to `targets`:
-/// "tab:<word>".
-[[nodiscard]] std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::string_view> words,
-                                  std::vector<UiTarget>& targets, const UiContext& ui);
+/// The height of a row that is pressed, physical pixels: 44 logical ones under fingers and in a phone's window,
+/// otherwise 26.
+[[nodiscard]] float row_height_px(const UiContext& ui);
 
-/// One such tab, for a row of the caller's own. Returns whether it was clicked.
+/// Draws a line with an arrow, which unfolds what the caller draws below it, and notes a click in `folds`. Until
+/// the first click it is as `at_first`. Returns whether it is unfolded. Adds "fold:<name>" to `targets`.
+[[nodiscard]] bool fold(const std::string& name, std::string_view text, bool at_first, Folds& folds,
+                        std::vector<UiTarget>& targets, const UiContext& ui);
+
+/// A word with the chosen one underlined in the accent colour, for a row of the caller's. Returns whether it was
+/// clicked.
 [[nodiscard]] bool tab_word(std::string_view word, bool chosen, const UiContext& ui);
 
 /// Draws a panel in the middle of the window over everything else, which is darkened and gets no mouse, while
@@ -93,11 +98,13 @@ void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContex
 
 // Small helpers for every panel.
 
+enum class Scrollbar : std::uint8_t { none, where_needed };
+/// What Tab does while a panel has the focus: it goes on to the panel's next text box, or is for others.
+enum class TabKey : std::uint8_t { elsewhere, between_boxes };
 /// Begins a panel that fills `rect`, without a title, a frame or, by default, a scrollbar. False, with
 /// nothing begun, for a rect without area.
-enum class Scrollbar : std::uint8_t { none, where_needed };
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding,
-                               Scrollbar scrollbar = Scrollbar::none);
+                               Scrollbar scrollbar = Scrollbar::none, TabKey tab_key = TabKey::elsewhere);
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect);
 
 /// The style of a window above others, with a rounded background and a border, while this object lives: to be

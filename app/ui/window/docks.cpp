@@ -3,6 +3,7 @@
 #include <crosscut/types.h>
 #include "app/model/scene.h"
 #include "app/model/scene_output.h"
+#include "app/model/steps.h"
 #include "app/ui/interaction/gestures.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/style.h"
@@ -10,6 +11,8 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <utility>
 
 namespace crosscut {
@@ -54,7 +57,7 @@ bool Docks::follow(const ViewState& view_state, Preferences& preferences) {
 
 bool Docks::unfolds_plots(const ViewState& view_state, const Preferences& preferences, bool lesson) {
     if (!view_state.output().timeline) return false;
-    return preferences.time_plots.value_or(lesson || preferences.detail == DetailLevel::compare);
+    return preferences.time_plots.value_or(lesson);
 }
 
 void Docks::request_space(Panels& panels, double window_px, const ViewState& view_state, Workspace& workspace,
@@ -81,18 +84,16 @@ std::string Docks::draw(const ViewState& view_state, Workspace& workspace, Prefe
     const SceneOutput& output = view_state.output();
     const Layout& layout = view_state.layout();
     const float k = static_cast<float>(ui.fonts.scale);
-    const bool slim = view_state.detail() != DetailLevel::compare;
-    const ImVec2 time_pad = slim ? ImVec2{16 * k, 6 * k} : ImGui::GetStyle().WindowPadding;
+    const ImVec2 time_pad{16 * k, 6 * k};
     const bool low = layout.formula.size().y < kLowSteps_px * ui.fonts.scale;
     const float above = low ? 3 * k : static_cast<float>(kStepsPad_px.y) * k;
-    const ImVec2 steps_pad =
-        slim ? ImVec2{static_cast<float>(kStepsPad_px.x) * k, above} : ImGui::GetStyle().WindowPadding;
+    const ImVec2 steps_pad{static_cast<float>(kStepsPad_px.x) * k, above};
     std::string sentence = transport_.draw(view_state, workspace, formula_, preferences, highlighted.now(),
                                            modifiers, plots_unfolded_, ui);
     highlighted.highlight(transport_.line().hovered());
     if (transport_.take_plots_request()) preferences.time_plots = !plots_unfolded_;
     if (output.timeline && begin_panel("##timeline", layout.timeline, time_pad)) {
-        if (slim) plots_.stand_above(transport_.line());
+        plots_.stand_above(transport_.line());
         plots_.draw(*output.timeline, highlighted.now(), workspace, modifiers, ui);
         highlighted.highlight(plots_.hovered());
         end_panel(layout.timeline, Edge::top, ui.theme);
@@ -114,6 +115,18 @@ bool Docks::take_back_edits(Workspace& workspace) {
     (void)formula_.cancel(workspace);
     const bool on_line = transport_.line().cancel(workspace);
     return plots_.cancel(workspace) || on_line || dragged;
+}
+
+bool Docks::go_to_naive_divergence(const ViewState& view_state, Workspace& workspace) {
+    const SceneOutput& output = view_state.output();
+    if (!output.methods || !output.method_steps) return false;
+    const auto row = static_cast<std::size_t>(std::max(output.methods->chosen, 0));
+    if (row >= output.methods->rows.size() || !output.methods->rows[row].naive) return false;
+    const MethodResult result = output.methods->rows[row].result(output.methods->chosen_type);
+    if (!result.divergence) return false;
+    const int stop = stop_with_step(output.method_steps->derivation, *result.divergence);
+    if (stop > 0) formula_.go_to(workspace, output, stop);
+    return stop > 0;
 }
 
 bool Docks::leave_step(const ViewState& view_state, Workspace& workspace) {

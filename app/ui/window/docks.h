@@ -59,6 +59,9 @@ class Docks {
     bool take_back_edits(Workspace& workspace);
     /// Ends everything under way without taking it back: another scene is shown, or another state was loaded.
     void forget() { transport_.line().forget(), plots_.forget(), formula_.forget(); }
+    /// Goes to the step at which the result of a chosen naive method leaves the exact answer, which is no
+    /// disagreement that the scene explains; false where there is none.
+    bool go_to_naive_divergence(const ViewState& view_state, Workspace& workspace);
     /// Goes from a step to the whole derivation; false where no step is shown.
     bool leave_step(const ViewState& view_state, Workspace& workspace);
 
@@ -71,7 +74,7 @@ class Docks {
     void add_targets(std::vector<UiTarget>& targets) const;
 
   private:
-    /// A choice of the user; else they are unfolded in Compare and in a lesson, which speaks of them.
+    /// A choice of the user; else they are unfolded in a lesson, which speaks of them.
     [[nodiscard]] static bool unfolds_plots(const ViewState& view_state, const Preferences& preferences,
                                             bool lesson);
 

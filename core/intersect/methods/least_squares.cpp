@@ -14,7 +14,6 @@ namespace {
 constexpr MethodInfo kLeastSquaresInfo{
     .title = "Least squares",
     .button_label = "Least sq.",
-    .short_label = "LSq",
     .pane = "square",
     .source = "Graham Rhodes, Fast, robust intersection of 3D line segments, Game Programming Gems 2 (2001)",
     .promise =

@@ -13,7 +13,6 @@ namespace {
 constexpr MethodInfo kMinkowskiInfo{
     .title = "Minkowski difference",
     .button_label = "Minkowski",
-    .short_label = "Min",
     .pane = "minkowski",
     .source = "Lars, intersect_lines() part 2 (2021), Listing 6",
     .promise =

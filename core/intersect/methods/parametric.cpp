@@ -13,7 +13,6 @@ namespace {
 constexpr MethodInfo kParametricInfo{
     .title = "Parametric form",
     .button_label = "Parametric",
-    .short_label = "Par",
     .pane = "square",
     .source = "Johan van Mol, Collision detection & bouncing, part 1 (2006)",
     .promise =

@@ -14,7 +14,6 @@ namespace {
 constexpr MethodInfo kPgaInfo{
     .title = "Projective geometric algebra",
     .button_label = "PGA",
-    .short_label = "PGA",
     .pane = "lens",
     .source = "Lars, intersect_lines() part 2 (2021), Listings 1 and 2",
     .promise =

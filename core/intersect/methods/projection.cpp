@@ -16,7 +16,6 @@ namespace {
 constexpr MethodInfo kProjectionInfo{
     .title = "Projection on the normals",
     .button_label = "Projection",
-    .short_label = "Pro",
     .pane = "projection",
     .source = "Cheshire, segment intersection, segment collision (2016)",
     .promise =

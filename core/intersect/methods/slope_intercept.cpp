@@ -16,7 +16,6 @@ namespace {
 constexpr MethodInfo kSlopeInterceptInfo{
     .title = "Slope and intercept",
     .button_label = "Slope",
-    .short_label = "Slo",
     .pane = "slopes",
     .source = "Johan van Mol, Collision detection & bouncing, part 1 (2006), first page",
     .promise =

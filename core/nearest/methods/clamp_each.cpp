@@ -11,7 +11,6 @@ namespace {
 constexpr MethodInfo kClampEachInfo{
     .title = "Clamp each alone",
     .button_label = "Clamp each",
-    .short_label = "Cl",
     .pane = "bowl",
     .source = "a common mistake",
     .promise = "Right for lines, and for segments whose nearest points on the lines are inside both.",

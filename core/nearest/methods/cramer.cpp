@@ -13,7 +13,6 @@ namespace {
 constexpr MethodInfo kCramerInfo{
     .title = "Cramer's rule",
     .button_label = "Cramer",
-    .short_label = "Cr",
     .pane = "bowl",
     .source =
         "the rule Rhodes compares with (2001), on his system; the step to segments after Ericson, Real-Time Collision Detection (2005)",

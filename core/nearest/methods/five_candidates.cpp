@@ -18,7 +18,6 @@ namespace {
 constexpr MethodInfo kFiveCandidatesInfo{
     .title = "Five candidates",
     .button_label = "5 candidates",
-    .short_label = "5c",
     .pane = "bowl",
     .source = "the minimum of a convex quadratic over a square: inside, or on one of four edges",
     .promise =

@@ -12,7 +12,6 @@ namespace {
 constexpr MethodInfo kPlaneOfThreeInfo{
     .title = "Plane of three points",
     .button_label = "3 points",
-    .short_label = "3p",
     .pane = "shadow",
     .source = "the less naive solution that Rhodes warns of (2001)",
     .promise = "Right if the two really meet.",

@@ -67,7 +67,6 @@ constexpr MethodInfo shadows_on(std::string_view title, std::string_view plane) 
     return {
         .title = title,
         .button_label = plane,
-        .short_label = plane,
         .pane = "shadow",
         .source = "a naive solution that Rhodes warns of (2001)",
         .promise = "Right if the two really meet and their projections are not parallel.",

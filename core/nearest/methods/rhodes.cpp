@@ -23,7 +23,6 @@ namespace {
 constexpr MethodInfo kRhodesInfo{
     .title = "Rhodes (Gaussian elimination)",
     .button_label = "Rhodes",
-    .short_label = "Rh",
     .pane = "bowl",
     .source = "Graham Rhodes, Fast, robust intersection of 3D line segments, Game Programming Gems 2 (2001)",
     .promise =

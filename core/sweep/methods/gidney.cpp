@@ -18,7 +18,6 @@ constexpr std::string_view kGaps =
 constexpr MethodInfo kGidneyInfo{
     .title = "Gidney's quadratic",
     .button_label = "Gidney",
-    .short_label = "Gi",
     .source =
         "Craig Gidney, Determining exactly if/when/where a moving line intersected a moving point (2013)",
     .promise =
@@ -28,7 +27,6 @@ constexpr MethodInfo kGidneyInfo{
 constexpr MethodInfo kStableRootsInfo{
     .title = "Gidney's quadratic, stable roots",
     .button_label = "Stable roots",
-    .short_label = "St",
     .source = "Gidney's quadratic with the roots w / A and C / w",
     .promise = "As Gidney's quadratic, but its roots do not lose digits to cancellation.",
     .gaps = kGaps,

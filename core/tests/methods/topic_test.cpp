@@ -42,8 +42,7 @@ TYPED_TEST(EveryMethod, HasANameOfItsOwnAndSaysWhatItIs) {
         EXPECT_TRUE(chips.insert(method.info->button_label).second) << method.id;
         EXPECT_EQ(find_method<TypeParam>(method.id), &method);
         const MethodInfo& f = *method.info;
-        for (const std::string_view text :
-             {f.title, f.button_label, f.short_label, f.source, f.promise, f.gaps})
+        for (const std::string_view text : {f.title, f.button_label, f.source, f.promise, f.gaps})
             EXPECT_FALSE(text.empty()) << method.id;
     }
     EXPECT_EQ(find_method<TypeParam>("nobody"), nullptr);

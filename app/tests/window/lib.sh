@@ -23,7 +23,7 @@ fail() {
 start() {
   if [ ! -e "$XDG_CONFIG_HOME/crosscut/preferences.json" ]; then
     mkdir -p "$XDG_CONFIG_HOME/crosscut"
-    echo '{"depth": "compare"}' >"$XDG_CONFIG_HOME/crosscut/preferences.json"
+    echo '{"depth": "compare", "time_plots": true}' >"$XDG_CONFIG_HOME/crosscut/preferences.json"
   fi
   PATH="$PROGRAMS" "$CROSSCUT" --report "$@" >"$WORK/report" 2>"$WORK/errors" &
   PROGRAM=$!

@@ -44,15 +44,31 @@ drag_handle() { drag $(at "$1") $(at "$1" "$2" "$3"); }
 # Snapping would pull a handle off the mouse: Control lets go of them.
 drag_free() { xdotool keydown ctrl; drag_handle "$@"; xdotool keyup ctrl; }
 
+# The view of the handle becomes the large one by its small picture, whose place is that of the first look.
+cp "$WORK/places" "$WORK/small"
+enlarge() { move $TILE; press; release; }
+drag_on_large() { enlarge; drag_free "$@"; }
+# look_large PANE: where the handles of that view are while it is large.
+look_large() {
+  cp "$WORK/small" "$WORK/places"
+  TILE="$(at "tile:$1")"
+  start "$WORK/scene.json"
+  enlarge
+  quit
+  cp "$WORK/report" "$WORK/places"
+}
 for handle in square:point minkowski:origin lens:c lens:point; do
-  undone_and_redone drag_free "$handle" 21 -13
+  look_large "${handle%%:*}"
+  undone_and_redone drag_on_large "$handle" 21 -13
   dropped "$handle" $(at "$handle" 21 -13)
 done
-undone_and_redone drag_free projection:c -30 0             # along the normal only, and only C moves
+look_large projection
+undone_and_redone drag_on_large projection:c -30 0         # along the normal only, and only C moves
 dropped projection:c $(at projection:c -30 0)
 expect a -4 -1
 expect b 4 1
 expect d 2 4
+cp "$WORK/small" "$WORK/places"
 undone_and_redone drag_handle canvas:b 0 -50
 expect b 4 2
 
@@ -84,6 +100,7 @@ awk -v x="$(field b)" 'BEGIN { split(x, v, ", "); exit !(v[1] > 4.1 && v[2] == 1
 # The formula: a number is dragged sideways, and typed over after a double click. What is given is the first step; in the
 # whole in short the result is seen.
 plane_scene intersect '"a": [-4, -1], "b": [4, 1], "c": [-1, -4], "d": [2, 4], "step": 1'
+sed -i 's/"depth": "compare"/"depth": "how"/' "$XDG_CONFIG_HOME/crosscut/preferences.json"
 look "$WORK/scene.json"
 undone_and_redone drag_handle formula:B_y 60 0
 expect a -4 -1
@@ -98,7 +115,7 @@ type_b_x() {
 }
 undone_and_redone type_b_x
 expect b 3.5 1
-plane_scene intersect '"a": [-4, -1], "b": [4, 1], "c": [-1, -4], "d": [2, 4]'
+plane_scene intersect '"a": [-4, -1], "b": [4, 1], "c": [-1, -4], "d": [2, 4], "step": 6'
 look "$WORK/scene.json"
 scrub_t() { drag_handle formula:t 40 0; }                  # a number that follows from the points moves them to obey
 undone_and_redone scrub_t

@@ -12,11 +12,11 @@ TEXT
 xdotool mousemove 120 300
 start "$WORK/scene.json"
 sleep 1
-# flicks: through each line of flight in one event, 680 px.
+# flicks: through each line of flight in one event, 620 px.
 flicks() {
   local y
   for y in 300 380 460; do
-    xdotool mousemove --window "$WINDOW" 800 "$y"
+    xdotool mousemove --window "$WINDOW" 740 "$y"
     sleep 0.1
     xdotool mousemove --window "$WINDOW" 120 $((y + 40))
     sleep 0.1

@@ -5,6 +5,8 @@
 #include "app/view/camera.h"
 #include "app/view/draw_list.h"
 
+#include <imgui.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <vector>

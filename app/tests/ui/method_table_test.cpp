@@ -64,7 +64,7 @@ TEST(MethodsTable, SaysThatTheMethodsAgreeUnlessOneIsWrongThatIsNotSoByDesign) {
     strip.rows.back().results.front().wrong = true;
     EXPECT_EQ(agreement_text(strip), "");
     strip.rows.back().naive = true;
-    EXPECT_EQ(agreement_text(strip), "All 3 methods agree");
+    EXPECT_EQ(agreement_text(strip), "The first 3 methods agree");
 }
 
 TEST(MethodsTable, SaysTheChosenResultWithItsReason) {

@@ -256,9 +256,12 @@ MethodColumns method_columns(float width, std::size_t types, float k) {
 
 std::string agreement_text(const MethodStrip& strip) {
     std::size_t count = 0;
-    bool silent = false;
+    bool silent = false, naive_wrong = false;
     for (const MethodRow& row : strip.rows) {
-        if (row.naive) continue;
+        if (row.naive) {
+            for (const MethodResult& result : row.results) naive_wrong = naive_wrong || result.wrong;
+            continue;
+        }
         ++count;
         for (const MethodResult& result : row.results) {
             if (result.wrong) return {};
@@ -266,6 +269,7 @@ std::string agreement_text(const MethodStrip& strip) {
         }
     }
     if (count == 0) return {};
+    if (naive_wrong) return count == 1 ? "" : "The first " + std::to_string(count) + " methods agree";
     if (silent || count == 1) return "No method disagrees";
     return count == 2 ? "Both methods agree" : "All " + std::to_string(count) + " methods agree";
 }

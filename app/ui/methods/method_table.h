@@ -39,7 +39,7 @@ struct MethodsPressed {
                                           MethodKeys keys = MethodKeys::digits);
 
 /// "All 6 methods agree"; "No method disagrees" where one has no answer; empty where one is wrong. Naive
-/// methods do not count.
+/// methods do not count; where one of them is wrong, "The first 3 methods agree".
 [[nodiscard]] std::string agreement_text(const MethodStrip& strip);
 
 /// "Parametric, double: hit. t was rounded to 0." Empty where no method is chosen.

@@ -234,7 +234,9 @@ void AppUi::draw_canvas(const Frame& f) {
     view_.follow_flight(view_state_, f.workspace, f.ui);
     const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
     f.out.panes.push_back(canvas_.draw(view_state_, f.workspace, options, view_.tools(), f.ui));
-    if (small_.draw_inset(view_state_, options, input_.dragged_in(), f.ui)) run(Command::how, f);
+    const Inset::Pressed inset = small_.draw_inset(view_state_, options, input_.dragged_in(), f.ui);
+    if (inset == Inset::Pressed::enlarge) run(Command::how, f);  // in See no other view can be large
+    if (inset == Inset::Pressed::close) run(Command::microscope, f);
     const double inset_px = small_.inset().used_px();
     view_.draw_tools(inset_px, input_.modifiers().arcball, view_state_, f.workspace, f.ui);
     if (const auto px = view_.take_menu_request())

@@ -136,5 +136,15 @@ TEST(MicroscopeKeys, ShowLargeInSeeLeadsToHow) {
     EXPECT_EQ(d.preferences.detail, DetailLevel::how);
 }
 
+TEST(MicroscopeKeys, ItsButtonClosesItInSee) {
+    UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
+    d.strike(Key::z);
+    d.rest();
+    d.click(d.at("inset:close"));
+    d.rest();
+    EXPECT_FALSE(d.has("inset:microscope"));
+    EXPECT_EQ(d.preferences.detail, DetailLevel::see);
+}
+
 }  // namespace
 }  // namespace crosscut::microscope_ui_test

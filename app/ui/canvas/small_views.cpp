@@ -3,6 +3,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/scene.h"
 #include "app/ui/canvas/tile_layout.h"
+#include "app/ui/interaction/shortcuts.h"
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
@@ -17,6 +18,7 @@
 #include <cmath>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -36,9 +38,8 @@ const Pane* inset_pane(const ViewState& view_state) {
 }  // namespace
 
 std::optional<Rect> inset_rect(const ViewState& view_state) {
-    const Pane* pane = inset_pane(view_state);
-    if (pane == nullptr) return std::nullopt;
-    return inset_rect(view_state.layout().canvas, view_state.scale(), *pane);
+    if (inset_pane(view_state) == nullptr) return std::nullopt;
+    return inset_rect(view_state.layout().canvas, view_state.scale());
 }
 
 void SmallViews::begin() {
@@ -106,12 +107,12 @@ std::string SmallViews::method_view(const SceneOutput& output) const {
     return index > 0 ? output.panes[index].id : std::string();
 }
 
-bool SmallViews::draw_inset(const ViewState& view_state, const FlattenOptions& options, ItemId dragged,
-                            const UiContext& ui) {
+Inset::Pressed SmallViews::draw_inset(const ViewState& view_state, const FlattenOptions& options,
+                                      ItemId dragged, const UiContext& ui) {
     const Pane* pane = inset_pane(view_state);
     if (pane == nullptr) {
         inset_.hide();
-        return false;
+        return Inset::Pressed::none;
     }
     const bool dragging = inset_.view() && dragged && dragged == id_of(inset_.view()->pane);
     return inset_.draw(*pane, view_state.layout().canvas, options, dragging, ui);
@@ -126,8 +127,6 @@ void SmallViews::add_targets(std::vector<UiTarget>& targets) const {
 namespace {
 
 // Logical pixels.
-constexpr double kInsetSide_px = 220.0;
-constexpr double kFraction = 0.42;  // of the canvas' shorter side, at most
 constexpr double kLensSide_px = 400.0, kLensFraction = 0.56;
 constexpr double kLeastCanvas_px = 260.0;
 constexpr double kInsetMargin_px = 12.0;
@@ -136,13 +135,11 @@ constexpr double kInsetRounding_px = 6.0;
 
 }  // namespace
 
-std::optional<Rect> inset_rect(const Rect& canvas, double scale, const Pane& pane) {
+std::optional<Rect> inset_rect(const Rect& canvas, double scale) {
     const Vec2 size = canvas.size() / scale;
     const double smaller = std::min(size.x, size.y);
     if (smaller < kLeastCanvas_px) return std::nullopt;
-    const bool lens = pane.id == kMicroscopePane;
-    const double side = std::floor(
-        std::min(lens ? kLensSide_px : kInsetSide_px, (lens ? kLensFraction : kFraction) * smaller) * scale);
+    const double side = std::floor(std::min(kLensSide_px, kLensFraction * smaller) * scale);
     const Vec2 high{std::floor(canvas.high.x - kInsetMargin_px * scale),
                     std::floor(canvas.high.y - kInsetMargin_px * scale)};
     return Rect{high - Vec2(side), high};
@@ -156,14 +153,15 @@ void Inset::hide() {
 std::vector<UiTarget> Inset::targets() const {
     if (!view_) return {};
     return {{"inset:" + view_->pane, (view_->rect.low + view_->rect.high) * 0.5},
-            {"inset:enlarge", enlarge_px_}};
+            {"inset:enlarge", enlarge_px_},
+            {"inset:close", close_px_}};
 }
 
-bool Inset::draw(const Pane& pane, const Rect& canvas, FlattenOptions options, bool dragging,
-                 const UiContext& ui) {
-    const std::optional<Rect> rect = inset_rect(canvas, ui.fonts.scale, pane);
+Inset::Pressed Inset::draw(const Pane& pane, const Rect& canvas, FlattenOptions options, bool dragging,
+                           const UiContext& ui) {
+    const std::optional<Rect> rect = inset_rect(canvas, ui.fonts.scale);
     hide();
-    if (!rect) return false;
+    if (!rect) return Pressed::none;
     const double k = ui.fonts.scale;
     const Viewport viewport{rect->size(), k};
     if (!dragging) {
@@ -185,17 +183,24 @@ bool Inset::draw(const Pane& pane, const Rect& canvas, FlattenOptions options, b
     ImGui::PopStyleVar(2);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const double tall = kInsetTitle_px * k;
-    enlarge_px_ = {rect->high.x - tall * 0.5, rect->low.y + tall * 0.5};
-    ImGui::SetCursorScreenPos(imgui_vec(Vec2{rect->high.x - tall, rect->low.y}));
-    const bool pressed = press_area("##enlarge", {static_cast<float>(tall), static_cast<float>(tall)});
-    const bool highlighted = ImGui::IsItemHovered();
-    if (highlighted) item_tooltip("Show large");
+    const auto button = [&](const char* id, const Vec2& middle, const std::string& tip) {
+        ImGui::SetCursorScreenPos(imgui_vec(middle - Vec2(tall * 0.5)));
+        const bool pressed = press_area(id, {static_cast<float>(tall), static_cast<float>(tall)});
+        const bool over = ImGui::IsItemHovered();
+        if (over) item_tooltip(tip.c_str());
+        return std::pair(pressed, over);
+    };
+    close_px_ = {rect->high.x - tall * 0.5, rect->low.y + tall * 0.5};
+    enlarge_px_ = close_px_ - Vec2{tall, 0.0};
+    const auto [enlarge, over_enlarge] = button("##enlarge", enlarge_px_, "Show large");
+    const auto [close, over_close] =
+        button("##close", close_px_, "Close (" + keys_of(Command::microscope) + ")");
     // The picture takes clicks itself, so that none reaches the canvas; the gestures handle them.
     ImGui::SetCursorScreenPos(imgui_vec(rect->low));
     press_area("##picture", imgui_vec(rect->size()),
                ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                    ImGuiButtonFlags_MouseButtonMiddle);
-    const bool hovered = ImGui::IsItemHovered() && !highlighted;
+    const bool hovered = ImGui::IsItemHovered() && !over_enlarge && !over_close;
 
     options.theme = ui.theme.choice();
     options.text_px = kSmallText_px;
@@ -204,18 +209,21 @@ bool Inset::draw(const Pane& pane, const Rect& canvas, FlattenOptions options, b
     ui.pictures.add(out, std::move(list), rect->low, ui.fonts);
     const auto size = static_cast<float>(kSmallText_px * k);
     const Vec2 at = rect->low + Vec2{10.0 * k, std::round((tall - static_cast<double>(size)) * 0.5)};
-    const auto available_px = static_cast<float>(rect->size().x - tall - 12.0 * k);
+    const auto available_px = static_cast<float>(enlarge_px_.x - 0.5 * tall - rect->low.x - 12.0 * k);
     out.AddText(ui.fonts.small, size, imgui_vec(at), packed(ui.theme.text_dim),
                 cut_to(pane_title(pane), ui.fonts.small, size, available_px).c_str());
-    draw_enlarge(out, enlarge_px_, 4.0 * k, packed(highlighted ? ui.theme.accent : ui.theme.text_dim),
+    draw_enlarge(out, enlarge_px_, 4.0 * k, packed(over_enlarge ? ui.theme.accent : ui.theme.text_dim),
                  static_cast<float>(1.25 * k));
+    for (const double rise : {4.0 * k, -4.0 * k})
+        out.AddLine(imgui_vec(close_px_ - Vec2{4.0 * k, rise}), imgui_vec(close_px_ + Vec2{4.0 * k, rise}),
+                    packed(over_close ? ui.theme.accent : ui.theme.text_dim), static_cast<float>(1.25 * k));
     out.AddRect(imgui_vec(rect->low), imgui_vec(rect->high), packed(ui.theme.border),
                 static_cast<float>(kInsetRounding_px * k), 0,
                 std::max(1.0f, std::floor(static_cast<float>(k))));
     ImGui::End();
     view_ = TileView{pane.id, *rect, camera_, hovered};
     used_px_ = canvas.high.y - rect->low.y;
-    return pressed;
+    return close ? Pressed::close : enlarge ? Pressed::enlarge : Pressed::none;
 }
 
 namespace {

@@ -13,23 +13,25 @@
 #include "app/view/screen/screen_list.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace crosscut {
 
-/// The rect of a small view in the lower right corner of a canvas, physical pixels; nothing where the canvas
-/// is too small. The microscope is larger.
-[[nodiscard]] std::optional<Rect> inset_rect(const Rect& canvas, double scale, const Pane& pane);
+/// The rect of the microscope in the lower right corner of a canvas, physical pixels; nothing where the canvas
+/// is too small.
+[[nodiscard]] std::optional<Rect> inset_rect(const Rect& canvas, double scale);
 
-/// A small view over a corner of the canvas, for comparison with it.
+/// A small view over a corner of the canvas, beside what it magnifies: the microscope.
 class Inset {
   public:
-    /// Draws the pane; returns whether it is to be enlarged. `dragging`: something in it is being dragged,
+    enum class Pressed : std::uint8_t { none, enlarge, close };
+    /// Draws the pane; returns which of its buttons was pressed. `dragging`: something in it is being dragged,
     /// and its camera stays fixed.
-    bool draw(const Pane& pane, const Rect& canvas, FlattenOptions options, bool dragging,
-              const UiContext& ui);
+    Pressed draw(const Pane& pane, const Rect& canvas, FlattenOptions options, bool dragging,
+                 const UiContext& ui);
     /// To be called in a frame without an inset.
     void hide();
     /// The view as drawn last; like a tile it takes the mouse itself.
@@ -38,12 +40,12 @@ class Inset {
     [[nodiscard]] double used_px() const { return used_px_; }
     [[nodiscard]] Camera& camera() { return camera_; }
     [[nodiscard]] bool moving() const { return view_ && labels_.moving(); }
-    /// "inset:enlarge", and the middle of the picture under its pane's id.
+    /// "inset:enlarge", "inset:close", and the middle of the picture under its pane's id.
     [[nodiscard]] std::vector<UiTarget> targets() const;
 
   private:
     std::optional<TileView> view_;
-    Vec2 enlarge_px_{};
+    Vec2 enlarge_px_{}, close_px_{};
     Camera camera_{};
     LabelLayout labels_{};
     double used_px_ = 0.0;
@@ -98,10 +100,10 @@ class SmallViews {
     /// Draws the chosen method's view beside the canvas, in How.
     void draw_method(const ViewState& view_state, Workspace& workspace, const FlattenOptions& options,
                      bool dragging, const UiContext& ui);
-    /// Draws the microscope over the canvas in See. `dragged`: the pane with the present drag. Returns true when
-    /// enlarging is requested: in See no other view can be large.
-    [[nodiscard]] bool draw_inset(const ViewState& view_state, const FlattenOptions& options, ItemId dragged,
-                                  const UiContext& ui);
+    /// Draws the microscope over the canvas in See. `dragged`: the pane with the present drag. Returns
+    /// which of its buttons was pressed.
+    [[nodiscard]] Inset::Pressed draw_inset(const ViewState& view_state, const FlattenOptions& options,
+                                            ItemId dragged, const UiContext& ui);
 
     /// The id of the view that `draw_method` shows for this output; empty: none.
     [[nodiscard]] std::string method_view(const SceneOutput& output) const;

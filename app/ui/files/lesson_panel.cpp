@@ -376,8 +376,8 @@ void CardPanel::draw_spread(const Frame& f, const Prediction& predict, const Rev
         plot.answer = 0.0;
     }
     draw_dot_plot(plot, wide, f.ui);
-    write_plain((numbers ? "The middle guess: " : "Half of the guesses are within ") +
-                    text(median(plot.values).value_or(0.0)) + ".",
+    const std::string middle = text(median(plot.values).value_or(0.0));
+    write_plain(numbers ? "The middle guess: " + middle + "." : "The middle guess is " + middle + " away.",
                 wide, f.ui.theme.text, f.ui.fonts);
 }
 

@@ -347,7 +347,9 @@ void AppUi::run(Command command, const Frame& f) {
             lens_opened_ = view_state_.detail() != DetailLevel::see && has_microscope(view_state_.output());
             break;
         case Command::toggle_panels:
-            return view_state_.toggle_panels();
+            view_state_.toggle_panels();
+            if (!view_state_.has_panels()) show_message("H or Esc shows the panels again.", f);
+            return;
         case Command::presentation:
             presenter_.toggle(f.preferences, f.in.now_s);
             f.out.toggle_fullscreen = true;
@@ -408,6 +410,7 @@ void AppUi::run_cancel(const Frame& f) {
     const auto& log = view_state_.output().log;
     if (log && log->chosen > 0) return set_number(workspace.scene(), log->field, 0.0);
     if (docks_.leave_step(view_state_, workspace) || toast_.dismiss()) return;
+    if (!view_state_.has_plate()) return view_state_.toggle_panels();
     if (presenter_.on()) run(Command::presentation, f);
 }
 

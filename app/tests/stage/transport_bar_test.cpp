@@ -73,6 +73,18 @@ TEST(TransportBar, EscapePausesWhatPlays) {
     }
 }
 
+TEST(Panels, AreHiddenByHWhichSaysHowTheyComeBackAndEscapeShowsThem) {
+    UiDesk desk("intersect");
+    desk.key(Key::h);
+    desk.frames(2);
+    EXPECT_FALSE(desk.has("bar:See"));
+    EXPECT_EQ(desk.ui.message(), "H or Esc shows the panels again.");
+    desk.key(Key::escape);  // the message
+    desk.key(Key::escape);
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("bar:See"));
+}
+
 TEST(TransportBar, TSwitchesBetweenTimeAndStepsUntilTheLevelOfDetailChanges) {
     Desk desk("sweep", DetailLevel::see);
     desk.strike_and_wait(Key::space);

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -243,7 +244,7 @@ void AppUi::give_typed_early() {
     ImGuiIO& io = ImGui::GetIO();
     if (!io.WantTextInput) return void(--box_opens_);
     box_opens_ = 0;
-    const ImVector<ImWchar> now = io.InputQueueCharacters;
+    const std::vector<ImWchar> now(io.InputQueueCharacters.begin(), io.InputQueueCharacters.end());
     io.InputQueueCharacters.resize(0);
     for (const char32_t character : std::exchange(typed_early_, {})) io.AddInputCharacter(character);
     for (const ImWchar character : now) io.InputQueueCharacters.push_back(character);

@@ -302,6 +302,13 @@ void AppUi::chose_detail(const Frame& f) {
     if (!lessons_.on()) f.preferences.detail_by_user = true;
 }
 
+/// Asks for the clipboard once: who has it may answer only one request.
+void AppUi::paste_or_open_card(const Frame& f) {
+    const char* text = ImGui::GetClipboardText();
+    const std::string pasted = text != nullptr ? text : "";
+    if (!open_card(pasted, f.own, f.preferences, f.in.now_s)) show_message(paste(pasted, f.workspace), f);
+}
+
 /// Offers a command to each part until one knows it.
 void AppUi::run(Command command, const Frame& f) {
     const bool steps = command == Command::undo || command == Command::redo;
@@ -328,9 +335,7 @@ void AppUi::run(Command command, const Frame& f) {
             if (took_back) return;
             break;
         case Command::paste:
-            if (const char* text = ImGui::GetClipboardText(); text != nullptr)
-                if (open_card(text, f.own, f.preferences, f.in.now_s)) return;
-            break;
+            return paste_or_open_card(f);
         case Command::grid:
             return view_state_.toggle_grid();
         case Command::ghost:

@@ -160,6 +160,7 @@ class AppUi {
     void run_commands(const Frame& f);
     void run_key(const KeyPress& press, const Frame& f);
     void run_after_typing(const Frame& f);
+    void paste_or_open_card(const Frame& f);
     void give_typed_early();
     void keep_typed_early(const InputFrame& in, std::size_t count);
     void ask(Command command, const Frame& f);

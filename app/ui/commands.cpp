@@ -24,12 +24,6 @@ std::string step_scene(Workspace& workspace, int steps) {
     return workspace.open_scene(types[static_cast<std::size_t>(((at + steps) % count + count) % count)].id);
 }
 
-std::string paste(Workspace& workspace) {
-    const char* text = ImGui::GetClipboardText();
-    const Workspace::PasteResult pasted = workspace.paste(text != nullptr ? text : "", kClipboardSource);
-    return pasted.sentence.empty() ? "Drawing pasted." : pasted.sentence;
-}
-
 std::string copy_link(const Workspace& workspace, const std::optional<LinkedCard>& card) {
     const std::string drawing = workspace.text();
     LinkText link = scene_link(card ? with_card(drawing, *card) : drawing, address_of(workspace.files()));
@@ -61,6 +55,11 @@ std::string open_what_it_opens(Workspace& workspace, const SceneOutput& output, 
 }
 
 }  // namespace
+
+std::string paste(std::string_view text, Workspace& workspace) {
+    const Workspace::PasteResult pasted = workspace.paste(text, kClipboardSource);
+    return pasted.sentence.empty() ? "Drawing pasted." : pasted.sentence;
+}
 
 Ran run_on_document(Command command, Workspace& workspace, const std::optional<LinkedCard>& card) {
     if (const auto scene = number_in(Command::scene_1, Command::scene_9, command)) {
@@ -95,8 +94,6 @@ Ran run_on_document(Command command, Workspace& workspace, const std::optional<L
             workspace.begin_anew();
             return "New drawing." +
                    std::string(workspace.can_undo() ? " Ctrl+Z brings the old one back." : "");
-        case Command::paste:
-            return paste(workspace);
         default:
             return std::nullopt;
     }

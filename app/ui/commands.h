@@ -19,7 +19,9 @@ namespace crosscut {
 /// The result of a command: a message, mostly empty; nothing where the command belongs to another part.
 using Ran = std::optional<std::string>;
 
-/// Undo, a new document, presets, the next scene, copying and pasting. `card`: of the lesson that a copied
+/// Pastes a text from the clipboard; returns what to say about it.
+[[nodiscard]] std::string paste(std::string_view text, Workspace& workspace);
+/// Undo, a new document, presets, the next scene, copying. `card`: of the lesson that a copied
 /// link opens.
 [[nodiscard]] Ran run_on_document(Command command, Workspace& workspace,
                                   const std::optional<LinkedCard>& card);

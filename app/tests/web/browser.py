@@ -132,7 +132,7 @@ class Page:
         self.wait_for_program()
 
     def wait_for_program(self):
-        wait_until(lambda: self.run("document.readyState === 'complete' && typeof Module === 'object' && Module.page.turns > 5"
+        wait_until(lambda: self.run("document.readyState === 'complete' && typeof Module === 'object' && Module.page.turns > 0"
                                     " && document.getElementById('answer').textContent !== ''"),
                    "the page shows its scene")
 

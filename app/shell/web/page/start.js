@@ -13,7 +13,7 @@
 
   let state = 0, turns = 0;
   let asked = 0, timer = 0;    // for the next turn
-  let toTell = false, told = 0, sent = 0;
+  let toTell = true, told = 0, sent = 0;  // what is shown first is told too
 
   page.settled = false;        // an embedded page has been drawn once
   page.turns = 0;              // so far, for measurements

@@ -462,7 +462,7 @@ TEST(Lessons, UndoOfAFileThatWasOpenedLeadsBackToTheCard) {
         EXPECT_TRUE(desk.in_lesson());
         EXPECT_TRUE(desk.has("card:task:1"));
         EXPECT_EQ(desk.workspace.type().id, "nearest");
-        EXPECT_FALSE(desk.workspace.can_undo()) << "the file is taken back too";
+        EXPECT_FALSE(desk.workspace.can_undo()) << "opening the file is undone too";
     }
 }
 
@@ -545,7 +545,7 @@ TEST(Lessons, TheGuessOfATimeIsThePlayhead) {
     EXPECT_EQ(time(), there);
     desk.key(Key::z, false, true);
     desk.frames(2);
-    EXPECT_TRUE(desk.ui.hides_answer()) << "the guess is taken back, and the card stays";
+    EXPECT_TRUE(desk.ui.hides_answer()) << "the guess is undone, and the card stays";
     EXPECT_TRUE(desk.has("card:guess"));
 }
 

@@ -143,8 +143,8 @@ class Lessons {
         std::string name, title;
         bool undone = false;  ///< by undo, so that redo begins it again; else undo does
         OwnStep before{};     ///< of the user's own scenes during the lesson
-        std::optional<OwnStep>
-            after{};  ///< when it had ended: another one where that was by opening something
+        /// The step when it had ended: another one where that was by opening something.
+        std::optional<OwnStep> after{};
     };
     [[nodiscard]] static OwnStep step_of(const Workspace& own);
     /// The lesson that has ended, while nothing was done since.

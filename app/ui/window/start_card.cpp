@@ -2,6 +2,7 @@
 
 #include "app/model/fields/fields.h"
 #include "app/model/lessons/lesson_check.h"
+#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
@@ -118,19 +119,16 @@ void StartCard::draw_choices(std::span<const SceneType> types, const LessonMemor
                     std::max(1.0f, std::floor((focused ? 2.0f : 1.0f) * k)));
         const float text_px = wide - 2 * pad;
         ImVec2 pen{low.x + pad, low.y + pad};
-        const auto write = [&](ImFont* font, const ImVec2& at, const Color& color, std::string_view words) {
-            out.AddText(font, font_px(font), at, packed(color), words.data(), words.data() + words.size());
-        };
-        write(ui.fonts.headline, pen, ui.theme.text, text.title);
+        write_at(out, ui.fonts.headline, pen, ui.theme.text, text.title);
         pen.y += std::round(font_px(ui.fonts.headline) * 1.35f);
         const float size = font_px(ui.fonts.text);
         for (const std::string& words : lines_of(text.first, ui.fonts.text, size, text_px, beside ? 2 : 1)) {
-            write(ui.fonts.text, pen, ui.theme.text, words);
+            write_at(out, ui.fonts.text, pen, ui.theme.text, words);
             pen.y += line;
         }
         if (!beside) continue;  // one line below the title has to do
-        write(ui.fonts.small, {pen.x, end.y - pad - font_px(ui.fonts.small)}, ui.theme.text_dim,
-              cut_to(text.second, ui.fonts.small, font_px(ui.fonts.small), text_px));
+        write_at(out, ui.fonts.small, {pen.x, end.y - pad - font_px(ui.fonts.small)}, ui.theme.text_dim,
+                 cut_to(text.second, ui.fonts.small, font_px(ui.fonts.small), text_px));
     }
     const float tall = beside ? high : kChoices * high + (kChoices - 1) * gap * 0.5f;
     ImGui::SetCursorScreenPos({first.x, first.y + tall + gap * 0.5f});

@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """How many of 100 wrong programs the tests catch: each has one token of the program changed, as in changes.json.
 
-mutants.py [--jobs N] [--first N] [--write]
+mutants.py [--jobs N] [--first N | --killed] [--write]
 mutants.py --choose SEED [--count N] [--jobs N]
 
 All changes are compiled into one build, in build/mutants, and one is chosen at run time by CROSSCUT_MUTANT=number. First every
 quick test runs without a change, and the places are noted that it comes by; one that fails there is left out. Then each change
 meets those tests that come by it, those of its own folder first, until one fails, crashes or takes ten times as long. What was
-found stands in build/mutants/results.tsv and is not asked again until a source changes; --first: only so many changes. Last it
-says how many were killed, and which of those that kept.tsv beside this file has as killed now survive; then the exit code is 1.
+found stands in build/mutants/results.tsv and is not asked again until a source changes; --first: only so many changes; --killed:
+only those that kept.tsv has as killed, much sooner done, as what survives meets every test that comes by it. Last it says how
+many were killed, and which of those that kept.tsv beside this file has as killed now survive; then the exit code is 1.
 --write: kept.tsv is what was found. A change is found again by its line's text: in whatever line, and in another file where no
 file of that name is left. One whose line is gone, or that does not compile there, is named and counts neither way.
 --choose: makes changes.json anew: a change of a file, evenly from all that can be made, and at most a fifth of one kind.
@@ -264,10 +265,10 @@ def fate(number, file, tests):
 
 
 def row_of(change, what, test):
-    return "\t".join((what, test, change["file"], change["change"], change["line"]))
+    return "\t".join((what, test, *identity(change)))
 
 
-def run(jobs, first, write):
+def run(jobs, first, killed_only, write):
     changes = json.loads((HERE / "changes.json").read_text(encoding="utf-8"))
     found = list(find_changes(changes))
     for change, place in zip(changes, found):
@@ -283,7 +284,11 @@ def run(jobs, first, write):
     if not results.exists() or results.read_text(encoding="utf-8").split("\n", 1)[0] != head:
         results.write_text(head + "\n", encoding="utf-8")
     done = dict(line.split("\t", 1) for line in results.read_text(encoding="utf-8").splitlines()[1:])
-    left = [n for n, place in enumerate(found) if place and str(n) not in done][:first]
+    left = [n for n, place in enumerate(found) if place and str(n) not in done]
+    if killed_only:
+        before = killed_before()
+        left = [n for n in left if identity(changes[n]) in before]
+    left = left[:first]
     if left:
         tests = run_unchanged(all_tests(), jobs, state)
 
@@ -299,14 +304,25 @@ def run(jobs, first, write):
     report({n: done[str(n)] for n in range(len(changes)) if str(n) in done}, write)
 
 
+def identity(change):
+    """The last three columns of a row: which change it is."""
+    return change["file"], change["change"], change["line"]
+
+
+def killed_before():
+    if not KEPT.exists():
+        return set()
+    rows = [line.split("\t") for line in KEPT.read_text(encoding="utf-8").splitlines()]
+    return {tuple(row[2:]) for row in rows if row[0] == "killed"}
+
+
 def report(rows, write):
     killed = [n for n, row in rows.items() if row.startswith("killed\t")]
     lost = []
     if write:
         KEPT.write_text("".join(rows[n] + "\n" for n in sorted(rows)), encoding="utf-8")
-    elif KEPT.exists():
-        # The last three columns say which change it is.
-        before = {tuple(line.split("\t")[2:]) for line in KEPT.read_text(encoding="utf-8").splitlines() if line.startswith("killed\t")}
+    else:
+        before = killed_before()
         lost = [n for n in rows if n not in killed and tuple(rows[n].split("\t")[2:]) in before]
     for n in lost:
         print("Was killed and survives: %s" % rows[n])
@@ -318,6 +334,7 @@ def main():
     asked = argparse.ArgumentParser(usage=__doc__)
     asked.add_argument("--jobs", type=int, default=os.cpu_count())
     asked.add_argument("--first", type=int)
+    asked.add_argument("--killed", action="store_true")
     asked.add_argument("--write", action="store_true")
     asked.add_argument("--choose", type=int)
     asked.add_argument("--count", type=int, default=100)
@@ -326,7 +343,7 @@ def main():
     if options.choose is not None:
         choose(options.choose, options.count, options.jobs)
     else:
-        run(options.jobs, options.first, options.write)
+        run(options.jobs, options.first, options.killed, options.write)
 
 
 if __name__ == "__main__":

@@ -10,12 +10,6 @@ install(TARGETS crosscut_core EXPORT crosscut_targets COMPONENT core
 install(DIRECTORY include/crosscut DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT core)
 install(EXPORT crosscut_targets NAMESPACE crosscut:: DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/crosscut"
   FILE crosscut-targets.cmake COMPONENT core)
-# Users of a static library also need its dependencies.
-get_target_property(library_type crosscut_core TYPE)
-set(CROSSCUT_NEEDS_HIGHWAY OFF)
-if(library_type STREQUAL "STATIC_LIBRARY" AND CROSSCUT_HIGHWAY_LIBRARY)
-  set(CROSSCUT_NEEDS_HIGHWAY ON)
-endif()
 configure_package_config_file("${CMAKE_CURRENT_SOURCE_DIR}/cmake/crosscut-config.cmake.in"
   "${CMAKE_CURRENT_BINARY_DIR}/crosscut-config.cmake"
   INSTALL_DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/crosscut")

@@ -17,7 +17,7 @@ ROOT = HERE.parent
 
 def version():
     """The version that the library's header names."""
-    text = (ROOT / "core" / "version.h").read_text(encoding="utf-8")
+    text = (ROOT / "core" / "include" / "crosscut" / "version.h").read_text(encoding="utf-8")
     return ".".join(re.findall(r"#define CROSSCUT_VERSION_\w+ (\d+)", text))
 
 

@@ -33,11 +33,11 @@ bool AllFinite(std::span<const double> all) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "core/batch/fastest.h"
+
 namespace crosscut::batch {
 
-HWY_EXPORT(AllFinite);
-
-bool all_finite(std::span<const double> all) { return HWY_DYNAMIC_DISPATCH(AllFinite)(all); }
+bool all_finite(std::span<const double> all) { return CROSSCUT_FASTEST(AllFinite)(all); }
 
 }  // namespace crosscut::batch
 #endif

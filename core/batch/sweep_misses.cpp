@@ -104,12 +104,12 @@ void FindMisses(const SweptLinesArray& lines, const SweptPointsArray& points, st
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "core/batch/fastest.h"
+
 namespace crosscut::batch {
 
-HWY_EXPORT(FindMisses);
-
 void find_misses(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<std::uint8_t> out) {
-    if (!out.empty()) HWY_DYNAMIC_DISPATCH(FindMisses)(lines, points, out);
+    if (!out.empty()) CROSSCUT_FASTEST(FindMisses)(lines, points, out);
 }
 
 }  // namespace crosscut::batch

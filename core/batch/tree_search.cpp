@@ -240,20 +240,19 @@ void JoinLeaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& pairs) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "core/batch/fastest.h"
+
 namespace crosscut::batch {
 
-HWY_EXPORT(FindCandidates);
-HWY_EXPORT(JoinLeaf);
-
 void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& pairs) {
-    HWY_DYNAMIC_DISPATCH(JoinLeaf)(tree, leaf, pairs);
+    CROSSCUT_FASTEST(JoinLeaf)(tree, leaf, pairs);
 }
 
 void find_candidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least,
                      Candidates& candidates) {
     candidates.crossing.clear();
     candidates.doubtful.clear();
-    if (!tree.levels.empty()) HWY_DYNAMIC_DISPATCH(FindCandidates)(tree, line, least, candidates);
+    if (!tree.levels.empty()) CROSSCUT_FASTEST(FindCandidates)(tree, line, least, candidates);
 }
 
 }  // namespace crosscut::batch

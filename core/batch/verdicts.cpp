@@ -74,13 +74,13 @@ void FindVerdicts(const Segments2Array& a, const Segments2Array& b, const Bounds
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace crosscut::batch {
+#include "core/batch/fastest.h"
 
-HWY_EXPORT(FindVerdicts);
+namespace crosscut::batch {
 
 void find_verdicts(const Segments2Array& a, const Segments2Array& b, const Bounds& bounds,
                    std::span<Verdicts> out) {
-    if (!out.empty()) HWY_DYNAMIC_DISPATCH(FindVerdicts)(a, b, bounds, out);
+    if (!out.empty()) CROSSCUT_FASTEST(FindVerdicts)(a, b, bounds, out);
 }
 
 }  // namespace crosscut::batch

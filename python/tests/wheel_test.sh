@@ -7,6 +7,8 @@ work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 fail() { echo "$*"; exit 1; }
 
+named="$(cd "$here" && "$python" -c 'import build_backend; print(build_backend.version())')"
+[ "$named" = "$version" ] || fail "pip would build a wheel of version $named, and the library is $version"
 wheel="$("$python" "$here/wheel_file.py" "$module" "$version" "$work/wheels")"
 "$python" "$here/wheel_file.py" "$module" "$version" "$work/again" >/dev/null
 cmp "$wheel" "$work/again/$(basename "$wheel")" || fail "the same module gives two wheels"

@@ -24,7 +24,7 @@ def version():
 def build_module(folder):
     """Builds the module, for the Python that runs this, and returns its path."""
     options = ["-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_UNITY_BUILD_BATCH_SIZE=10", "-DCROSSCUT_APP=OFF",
-               "-DCROSSCUT_WERROR=OFF", "-DCROSSCUT_PYTHON=ON", "-DCROSSCUT_HIGHWAY_LIBRARY_USED=OFF",
+               "-DCROSSCUT_WERROR=OFF", "-DCROSSCUT_PYTHON=ON",
                f"-DPython_EXECUTABLE={sys.executable}"]
     subprocess.run(["cmake", "-S", ROOT, "-B", folder, "--log-level=NOTICE", *options], check=True)
     jobs = os.environ.get("CROSSCUT_JOBS", str(os.cpu_count() or 2))

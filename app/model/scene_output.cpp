@@ -256,7 +256,7 @@ void comma(std::string& text) { text = with_decimal_comma(text); }
 
 void comma(MethodStrip& strip) {
     comma(strip.disagreement);
-    comma(strip.judge.word);
+    for (MethodResult& result : strip.exact) comma(result.word);
     for (MethodRow& row : strip.rows) {
         for (MethodResult& result : row.results)
             comma(result.word), comma(result.reason), comma(result.error);

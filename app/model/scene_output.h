@@ -78,7 +78,9 @@ struct MethodStrip {
     int chosen_type = 0;
     std::vector<std::string> number_types;  ///< "float", "double"
     std::vector<MethodRow> rows;
-    MethodResult judge;          ///< word and kind only
+    /// The exact answer, word and kind only: for the numbers of each of `number_types`, to which the points are
+    /// rounded; or one, where the methods' numbers are no part of the question.
+    std::vector<MethodResult> exact;
     std::string disagreement{};  ///< a sentence when any of them is wrong; empty when all agree
     /// Id of the action that shows the first difference of the first wrong one.
     std::optional<std::string_view> explain{};

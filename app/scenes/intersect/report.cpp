@@ -210,9 +210,10 @@ MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison,
                          const MethodSelection& selection) {
     MethodStrip strip = empty_strip(selection);
     add_rows(strip, comparison, result);
-    const Meeting meeting = comparison.judge_for(selection.kind).meeting;
-    strip.judge.word = meets(meeting) ? "hit" : "miss";
-    strip.judge.kind = meets(meeting) ? VerdictKind::yes : VerdictKind::no;
+    for (const NumberKind kind : kNumberKinds) {
+        const bool meet = meets(comparison.judge_for(kind).meeting);
+        strip.exact.push_back(exact_result(meet ? "hit" : "miss", meet));
+    }
     strip.disagreement = disagreement_text(comparison);
     strip.actions = {find_action(), explain_action(suspect(comparison) != nullptr)};
     return strip;

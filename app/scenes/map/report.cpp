@@ -241,8 +241,7 @@ MethodStrip strip(const ViewModel& model) {
         }
         strip.rows.push_back(std::move(row));
     }
-    strip.judge.word = grouped(model.meetings.all.size()) + " meet";
-    strip.judge.kind = VerdictKind::yes;
+    strip.exact = {exact_result(grouped(model.meetings.all.size()) + " meet")};
     if (const MethodCount* wrong = chosen_count(model); wrong != nullptr && wrong->wrong() > 0)
         strip.disagreement = chosen_name(c) + ": " + wrong_text(*wrong) + ".";
     return strip;

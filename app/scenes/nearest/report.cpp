@@ -233,8 +233,8 @@ MethodStrip method_strip(const ViewModel& model, const Analysis& analysis) {
     MethodStrip strip = empty_strip(model.params);
     add_rows(strip, comparison,
              [&](const Verdict3& v) { return result(v, comparison.judge_for(v.kind), digits); });
-    strip.judge.word = digits.length(comparison.judge_for(model.params.kind).distance);
-    strip.judge.kind = VerdictKind::yes;
+    for (const NumberKind kind : kNumberKinds)
+        strip.exact.push_back(exact_result(digits.length(comparison.judge_for(kind).distance)));
     strip.disagreement = disagreement_text(comparison, digits);
     strip.actions = {find_action(), explain_action(suspect(comparison) != nullptr)};
     return strip;

@@ -43,6 +43,13 @@ void declare(Fields& fields, MethodSelection& selection, std::span<const std::st
                   whole_numbers(0, most_steps));
 }
 
+MethodResult exact_result(std::string word, bool meets) {
+    MethodResult result;
+    result.word = std::move(word);
+    result.kind = meets ? VerdictKind::yes : VerdictKind::no;
+    return result;
+}
+
 MethodStrip empty_strip(const MethodSelection& selection) {
     MethodStrip strip;
     strip.field = "method";

@@ -142,7 +142,9 @@ class MethodAnalysis {
 
 /// A row with what a method says about itself and what it costs, without results.
 [[nodiscard]] MethodRow method_row(const MethodInfo& info, const OperationCounts& counts);
-/// A strip without rows and without the judge's answer.
+/// The exact answer in a word; `meets`: it is one of meeting.
+[[nodiscard]] MethodResult exact_result(std::string word, bool meets = true);
+/// A strip without rows and without the exact answer.
 [[nodiscard]] MethodStrip empty_strip(const MethodSelection& selection);
 /// The button that shows the first wrong answer's step.
 [[nodiscard]] Action explain_action(bool enabled);

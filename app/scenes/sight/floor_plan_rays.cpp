@@ -115,7 +115,7 @@ MethodStrip rays_strip(const FloorPlanModel& model) {
     MethodStrip strip = empty_strip({static_cast<int>(c.plan), c.kind});
     strip.explain = {};
     for (const RayPlan plan : {RayPlan::corners, RayPlan::fan}) strip.rows.push_back(row_of(model, plan));
-    strip.judge = {"exact", VerdictKind::yes, false, {}, {}, {}};
+    strip.exact = {exact_result("no leak")};
     for (const NumberKind kind : kNumberKinds) {
         const NaiveRegion& rays = model.answer.rays_of(RayPlan::corners, kind);
         if (rays.leaks > 0)

@@ -235,9 +235,10 @@ MethodStrip method_strip(const ViewModel& model, const Analysis& analysis) {
         add_rows(strip, comparison, result);
     }
     strip.rows.push_back(per_frame_row(model));
-    const SweepContacts& judge = comparison.judge_for(model.params.kind);
-    strip.judge.word = judge_word(judge);
-    strip.judge.kind = judge.contacts.empty() ? VerdictKind::no : VerdictKind::yes;
+    for (const NumberKind kind : kNumberKinds) {
+        const SweepContacts& judge = comparison.judge_for(kind);
+        strip.exact.push_back(exact_result(judge_word(judge), !judge.contacts.empty()));
+    }
     strip.disagreement = disagreement_text(comparison);
     strip.actions = {find_action(!comparison.verdicts.empty()),
                      explain_action(suspect(comparison) != nullptr)};

@@ -81,8 +81,8 @@ std::string disagreement_text(const Comparison<SideOfLine>& comparison) {
 MethodStrip method_strip(const Comparison<SideOfLine>& comparison, const MethodSelection& selection) {
     MethodStrip strip = empty_strip(selection);
     add_rows(strip, comparison, result);
-    strip.judge.word = word(comparison.judge_for(selection.kind));
-    strip.judge.kind = VerdictKind::yes;
+    for (const NumberKind kind : kNumberKinds)
+        strip.exact.push_back(exact_result(word(comparison.judge_for(kind))));
     strip.disagreement = disagreement_text(comparison);
     strip.actions = {find_action(), explain_action(suspect(comparison) != nullptr)};
     return strip;

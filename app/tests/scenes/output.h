@@ -212,7 +212,10 @@ inline std::string complaint(const MethodStrip& strip) {
     }
     if (!strip.disagreement.empty() && !strip.disagreement.ends_with('.'))
         return "alarm '" + strip.disagreement + "'";
-    return unreadable({strip.disagreement, strip.judge.word});
+    for (const MethodResult& result : strip.exact) {
+        if (const std::string bad = unreadable({result.word}); !bad.empty()) return "exact answer " + bad;
+    }
+    return unreadable({strip.disagreement});
 }
 
 inline std::string complaint(const Pane& pane) {

@@ -77,6 +77,18 @@ TEST(MethodsTable, SaysTheChosenResultWithItsReason) {
     EXPECT_EQ(chosen_text(strip), "");
 }
 
+TEST(MethodsTable, SaysWhereTheExactAnswerDependsOnTheNumberType) {
+    MethodStrip strip = strip_of({{VerdictKind::yes, VerdictKind::yes}});
+    strip.exact.resize(2);
+    strip.exact[0].word = strip.exact[1].word = "hit";
+    EXPECT_EQ(exact_text(strip), "");
+    strip.exact[0].word = "miss";
+    EXPECT_EQ(exact_text(strip),
+              "For the points rounded to float it is miss, for the points themselves hit.");
+    strip.exact = {strip.exact[1]};
+    EXPECT_EQ(exact_text(strip), "");
+}
+
 /// The table over a scene, in Compare.
 struct TableDesk : UiDesk {
     explicit TableDesk(std::string_view scene, Vec2 size = {1280, 800}) : UiDesk(scene, size) {}

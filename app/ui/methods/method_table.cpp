@@ -168,19 +168,25 @@ void draw_naive_heading(const Table& table) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImFont* font = table.ui.fonts.small;
     write_at(*ImGui::GetWindowDrawList(), font, {at.x + kCellPad * table.k, at.y}, table.ui.theme.text_dim,
-             "naive: a common shortcut that fails");
+             "naive: a common shortcut that can fail");
     ImGui::Dummy({table.width, font_px(font) + 3 * table.k});
 }
 
-void draw_judge(const Table& table) {
+/// Draws the exact answer: for each number type, or one for all over the columns of all.
+void draw_exact(const Table& table) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     ImFont* font = table.ui.fonts.text;
     write_at(out, font, {table.left + kCellPad * table.k, table.text_y(at.y, font)}, table.ui.theme.text,
              "Exact answer");
-    draw_result(out, table, table.strip.judge, table.column(0) + kCellPad * table.k, at.y,
-                table.left + table.width);
+    const std::vector<MethodResult>& exact = table.strip.exact;
+    for (std::size_t i = 0; i < exact.size(); ++i) {
+        const float right = i + 1 < exact.size() ? table.column(i + 1) : table.left + table.width;
+        draw_result(out, table, exact[i], table.column(i) + kCellPad * table.k, at.y, right - 4 * table.k);
+    }
     ImGui::Dummy({table.width, table.row_px});
+    const std::string note = exact_text(table.strip);
+    if (!note.empty() && ImGui::IsItemHovered() && tooltip_allowed()) item_tooltip(note.c_str());
 }
 
 /// Whether there is a step or an action that shows why the chosen result is wrong.
@@ -274,6 +280,16 @@ std::string agreement_text(const MethodStrip& strip) {
     return count == 2 ? "Both methods agree" : "All " + std::to_string(count) + " methods agree";
 }
 
+std::string exact_text(const MethodStrip& strip) {
+    const auto differs = [&](const MethodResult& result) { return result.word != strip.exact.back().word; };
+    for (std::size_t i = 0; i < std::min(strip.exact.size(), strip.number_types.size()); ++i) {
+        if (differs(strip.exact[i]))
+            return "For the points rounded to " + strip.number_types[i] + " it is " + strip.exact[i].word +
+                   ", for the points themselves " + strip.exact.back().word + ".";
+    }
+    return {};
+}
+
 std::string chosen_text(const MethodStrip& strip) {
     const MethodRow* row = chosen_row(strip);
     const auto type = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
@@ -316,7 +332,7 @@ MethodsPressed draw_methods(const MethodStrip& strip, Workspace& workspace, Fold
         ImGui::Dummy({width, font_px(small)});
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0});
-    draw_judge(table);
+    draw_exact(table);
     draw_line_above(table);
     for (std::size_t i = 0; i < strip.rows.size(); ++i) {
         if (strip.rows[i].naive && (i == 0 || !strip.rows[i - 1].naive)) draw_naive_heading(table);

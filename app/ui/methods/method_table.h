@@ -42,6 +42,10 @@ struct MethodsPressed {
 /// methods do not count; where one of them is wrong, "The first 3 methods agree".
 [[nodiscard]] std::string agreement_text(const MethodStrip& strip);
 
+/// Where the exact answer depends on the number type: "For the points rounded to float it is miss, for the points
+/// themselves hit."; else empty.
+[[nodiscard]] std::string exact_text(const MethodStrip& strip);
+
 /// "Parametric, double: hit. t was rounded to 0." Empty where no method is chosen.
 [[nodiscard]] std::string chosen_text(const MethodStrip& strip);
 

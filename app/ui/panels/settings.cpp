@@ -21,8 +21,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kThemes{"Dark", "Light", "High contrast"};
 constexpr std::array kThemeIds{ThemeId::dark, ThemeId::light, ThemeId::contrast};
-constexpr std::array<std::string_view, 4> kVisions{"Off", "Protanopia (red)", "Deuteranopia (green)",
-                                                   "Tritanopia (blue)"};
+constexpr std::array<std::string_view, 4> kVisions{"Off", "Red-blind", "Green-blind", "Blue-blind"};
 constexpr std::array<std::string_view, 5> kSizes{"75%", "100%", "125%", "150%", "200%"};
 constexpr std::array kScales{0.75, 1.0, 1.25, 1.5, 2.0};
 constexpr double kSameScale = 0.01;
@@ -85,14 +84,14 @@ const std::array kSettings{
     Setting{"motion", "Reduce motion", "reduced animation animations animate flights still accessibility",
             kSwitch, flag<&Preferences::reduce_motion>, set_flag<&Preferences::reduce_motion>,
             [](const Preferences&) {
-                return std::string_view("No animated camera moves, no auto-rotation, no pulsing.");
+                return std::string_view("Stops animated camera moves, auto-rotation and pulsing.");
             }},
 #ifdef CROSSCUT_SOUND
     Setting{"sound", "Sound", "audio hear noise volume mute tone pitch beep click accessibility", kSwitch,
             flag<&Preferences::sound>, set_flag<&Preferences::sound>,
             [](const Preferences&) {
                 return std::string_view(
-                    "You hear the distance as pitch, a tick at each root and a click at each cut.");
+                    "Plays the distance as pitch, a tick at each root and a click at each cut.");
             }},
 #endif
     Setting{"turning", "Rotation", "turning rotate rotation orbit 3d trackball camera mouse", kTurning,
@@ -104,7 +103,7 @@ const std::array kSettings{
     Setting{"start", "Start card", "welcome first begin play learn teach lesson tutorial intro", kSwitch,
             flag<&Preferences::start_card>, set_flag<&Preferences::start_card>,
             [](const Preferences&) {
-                return std::string_view("The next start offers to play, to learn or to teach.");
+                return std::string_view("Offers to play, to learn or to teach at the next start.");
             }},
 };
 

@@ -80,9 +80,9 @@ Verdict free_path(const ViewModel& model) {
 }
 
 Verdict next_impact_of(const ViewModel& model, const Leg& leg) {
-    return {"Next collision",
-            ball_text(model) + " hits " + met_text(leg) + " in " + fixed_text(leg.hits_s()) + " s." +
-                sooner_text(model, leg.hits_s()),
+    const std::string sooner = sooner_text(model, leg.hits_s());
+    return {sooner.empty() ? "Next collision" : "Next collision of ball 1",
+            ball_text(model) + " hits " + met_text(leg) + " in " + fixed_text(leg.hits_s()) + " s." + sooner,
             VerdictKind::yes};
 }
 

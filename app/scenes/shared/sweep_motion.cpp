@@ -202,7 +202,8 @@ std::string motion_title(MotionName name) {
 }
 
 std::string motion_text(const NamedMotion& motion) {
-    return motion_title(motion.name) + " (" + std::string(motion_sentence(motion)) + ")";
+    const std::string sentence(motion_sentence(motion));
+    return motion.name == MotionName::unnamed ? sentence : motion_title(motion.name) + " (" + sentence + ")";
 }
 
 std::string rejected_text(const RejectedRoot& root) {

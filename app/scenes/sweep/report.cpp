@@ -136,10 +136,12 @@ Verdict answer(const ViewModel& model) {
 Verdict verdict(const ViewModel& model) {
     Verdict result = answer(model);
     if (model.params.by_mouse()) {
-        result.sentence.front() =
-            static_cast<char>(std::tolower(static_cast<unsigned char>(result.sentence.front())));
-        result.sentence = "If your pointer stays here, " + result.sentence;
-        if (model.judge.contacts.empty()) result.headline += " here";
+        const bool none = model.judge.contacts.empty();
+        if (none) result.headline += " here";
+        std::string sentence =
+            none ? "the line does not hit it." : result.sentence;  // why not is on the timeline
+        sentence.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(sentence.front())));
+        result.sentence = "If your pointer stays here, " + sentence;
         if (const std::string score = score_text(model.run.score(), model.run.count()); !score.empty())
             result.sentence += " " + score;
     }

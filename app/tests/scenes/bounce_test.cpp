@@ -190,7 +190,7 @@ TEST(BounceScene, TheSoonestImpactIsNamedWhereAnotherBallHasIt) {
             let_run(*scene, 0.05);
             const SceneOutput now = output_of(*scene);
             const std::size_t at = now.verdict.sentence.find(" earlier, in ");
-            if (now.verdict.headline != "Next collision" || at == std::string::npos) continue;
+            if (now.verdict.headline != "Next collision of ball 1" || at == std::string::npos) continue;
             if (now.verdict.sentence.find("less than") != std::string::npos) continue;
             const double in = std::stod(now.verdict.sentence.substr(at + 13));
             EXPECT_LE(in, read<double>(now, "collision in") + 0.005);

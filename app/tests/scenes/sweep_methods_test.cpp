@@ -447,7 +447,7 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
     go(-2.4, -2.4, 0.5);
     EXPECT_EQ(score(), "0 of 1, 0 of 1, 0 of 1") << "four units in a sixtieth of a second";
     const SceneOutput missed = output_of(*scene);
-    EXPECT_NE(missed.verdict.sentence.find("1 hit so far. A per-frame test misses it at 30, 60 and 144 Hz."),
+    EXPECT_NE(missed.verdict.sentence.find("Until now: 1 hit. A per-frame test misses it at 30, 60 and 144 Hz."),
               std::string::npos)
         << missed.verdict.sentence;
     EXPECT_TRUE(says(missed.panes.front().list, "missed at 30, 60, 144 Hz", Role::text));
@@ -460,7 +460,7 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
     EXPECT_EQ(score(), "1 of 2, 1 of 2, 1 of 2");
     EXPECT_TRUE(says(output_of(*scene).panes.front().list, "found at 30, 60, 144 Hz", Role::text));
     EXPECT_NE(output_of(*scene).verdict.sentence.find(
-                  "2 hits so far. A per-frame test would have found 1 at 30 Hz, "),
+                  "Until now: 2 hits. A per-frame test would have found 1 at 30 Hz, "),
               std::string::npos);
 }
 

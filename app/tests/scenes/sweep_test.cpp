@@ -560,7 +560,7 @@ TEST(SweepCanvas, TheFourMotionsAreNamedAtTheLineAndOthersAreNot) {
     const auto scene = with("simple", {{"q1", "3,3"}});
     EXPECT_TRUE(called(canvas_of(*scene).labels, "line0").empty()) << "none of the four";
     EXPECT_EQ(read<std::string>(output_of(*scene), "motion"),
-              "Unnamed (not quite a plunge: neither end passes the middle)");
+              "not quite a plunge: neither end passes the middle");
 }
 
 // The texts of Sweep: verdict, read-out, timeline.

@@ -161,6 +161,40 @@ TEST(Outside, IsAskedInOneWay) {
     for (const std::string& file : asking()) EXPECT_TRUE(found.contains(file)) << file << " asks no more";
 }
 
+/// What the comments of installed headers put in backquotes and no installed header declares.
+std::set<std::string> unknown_names(const std::vector<std::string>& lines) {
+    static const std::regex kQuoted("`([A-Za-z_][A-Za-z_0-9:]*)");
+    static const std::regex kWord("[A-Za-z_][A-Za-z_0-9]*");
+    std::set<std::string> declared, unknown;
+    for (const std::string& line : lines) {
+        const std::string code = line.substr(0, line.find("//"));
+        for (std::sregex_iterator word(code.begin(), code.end(), kWord), end; word != end; ++word)
+            declared.insert(word->str());
+    }
+    for (const std::string& line : lines) {
+        const std::string comment = line.substr(std::min(line.find("//"), line.size()));
+        for (std::sregex_iterator name(comment.begin(), comment.end(), kQuoted), end; name != end; ++name) {
+            const std::string quoted = (*name)[1];
+            for (std::sregex_iterator word(quoted.begin(), quoted.end(), kWord); word != end; ++word)
+                if (!declared.contains(word->str())) unknown.insert(quoted);
+        }
+    }
+    return unknown;
+}
+
+TEST(PublicComments, NameOnlyWhatIsInstalled) {
+    std::vector<std::string> lines;
+    for (const auto& entry :
+         fs::recursive_directory_iterator(fs::path(CROSSCUT_SOURCE_DIR) / "core/include")) {
+        std::ifstream in(entry.path(), std::ios::binary);
+        for (std::string line; std::getline(in, line);) lines.push_back(line);
+    }
+    EXPECT_GT(lines.size(), 1000u);
+    // `verdict_*` stands for several; what an exception says is the standard library's.
+    EXPECT_EQ(unknown_names(lines), (std::set<std::string>{"verdict_", "what"}));
+    EXPECT_EQ(unknown_names({"int a(); // as `b` and `a`"}), std::set<std::string>{"b"});
+}
+
 /// The sources that open files for writing, and what for: everything else is written by `FileWriter`.
 TEST(Outside, FilesAreWrittenInOneWay) {
     const std::set<std::string> writing{

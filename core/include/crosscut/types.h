@@ -1,14 +1,17 @@
 #pragma once
 
+#if __cplusplus < 202002L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 202002L)
+#error "Crosscut needs C++20: -std=c++20, or in CMake target_compile_features(yours PRIVATE cxx_std_20)."
+#endif
+
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
 #include <cstdint>
 
 /// The objects of all questions. Everything here is a plain value; world units unless a name says otherwise.
-/// Values may hold anything. Functions given them throw `InvalidInput`
-/// (core/include/crosscut/invalid_input.h) where a number is not finite, and for what else their comments
-/// say.
+/// Values may hold anything. Functions given them throw `InvalidInput` (crosscut/invalid_input.h) where a number
+/// is not finite, and for what else their comments say.
 namespace crosscut {
 
 using Vec2 = glm::dvec2;

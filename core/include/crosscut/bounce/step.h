@@ -40,8 +40,8 @@ struct BounceReport {
     int lying = 0;     ///< pairs of balls of which one lay on the other at the end
     int stuck = 0;     ///< balls in a gap narrower than themselves
     int squeezed = 0;  ///< balls that a moving wall passed because another wall left them no space
-    /// The energy that balls gained by being displaced: carried by walls, or pushed out of them. Masses as in
-    /// `mass_of`.
+    /// The energy that balls gained by being displaced: carried by walls, or pushed out of them. The mass of a
+    /// ball is its radius squared.
     double lifted = 0.0;
 };
 
@@ -53,7 +53,7 @@ inline constexpr int kMostBounces = 32;
 ///
 /// A ball never ends up on the other side of a wall, at any speed up to `kFastestBall` and however fast a
 /// wall moves, except as `squeezed` says. After an impact its centre is at least its radius away from that
-/// wall. Balls that no longer bounce rest or slide (see `support_of`).
+/// wall. Balls that no longer bounce rest or slide.
 /// Too many impacts: a ball with `kMostBounces` impacts in one step (a narrow wedge, a slot) waits where it
 /// touched last until the step ends; it loses time, but neither position nor speed. A moving wall carries it
 /// along. Overlap at the start (a wall was put down on it): the ball is pushed out the shortest way, through

@@ -119,11 +119,10 @@ struct SweepContacts {
 /// `whole`, s 0.5); a line sliding along itself gives `lasting`; a line that stays on the point gives one
 /// `always`. A root at exactly t = 0 or 1, or with s exactly 0 or 1, is a contact. Throws `InvalidInput`
 /// where a number is not finite or the radius negative.
-/// Cost: a few hundred nanoseconds for straight paths without radius (`sweep_straight` has no lists and takes
-/// a quarter of that); some 3 microseconds for bent ones and 5 to 15 for thick ones. Where pairs of doubles
-/// prove nothing (touches, ends exactly at the point, exponents beyond 2^60) 30 to 500 microseconds, more
-/// where they are spread over hundreds of bits. Source: Gidney 2013 for the problem; the higher degrees
-/// follow from the same equation.
+/// Cost: a few hundred nanoseconds for straight paths without radius; some 3 microseconds for bent ones and 5
+/// to 15 for thick ones. Where pairs of doubles prove nothing (touches, ends exactly at the point, exponents
+/// beyond 2^60) 30 to 500 microseconds, more where they are spread over hundreds of bits. Source: Gidney 2013
+/// for the problem; the higher degrees follow from the same equation.
 [[nodiscard]] SweepContacts sweep(const SweepQuery& query, CutChoice cut = CutChoice::line_velocity);
 
 }  // namespace crosscut

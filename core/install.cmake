@@ -1,8 +1,5 @@
-# Installing and exporting the core, so that another CMake project can say find_package(crosscut).
+# Installing and exporting the core, so that another project can say find_package(crosscut) or pkg-config crosscut.
 include(CMakePackageConfigHelpers)
-# include/crosscut contains crosscut.h and what it includes, and nothing else: the test `consumer` checks that.
-file(GLOB_RECURSE public_headers RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/include/*.h")
-set_target_properties(crosscut_core PROPERTIES CROSSCUT_PUBLIC_HEADERS "${public_headers}")
 install(TARGETS crosscut_core EXPORT crosscut_targets COMPONENT core
   ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
   LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
@@ -18,3 +15,14 @@ write_basic_package_version_file("${CMAKE_CURRENT_BINARY_DIR}/crosscut-config-ve
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/crosscut-config.cmake"
   "${CMAKE_CURRENT_BINARY_DIR}/crosscut-config-version.cmake"
   DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/crosscut" COMPONENT core)
+# What pkg-config reads lies beside the library, and finds the rest from there, wherever the folder is copied.
+file(RELATIVE_PATH up "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
+string(REGEX REPLACE "/$" "" up "${up}")
+set(CROSSCUT_PC_PREFIX "\${pcfiledir}/${up}")
+get_target_property(library_type crosscut_core TYPE)
+set(CROSSCUT_PC_THREADS "")
+if(library_type STREQUAL "STATIC_LIBRARY")
+  set(CROSSCUT_PC_THREADS " -pthread")
+endif()
+configure_file("${CMAKE_CURRENT_SOURCE_DIR}/cmake/crosscut.pc.in" "${CMAKE_CURRENT_BINARY_DIR}/crosscut.pc" @ONLY)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/crosscut.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig" COMPONENT core)

@@ -20,4 +20,4 @@ file(GLOB includes "${boost_folder}/libs/*/include/boost" "${boost_folder}/libs/
 foreach(folder ${includes})
   file(COPY "${folder}" DESTINATION "${gathered}")
 endforeach()
-set(CROSSCUT_BOOST_INCLUDE "${gathered}" CACHE PATH "Where Boost's headers are." FORCE)
+set(CROSSCUT_BOOST_INCLUDE "${gathered}")

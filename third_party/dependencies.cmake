@@ -42,21 +42,23 @@ function(crosscut_download out name repository commit)
 endfunction()
 
 # crosscut_system_headers(VAR HEADER): where the system's headers are of a library that is nothing else, and so is the same for
-# every target. Built for another system than this one they get a folder of their own: beside them are this system's own
+# every target; nothing is left in the cache, which may be another project's. With -DVAR=FOLDER they are there. Built for another system than this one they get a folder of their own: beside them are this system's own
 # headers, which fit no other.
 function(crosscut_system_headers var header)
   if(NOT CMAKE_CROSSCOMPILING)
-    find_path(${var} "${header}" PATH_SUFFIXES stb)
+    find_path(${var} "${header}" PATH_SUFFIXES stb NO_CACHE)
+    set(${var} "${${var}}" PARENT_SCOPE)
     return()
   endif()
-  find_path(CROSSCUT_FOUND_${var} "${header}" PATHS /usr/local/include /usr/include PATH_SUFFIXES stb NO_CMAKE_FIND_ROOT_PATH)
+  find_path(CROSSCUT_FOUND_${var} "${header}" PATHS /usr/local/include /usr/include PATH_SUFFIXES stb NO_CMAKE_FIND_ROOT_PATH
+    NO_CACHE)
   if(CROSSCUT_FOUND_${var} MATCHES "/stb$")
-    set(${var} "${CROSSCUT_FOUND_${var}}" CACHE PATH "Where ${header} is." FORCE)  # a folder of its own already
+    set(${var} "${CROSSCUT_FOUND_${var}}" PARENT_SCOPE)  # a folder of its own already
   elseif(CROSSCUT_FOUND_${var})
     string(REGEX REPLACE "/.*" "" first "${header}")
     file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/_deps/headers/${first}")
     file(CREATE_LINK "${CROSSCUT_FOUND_${var}}/${first}" "${PROJECT_BINARY_DIR}/_deps/headers/${first}/${first}" SYMBOLIC)
-    set(${var} "${PROJECT_BINARY_DIR}/_deps/headers/${first}" CACHE PATH "Where ${header} is." FORCE)
+    set(${var} "${PROJECT_BINARY_DIR}/_deps/headers/${first}" PARENT_SCOPE)
   endif()
 endfunction()
 
@@ -69,7 +71,7 @@ function(crosscut_header_only target header debian brew repository commit subdir
     if(NOT folder OR NOT EXISTS "${folder}/${subdir}/${header}")
       crosscut_refuse("${header}" "${debian}" "${brew}")
     endif()
-    set(${var} "${folder}/${subdir}" CACHE PATH "Where ${header} is." FORCE)
+    set(${var} "${folder}/${subdir}")
   endif()
   crosscut_imported(${target} "${${var}}")
 endfunction()

@@ -18,6 +18,18 @@ run("${CMAKE_COMMAND}" -S "${SOURCE}" -B "${WORK}/build" "-DCMAKE_PREFIX_PATH=${
 run("${CMAKE_COMMAND}" --build "${WORK}/build")
 run("${WORK}/build/consumer")
 include("${CMAKE_CURRENT_LIST_DIR}/expect_promised_output.cmake")
+# The same lines with what pkg-config says, from a copy of the folder that was installed.
+find_program(pkg_config pkg-config REQUIRED)
+file(RENAME "${WORK}/prefix" "${WORK}/copied")
+file(GLOB_RECURSE described "${WORK}/copied/*/crosscut.pc")
+cmake_path(GET described PARENT_PATH described)
+execute_process(COMMAND "${CMAKE_COMMAND}" -E env "PKG_CONFIG_PATH=${described}" "${pkg_config}" --cflags --libs crosscut
+  OUTPUT_VARIABLE said OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+separate_arguments(said UNIX_COMMAND "${said} ${FLAGS}")
+foreach(page ${pages})
+  run("${CXX}" -std=c++20 -o "${WORK}/${page}" "${WORK}/pages/${page}.cpp" ${said})
+  expect_promised_output("${WORK}/${page}" "${WORK}/pages/${page}.cpp")
+endforeach()
 expect_promised_output("${WORK}/build/example/example" "${EXAMPLE}/main.cpp")
 foreach(page ${pages})
   expect_promised_output("${WORK}/build/${page}" "${WORK}/pages/${page}.cpp")

@@ -85,6 +85,12 @@ struct MethodStrip {
     /// Id of the action that shows the first difference of the first wrong one.
     std::optional<std::string_view> explain{};
     std::vector<Action> actions;  ///< what can be done about it
+
+    /// The word of the exact answer for the numbers of the chosen type; empty where there is none.
+    [[nodiscard]] std::string_view exact_word() const {
+        const auto type = static_cast<std::size_t>(chosen_type);
+        return exact.empty() ? std::string_view() : exact[type < exact.size() ? type : exact.size() - 1].word;
+    }
 };
 
 /// A number to be tuned, on a scale that shows where the answer changes.

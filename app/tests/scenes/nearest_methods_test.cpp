@@ -210,7 +210,7 @@ TEST(NearestGallery, DistancesAreAsTold) {
     EXPECT_NEAR(read<double>(preset_output("nearest", "gte_710_491"), "distance"), 0.47, 0.005);
     EXPECT_NEAR(read<double>(preset_output("nearest", "simon666"), "distance"), 9.0e-5, 0.05e-5);
     EXPECT_NEAR(read<double>(preset_output("nearest", "geometri_42"), "distance"), 2.7e-7, 0.05e-7);
-    EXPECT_EQ(preset_output("nearest", "geometri_42").methods->judge.word, "0") << "of the floats";
+    EXPECT_EQ(preset_output("nearest", "geometri_42").methods->exact.front().word, "0") << "of the floats";
     EXPECT_EQ(preset_output("nearest", "geometri_42").methods->chosen_type, kFloat);
 }
 

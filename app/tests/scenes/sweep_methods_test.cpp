@@ -47,9 +47,9 @@ const MethodResult& result_of(const SceneOutput& p, Row row, Type type) {
 
 TEST(SweepMethods, AQuadraticThatVanishesIsLookedAtForOneTimeOnly) {
     const SceneOutput slide = output_of(*with(kSlide));
-    EXPECT_EQ(slide.methods->judge.word, "slides");
+    EXPECT_EQ(slide.methods->exact_word(), "slides");
     const SceneOutput pivot = output_of(*with(kPivot));
-    EXPECT_EQ(pivot.methods->judge.word, "always");
+    EXPECT_EQ(pivot.methods->exact_word(), "always");
     for (const Row row : {kGidney, kStable}) {
         for (const Type type : {kFloat, kDouble}) {
             EXPECT_EQ(result_of(slide, row, type).word, "0 hits");
@@ -63,7 +63,7 @@ TEST(SweepMethods, AQuadraticThatVanishesIsLookedAtForOneTimeOnly) {
 
 TEST(SweepMethods, ALineWithoutLengthIsDropped) {
     const SceneOutput p = output_of(*with(kPointLine));
-    EXPECT_EQ(p.methods->judge.word, "1 hit");
+    EXPECT_EQ(p.methods->exact_word(), "1 hit");
     EXPECT_TRUE(result_of(p, kGidney, kDouble).wrong);
     EXPECT_NE(p.methods->disagreement, "");
 }
@@ -447,8 +447,9 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
     go(-2.4, -2.4, 0.5);
     EXPECT_EQ(score(), "0 of 1, 0 of 1, 0 of 1") << "four units in a sixtieth of a second";
     const SceneOutput missed = output_of(*scene);
-    EXPECT_NE(missed.verdict.sentence.find("Until now: 1 hit. A per-frame test misses it at 30, 60 and 144 Hz."),
-              std::string::npos)
+    EXPECT_NE(
+        missed.verdict.sentence.find("Until now: 1 hit. A per-frame test misses it at 30, 60 and 144 Hz."),
+        std::string::npos)
         << missed.verdict.sentence;
     EXPECT_TRUE(says(missed.panes.front().list, "missed at 30, 60, 144 Hz", Role::text));
     EXPECT_TRUE(says(missed.panes.front().list, "60 Hz: ", Role::warning));

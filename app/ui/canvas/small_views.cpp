@@ -257,8 +257,9 @@ const MethodResult* misled(const SceneOutput& output) {
 }
 
 /// "This method says no answer. The exact answer is hit. …"
-std::string misled_text(const MethodResult& result, const MethodResult& judge) {
-    return "This method says " + result.word + ". The exact answer is " + judge.word + ". " + result.reason;
+std::string misled_text(const MethodResult& result, std::string_view exact) {
+    return "This method says " + result.word + ". The exact answer is " + std::string(exact) + ". " +
+           result.reason;
 }
 
 /// The width of a list's button without its text.
@@ -320,7 +321,8 @@ void MethodView::choose_method(Workspace& workspace, const SceneOutput& output, 
     const bool open = begin_list("##method", shortened(heads.method, available_px), ui);
     ImGui::PopStyleColor();
     if (!open)
-        tooltip(wrong != nullptr ? misled_text(*wrong, output.methods->judge).c_str() : "Choose the method");
+        tooltip(wrong != nullptr ? misled_text(*wrong, output.methods->exact_word()).c_str()
+                                 : "Choose the method");
     note("how:method");
     if (!open) return;
     for (std::size_t i = 0; i < output.methods->rows.size(); ++i) {

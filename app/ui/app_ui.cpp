@@ -117,6 +117,11 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const
     return picture;
 }
 
+PanePicture AppUi::page_only(ScreenList page) const {
+    write_labels(*ImGui::GetBackgroundDrawList(), page, {0.0, 0.0}, fonts_);
+    return {std::move(page), {}};
+}
+
 std::vector<UiTarget> AppUi::targets(Workspace& own) {
     std::vector<UiTarget> all_targets;
     Workspace& workspace = lessons_.workspace(own);

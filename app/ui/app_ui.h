@@ -117,6 +117,8 @@ class AppUi {
     /// the step that the method's steps have reached.
     [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace,
                                           const PictureStyle& style, bool steps);
+    /// A list that is ready, with its labels, for a picture of its size.
+    [[nodiscard]] PanePicture page_only(ScreenList page) const;
 
     /// Sets the progress of the running export for the panel, or nothing; and the size in bytes of the
     /// animation to be estimated, once it is known.

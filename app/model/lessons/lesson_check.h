@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/files/folders.h"
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_progress.h"
 #include "app/model/scene.h"
@@ -36,6 +37,9 @@ struct LessonFile {
         if (lesson.file == file) return true;
     return false;
 }
+
+/// The text of a built-in lesson, by its file name, or else of the one in a regular file.
+[[nodiscard]] FileText text_of_lesson(const std::string& name, const FileAccess& files);
 
 /// A built-in lesson as the gallery shows it.
 struct ListedLesson {

@@ -215,12 +215,6 @@ void draw_box(ImDrawList& out, const ImVec2& low, bool done, const Theme& theme,
     out.AddPolyline(tick, 3, packed(theme.background), 0, std::max(1.5f, 2.0f * k));
 }
 
-/// "parallel lines" for `parallel_lines`.
-std::string as_text(std::string word) {
-    std::replace(word.begin(), word.end(), '_', ' ');
-    return word;
-}
-
 /// The slider's value, rounded to its step if it has one.
 double stepped(double value, const Prediction& predict) {
     if (!predict.step) return value;
@@ -344,8 +338,8 @@ void CardPanel::draw_choices(const Frame& f, const Prediction& predict) {
         const auto& guesses = f.session.guesses();
         const auto chosen = std::count_if(guesses.begin(), guesses.end(),
                                           [&](const Guess& guess) { return guess.choice == i; });
-        const std::string word =
-            as_text(predict.choices[i]) + (chosen > 0 ? " \u00B7 " + std::to_string(chosen) : std::string());
+        const std::string word = word_to_read(predict.choices[i]) +
+                                 (chosen > 0 ? " \u00B7 " + std::to_string(chosen) : std::string());
         const float wide = ImGui::CalcTextSize(word.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
         if (i > 0 && ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + wide <= right)
             ImGui::SameLine();
@@ -391,17 +385,19 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
         return predict.kind == Prediction::Kind::point ? f.style.digits.length(d) : Digits::number(d);
     };
     const Theme& theme = f.ui.theme;
-    const bool words = predict.kind == Prediction::Kind::choice;
-    if (words) {
-        write("The answer: " + as_text(revealed.word) + ".", theme.answer);
+    write("The answer: " + answer_text(predict, revealed, f.style.digits) + ".", theme.answer);
+    if (predict.kind == Prediction::Kind::choice) {
+        for (std::size_t i = 0; i < predict.choices.size() && guesses.size() > 1; ++i) {
+            const auto chosen = std::count_if(guesses.begin(), guesses.end(),
+                                              [&](const Guess& guess) { return guess.choice == i; });
+            const std::string& word = predict.choices[i];
+            write(word_to_read(word) + " \u00B7 " + std::to_string(chosen),
+                  word == revealed.word ? theme.answer : theme.text);
+            targets_.push_back(item_target("card:votes:" + word));
+        }
         write(std::to_string(revealed.right) + " of " + std::to_string(guesses.size()) + " were right.",
               theme.text);
     } else {
-        write("The answer: " +
-                  (predict.kind == Prediction::Kind::point ? f.style.digits.point(revealed.point)
-                                                           : Digits::number(revealed.number)) +
-                  ".",
-              theme.answer);
         if (guesses.size() > kListed) draw_spread(f, predict, revealed);
         for (std::size_t i = 0; i < guesses.size() && guesses.size() <= kListed; ++i) {
             const double d = revealed.distances[i];

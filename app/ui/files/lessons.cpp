@@ -30,13 +30,6 @@ namespace {
 constexpr double kStill_px = 6.0;  // logical pixels: a press that moves farther is a drag and no guess
 constexpr std::string_view kTheCard = "The card";
 
-/// The text of a built-in lesson, or of one from a file.
-FileText text_of_lesson(const std::string& name, const FileAccess& files) {
-    for (const LessonFile& file : lesson_files())
-        if (file.file == name) return {std::string(file.text), {}};
-    return files.read(name, FileKind::regular);
-}
-
 ResultLookup lookup(const SceneValues& values) {
     return [values](std::string_view name) { return values.value(name); };
 }

@@ -107,7 +107,7 @@ std::string WindowExport::finish(const Exported& exported) {
     cancel();
     if (!exported.error.empty()) return exported.error;
     if (print) {
-        print(exported.files.front());
+        for (const std::string& page : exported.files) print(page);
         return "The browser opens its print dialog. Choose \"Save as PDF\" there.";
     }
     if (task.path.empty()) return copy(task, exported.files.front());

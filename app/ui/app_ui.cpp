@@ -351,6 +351,7 @@ void AppUi::draw_over_all(const Frame& f) {
     if (leaned && !f.preferences.arcball) view_.level(view_state_, f.workspace, f.ui);
     if (done.lose_changes) f.out.quit = f.out.lose_changes = true;
     f.out.record = done.record;
+    if (done.task) f.out.export_task = done.task;
     if (step) {
         (void)take_back_edits(f.workspace);
         f.workspace.go_to(*step);
@@ -375,6 +376,7 @@ void AppUi::run_requested(const Frame& f) {
     if (lessons_.shows(f.workspace)) {
         show_message(lessons_.answer_card(f.preferences), f);
         if (lessons_.take_wants_others()) run(Command::lessons, f);
+        if (const auto px = lessons_.take_menu_request()) open_lesson_menu(*px, f);
     }
     const SceneType* const scene = top_bar_.take_scene();
     if (scene == nullptr) return;
@@ -390,8 +392,8 @@ void AppUi::say_when_to_wake(const Frame& f) const {
     const double now_s = f.in.now_s;
     double& wake_s = f.out.wake_s;
     wake_s = toast_.until_s();
-    for (const double then_s :
-         {docks_.wake_s(), input_.wake_s(), input_.rested_s(), presenter_.wake_s(now_s)}) {
+    for (const double then_s : {docks_.wake_s(), input_.wake_s(), input_.rested_s(), presenter_.wake_s(now_s),
+                                lessons_.wake_s(now_s)}) {
         if (then_s > now_s) wake_s = wake_s > now_s ? std::min(wake_s, then_s) : then_s;
     }
 }

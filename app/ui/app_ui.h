@@ -170,6 +170,9 @@ class AppUi {
     void chose_detail(const Frame& f);
     void take_from_menus(const Frame& f);
     void run_menu_item(const MenuItem& item, const Frame& f);
+    void open_lesson_menu(const Vec2& px, const Frame& f);
+    void print_lesson(ExportWhat what, const Frame& f);
+    void show_link_code(const Frame& f);
     void run_cancel(const Frame& f);
     void open(const std::string& path, const Frame& f);
     void begin_lesson(const std::string& name, const Frame& f);

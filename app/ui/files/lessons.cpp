@@ -61,6 +61,7 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     if (!on()) memory.detail_before = memory.detail_before.value_or(preferences.detail);
     memory.open = name;
     name_ = name;
+    text_ = *file.text;
     ended_.reset();
     own_step_ = step_of(own);
     if (!left_) left_ = scenes_;  // if two end in one frame, the frame shows the scenes of the first
@@ -252,6 +253,12 @@ bool Lessons::run(Command command, Preferences& preferences) {
         case Command::previous_preset:
             if (session_->has_back()) go(session_->index() - 1, preferences);
             return true;
+        case Command::come_back:
+            come_back(preferences);
+            return true;
+        case Command::restart_lesson:
+            start_over(preferences);
+            return true;
         case Command::undo:
             return session_->take_back();
         default:
@@ -356,6 +363,9 @@ void Lessons::answer(const CardRequest& request, Preferences& preferences) {
             return start_over(preferences);
         case CardRequest::Kind::others:
             wants_others_ = true;
+            return;
+        case CardRequest::Kind::menu:
+            menu_px_ = request.px;
             return;
     }
 }

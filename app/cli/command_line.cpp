@@ -493,7 +493,7 @@ int check_file(const std::string& file, std::span<const SceneType> types, std::o
 
 int list_lessons(std::span<const SceneType> types, std::ostream& out) {
     for (const ListedLesson& lesson : lesson_list(types))
-        out << lesson.file << ": " << lesson.card.title << ". " << lesson.about << "\n";
+        out << lesson.file << ": " << lesson.card.title << " (" << lesson.about << ")\n";
     return 0;
 }
 

@@ -48,7 +48,7 @@ struct ListedLesson {
     std::string state;                ///< that card's scene, as a scene text
     Preset card;                      ///< its title, its audience and its beginning, with that scene
     bool hides_answer = false;        ///< that card hides the answer
-    std::string about{};              ///< "20 min · school"
+    std::string about{};              ///< "20 min · age 12+"
     std::vector<std::string> asks{};  ///< everything that it asks for, as `LessonProgress` names it
 };
 

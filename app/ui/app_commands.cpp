@@ -197,6 +197,9 @@ void AppUi::teach(const Frame& f) {
 void AppUi::open(const std::string& path, const Frame& f) {
     start_card_.close();
     if (is_lesson_name(path)) return begin_lesson(path, f);
+    if (const FileText text = f.own.files().read(path, FileKind::regular);
+        text.text && open_card(*text.text, f.own, f.preferences, f.in.now_s))
+        return;
     end_edits();
     // An opened file belongs to the user's own scenes, not to a lesson's, which are dropped when it ends.
     OpenedFile file = open_file(path, f.own, f.preferences);

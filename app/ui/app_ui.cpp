@@ -357,6 +357,7 @@ void AppUi::draw_over_all(const Frame& f) {
         f.workspace.go_to(*step);
         toast_.leave(f.in.now_s);
     }
+    if (!done.link.empty()) (void)open_card(done.link, f.own, f.preferences, f.in.now_s);
     if (done.lesson) begin_lesson(*done.lesson, f);
     if (done.lesson && teaches_) teach(f);
     teaches_ = teaches_ && has(open_layers(), Layer::gallery);

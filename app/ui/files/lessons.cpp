@@ -103,7 +103,9 @@ void Lessons::start_over(Preferences& preferences) {
 
 std::string Lessons::resume(const Workspace& own, Preferences& preferences) {
     if (std::exchange(resumed_, true) || on() || preferences.lessons.open.empty()) return {};
-    Begun begun = begin(preferences.lessons.open, own, preferences);
+    const std::string drawing = std::exchange(preferences.lessons.linked, {});
+    Begun begun = drawing.empty() ? begin(preferences.lessons.open, own, preferences)
+                                  : begin_with(preferences.lessons.open, drawing, own, preferences);
     if (begun.done) return {};
     end(preferences);
     return std::move(begun.sentence);

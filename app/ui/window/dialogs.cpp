@@ -1,6 +1,7 @@
 #include "app/ui/window/dialogs.h"
 
 #include "app/model/document.h"
+#include "app/model/lessons/lesson_link.h"
 #include "app/model/scene.h"
 #include "app/platform/file_dialog.h"
 #include "app/ui/files/export_choices.h"
@@ -203,6 +204,11 @@ void Dialogs::draw_files(Workspace& own, Workspace& workspace, Preferences& pref
 
 /// Opens a file in the user's own scenes, not in a lesson's.
 void Dialogs::open_chosen(const std::string& path, Workspace& own, Preferences& preferences, Done& done) {
+    if (FileText text = own.files().read(path, FileKind::regular); text.text && card_in_link(*text.text)) {
+        files_.close();
+        done.link = *std::move(text.text);
+        return;
+    }
     OpenedFile file = open_file(path, own, preferences);
     const bool lesson = !file.opened && holds_lesson(path, own.files());
     if (!file.opened && !lesson) return files_.refuse(path, file.sentence);

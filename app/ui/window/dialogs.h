@@ -80,6 +80,7 @@ class Dialogs {
         bool leaves_lesson = false;  ///< what came of it is in the person's own scenes
         std::optional<std::string>
             lesson;                 ///< to be begun: one that the program brings by its name, else a path
+        std::string link;           ///< to a card of a lesson, in the file that was opened; empty: none
         bool lose_changes = false;  ///< the program is to be closed whatever is lost
         std::optional<FilePrompt::Chosen> record;  ///< where to record what is done from here on
         std::optional<ExportTask> task;            ///< a lesson's sheet or key, to be written

@@ -192,6 +192,7 @@ void AppUi::teach(const Frame& f) {
     lessons_.start_over(f.preferences);
     toast_.leave(f.in.now_s + 1.0);  // that it goes on at a card
     if (!presenter_.on()) run(Command::presentation, f);
+    presents_lesson_ = true;
 }
 
 void AppUi::open(const std::string& path, const Frame& f) {
@@ -390,6 +391,7 @@ void AppUi::run(Command command, const Frame& f) {
             if (input_.busy()) return;  // while dragging this key locks the drag to an axis
             lens_opened_ = true;
             if (view_state_.detail() == DetailLevel::compare) view_state_.enlarge(kMicroscopePane);
+            presenter_.forget_press();  // the message says more
             return show_message(toggle_microscope(f.workspace.scene(), view_state_.turns()), f);
         case Command::see:  // shows the picture and its answer, and no step of a method
             (void)docks_.leave_step(view_state_, f.workspace);

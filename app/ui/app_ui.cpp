@@ -31,7 +31,11 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     if (std::string wrong = lessons_.resume(own, preferences); !wrong.empty())
         announce(std::move(wrong), in.now_s);
     Workspace& workspace = lessons_.follow(own);
-    if (lessons_.take_change()) view_state_.forget_scene();
+    if (lessons_.take_change()) {
+        view_state_.forget_scene();
+        pointed_ = false;
+    }
+    pointed_ = pointed_ || !in.mouse.empty();
     pictures_.begin();
     fonts_.decimal_comma = preferences.decimal_comma;
     const UiContext ui{theme({preferences.theme, preferences.color_vision}),
@@ -276,18 +280,22 @@ void AppUi::draw_panels(const Frame& f) {
 }
 
 /// Draws what can be done from here: in the lower bar where that is free, else over the canvas' lower edge,
-/// there only what to do first and what a drag can do.
+/// there only what to do first and what a drag can do. Nothing while a card asks for a guess.
 void AppUi::draw_hint(const Frame& f) {
     const Layout& layout = view_state_.layout();
     const bool free = docks_.moves_through(view_state_.output()) == Transport::none;
-    std::string hint = docks_.hint(f.ui.touch);
-    if (hint.empty() && (free || input_.busy())) hint = input_.hint(view_state_, f.workspace, f.ui.touch);
+    const bool guesses = lessons_.shows(f.workspace) && lessons_.predicting();
+    std::string hint;
+    if (!guesses && pointed_) hint = docks_.hint(f.ui.touch);
+    if (!guesses && hint.empty() && (free || input_.busy()))
+        hint = input_.hint(view_state_, f.workspace, f.ui.touch);
     // What to do first; in a lesson the card says it.
     if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0 &&
         !is_history(view_state_.output()))
-        hint = std::string(hint_for(f.workspace.type(), f.ui.touch)) + (hint.empty() ? "" : "   ") + hint;
+        hint = hint_for(f.workspace.type(), f.ui.touch);
     if (!free && layout.table_alone) return;
     if (!free) return draw_hint_over(layout.canvas, written(hint, fonts_), f.ui);
+    if (presenter_.shows_bar()) hint.clear();  // it would be half covered
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
     draw_status_bar(layout.transport, toast_, written(hint, fonts_), one_line(file), f.ui);
 }
@@ -299,9 +307,11 @@ void AppUi::draw_card(const Frame& f) {
 
 /// Draws what is over the canvas even where panels are hidden.
 void AppUi::draw_over_canvas(const Frame& f) {
-    const VerdictPlate::Pressed plate = canvas_.draw_plate(view_state_, f.workspace, f.ui);
-    to_preset_ = plate.from || to_preset_;
-    if (plate.chip) go_for_why(f);
+    if (!start_card_.is_open()) {  // it asks what the plate answers
+        const VerdictPlate::Pressed plate = canvas_.draw_plate(view_state_, f.workspace, f.ui);
+        to_preset_ = plate.from || to_preset_;
+        if (plate.chip) go_for_why(f);
+    }
     show_message(canvas_.draw_hud(view_state_, f.workspace, f.ui), f);
     show_message(canvas_.draw_action_buttons(view_state_, f.workspace, f.ui), f);
     show_message(input_.draw_popovers(view_state_, small_, f.workspace, f.ui), f);
@@ -340,7 +350,8 @@ void AppUi::draw_over_all(const Frame& f) {
     if (auto task = dialogs_.draw_export(view_state_, f.workspace, f.ui)) f.out.export_task = std::move(task);
     f.out.cancel_export = dialogs_.exporting().take_cancel() || f.out.cancel_export;
     f.out.forecast_order = dialogs_.exporting().forecast_order();
-    if (presenter_.draw(f.in, view_state_.layout().canvas, canvas_.plate(), f.ui))
+    const bool card_hides = lessons_.shows(f.workspace) && lessons_.hides_answer();
+    if (presenter_.draw(f.in, view_state_.layout().canvas, canvas_.plate(), card_hides, f.ui))
         run(Command::presentation, f);
     follow_layers();
     const Dialogs::Done done =
@@ -376,6 +387,9 @@ void AppUi::run_requested(const Frame& f) {
     if (std::exchange(to_preset_, false)) back_to_preset(f);
     if (lessons_.shows(f.workspace)) {
         show_message(lessons_.answer_card(f.preferences), f);
+        if (std::exchange(presents_lesson_, presents_lesson_ && lessons_.on()) && !lessons_.on() &&
+            presenter_.on())
+            run(Command::presentation, f);
         if (lessons_.take_wants_others()) run(Command::lessons, f);
         if (const auto px = lessons_.take_menu_request()) open_lesson_menu(*px, f);
     }

@@ -228,6 +228,8 @@ class AppUi {
     Lessons lessons_;
     StartCard start_card_;
     bool teaches_ = false;  ///< the lesson chosen from the open list begins for a new class, in full screen
+    bool presents_lesson_ = false;  ///< presenting began with the lesson and ends with it
+    bool pointed_ = false;          ///< the mouse has been used since the card or the lesson changed
     Toast toast_;
     TooltipRules tooltips_;
     bool recording_ = false;

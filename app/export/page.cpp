@@ -2,6 +2,8 @@
 
 #include "core/input.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <optional>
 #include <string>

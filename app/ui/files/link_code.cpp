@@ -2,6 +2,7 @@
 
 #include <crosscut/types.h>
 #include "app/ui/interaction/shortcuts.h"
+#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"

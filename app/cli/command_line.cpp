@@ -184,7 +184,7 @@ void add_lesson(CLI::App& app, LessonRequest& r) {
         });
     app.footer(
         "'crosscut FILE' opens a lesson in the window. sheet and key take one lesson, a file or the name of a built-in one; "
-        "a picture of several pages becomes several files.\n"
+        "several pages become several files, except as PDF.\n"
         "Exit codes: 0 nothing is wrong, 1 a lesson has mistakes, 2 a file cannot be read or written.");
 }
 

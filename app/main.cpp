@@ -7,6 +7,9 @@
 #include "app/model/code_text.h"
 #include "app/model/fields/fields.h"
 #include "app/model/files/files.h"
+#include "app/model/files/folders.h"
+#include "app/model/lessons/lesson.h"
+#include "app/model/lessons/lesson_check.h"
 #include "app/model/maps/map_reading.h"
 #include "app/model/printable_text.h"
 #include "app/model/results/export_request.h"
@@ -158,6 +161,30 @@ int run_render(const RenderRequest& request) {
     return error.empty() ? answered(workspace) : fail(error);
 }
 
+/// The sheet of a lesson, or its key.
+int run_lesson_print(const LessonRequest& request) {
+    const std::string& name = request.files.front();
+    const FileText read = name == "-" ? read_standard_input() : text_of_lesson(name, FileAccess());
+    if (!read.text) return fail(read.error);
+    if (name != "-" && same_file(name, request.out))
+        return fail(request.out + ": is read here. Choose another name to write.");
+    const std::string source = name == "-" ? kInputSource : name;
+    if (const std::string kind = another_kind(*read.text, TextKind::lesson, source); !kind.empty())
+        return fail(kind);
+    ExportRequest order;
+    order.what = request.what == "key" ? ExportWhat::answer_key : ExportWhat::sheet;
+    order.format = *picture_format(request.out);
+    order.lesson = *read.text;
+    const std::vector<LessonMistake> mistakes = read_and_check_lesson(*read.text, all_scenes()).mistakes;
+    for (const LessonMistake& mistake : mistakes) tell_error(printable(sentence(mistake, source)));
+    if (!mistakes.empty()) return 1;
+    Workspace workspace(all_scenes());
+    const Exported exported = export_without_window(order, workspace, DetailLevel::see);
+    if (!exported.error.empty()) return fail(exported.error);
+    const std::string error = write_files(order.format, request.out, exported.files);
+    return error.empty() ? 0 : fail(error);
+}
+
 /// Every scene as it opens and each of its presets, as PNG and SVG; the names are printed, each when its
 /// picture is there. Where they cannot be, nothing more is drawn.
 int run_tour(const std::string& folder) {
@@ -230,6 +257,7 @@ int run_command(const std::vector<std::string>& arguments) {
         case CommandLine::Verb::tour:
             return run_tour(words.tour_folder);
         case CommandLine::Verb::lesson:
+            if (words.lesson.prints()) return run_lesson_print(words.lesson);
             return lesson_command(words.lesson, all_scenes(), std::cout, std::cerr);
         case CommandLine::Verb::replay:
             return run_replay(words);

@@ -166,14 +166,26 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
 }
 
 void add_lesson(CLI::App& app, LessonRequest& r) {
-    app.add_option("what", r.what, "Report every mistake in the files, or list the built-in lessons")
-        ->type_name("check|list")
+    app.add_option(
+           "what", r.what,
+           "Report every mistake in the files, list the built-in lessons, or write a lesson's questions "
+           "to print, without or with the answers")
+        ->type_name("check|list|sheet|key")
         ->required();
     app.add_option("files", r.files, "Lessons, which are Markdown with fences; - is standard input")
         ->type_name(kFileType);
+    app.add_option("--out", r.out, "The sheet or key to write: .pdf, .png, .svg or .tex (TikZ)")
+        ->type_name(kFileType)
+        ->check([](const std::string& s) {
+            const auto format = picture_format(s);
+            return format && *format != ExportFormat::gif
+                       ? std::string()
+                       : "needs a name that ends with .pdf, .png, .svg or .tex";
+        });
     app.footer(
-        "'crosscut FILE' opens a lesson in the window.\n"
-        "Exit codes: 0 nothing is wrong, 1 a lesson has mistakes, 2 a file cannot be read.");
+        "'crosscut FILE' opens a lesson in the window. sheet and key take one lesson, a file or the name of a built-in one; "
+        "several pages become several files, except as PDF.\n"
+        "Exit codes: 0 nothing is wrong, 1 a lesson has mistakes, 2 a file cannot be read or written.");
 }
 
 CommandLine done(int code, std::string message) {
@@ -211,7 +223,10 @@ std::string missing(const CLI::App& app, const CLI::RequiredError& error) {
     for (const CLI::Option* option : commands.front()->get_options()) {
         if (!option->get_positional() || !option->get_required() || option->count() > 0) continue;
         std::string what = option->get_type_name();
-        if (const std::size_t bar = what.find('|'); bar != std::string::npos) what.replace(bar, 1, " or ");
+        if (const std::size_t last = what.rfind('|'); last != std::string::npos)
+            what.replace(last, 1, " or ");
+        for (std::size_t bar = what.find('|'); bar != std::string::npos; bar = what.find('|'))
+            what.replace(bar, 1, ", ");
         return "'crosscut " + commands.front()->get_name() + "' needs " + what;
     }
     return error.what();
@@ -249,6 +264,7 @@ std::vector<std::string> idle_words(const CLI::App& app, const std::vector<std::
 bool is_bare_word(const std::string& word) { return word.find_first_of("./") == std::string::npos; }
 
 std::string wrong_with(const LessonRequest& lesson) {
+    if (!lesson.out.empty() && !lesson.prints()) return "--out is for 'crosscut lesson sheet' and 'key'";
     if (lesson.what == "check" && std::count(lesson.files.begin(), lesson.files.end(), "-") > 1)
         return "only one of the lessons can be standard input";
     if (lesson.what == "check")
@@ -256,8 +272,12 @@ std::string wrong_with(const LessonRequest& lesson) {
                    ? "name the lessons to check, as in 'crosscut lesson check roads.lesson.md'"
                    : "";
     if (lesson.what == "list") return lesson.files.empty() ? "" : "'crosscut lesson list' takes no files";
+    if (lesson.prints() && lesson.files.size() == 1 && !lesson.out.empty()) return {};
+    if (lesson.prints())
+        return "name one lesson and --out FILE, as in 'crosscut lesson " + lesson.what +
+               " two_roads.md --out roads.pdf'";
     if (!lesson.files.empty() || is_bare_word(lesson.what))
-        return "'crosscut lesson' does not know '" + lesson.what + "'; use check or list";
+        return "'crosscut lesson' does not know '" + lesson.what + "'; use check, list, sheet or key";
     return "say what to do with a lesson, as in 'crosscut lesson check " + lesson.what + "'";
 }
 
@@ -350,7 +370,9 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     add_render(*render, out.render);
     CLI::App* scenes = app.add_subcommand("scenes", "List the scenes and their examples");
     scenes->add_flag("--json", out.json, "As JSON");
-    add_lesson(*app.add_subcommand("lesson", "Check lessons, or list the built-in ones"), out.lesson);
+    add_lesson(
+        *app.add_subcommand("lesson", "Check lessons, list the built-in ones, or write sheets to print"),
+        out.lesson);
     CLI::App* tour = app.add_subcommand("tour", "Render every example to a folder as PNG and SVG");
     tour->add_option("folder", out.tour_folder, "Output folder; default: out")
         ->default_str("out")
@@ -471,7 +493,7 @@ int check_file(const std::string& file, std::span<const SceneType> types, std::o
 
 int list_lessons(std::span<const SceneType> types, std::ostream& out) {
     for (const ListedLesson& lesson : lesson_list(types))
-        out << lesson.file << ": " << lesson.card.title << ". " << lesson.about << "\n";
+        out << lesson.file << ": " << lesson.card.title << " (" << lesson.about << ")\n";
     return 0;
 }
 

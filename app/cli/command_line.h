@@ -15,13 +15,18 @@ namespace crosscut {
 
 /// The arguments of `crosscut lesson`.
 struct LessonRequest {
-    std::string what;  ///< "check" or "list"
-    std::vector<std::string> files;
+    std::string what;  ///< "check", "list", "sheet" or "key"
+    std::vector<std::string>
+        files;        ///< for a sheet and its key a single one, or the name of a built-in lesson
+    std::string out;  ///< the file to write, for a sheet and its key
+
+    /// It writes a file, which needs more than text.
+    [[nodiscard]] bool prints() const { return what == "sheet" || what == "key"; }
 };
 
 /// `check`: prints every mistake of every file, a line each: file:line:column and the sentence; for a file
 /// without mistakes, how many cards and tasks it has. Returns 0; 1 where there are mistakes; 2 where a file
-/// cannot be read, which is reported on `errors`. `list`: the built-in lessons.
+/// cannot be read, which is reported on `errors`. `list`: the built-in lessons. Not for one that prints.
 [[nodiscard]] int lesson_command(const LessonRequest& request, std::span<const SceneType> types,
                                  std::ostream& out, std::ostream& errors);
 

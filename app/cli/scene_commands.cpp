@@ -231,7 +231,7 @@ DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureSt
     LabelLayout().lay_out(list, of_fonts ? pdf_text_measure(fonts) : label_text_size, 0.0);
     const std::string& title = output.verdict.sentence;
     if (format == ExportFormat::pdf) {
-        PdfFile file = pdf(list, {style.transparent, title, fonts});
+        PdfFile file = pdf({&list, 1}, {style.transparent, title, fonts});
         return {std::move(file.bytes), std::move(file.error)};
     }
     if (format == ExportFormat::tikz)

@@ -15,6 +15,7 @@
 #include <array>
 #include <memory>
 #include <numbers>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -284,19 +285,26 @@ void draw(cairo_t* cr, const ScreenList& list, const PdfOptions& options) {
 
 bool writes_pdf() { return true; }
 
-PdfFile pdf(const ScreenList& list, const PdfOptions& options) {
+PdfFile pdf(std::span<const ScreenList> pages, const PdfOptions& options) {
     PdfFile out;
-    const double points = kPointsPerLogical_px / (list.scale > 0.0f ? static_cast<double>(list.scale) : 1.0);
-    const std::unique_ptr<cairo_surface_t, Free> page(
-        cairo_pdf_surface_create_for_stream(append, &out.bytes, list.size.x * points, list.size.y * points));
-    cairo_pdf_surface_set_metadata(page.get(), CAIRO_PDF_METADATA_TITLE, options.title.c_str());
-    const std::unique_ptr<cairo_t, Free> cr(cairo_create(page.get()));
-    cairo_scale(cr.get(), points, points);
-    draw(cr.get(), list, options);
-    cairo_show_page(cr.get());
+    const auto points_of = [](const ScreenList& list) {
+        return kPointsPerLogical_px / (list.scale > 0.0f ? static_cast<double>(list.scale) : 1.0);
+    };
+    const std::unique_ptr<cairo_surface_t, Free> file(
+        cairo_pdf_surface_create_for_stream(append, &out.bytes, 1.0, 1.0));
+    cairo_pdf_surface_set_metadata(file.get(), CAIRO_PDF_METADATA_TITLE, options.title.c_str());
+    const std::unique_ptr<cairo_t, Free> cr(cairo_create(file.get()));
+    for (const ScreenList& page : pages) {
+        const double points = points_of(page);
+        cairo_pdf_surface_set_size(file.get(), page.size.x * points, page.size.y * points);
+        cairo_identity_matrix(cr.get());
+        cairo_scale(cr.get(), points, points);
+        draw(cr.get(), page, options);
+        cairo_show_page(cr.get());
+    }
     const cairo_status_t drawn = cairo_status(cr.get());
-    cairo_surface_finish(page.get());
-    const cairo_status_t status = drawn != CAIRO_STATUS_SUCCESS ? drawn : cairo_surface_status(page.get());
+    cairo_surface_finish(file.get());
+    const cairo_status_t status = drawn != CAIRO_STATUS_SUCCESS ? drawn : cairo_surface_status(file.get());
     if (status != CAIRO_STATUS_SUCCESS)
         return {{},
                 "The image cannot be saved as .pdf: " + std::string(cairo_status_to_string(status)) + "."};

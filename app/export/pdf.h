@@ -3,6 +3,7 @@
 #include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"
 
+#include <span>
 #include <string>
 
 namespace crosscut {
@@ -22,10 +23,10 @@ struct PdfFile {
     std::string error;  ///< a sentence
 };
 
-/// The list as a PDF of one page, as large as the picture is at 96 pixels an inch. It consists of lines and
-/// fills; labels are text with embedded fonts that can be searched and copied, at the positions of the label
-/// layout; hidden ones are left out. Without cairo in this build: an error.
-[[nodiscard]] PdfFile pdf(const ScreenList& list, const PdfOptions& options);
+/// The lists as the pages of a PDF, each as large as its picture is at 96 pixels an inch. They consist of
+/// lines and fills; labels are text with embedded fonts that can be searched and copied, at the positions of
+/// the label layout; hidden ones are left out. Without cairo in this build: an error.
+[[nodiscard]] PdfFile pdf(std::span<const ScreenList> pages, const PdfOptions& options);
 
 /// Measures text in those fonts, for the label layout. Without cairo: `label_text_size`.
 [[nodiscard]] TextMeasure pdf_text_measure(const FontFiles& fonts);

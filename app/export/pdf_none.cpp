@@ -7,7 +7,7 @@ namespace crosscut {
 
 bool writes_pdf() { return false; }
 
-PdfFile pdf(const ScreenList&, const PdfOptions&) {
+PdfFile pdf(std::span<const ScreenList>, const PdfOptions&) {
     return {{}, "This build cannot write PDF: it was made without cairo (libcairo2-dev)."};
 }
 

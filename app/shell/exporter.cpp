@@ -1,8 +1,10 @@
 #include "app/shell/exporter.h"
 
 #include <crosscut/types.h>
+#include "app/cli/lesson_sheet.h"
 #include "app/cli/scene_commands.h"
 #include "app/export/images.h"
+#include "app/export/page.h"
 #include "app/model/files/preferences.h"
 #include "app/model/scene.h"
 #include "app/shell/program_fonts.h"
@@ -34,6 +36,7 @@ bool Exporter::fail(std::string sentence) {
 
 bool Exporter::advance() {
     if (request_.what == ExportWhat::animation) return advance_animation();
+    if (request_.what == ExportWhat::sheet || request_.what == ExportWhat::answer_key) return draw_sheets();
     if (!is_pixels(request_.format)) {
         DrawnFile file = text();
         if (!file.error.empty()) return fail(std::move(file.error));
@@ -44,6 +47,24 @@ bool Exporter::advance() {
                   0);
     }
     done_ = count_;
+    return false;
+}
+
+/// The pages of a lesson's sheet. Returns false: there is no more to do.
+bool Exporter::draw_sheets() {
+    done_ = count_;
+    if (!is_pixels(request_.format)) {
+        SheetFiles sheet = draw_sheet(request_, workspace_.types(), program_fonts());
+        out_ = {std::move(sheet.files), std::move(sheet.error)};
+        return false;
+    }
+    constexpr double kPagePixels = 2.0;  // of the picture, for each of the page
+    const SheetPages sheet = sheet_pages(request_, workspace_.types(), program_fonts());
+    if (!sheet.error.empty()) return fail(sheet.error);
+    for (const ScreenList& page : sheet.pages) {
+        request_.style.size_px = glm::ivec2(kPagePixels * glm::dvec2(page.size));
+        if (!begin_drawing() || !add(maker_->draw(page, kPagePixels), 0)) return false;
+    }
     return false;
 }
 
@@ -181,6 +202,23 @@ Pixels PictureMaker::draw(Workspace& workspace, const PictureOptions& options) {
                                                : run_view(host_, ui_, workspace, options);
     target_.bind();
     host_.end(ui_, frame, renderer_, target_.size(), options.style.transparent ? 0.0f : 1.0f);
+    Pixels pixels = target_.read_pixels();
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    return pixels;
+}
+
+Pixels PictureMaker::draw(const ScreenList& page, double scale) {
+    const ImguiHost::Current now(host_);
+    PictureStyle style;
+    style.size_px = target_.size();
+    style.scale = scale;
+    const InputFrame in = still_frame(style, 0.0);
+    host_.begin(ui_, in);
+    UiFrame frame;
+    frame.panes.push_back(ui_.page_only(magnified(page, static_cast<float>(scale))));
+    frame.background = page.background;
+    target_.bind();
+    host_.end(ui_, frame, renderer_, target_.size());
     Pixels pixels = target_.read_pixels();
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     return pixels;

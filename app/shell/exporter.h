@@ -44,6 +44,8 @@ class PictureMaker {
     /// Draws the workspace's view, or the whole window as the program shows it. The size of `options` must be
     /// the maker's.
     [[nodiscard]] Pixels draw(Workspace& workspace, const PictureOptions& options);
+    /// Draws a list that is ready, `scale` times as large as it is; the maker must have that size.
+    [[nodiscard]] Pixels draw(const ScreenList& page, double scale);
 
     /// Draws the whole window from now on as in this interface: its tabs, open panels and typed text.
     void take(const AppUi& ui) { ui_ = ui.for_pictures(); }
@@ -129,6 +131,7 @@ class Exporter {
     [[nodiscard]] bool begin_drawing();
     [[nodiscard]] bool add(const Pixels& pixels, int hundredths);
     [[nodiscard]] DrawnFile text();
+    [[nodiscard]] bool draw_sheets();
     [[nodiscard]] Viewport viewport() const;
 
     ExportRequest request_;

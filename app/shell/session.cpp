@@ -46,6 +46,7 @@ Preferences shared(Preferences preferences) {
     preferences.detail = lessons.detail_before.value_or(preferences.detail);
     lessons.detail_before.reset();
     lessons.open.clear();
+    lessons.linked.clear();
     return preferences;
 }
 
@@ -471,14 +472,29 @@ std::string note_lesson(const Workspace& workspace, SceneChoice& choice, LessonM
     return {};
 }
 
+/// The link that was given on the command line, or stands in the file named there; another text: none does.
+std::string link_in(const std::string& file) {
+    if (is_scene_link(file)) return file;
+    const FileText read = read_file(file, FileKind::regular);
+    return read.text ? *read.text : std::string();
+}
+
+/// Notes the card that a link names and its drawing; false where it names none.
+bool note_card(const std::string& link, LessonMemory& lessons) {
+    const auto card = card_in_link(link);
+    if (!card) return false;
+    lessons.of(card->lesson).card = card->card;
+    lessons.open = card->lesson;
+    lessons.linked = read_scene_link(link, "link").text;
+    return true;
+}
+
 }  // namespace
 
 FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Preferences& preferences,
                                Unreadable unreadable) {
     LessonMemory& lessons = preferences.lessons;
-    if (const auto card = is_file_alone(choice) ? card_in_link(choice.file) : std::nullopt) {
-        lessons.of(card->lesson).card = card->card;
-        lessons.open = card->lesson;
+    if (is_file_alone(choice) && note_card(link_in(choice.file), lessons)) {
         choice = {};
         return {};
     }

@@ -107,15 +107,15 @@ std::string WindowExport::finish(const Exported& exported) {
     cancel();
     if (!exported.error.empty()) return exported.error;
     if (print) {
-        print(exported.files.front());
+        for (const std::string& page : exported.files) print(page);
         return "The browser opens its print dialog. Choose \"Save as PDF\" there.";
     }
     if (task.path.empty()) return copy(task, exported.files.front());
     const ExportFormat format = task.request.format;
     if (std::string error = write_files(format, task.path, exported.files); !error.empty()) return error;
     const auto count = static_cast<int>(exported.files.size());
-    return saved_text(export_name(format, task.path, 1), folders,
-                      count > 1 ? export_name(format, task.path, count) : std::string());
+    return saved_text(export_name(format, task.path, 1, count), folders,
+                      count > 1 ? export_name(format, task.path, count, count) : std::string());
 }
 
 std::string WindowExport::copy(const ExportTask& task, std::string bytes) const {

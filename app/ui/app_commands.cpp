@@ -192,17 +192,60 @@ void AppUi::teach(const Frame& f) {
     lessons_.start_over(f.preferences);
     toast_.leave(f.in.now_s + 1.0);  // that it goes on at a card
     if (!presenter_.on()) run(Command::presentation, f);
+    presents_lesson_ = true;
 }
 
 void AppUi::open(const std::string& path, const Frame& f) {
     start_card_.close();
     if (is_lesson_name(path)) return begin_lesson(path, f);
+    if (const FileText text = f.own.files().read(path, FileKind::regular);
+        text.text && open_card(*text.text, f.own, f.preferences, f.in.now_s))
+        return;
     end_edits();
     // An opened file belongs to the user's own scenes, not to a lesson's, which are dropped when it ends.
     OpenedFile file = open_file(path, f.own, f.preferences);
     if (!file.opened && holds_lesson(path, f.own.files())) return begin_lesson(path, f);
     if (file.opened) leave_lesson(f.preferences);
     show_message(std::move(file.sentence), f);
+}
+
+/// The lesson as a whole: what a teacher does with it.
+void AppUi::open_lesson_menu(const Vec2& px, const Frame& f) {
+    std::vector<MenuItem> lines;
+    const auto add = [&](const char* label, Command command, bool apart = false) {
+        MenuItem line;
+        line.command = command;
+        line.label = label;
+        line.keys = keys_of(command);
+        line.apart = apart;
+        lines.push_back(std::move(line));
+    };
+    add("Reset card", Command::come_back);
+    add("Start over", Command::restart_lesson);
+    add(presenter_.on() ? "Stop presenting" : "Present", Command::presentation);
+    add("Print sheet\u2026", Command::print_sheet, true);
+    add("Print answer key\u2026", Command::print_key);
+    add("Copy link", Command::copy_link, true);
+    if (!address_of(f.own.files()).empty()) add("Show QR code", Command::link_code);
+    input_.menu().open_with(std::move(lines), px);
+}
+
+/// On a page the browser prints it, elsewhere it becomes a file.
+void AppUi::print_lesson(ExportWhat what, const Frame& f) {
+    if (!lessons_.on()) return;
+    ExportRequest request;
+    request.what = what;
+    request.format = ExportFormat::pdf;
+    request.lesson = lessons_.text();
+    if (!f.own.files().page)
+        return dialogs_.ask_to_print(std::move(request), lessons_.name(), f.own, f.preferences);
+    f.out.export_task = ExportTask{std::move(request), "sheet.pdf"};
+}
+
+void AppUi::show_link_code(const Frame& f) {
+    if (address_of(f.own.files()).empty()) return;
+    const LinkText link = link_to(f.workspace, lessons_.linked_card());
+    show_message(link.text.empty() ? link.error : dialogs_.show_link_code(link.text), f);
 }
 
 void AppUi::run_menu_item(const MenuItem& item, const Frame& f) {
@@ -320,7 +363,8 @@ void AppUi::run(Command command, const Frame& f) {
         dialogs_.close(covering);
     }
     // A link to the card hides the answer too.
-    const bool tells = tells_answer(command) || (command == Command::copy_link && !lessons_.linked_card());
+    const bool links = command == Command::copy_link || command == Command::link_code;
+    const bool tells = tells_answer(command) || (links && !lessons_.linked_card());
     if (hides_answer() && tells) return show_message("The answer is hidden. Show it first.", f);
     if (steps || command == Command::frame_all) toast_.leave(f.in.now_s);
     if (command == Command::see || command == Command::how || command == Command::compare) chose_detail(f);
@@ -347,6 +391,7 @@ void AppUi::run(Command command, const Frame& f) {
             if (input_.busy()) return;  // while dragging this key locks the drag to an axis
             lens_opened_ = true;
             if (view_state_.detail() == DetailLevel::compare) view_state_.enlarge(kMicroscopePane);
+            presenter_.forget_press();  // the message says more
             return show_message(toggle_microscope(f.workspace.scene(), view_state_.turns()), f);
         case Command::see:  // shows the picture and its answer, and no step of a method
             (void)docks_.leave_step(view_state_, f.workspace);
@@ -375,6 +420,12 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::stop_recording:
             f.out.stop_recording = true;
             return;
+        case Command::print_sheet:
+            return print_lesson(ExportWhat::sheet, f);
+        case Command::print_key:
+            return print_lesson(ExportWhat::answer_key, f);
+        case Command::link_code:
+            return show_link_code(f);
         case Command::copy_latex:
             f.out.export_task = latex_to_copy(0);
             return;

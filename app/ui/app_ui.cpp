@@ -31,7 +31,11 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     if (std::string wrong = lessons_.resume(own, preferences); !wrong.empty())
         announce(std::move(wrong), in.now_s);
     Workspace& workspace = lessons_.follow(own);
-    if (lessons_.take_change()) view_state_.forget_scene();
+    if (lessons_.take_change()) {
+        view_state_.forget_scene();
+        pointed_ = false;
+    }
+    pointed_ = pointed_ || !in.mouse.empty();
     pictures_.begin();
     fonts_.decimal_comma = preferences.decimal_comma;
     const UiContext ui{theme({preferences.theme, preferences.color_vision}),
@@ -115,6 +119,11 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const
     PanePicture picture = canvas_.draw_alone(pane, workspace, viewport, flatten_options(style), ui);
     if (steps) draw_step_caption(*ImGui::GetBackgroundDrawList(), view_state_.output(), in.window_px, ui);
     return picture;
+}
+
+PanePicture AppUi::page_only(ScreenList page) const {
+    write_labels(*ImGui::GetBackgroundDrawList(), page, {0.0, 0.0}, fonts_);
+    return {std::move(page), {}};
 }
 
 std::vector<UiTarget> AppUi::targets(Workspace& own) {
@@ -271,18 +280,22 @@ void AppUi::draw_panels(const Frame& f) {
 }
 
 /// Draws what can be done from here: in the lower bar where that is free, else over the canvas' lower edge,
-/// there only what to do first and what a drag can do.
+/// there only what to do first and what a drag can do. Nothing while a card asks for a guess.
 void AppUi::draw_hint(const Frame& f) {
     const Layout& layout = view_state_.layout();
     const bool free = docks_.moves_through(view_state_.output()) == Transport::none;
-    std::string hint = docks_.hint(f.ui.touch);
-    if (hint.empty() && (free || input_.busy())) hint = input_.hint(view_state_, f.workspace, f.ui.touch);
+    const bool guesses = lessons_.shows(f.workspace) && lessons_.predicting();
+    std::string hint;
+    if (!guesses && pointed_) hint = docks_.hint(f.ui.touch);
+    if (!guesses && hint.empty() && (free || input_.busy()))
+        hint = input_.hint(view_state_, f.workspace, f.ui.touch);
     // What to do first; in a lesson the card says it.
     if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0 &&
         !is_history(view_state_.output()))
-        hint = std::string(hint_for(f.workspace.type(), f.ui.touch)) + (hint.empty() ? "" : "   ") + hint;
+        hint = hint_for(f.workspace.type(), f.ui.touch);
     if (!free && layout.table_alone) return;
     if (!free) return draw_hint_over(layout.canvas, written(hint, fonts_), f.ui);
+    if (presenter_.shows_bar()) hint.clear();  // it would be half covered
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
     draw_status_bar(layout.transport, toast_, written(hint, fonts_), one_line(file), f.ui);
 }
@@ -294,9 +307,11 @@ void AppUi::draw_card(const Frame& f) {
 
 /// Draws what is over the canvas even where panels are hidden.
 void AppUi::draw_over_canvas(const Frame& f) {
-    const VerdictPlate::Pressed plate = canvas_.draw_plate(view_state_, f.workspace, f.ui);
-    to_preset_ = plate.from || to_preset_;
-    if (plate.chip) go_for_why(f);
+    if (!start_card_.is_open()) {  // it asks what the plate answers
+        const VerdictPlate::Pressed plate = canvas_.draw_plate(view_state_, f.workspace, f.ui);
+        to_preset_ = plate.from || to_preset_;
+        if (plate.chip) go_for_why(f);
+    }
     show_message(canvas_.draw_hud(view_state_, f.workspace, f.ui), f);
     show_message(canvas_.draw_action_buttons(view_state_, f.workspace, f.ui), f);
     show_message(input_.draw_popovers(view_state_, small_, f.workspace, f.ui), f);
@@ -335,7 +350,8 @@ void AppUi::draw_over_all(const Frame& f) {
     if (auto task = dialogs_.draw_export(view_state_, f.workspace, f.ui)) f.out.export_task = std::move(task);
     f.out.cancel_export = dialogs_.exporting().take_cancel() || f.out.cancel_export;
     f.out.forecast_order = dialogs_.exporting().forecast_order();
-    if (presenter_.draw(f.in, view_state_.layout().canvas, canvas_.plate(), f.ui))
+    const bool card_hides = lessons_.shows(f.workspace) && lessons_.hides_answer();
+    if (presenter_.draw(f.in, view_state_.layout().canvas, canvas_.plate(), card_hides, f.ui))
         run(Command::presentation, f);
     follow_layers();
     const Dialogs::Done done =
@@ -346,11 +362,13 @@ void AppUi::draw_over_all(const Frame& f) {
     if (leaned && !f.preferences.arcball) view_.level(view_state_, f.workspace, f.ui);
     if (done.lose_changes) f.out.quit = f.out.lose_changes = true;
     f.out.record = done.record;
+    if (done.task) f.out.export_task = done.task;
     if (step) {
         (void)take_back_edits(f.workspace);
         f.workspace.go_to(*step);
         toast_.leave(f.in.now_s);
     }
+    if (!done.link.empty()) (void)open_card(done.link, f.own, f.preferences, f.in.now_s);
     if (done.lesson) begin_lesson(*done.lesson, f);
     if (done.lesson && teaches_) teach(f);
     teaches_ = teaches_ && has(open_layers(), Layer::gallery);
@@ -369,7 +387,11 @@ void AppUi::run_requested(const Frame& f) {
     if (std::exchange(to_preset_, false)) back_to_preset(f);
     if (lessons_.shows(f.workspace)) {
         show_message(lessons_.answer_card(f.preferences), f);
+        if (std::exchange(presents_lesson_, presents_lesson_ && lessons_.on()) && !lessons_.on() &&
+            presenter_.on())
+            run(Command::presentation, f);
         if (lessons_.take_wants_others()) run(Command::lessons, f);
+        if (const auto px = lessons_.take_menu_request()) open_lesson_menu(*px, f);
     }
     const SceneType* const scene = top_bar_.take_scene();
     if (scene == nullptr) return;
@@ -385,8 +407,8 @@ void AppUi::say_when_to_wake(const Frame& f) const {
     const double now_s = f.in.now_s;
     double& wake_s = f.out.wake_s;
     wake_s = toast_.until_s();
-    for (const double then_s :
-         {docks_.wake_s(), input_.wake_s(), input_.rested_s(), presenter_.wake_s(now_s)}) {
+    for (const double then_s : {docks_.wake_s(), input_.wake_s(), input_.rested_s(), presenter_.wake_s(now_s),
+                                lessons_.wake_s(now_s)}) {
         if (then_s > now_s) wake_s = wake_s > now_s ? std::min(wake_s, then_s) : then_s;
     }
 }

@@ -117,6 +117,8 @@ class AppUi {
     /// the step that the method's steps have reached.
     [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace,
                                           const PictureStyle& style, bool steps);
+    /// A list that is ready, with its labels, for a picture of its size.
+    [[nodiscard]] PanePicture page_only(ScreenList page) const;
 
     /// Sets the progress of the running export for the panel, or nothing; and the size in bytes of the
     /// animation to be estimated, once it is known.
@@ -168,6 +170,9 @@ class AppUi {
     void chose_detail(const Frame& f);
     void take_from_menus(const Frame& f);
     void run_menu_item(const MenuItem& item, const Frame& f);
+    void open_lesson_menu(const Vec2& px, const Frame& f);
+    void print_lesson(ExportWhat what, const Frame& f);
+    void show_link_code(const Frame& f);
     void run_cancel(const Frame& f);
     void open(const std::string& path, const Frame& f);
     void begin_lesson(const std::string& name, const Frame& f);
@@ -223,6 +228,8 @@ class AppUi {
     Lessons lessons_;
     StartCard start_card_;
     bool teaches_ = false;  ///< the lesson chosen from the open list begins for a new class, in full screen
+    bool presents_lesson_ = false;  ///< presenting began with the lesson and ends with it
+    bool pointed_ = false;          ///< the mouse has been used since the card or the lesson changed
     Toast toast_;
     TooltipRules tooltips_;
     bool recording_ = false;

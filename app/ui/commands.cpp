@@ -25,8 +25,7 @@ std::string step_scene(Workspace& workspace, int steps) {
 }
 
 std::string copy_link(const Workspace& workspace, const std::optional<LinkedCard>& card) {
-    const std::string drawing = workspace.text();
-    LinkText link = scene_link(card ? with_card(drawing, *card) : drawing, address_of(workspace.files()));
+    LinkText link = link_to(workspace, card);
     if (link.text.empty()) return std::move(link.error);
     ImGui::SetClipboardText(link.text.c_str());
     if (const auto& page = workspace.files().page) page->show_link(link.text);
@@ -59,6 +58,11 @@ std::string open_what_it_opens(Workspace& workspace, const SceneOutput& output, 
 std::string paste(std::string_view text, Workspace& workspace) {
     const Workspace::PasteResult pasted = workspace.paste(text, kClipboardSource);
     return pasted.sentence.empty() ? "Drawing pasted." : pasted.sentence;
+}
+
+LinkText link_to(const Workspace& workspace, const std::optional<LinkedCard>& card) {
+    const std::string drawing = workspace.text();
+    return scene_link(card ? with_card(drawing, *card) : drawing, address_of(workspace.files()));
 }
 
 Ran run_on_document(Command command, Workspace& workspace, const std::optional<LinkedCard>& card) {

@@ -2,6 +2,7 @@
 
 #include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
+#include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson_link.h"
 #include "app/model/scene.h"
 #include "app/model/scene_output.h"
@@ -25,6 +26,8 @@ using Ran = std::optional<std::string>;
 /// link opens.
 [[nodiscard]] Ran run_on_document(Command command, Workspace& workspace,
                                   const std::optional<LinkedCard>& card);
+/// The link to the drawing, or to a card of a lesson with it; or why there is none.
+[[nodiscard]] LinkText link_to(const Workspace& workspace, const std::optional<LinkedCard>& card);
 /// The level of detail, snapping, size, theme.
 [[nodiscard]] Ran run_on_preferences(Command command, Preferences& preferences);
 /// Choosing a method by its number; in Compare its view becomes the large one. A digit does this in the plane;

@@ -103,7 +103,9 @@ std::string word_to_choose(const ResultValue& value) {
 std::string time_and_audience(const Lesson& lesson) {
     const std::string time =
         lesson.minutes > 0 ? std::to_string(lesson.minutes) + " min" : counted(lesson.cards.size(), "card");
-    const std::string whom = lesson.audience == "programmers" ? "programming" : lesson.audience;
+    const std::string whom = lesson.audience == "programmers" ? "programming"
+                             : lesson.age > 0                 ? "age " + std::to_string(lesson.age) + "+"
+                                                              : lesson.audience;
     return time + (whom.empty() ? "" : " \u00B7 " + whom);
 }
 
@@ -431,8 +433,8 @@ void read_line(std::string_view text, std::string_view line, Lesson& lesson, Les
     if (colon == std::string_view::npos)
         return wrong(name, "needs a word and a colon, as in lesson: Two roads.");
     const std::string_view value = trimmed(line.substr(colon + 1));
-    if (name == "minutes" || name == "order") {
-        int& number = name == "minutes" ? lesson.minutes : lesson.order;
+    if (name == "minutes" || name == "order" || name == "age") {
+        int& number = name == "minutes" ? lesson.minutes : name == "order" ? lesson.order : lesson.age;
         if (number != 0) return wrong(name, printable_key(name) + " is given twice.");
         const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
         if (error == std::errc() && end == value.data() + value.size() && number >= 1 &&
@@ -448,7 +450,7 @@ void read_line(std::string_view text, std::string_view line, Lesson& lesson, Les
                                              : nullptr;
     if (into == nullptr)
         return wrong(name, printable_key(name) +
-                               " does not belong here; use lesson, language, for, minutes or order.");
+                               " does not belong here; use lesson, language, for, age, minutes or order.");
     if (!into->empty()) return wrong(name, printable_key(name) + " is given twice.");
     if (into == &lesson.audience && value != "school" && value != "programmers")
         return wrong(value.empty() ? name : value, "\"for\" needs school or programmers.");

@@ -114,6 +114,7 @@ struct Lesson {
     std::string title;
     std::string language;  ///< "en"; may be empty
     std::string audience;  ///< "school", "programmers" or empty
+    int age = 0;           ///< of the youngest for whom it is, years; 0: not given
     int minutes = 0;       ///< how long it takes without the talk of a class; 0: not given
     int order = 0;         ///< its place among the built-in lessons, from 1; 0: after those that have one
     std::vector<LessonCard> cards;
@@ -123,8 +124,8 @@ struct Lesson {
 /// anything else.
 [[nodiscard]] std::string word_to_choose(const ResultValue& value);
 
-/// "20 min · school": how long it takes and for whom it is; for a lesson without `minutes` the number of its
-/// cards.
+/// "20 min · age 12+", "20 min · school": how long it takes and for whom it is; for a lesson without
+/// `minutes` the number of its cards.
 [[nodiscard]] std::string time_and_audience(const Lesson& lesson);
 
 /// The line and the column of a byte of a text, with the mistake.

@@ -186,6 +186,12 @@ std::vector<ListedLesson> read_lesson_list(std::span<const SceneType> types) {
 
 }  // namespace
 
+FileText text_of_lesson(const std::string& name, const FileAccess& files) {
+    for (const LessonFile& file : lesson_files())
+        if (file.file == name) return {std::string(file.text), {}};
+    return files.read(name, FileKind::regular);
+}
+
 std::span<const ListedLesson> lesson_list(std::span<const SceneType> types) {
     struct LessonList {
         const SceneType* of = nullptr;

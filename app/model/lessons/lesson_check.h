@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/files/folders.h"
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_progress.h"
 #include "app/model/scene.h"
@@ -37,6 +38,9 @@ struct LessonFile {
     return false;
 }
 
+/// The text of a built-in lesson, by its file name, or else of the one in a regular file.
+[[nodiscard]] FileText text_of_lesson(const std::string& name, const FileAccess& files);
+
 /// A built-in lesson as the gallery shows it.
 struct ListedLesson {
     std::string file;                 ///< its file name
@@ -44,7 +48,7 @@ struct ListedLesson {
     std::string state;                ///< that card's scene, as a scene text
     Preset card;                      ///< its title, its audience and its beginning, with that scene
     bool hides_answer = false;        ///< that card hides the answer
-    std::string about{};              ///< "20 min · school"
+    std::string about{};              ///< "20 min · age 12+"
     std::vector<std::string> asks{};  ///< everything that it asks for, as `LessonProgress` names it
 };
 

@@ -69,6 +69,7 @@ Json lesson_memory_json(const LessonMemory& memory) {
     Json json = Json::object();
     if (!memory.open.empty()) json["open"] = memory.open;
     if (memory.detail_before) json["depth_before"] = std::string(name(*memory.detail_before));
+    if (!memory.linked.empty()) json["linked"] = memory.linked;
     json["progress"] = Json::array();
     for (const LessonProgress& lesson_progress : memory.progress) {
         Json entry = {{"lesson", lesson_progress.lesson},
@@ -84,6 +85,7 @@ LessonMemory lesson_memory_in(const Json& json) {
     LessonMemory memory;
     if (!json.is_object()) return memory;
     memory.open = word_in(json, "open");
+    memory.linked = word_in(json, "linked");
     memory.detail_before = detail_named(word_in(json, "depth_before"));
     const auto progress = json.find("progress");
     if (progress == json.end() || !progress->is_array()) return memory;

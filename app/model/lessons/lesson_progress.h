@@ -25,6 +25,7 @@ struct LessonMemory {
     std::vector<LessonProgress> progress;      ///< the latest first, at most `kMostLessons`
     std::string open;                          ///< the lesson in progress; empty: none
     std::optional<DetailLevel> detail_before;  ///< the detail level before it
+    std::string linked{};  ///< the drawing of the link that opens it, as a scene text; empty: the card's own
 
     /// The progress in a lesson, moved to the front; created where there is none.
     [[nodiscard]] LessonProgress& of(std::string_view lesson);

@@ -49,6 +49,17 @@ double distance_of(const Guess& guess, const Prediction& predict, const Revealed
 
 }  // namespace
 
+std::string word_to_read(std::string word) {
+    std::replace(word.begin(), word.end(), '_', ' ');
+    return word;
+}
+
+std::string answer_text(const Prediction& predict, const Revealed& revealed, const Digits& digits) {
+    if (predict.kind == Prediction::Kind::choice) return word_to_read(revealed.word);
+    return predict.kind == Prediction::Kind::point ? digits.point(revealed.point)
+                                                   : Digits::number(revealed.number);
+}
+
 LessonSession::LessonSession(Lesson lesson, const LessonProgress& progress)
     : lesson_(std::move(lesson)),
       index_(std::min(progress.card, lesson_.cards.size() - 1)),

@@ -3,6 +3,7 @@
 #include <crosscut/types.h>
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_progress.h"
+#include "app/model/number_format.h"
 #include "app/model/results/result_value.h"
 
 #include <cstddef>
@@ -30,6 +31,12 @@ struct Revealed {
     double mean = 0.0;      ///< of the distances; 0 without any
     std::size_t right = 0;  ///< number of right guesses: the word, or not further than `within`
 };
+
+/// The answer as a class reads it: "(6, 6)", "0.5", "no answer".
+[[nodiscard]] std::string answer_text(const Prediction& predict, const Revealed& revealed,
+                                      const Digits& digits);
+/// A word of a prediction or a result as it is read: "no answer" for `no_answer`.
+[[nodiscard]] std::string word_to_read(std::string word);
 
 /// A class in a lesson: the current card, what is done, guessed and revealed. It does not know the scene: its
 /// results are passed in.

@@ -44,6 +44,7 @@ constexpr std::array kOfAnimation{gif, frames};
 constexpr std::array kOfValues{csv, json};
 constexpr std::array kOfSteps{latex, csv, json};
 constexpr std::array kOfShapes{geojson};
+constexpr std::array kOfSheet{pdf, png, svg, tikz};
 
 }  // namespace
 
@@ -70,6 +71,9 @@ std::span<const ExportFormat> formats_of(ExportWhat what) {
             return kOfSteps;
         case ExportWhat::shapes:
             return kOfShapes;
+        case ExportWhat::sheet:
+        case ExportWhat::answer_key:
+            return kOfSheet;
     }
     return kOfView;
 }
@@ -179,8 +183,8 @@ void AnimationRun::show(int frame, Workspace& workspace, const SceneOutput& outp
     }
 }
 
-std::string export_name(ExportFormat format, const std::string& path, int number) {
-    if (format != ExportFormat::frames) return path;
+std::string export_name(ExportFormat format, const std::string& path, int number, int count) {
+    if (format != ExportFormat::frames && count == 1) return path;
     const std::string_view end = extension(format);
     const bool ends = path.ends_with(end);
     const std::string digits = std::to_string(10000 + number).substr(1);
@@ -189,8 +193,9 @@ std::string export_name(ExportFormat format, const std::string& path, int number
 
 std::string write_files(ExportFormat format, const std::string& path, std::span<const std::string> files) {
     int number = 0;
+    const auto count = static_cast<int>(files.size());
     for (const std::string& bytes : files)
-        if (std::string error = write_file(export_name(format, path, ++number), bytes); !error.empty())
+        if (std::string error = write_file(export_name(format, path, ++number, count), bytes); !error.empty())
             return error;
     return {};
 }

@@ -23,7 +23,9 @@ enum class ExportWhat : std::uint8_t {
     animation,  ///< one view, moving
     values,     ///< the read-out
     steps,      ///< of the method that is drawn
-    shapes      ///< the scene's shapes, for map programs
+    shapes,     ///< the scene's shapes, for map programs
+    sheet,      ///< the questions of a lesson on paper
+    answer_key  ///< the same with the answers
 };
 
 enum class ExportFormat : std::uint8_t { png, svg, pdf, tikz, gif, frames, csv, json, latex, geojson };
@@ -70,6 +72,7 @@ struct ExportRequest {
     bool to_paste = false;  ///< to be pasted into a text: LaTeX without the document around it
     int digits = 0;         ///< significant digits of each number in CSV; 0: all of them
     int step = 0;           ///< for steps as LaTeX: a single one, from 1; 0: all of them
+    std::string lesson{};   ///< for a sheet and its key: the lesson's text
     friend bool operator==(const ExportRequest&, const ExportRequest&) = default;
 };
 
@@ -121,9 +124,10 @@ struct AnimationSize {
 };
 [[nodiscard]] AnimationSize size_of(const SceneOutput& output, const AnimationRequest& request);
 
-/// The name of a file of an export to `path`: `path` itself, or for a sequence of pictures "name-0001.png"
-/// and so on.
-[[nodiscard]] std::string export_name(ExportFormat format, const std::string& path, int number);
+/// The name of a file of an export to `path`: `path` itself, or for a sequence of pictures and where there
+/// are several files "name-0001.png" and so on.
+[[nodiscard]] std::string export_name(ExportFormat format, const std::string& path, int number,
+                                      int count = 1);
 
 /// Writes the files of an export. Returns an empty string, or a sentence naming the file that could not be
 /// written; earlier ones may have been written.

@@ -55,6 +55,8 @@ const std::vector<Folder>& folders() {
           "shellapi.h", "commdlg.h", "psapi.h"}},
         // Links hold a scene's text compressed.
         {"app/model/files/scene_link.cpp", {"app/model/", "app/platform/"}, {"zlib.h"}},
+        // And become a square that a phone reads.
+        {"app/model/files/qr_code.cpp", {"app/model/"}, {"qrencode.h"}},
         // Only drawings are XML.
         {"app/model/maps/svg_", {"core/", "app/model/"}, {"glm/", "pugixml.hpp"}},
         // The one source that reads Markdown.

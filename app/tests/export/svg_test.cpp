@@ -239,7 +239,8 @@ TEST(Csv, QuotesWhatWouldBreakALineAndEndsLinesAsTheRuleSays) {
 }
 
 TEST(Pdf, HasOnePageOfThePicturesSizeOrSaysWhyThereIsNone) {
-    const PdfFile file = pdf(specimen::sheet(), {});
+    const ScreenList sheet = specimen::sheet();
+    const PdfFile file = pdf({&sheet, 1}, {});
     if (!writes_pdf()) {
         EXPECT_TRUE(file.error.ends_with(".")) << file.error;
         return;

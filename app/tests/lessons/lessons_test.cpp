@@ -528,6 +528,126 @@ TEST(Lessons, ALinkBringsTheDrawingOfItsCard) {
     EXPECT_EQ(other.scene().fields().find("b")->point().x, before);
 }
 
+/// The link to a card whose point b was dragged.
+std::string link_to_changed_card() {
+    BuiltIn desk("two_roads.md", 1);
+    const Vec2 b = desk.at("canvas:b");
+    desk.drag(b, b + Vec2{-40, 0});
+    desk.frames(2);
+    desk.key(Key::c, true, true);
+    return ImGui::GetClipboardText();
+}
+
+TEST(Lessons, AFileThatHoldsALinkOpensItsCardWithItsDrawing) {
+    const std::string link = link_to_changed_card();
+    UiDesk other("spheres");
+    FileAccess files = other.workspace.files();
+    files.read = [&](const std::string&, FileKind) { return FileText{link + "\n", {}}; };
+    other.workspace.set_file_access(files);
+    other.in.dropped_files = {"/card.url"};
+    other.frame();
+    other.in.dropped_files.clear();
+    other.frames(3);
+    EXPECT_EQ(other.preferences.lessons.open, "two_roads.md") << other.ui.message();
+    EXPECT_TRUE(other.ui.displayed_scenes(other.workspace).can_undo()) << "the drawing is not the card's own";
+}
+
+TEST(Lessons, ALinkOnTheCommandLineBringsItsDrawingOnce) {
+    const std::string link = link_to_changed_card();
+    UiDesk other{Workspace(all_scenes())};
+    LessonMemory& memory = other.preferences.lessons;
+    memory.open = "two_roads.md";
+    memory.of("two_roads.md").card = 1;
+    memory.linked = read_scene_link(link, "link").text;
+    other.frames(3);
+    EXPECT_TRUE(other.ui.displayed_scenes(other.workspace).can_undo());
+    EXPECT_EQ(memory.linked, "");
+}
+
+TEST(Lessons, TheMenuAsksWhereToSaveTheSheetWhileTheAnswerIsHidden) {
+    BuiltIn desk("two_roads.md");
+    ASSERT_TRUE(desk.ui.hides_answer());
+    for (const char* line : {"menu:Print sheet\u2026", "menu:Print answer key\u2026"}) {
+        desk.click(desk.at("card:menu"));
+        desk.frames(2);
+        ASSERT_TRUE(desk.has(line)) << line;
+        EXPECT_FALSE(desk.has("menu:Show QR code")) << "this build has no address";
+        desk.click(desk.at(line));
+        desk.frames(2);
+        EXPECT_TRUE(has(desk.ui.open_layers(), Layer::files)) << line;
+        desk.key(Key::escape);
+        desk.frames(2);
+    }
+}
+
+TEST(Lessons, APageShowsTheLinkToTheCardAsAQrCode) {
+    BuiltIn desk("two_roads.md");
+    FileAccess files = desk.workspace.files();
+    files.page.emplace();
+    files.page->address = "https://example.org/";
+    files.page->show_link = [](const std::string&) {};
+    desk.workspace.set_file_access(files);
+    desk.frames(2);
+    desk.click(desk.at("card:menu"));
+    desk.frames(2);
+    desk.click(desk.at("menu:Show QR code"));
+    desk.frames(2);
+    EXPECT_TRUE(has(desk.ui.open_layers(), Layer::link_code)) << desk.ui.message();
+    EXPECT_TRUE(desk.ui.hides_answer());
+    desk.key(Key::escape);
+    desk.frames(2);
+    EXPECT_FALSE(has(desk.ui.open_layers(), Layer::link_code));
+}
+
+TEST(ClassTimer, CountsWholeSecondsAndEndsNothing) {
+    ClassTimer timer;
+    EXPECT_FALSE(timer.on());
+    EXPECT_EQ(timer.wake_s(1.0), 0.0);
+    timer.start(65.0, 10.0);
+    EXPECT_EQ(timer.text(10.0), "1:05");
+    EXPECT_EQ(timer.text(10.5), "1:05");
+    EXPECT_EQ(timer.wake_s(10.5), 11.0);
+    EXPECT_EQ(timer.text(11.0), "1:04");
+    EXPECT_EQ(timer.text(74.9), "0:01");
+    EXPECT_EQ(timer.wake_s(74.5), 75.0);
+    EXPECT_EQ(timer.text(75.0), "Time is up.");
+    EXPECT_EQ(timer.wake_s(75.0), 0.0);
+    EXPECT_TRUE(timer.on()) << "until it is stopped";
+    timer.stop();
+    EXPECT_FALSE(timer.on());
+}
+
+TEST(Lessons, ATeacherGivesTimeWhilePresentingAndNextCardHasNone) {
+    BuiltIn desk("two_roads.md");
+    EXPECT_FALSE(desk.has("card:timer:1"));
+    desk.key(Key::f11);
+    desk.frames(3);
+    desk.click(desk.at("card:timer:2"));
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:timer:stop"));
+    EXPECT_TRUE(desk.ui.hides_answer());
+    desk.in.now_s += 200.0;
+    desk.frames(2);
+    EXPECT_TRUE(desk.ui.hides_answer()) << "it ends nothing";
+    desk.click(desk.at("card:next"));
+    desk.frames(2);
+    desk.click(desk.at("card:back"));
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:timer:1"));
+}
+
+TEST(Lessons, TheSplitOfVotesStaysWhenTheAnswerIsShown) {
+    BuiltIn desk("two_roads.md", 6);
+    for (const char* word : {"hit", "hit", "no_answer"}) {
+        desk.click(desk.at("card:choice:" + std::string(word)));
+        desk.frames(2);
+    }
+    desk.click(desk.at("card:reveal"));
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:votes:hit"));
+    EXPECT_TRUE(desk.has("card:votes:no_answer"));
+}
+
 TEST(Lessons, TheGuessOfATimeIsThePlayhead) {
     BuiltIn desk("light_and_shadow.md");
     const auto time = [&] { return desk.scene().fields().find("time")->number(); };

@@ -413,6 +413,16 @@ TEST(FirstScene, OfALinkWithACardIsThatLesson) {
     EXPECT_FALSE(choice.names_something());
     EXPECT_EQ(preferences.lessons.open, "two_roads.md");
     EXPECT_EQ(preferences.lessons.of("two_roads.md").card, 3u);
+    EXPECT_EQ(card_in(preferences.lessons.linked), (LinkedCard{"two_roads.md", 3})) << "with its drawing";
+    const test::Folder folder;
+    const std::string link = scene_link(with_card(workspace.text(), {"five_methods.md", 1})).text;
+    for (const std::string& text : {link + "\n", "[InternetShortcut]\nURL=" + link + "\n"}) {
+        choice.file = folder.file("card.url");
+        ASSERT_EQ(write_file(choice.file, text), "");
+        EXPECT_EQ(choose_what_to_show(workspace, choice, preferences).startup_message, "");
+        EXPECT_EQ(std::exchange(preferences.lessons.open, {}), "five_methods.md") << text;
+        EXPECT_FALSE(choice.names_something());
+    }
 }
 
 TEST(FirstScene, TellsWhatWasLeftOutOfAFileOfLines) {

@@ -83,6 +83,12 @@ TEST(StartCard, TeachShowsTheListAndPresentsWhatIsChosen) {
     EXPECT_TRUE(desk.enter_presents());
     EXPECT_TRUE(desk.in_lesson());
     EXPECT_EQ(desk.preferences.lessons.of(desk.preferences.lessons.open).card, 0u) << "for a new class";
+    const auto presents = [&] { return desk.ui.scale(1.0, desk.in.window_px) > 1.0; };
+    EXPECT_TRUE(presents());
+    desk.click(desk.at("card:end"));
+    desk.frames(2);
+    EXPECT_FALSE(desk.in_lesson());
+    EXPECT_FALSE(presents()) << "presenting ends with the lesson";
 }
 
 TEST(StartCard, AListThatIsClosedIsForgotten) {

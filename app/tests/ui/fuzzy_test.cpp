@@ -69,6 +69,14 @@ TEST(FuzzyMatch, LettersStrewnThroughTheMiddlesOfWordsAreNoMatch) {
     EXPECT_TRUE(fuzzy_match("twe", "The worked example"));
 }
 
+TEST(FuzzyMatch, ANumberIsFoundWhole) {
+    EXPECT_EQ(fuzzy_match("14", "Case 14")->at, (std::vector<std::size_t>{5, 6}));
+    EXPECT_FALSE(fuzzy_match("14", "1 of 4"));
+    EXPECT_FALSE(fuzzy_match("14", "Case 104"));
+    EXPECT_TRUE(fuzzy_match("c14", "Case 14"));
+    EXPECT_TRUE(fuzzy_match("1 4", "1 of 4")) << "two numbers";
+}
+
 TEST(WordMatch, WantsTheBeginningOfAWord) {
     EXPECT_TRUE(word_match("gap", "the gap is the answer"));
     EXPECT_TRUE(word_match("GA", "the gap is the answer"));

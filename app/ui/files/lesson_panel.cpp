@@ -19,10 +19,24 @@ namespace {
 
 // Logical pixels.
 constexpr float kCardPad = 16.0f, kFootHigh = 52.0f, kDot = 3.5f, kDotGap = 14.0f, kLeastDotGap = 9.0f;
-constexpr float kTitleGap = 5.0f;
+constexpr float kTitleGap = 5.0f, kMenuDots = 5.0f, kMenuDot = 1.5f;
 constexpr double kRoomyCard = 420.0;
 
 }  // namespace
+
+std::string ClassTimer::text(double now_s) const {
+    const double left_s = std::ceil(ends_s_.value_or(now_s) - now_s);
+    if (left_s <= 0.0) return "Time is up.";
+    const auto seconds = static_cast<int>(left_s);
+    const std::string rest = std::to_string(100 + seconds % 60).substr(1);
+    return std::to_string(seconds / 60) + ":" + rest;
+}
+
+double ClassTimer::wake_s(double now_s) const {
+    if (!ends_s_ || *ends_s_ <= now_s) return 0.0;
+    const double whole = std::ceil(*ends_s_ - now_s) - 1.0;  // seconds that are left then
+    return *ends_s_ - whole;
+}
 
 bool CardPanel::button(const char* label, const std::string& name, bool enabled) {
     ImGui::BeginDisabled(!enabled);
@@ -35,6 +49,8 @@ bool CardPanel::button(const char* label, const std::string& name, bool enabled)
 /// Whether the card is another one than in the last frame.
 bool CardPanel::begins(const LessonSession& session) {
     if (std::exchange(card_, &session.card()) == &session.card()) return false;
+    timer_.stop();
+    more_ = false;
     if (const auto& predict = session.card().predict) slider_ = 0.5 * predict->from + 0.5 * predict->to;
     return true;
 }
@@ -76,8 +92,8 @@ CardRequest CardPanel::draw(const Rect& rect, const LessonSession& session, cons
     return request_;
 }
 
-/// Draws the lesson's title with the buttons for leaving beside it, if the whole title fits, otherwise below;
-/// a low card has no row for them.
+/// Draws the lesson's title with the buttons for leaving beside it. Where the whole title does not fit, the
+/// buttons have a row of their own; on a low card the title is shortened and Reset stands in the menu alone.
 void CardPanel::draw_head(const Frame& f, float wide) {
     ImGui::PushFont(f.ui.fonts.small);
     const auto width_of = [](const char* label) {
@@ -86,29 +102,51 @@ void CardPanel::draw_head(const Frame& f, float wide) {
     const char* anew = "Reset";
     const std::string& title = f.session.lesson().title;
     const float left = ImGui::GetCursorPosX(), named = ImGui::CalcTextSize(title.c_str()).x;
+    const float gap = ImGui::GetStyle().ItemSpacing.x, menu = gap + ImGui::GetFrameHeight();
     const char* end = "End lesson";
     float buttons = 0.0f;
     for (const char* word : {"End lesson", "End"}) {
         end = word;
-        buttons = width_of(anew) + width_of(end) + ImGui::GetStyle().ItemSpacing.x;
+        buttons = width_of(anew) + gap + width_of(end) + menu;
         if (named <= wide - buttons - 8 * f.k) break;
     }
-    const bool beside = named <= wide - buttons - 8 * f.k;
-    if (!beside && f.style.roomy) {  // the buttons have a row of their own
-        end = "End lesson";
-        buttons = width_of(anew) + width_of(end) + ImGui::GetStyle().ItemSpacing.x;
+    const bool fits = named <= wide - buttons - 8 * f.k, beside = fits || !f.style.roomy;
+    if (!fits) {
+        end = beside ? "End" : "End lesson";
+        buttons = (beside ? 0.0f : width_of(anew) + gap) + width_of(end) + menu;
     }
     if (beside) ImGui::AlignTextToFramePadding();
-    if (beside || f.style.roomy) write_plain(title, wide, f.ui.theme.text_dim, f.ui.fonts);
+    const std::string shown = fits || !beside ? title : shortened(title, wide - buttons - 8 * f.k);
+    write_plain(shown, wide, f.ui.theme.text_dim, f.ui.fonts);
     if (beside) ImGui::SameLine();
     ImGui::SetCursorPosX(left + wide - buttons);
-    if (button(anew, "card:return", f.style.changed)) ask(CardRequest::Kind::come_back);
-    tooltip("Resets the drawing to how this card began. (You can undo this.)");
-    ImGui::SameLine();
+    if (fits || !beside) {
+        if (button(anew, "card:return", f.style.changed)) ask(CardRequest::Kind::come_back);
+        tooltip("Resets the drawing to how this card began. (You can undo this.)");
+        ImGui::SameLine();
+    }
     if (button(end, "card:end")) ask(CardRequest::Kind::end);
     tooltip("Close the lesson. Your own drawings are untouched.");
+    ImGui::SameLine();
+    draw_menu_button(f);
     ImGui::PopFont();
     ImGui::Dummy({0, kTitleGap * 0.5f * f.k});
+}
+
+/// Three dots, drawn, since a font may lack them.
+void CardPanel::draw_menu_button(const Frame& f) {
+    const float side = ImGui::GetFrameHeight();
+    const bool pressed = ImGui::Button("##card:menu", {side, side});
+    targets_.push_back(item_target("card:menu"));
+    tooltip("Start over, print, share");
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const ImVec2 middle{(low.x + high.x) * 0.5f, (low.y + high.y) * 0.5f};
+    for (const float step : {-1.0f, 0.0f, 1.0f})
+        ImGui::GetWindowDrawList()->AddCircleFilled({middle.x + step * kMenuDots * f.k, middle.y},
+                                                    kMenuDot * f.k, packed(f.ui.theme.text));
+    if (!pressed) return;
+    ask(CardRequest::Kind::menu);
+    request_.px = {static_cast<double>(low.x), static_cast<double>(high.y)};
 }
 
 void CardPanel::draw_text(const Frame& f) {
@@ -128,8 +166,11 @@ void CardPanel::draw_text(const Frame& f) {
     const RichTextStyle style{fonts.text, fonts.strong, wide};
     const std::vector<TextBlock> rest =
         f.style.presenting ? card.after_first_sentence() : std::vector<TextBlock>();
-    const auto to = write_rich_text(f.style.presenting ? rest : card.text, style, f.ui, targets_);
-    if (to) ask(CardRequest::Kind::go, *to);
+    if (!rest.empty() && button(more_ ? "Less" : "More", "card:more")) more_ = !more_;
+    if (!f.style.presenting || more_) {
+        const auto to = write_rich_text(f.style.presenting ? rest : card.text, style, f.ui, targets_);
+        if (to) ask(CardRequest::Kind::go, *to);
+    }
     if (!card.hides_answer || card.predict) return;
     ImGui::Dummy({0, kTitleGap * f.k});
     if (button(f.session.hides_answer() ? "Show answer" : "Hide answer", "card:answer"))
@@ -215,12 +256,6 @@ void draw_box(ImDrawList& out, const ImVec2& low, bool done, const Theme& theme,
     out.AddPolyline(tick, 3, packed(theme.background), 0, std::max(1.5f, 2.0f * k));
 }
 
-/// "parallel lines" for `parallel_lines`.
-std::string as_text(std::string word) {
-    std::replace(word.begin(), word.end(), '_', ' ');
-    return word;
-}
-
 /// The slider's value, rounded to its step if it has one.
 double stepped(double value, const Prediction& predict) {
     if (!predict.step) return value;
@@ -281,7 +316,7 @@ void CardPanel::draw_prediction(const Frame& f) {
     if (!predict) return;
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
     ImGui::Dummy({0, kSectionGap * f.k - ImGui::GetStyle().ItemSpacing.y});
-    ImGui::PushFont(f.ui.fonts.strong);
+    ImGui::PushFont(f.style.presenting ? f.ui.fonts.headline : f.ui.fonts.strong);
     write_plain(predict->ask, wide, f.ui.theme.text, f.ui.fonts);
     ImGui::PopFont();
     if (f.session.revealed()) return draw_revealed(f, *predict, *f.session.revealed());
@@ -300,6 +335,30 @@ void CardPanel::draw_prediction(const Frame& f) {
     ImGui::SameLine();
     if (button("Undo guess", "card:undo guess", count > 0)) ask(CardRequest::Kind::take_back);
     tooltip("Removes the last guess.");
+    if (f.style.presenting) draw_timer(f);
+}
+
+/// The time for guesses, which a teacher may give.
+void CardPanel::draw_timer(const Frame& f) {
+    ImGui::Dummy({0, kTitleGap * f.k});
+    if (timer_.on()) {
+        ImGui::PushFont(f.ui.fonts.headline);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(timer_.text(f.ui.now_s).c_str());
+        ImGui::PopFont();
+        ImGui::SameLine();
+        if (button("Stop timer", "card:timer:stop")) timer_.stop();
+        return;
+    }
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(f.ui.theme.text_dim));
+    ImGui::TextUnformatted("Timer");
+    ImGui::PopStyleColor();
+    for (const int minutes : {1, 2, 3}) {
+        ImGui::SameLine();
+        const std::string count = std::to_string(minutes);
+        if (button((count + " min").c_str(), "card:timer:" + count)) timer_.start(60.0 * minutes, f.ui.now_s);
+    }
 }
 
 void CardPanel::draw_slider(const Frame& f, const Prediction& predict) {
@@ -344,8 +403,8 @@ void CardPanel::draw_choices(const Frame& f, const Prediction& predict) {
         const auto& guesses = f.session.guesses();
         const auto chosen = std::count_if(guesses.begin(), guesses.end(),
                                           [&](const Guess& guess) { return guess.choice == i; });
-        const std::string word =
-            as_text(predict.choices[i]) + (chosen > 0 ? " \u00B7 " + std::to_string(chosen) : std::string());
+        const std::string word = word_to_read(predict.choices[i]) +
+                                 (chosen > 0 ? " \u00B7 " + std::to_string(chosen) : std::string());
         const float wide = ImGui::CalcTextSize(word.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
         if (i > 0 && ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + wide <= right)
             ImGui::SameLine();
@@ -391,17 +450,19 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
         return predict.kind == Prediction::Kind::point ? f.style.digits.length(d) : Digits::number(d);
     };
     const Theme& theme = f.ui.theme;
-    const bool words = predict.kind == Prediction::Kind::choice;
-    if (words) {
-        write("The answer: " + as_text(revealed.word) + ".", theme.answer);
+    write("The answer: " + answer_text(predict, revealed, f.style.digits) + ".", theme.answer);
+    if (predict.kind == Prediction::Kind::choice) {
+        for (std::size_t i = 0; i < predict.choices.size() && guesses.size() > 1; ++i) {
+            const auto chosen = std::count_if(guesses.begin(), guesses.end(),
+                                              [&](const Guess& guess) { return guess.choice == i; });
+            const std::string& word = predict.choices[i];
+            write(word_to_read(word) + " \u00B7 " + std::to_string(chosen),
+                  word == revealed.word ? theme.answer : theme.text);
+            targets_.push_back(item_target("card:votes:" + word));
+        }
         write(std::to_string(revealed.right) + " of " + std::to_string(guesses.size()) + " were right.",
               theme.text);
     } else {
-        write("The answer: " +
-                  (predict.kind == Prediction::Kind::point ? f.style.digits.point(revealed.point)
-                                                           : Digits::number(revealed.number)) +
-                  ".",
-              theme.answer);
         if (guesses.size() > kListed) draw_spread(f, predict, revealed);
         for (std::size_t i = 0; i < guesses.size() && guesses.size() <= kListed; ++i) {
             const double d = revealed.distances[i];

@@ -8,6 +8,7 @@
 #include "app/ui/ui_context.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,10 +30,27 @@ struct CardRequest {
         toggle_answer,  ///< show it, or hide it again
         restart,        ///< the lesson, from its first card with nothing done
         others,         ///< the list of lessons
+        menu,           ///< of the lesson, below `px`
     };
     Kind kind = Kind::nothing;
     std::size_t index = 0;
     Guess guess{};
+    Vec2 px{};
+};
+
+/// The time that a class has for its guesses. It ends nothing by itself.
+class ClassTimer {
+  public:
+    void start(double seconds, double now_s) { ends_s_ = now_s + seconds; }
+    void stop() { ends_s_.reset(); }
+    [[nodiscard]] bool on() const { return ends_s_.has_value(); }
+    /// "1:05", in whole seconds rounded up, and "Time is up." from the end on.
+    [[nodiscard]] std::string text(double now_s) const;
+    /// The time at which the text changes next, seconds; 0: never.
+    [[nodiscard]] double wake_s(double now_s) const;
+
+  private:
+    std::optional<double> ends_s_;
 };
 
 /// How a card is drawn.
@@ -50,7 +68,7 @@ class CardPanel {
     [[nodiscard]] CardRequest draw(const Rect& rect, const LessonSession& session, const CardStyle& style,
                                    const UiContext& ui);
     /// "card:next", "card:back", "card:end", "card:return", "card:hint:1", "card:show:1", "card:reveal",
-    /// "card:guess" and so on, as drawn in the last frame.
+    /// "card:guess", "card:menu", "card:timer:1" and so on, as drawn in the last frame.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
     void hide() { targets_.clear(); }
     /// The next card drawn is a new one.
@@ -64,6 +82,7 @@ class CardPanel {
     /// playhead that it moves.
     [[nodiscard]] double slider() const { return slider_; }
     void set_slider(double value) { slider_ = value; }
+    [[nodiscard]] const ClassTimer& timer() const { return timer_; }
 
   private:
     struct Frame {
@@ -74,6 +93,7 @@ class CardPanel {
     };
     bool begins(const LessonSession& session);
     void draw_head(const Frame& f, float wide);
+    void draw_menu_button(const Frame& f);
     void draw_text(const Frame& f);
     void draw_foot(const Frame& f, const Rect& rect);
     void draw_dots(const Frame& f, float from, float to, float y);
@@ -81,6 +101,7 @@ class CardPanel {
     void draw_end(const Frame& f);
     void draw_task(const Frame& f, std::size_t task);
     void draw_prediction(const Frame& f);
+    void draw_timer(const Frame& f);
     void draw_slider(const Frame& f, const Prediction& predict);
     static void draw_spread(const Frame& f, const Prediction& predict, const Revealed& revealed);
     static void mark_guesses(const Frame& f, const Prediction& predict);
@@ -88,13 +109,15 @@ class CardPanel {
     void draw_revealed(const Frame& f, const Prediction& predict, const Revealed& revealed);
     /// Draws a button of the panel and notes its position under `name`; returns whether it was pressed.
     bool button(const char* label, const std::string& name, bool enabled = true);
-    void ask(CardRequest::Kind kind, std::size_t index = 0) { request_ = {kind, index, {}}; }
+    void ask(CardRequest::Kind kind, std::size_t index = 0) { request_ = {kind, index, {}, {}}; }
 
     CardRequest request_;
     std::vector<UiTarget> targets_;
     const LessonCard* card_ = nullptr;  ///< the card in the last frame
     double slider_ = 0.0;
     bool editing_ = false;
+    bool more_ = false;  ///< while presenting: the text after the first sentence too
+    ClassTimer timer_;
 };
 
 }  // namespace crosscut

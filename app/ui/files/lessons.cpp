@@ -30,13 +30,6 @@ namespace {
 constexpr double kStill_px = 6.0;  // logical pixels: a press that moves farther is a drag and no guess
 constexpr std::string_view kTheCard = "The card";
 
-/// The text of a built-in lesson, or of one from a file.
-FileText text_of_lesson(const std::string& name, const FileAccess& files) {
-    for (const LessonFile& file : lesson_files())
-        if (file.file == name) return {std::string(file.text), {}};
-    return files.read(name, FileKind::regular);
-}
-
 ResultLookup lookup(const SceneValues& values) {
     return [values](std::string_view name) { return values.value(name); };
 }
@@ -68,6 +61,7 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     if (!on()) memory.detail_before = memory.detail_before.value_or(preferences.detail);
     memory.open = name;
     name_ = name;
+    text_ = *file.text;
     ended_.reset();
     own_step_ = step_of(own);
     if (!left_) left_ = scenes_;  // if two end in one frame, the frame shows the scenes of the first
@@ -109,7 +103,9 @@ void Lessons::start_over(Preferences& preferences) {
 
 std::string Lessons::resume(const Workspace& own, Preferences& preferences) {
     if (std::exchange(resumed_, true) || on() || preferences.lessons.open.empty()) return {};
-    Begun begun = begin(preferences.lessons.open, own, preferences);
+    const std::string drawing = std::exchange(preferences.lessons.linked, {});
+    Begun begun = drawing.empty() ? begin(preferences.lessons.open, own, preferences)
+                                  : begin_with(preferences.lessons.open, drawing, own, preferences);
     if (begun.done) return {};
     end(preferences);
     return std::move(begun.sentence);
@@ -259,6 +255,12 @@ bool Lessons::run(Command command, Preferences& preferences) {
         case Command::previous_preset:
             if (session_->has_back()) go(session_->index() - 1, preferences);
             return true;
+        case Command::come_back:
+            come_back(preferences);
+            return true;
+        case Command::restart_lesson:
+            start_over(preferences);
+            return true;
         case Command::undo:
             return session_->take_back();
         default:
@@ -363,6 +365,9 @@ void Lessons::answer(const CardRequest& request, Preferences& preferences) {
             return start_over(preferences);
         case CardRequest::Kind::others:
             wants_others_ = true;
+            return;
+        case CardRequest::Kind::menu:
+            menu_px_ = request.px;
             return;
     }
 }

@@ -84,7 +84,8 @@ class Lessons {
     void word_hidden_answer(SceneOutput& output) const;
     /// True for the keys that a lesson takes: A shows the answer of a card.
     [[nodiscard]] bool press(const KeyPress& press);
-    /// True for commands that concern the lesson: next and previous card, and undo of a guess.
+    /// True for commands that concern the lesson: next and previous card, the card and the lesson from the
+    /// beginning, and undo of a guess.
     [[nodiscard]] bool run(Command command, Preferences& preferences);
     /// Whether guesses are being collected: the scene does not react to keys.
     [[nodiscard]] bool predicting() const { return on() && session_->predicting(); }
@@ -97,6 +98,13 @@ class Lessons {
     void check_tasks(Preferences& preferences);
     /// Whether the list of lessons was requested on the last card, since the last call.
     [[nodiscard]] bool take_wants_others() { return std::exchange(wants_others_, false); }
+    /// Where the lesson's menu was requested since the last call, pixels of the window; nothing: it was not.
+    [[nodiscard]] std::optional<Vec2> take_menu_request() { return std::exchange(menu_px_, std::nullopt); }
+    /// The name of the running lesson's file, and its text.
+    [[nodiscard]] const std::string& name() const { return name_; }
+    [[nodiscard]] const std::string& text() const { return text_; }
+    /// The time at which the card changes by itself, seconds; in the past: never.
+    [[nodiscard]] double wake_s(double now_s) const { return on() ? card_.timer().wake_s(now_s) : 0.0; }
     /// Draws the flags over the canvas.
     void draw_flags(const ViewState& view_state, const UiContext& ui) const;
     /// Draws the card beside it.
@@ -119,7 +127,7 @@ class Lessons {
     [[nodiscard]] std::string slider_moves() const;
 
     std::optional<LessonSession> session_;
-    std::string name_;                            ///< of its file
+    std::string name_, text_;                     ///< of its file
     std::shared_ptr<Workspace> scenes_;           ///< shared, since a copy of the interface shows the same
     std::shared_ptr<Workspace> left_;             ///< the scenes of a lesson that ended in this frame
     std::optional<Snapshot> opened_;              ///< the scene's state when the card opened
@@ -131,6 +139,7 @@ class Lessons {
     CardRequest request_;          ///< in this frame
     std::optional<Vec2> pressed_;  ///< the start of a press that may become a guess
     bool changed_ = false, resumed_ = false, wants_others_ = false;
+    std::optional<Vec2> menu_px_;
 
     /// A step of the user's own scenes.
     struct OwnStep {

@@ -91,6 +91,11 @@ enum class Command : std::uint8_t {
     cancel,
     quit,            ///< the last one with a key
     copy_embedding,  ///< a line of HTML, if the program has a web address; in the file menu
+    link_code,       ///< the link as a QR code, if there is an address; in the menus
+    restart_lesson,  ///< these four in the lesson's menu
+    come_back,       ///< to the drawing with which the card began
+    print_sheet,
+    print_key,
     record,          ///< start a recording; in the file menu
     stop_recording,  ///< in the menus and the bar
     values,          ///< the values of all fields, in Compare; in the bar's menu

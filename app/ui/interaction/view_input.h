@@ -45,6 +45,10 @@ class ContextMenuActions {
     /// The same by a key: at the position of the handle; without one in the middle of the large view.
     void open_by_key(const HandleId& on, const DragModifiers& modifiers, const ViewState& view_state,
                      SmallViews& small, const ViewControl& view, Workspace& workspace);
+    /// Opens it with commands that are about nothing in the drawing, at a pixel of the window.
+    void open_with(std::vector<MenuItem> commands, const Vec2& px) {
+        menu_.open(std::move(commands), px, false);
+    }
     void close() { menu_.close(); }
     bool press(const KeyPress& press) { return menu_.press(press); }
     void draw(const UiContext& ui) { menu_.draw(ui); }

@@ -123,9 +123,11 @@ constexpr int kNever = -1'000'000;
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 bool part_of_word(char c) {
     const char l = lower(c);
-    return (l >= 'a' && l <= 'z') || (c >= '0' && c <= '9') || (static_cast<unsigned char>(c) & 0x80u) != 0;
+    return (l >= 'a' && l <= 'z') || is_digit(c) || (static_cast<unsigned char>(c) & 0x80u) != 0;
 }
 
 int boundary_score(std::string_view text, std::size_t at) {
@@ -146,7 +148,8 @@ std::optional<FuzzyMatch> best_match(std::string_view word, std::string_view tex
             if (lower(word[i]) != lower(text[j])) continue;
             const std::size_t here = i * m + j;
             if (i == 0) best[here] = boundary_score(text, j);
-            for (std::size_t k = i > 0 ? i - 1 : j; k < j; ++k) {
+            const bool in_number = i > 0 && is_digit(word[i]) && is_digit(word[i - 1]);
+            for (std::size_t k = i > 0 ? (in_number ? j - 1 : i - 1) : j; k < j; ++k) {
                 const int before = best[(i - 1) * m + k];
                 if (before == kNever) continue;
                 const int skipped = static_cast<int>(j - k) - 1;

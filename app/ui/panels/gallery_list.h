@@ -53,7 +53,8 @@ struct FuzzyMatch {
 
 /// How well the letters of `typed` match `text` in their order, not necessarily side by side; nothing when
 /// they do not, or are scattered in the middles of words. Beginnings of words and consecutive letters score
-/// more, so that "tj" finds "T-junction". The best of all matches counts. Case is ignored (for a to z).
+/// more, so that "tj" finds "T-junction"; digits of one number have to stand side by side. The best of all
+/// matches counts. Case is ignored (for a to z).
 /// Spaces separate words that are matched independently, in any order. Cost: the number of letters typed
 /// times the square of the text's length, so it is for titles.
 [[nodiscard]] std::optional<FuzzyMatch> fuzzy_match(std::string_view typed, std::string_view text);

@@ -1,6 +1,7 @@
 #include "app/ui/window/dialogs.h"
 
 #include "app/model/document.h"
+#include "app/model/lessons/lesson_link.h"
 #include "app/model/scene.h"
 #include "app/platform/file_dialog.h"
 #include "app/ui/files/export_choices.h"
@@ -96,6 +97,7 @@ Layers Dialogs::open_layers() const {
     set(open, Layer::history, history_.is_open());
     set(open, Layer::exporting, export_.open());
     set(open, Layer::key_sheet, help_.is_open());
+    set(open, Layer::link_code, link_code_.is_open());
     set(open, Layer::gallery, gallery_.is_open());
     set(open, Layer::files, files_.is_open());
     set(open, Layer::closing, close_prompt_.is_open());
@@ -111,6 +113,7 @@ void Dialogs::close(const Layers& layers) {
     if (has(layers, Layer::history)) history_.close();
     if (has(layers, Layer::exporting)) export_.close();
     if (has(layers, Layer::key_sheet)) help_.close();
+    if (has(layers, Layer::link_code)) link_code_.close();
     if (has(layers, Layer::gallery)) gallery_.close();
     if (has(layers, Layer::files)) files_.close();
 }
@@ -147,22 +150,44 @@ std::optional<ExportTask> Dialogs::draw_export(const ViewState& view_state, Work
     return task;
 }
 
-/// Replaces an existing file only if the user agrees; the one who creates the file checks that it is a
-/// recording.
-void Dialogs::choose_where_to_record(const FilePrompt::Chosen& chosen, const FileAccess& files, Done& done) {
+/// Whether the chosen file may be written: an existing one is replaced only if the user agrees. Closes the
+/// question then.
+bool Dialogs::may_write(const FilePrompt::Chosen& chosen, const FileAccess& files) {
     if (const std::string why = files.cannot_write(chosen.path); !why.empty())
-        return files_.refuse(chosen.path, why);
+        return files_.refuse(chosen.path, why), false;
     if (!chosen.replace && files.exists(chosen.path))
-        return files_.ask_to_replace(chosen.path, chosen.path + " already exists. Replace it?");
+        return files_.ask_to_replace(chosen.path, chosen.path + " already exists. Replace it?"), false;
     files_.close();
-    done.record = chosen;
+    return true;
+}
+
+void Dialogs::ask_to_print(ExportRequest request, const std::string& name, const Workspace& workspace,
+                           const Preferences& preferences) {
+    FileRequest where =
+        crosscut::ask_to_print(request.what == ExportWhat::answer_key, name, workspace, preferences);
+    sheet_ = std::move(request);
+    ask_for(FilesFor::sheet, std::move(where), workspace);
+}
+
+void Dialogs::choose_where_to_print(const FilePrompt::Chosen& chosen, const FileAccess& files, Done& done) {
+    const auto format = picture_format(chosen.path);
+    const auto offered = formats_of(sheet_.what);
+    if (!format || ranges::find(offered, *format) == offered.end())
+        return files_.refuse(chosen.path, "Choose a name that ends with .pdf, .png, .svg or .tex.");
+    if (!may_write(chosen, files)) return;
+    sheet_.format = *format;
+    done.task = ExportTask{std::exchange(sheet_, {}), chosen.path};
 }
 
 void Dialogs::draw_files(Workspace& own, Workspace& workspace, Preferences& preferences, const UiContext& ui,
                          Done& done) {
     const auto chosen = files_.draw(ui);
     if (!chosen) return;
-    if (files_for_ == FilesFor::recording) return choose_where_to_record(*chosen, workspace.files(), done);
+    if (files_for_ == FilesFor::sheet) return choose_where_to_print(*chosen, workspace.files(), done);
+    if (files_for_ == FilesFor::recording) {  // the one who creates the file checks that it is a recording
+        if (may_write(*chosen, workspace.files())) done.record = *chosen;
+        return;
+    }
     if (files_for_ == FilesFor::scene && !files_.saves() && is_lesson_name(chosen->path)) {
         done.lesson = chosen->path;
         files_.close();
@@ -179,6 +204,11 @@ void Dialogs::draw_files(Workspace& own, Workspace& workspace, Preferences& pref
 
 /// Opens a file in the user's own scenes, not in a lesson's.
 void Dialogs::open_chosen(const std::string& path, Workspace& own, Preferences& preferences, Done& done) {
+    if (FileText text = own.files().read(path, FileKind::regular); text.text && card_in_link(*text.text)) {
+        files_.close();
+        done.link = *std::move(text.text);
+        return;
+    }
     OpenedFile file = open_file(path, own, preferences);
     const bool lesson = !file.opened && holds_lesson(path, own.files());
     if (!file.opened && !lesson) return files_.refuse(path, file.sentence);
@@ -205,7 +235,7 @@ std::string Dialogs::save_chosen(const FilePrompt::Chosen& chosen, Workspace& wo
 }
 
 bool Dialogs::press(const KeyPress& press) {
-    if (close_prompt_.press(press) || help_.press(press)) return true;
+    if (close_prompt_.press(press) || help_.press(press) || link_code_.press(press)) return true;
     if (gallery_.is_open() && !press.ctrl) {
         gallery_.key(press);
         return true;
@@ -226,6 +256,7 @@ Dialogs::Done Dialogs::draw_over_all(Workspace& own, Workspace& workspace, Prefe
                                      bool hides_answer, const UiContext& ui) {
     Done done;
     help_.draw(ui);
+    link_code_.draw(ui);
     if (!close_prompt_.is_open())
         draw_files(own, workspace, preferences, ui, done);  // otherwise it waits below the question
     done.opened_preset = gallery_.draw(workspace, hides_answer, ui);

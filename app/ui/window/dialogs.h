@@ -11,6 +11,7 @@
 #include "app/ui/files/export_choices.h"
 #include "app/ui/files/export_panel.h"
 #include "app/ui/files/file_prompt.h"
+#include "app/ui/files/link_code.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/panels/gallery.h"
@@ -79,8 +80,10 @@ class Dialogs {
         bool leaves_lesson = false;  ///< what came of it is in the person's own scenes
         std::optional<std::string>
             lesson;                 ///< to be begun: one that the program brings by its name, else a path
+        std::string link;           ///< to a card of a lesson, in the file that was opened; empty: none
         bool lose_changes = false;  ///< the program is to be closed whatever is lost
         std::optional<FilePrompt::Chosen> record;  ///< where to record what is done from here on
+        std::optional<ExportTask> task;            ///< a lesson's sheet or key, to be written
     };
     /// Draws the settings and the history below `bar` if they are open.
     [[nodiscard]] std::optional<StepId> draw_panels(const Rect& bar, const Workspace& workspace,
@@ -98,6 +101,11 @@ class Dialogs {
     /// Draws the export panel if it is open and no folder is being chosen. Returns the task to be done.
     [[nodiscard]] std::optional<ExportTask> draw_export(const ViewState& view_state, Workspace& workspace,
                                                         const UiContext& ui);
+    /// Asks where to write a lesson's sheet or key; `name`: of the lesson's file.
+    void ask_to_print(ExportRequest request, const std::string& name, const Workspace& workspace,
+                      const Preferences& preferences);
+    /// Shows a link as a QR code. Returns an empty text, or why there is none.
+    [[nodiscard]] std::string show_link_code(const std::string& link) { return link_code_.show(link); }
     [[nodiscard]] ExportPanel& exporting() { return export_; }
     [[nodiscard]] const ExportPanel& exporting() const { return export_; }
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
@@ -111,14 +119,15 @@ class Dialogs {
     [[nodiscard]] std::string save_from_page(Workspace& workspace, Preferences& preferences);
     [[nodiscard]] std::string save(Workspace& workspace, Preferences& preferences);
     /// What the file is for that is asked for.
-    enum class FilesFor : std::uint8_t { scene, exporting, recording };
+    enum class FilesFor : std::uint8_t { scene, exporting, recording, sheet };
     void ask_for(FilesFor what, FileRequest request, const Workspace& workspace);
     void draw_files(Workspace& own, Workspace& workspace, Preferences& preferences, const UiContext& ui,
                     Done& done);
     void open_chosen(const std::string& path, Workspace& own, Preferences& preferences, Done& done);
     [[nodiscard]] std::string save_chosen(const FilePrompt::Chosen& chosen, Workspace& workspace,
                                           Preferences& preferences);
-    void choose_where_to_record(const FilePrompt::Chosen& chosen, const FileAccess& files, Done& done);
+    [[nodiscard]] bool may_write(const FilePrompt::Chosen& chosen, const FileAccess& files);
+    void choose_where_to_print(const FilePrompt::Chosen& chosen, const FileAccess& files, Done& done);
     void answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Preferences& preferences,
                         Done& done);
 
@@ -130,6 +139,8 @@ class Dialogs {
     std::vector<const SceneType*> lost_;  ///< the scenes of that question
     ExportPanel export_;
     FilesFor files_for_ = FilesFor::scene;
+    ExportRequest sheet_;  ///< to be written to the file that is asked for
+    LinkCode link_code_;
     KeySheet help_;
 };
 

@@ -58,6 +58,7 @@ std::vector<MenuItem> file_lines(bool has_recent, bool recording) {
             command_line("Copy image", Command::copy_picture),
             command_line("Copy link", Command::copy_link),
             command_line("Copy embed code", Command::copy_embedding),
+            command_line("Show QR code", Command::link_code),
             recording ? command_line("Stop recording", Command::stop_recording, true)
                       : command_line("Record session\u2026", Command::record, true),
             command_line("Quit", Command::quit, true)};
@@ -99,7 +100,7 @@ void FileMenu::show(bool recent) {
 
 /// Whether the menu has a command: not Quit on a page, which the browser closes.
 bool FileMenu::has(Command command) const {
-    if (command == Command::copy_embedding) return has_address_;
+    if (command == Command::copy_embedding || command == Command::link_code) return has_address_;
     return !on_page_ || command != Command::quit;
 }
 
@@ -172,6 +173,18 @@ FileRequest ask_to_record(const Workspace& workspace, const Preferences& prefere
             {".recording"},
             first_folder(workspace, preferences),
             std::string(workspace.type().id) + ".recording"};
+}
+
+FileRequest ask_to_print(bool key, const std::string& lesson, const Workspace& workspace,
+                         const Preferences& preferences) {
+    const std::string name = name_in(lesson);
+    return {FileRequest::Purpose::save,
+            key ? "Save the answer key as" : "Save the sheet as",
+            "Save",
+            "Pages to print",
+            {".pdf", ".png", ".svg", ".tex"},
+            first_folder(workspace, preferences),
+            name.substr(0, name.find('.')) + (key ? "-key.pdf" : "-sheet.pdf")};
 }
 
 void remember_file(const std::string& path, const StandardFolders& folders, Preferences& preferences) {

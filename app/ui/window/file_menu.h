@@ -60,6 +60,9 @@ class FileMenu {
 [[nodiscard]] FileRequest ask_to_save(const Workspace& workspace, const Preferences& preferences);
 /// The same for a recording.
 [[nodiscard]] FileRequest ask_to_record(const Workspace& workspace, const Preferences& preferences);
+/// The same for the sheet of the lesson in a file of this name, or for its key.
+[[nodiscard]] FileRequest ask_to_print(bool key, const std::string& lesson, const Workspace& workspace,
+                                       const Preferences& preferences);
 
 /// Remembers a file and its folder as the most recent. `path` may be relative to the current folder.
 void remember_file(const std::string& path, const StandardFolders& folders, Preferences& preferences);

@@ -18,6 +18,7 @@ enum class Layer : std::uint8_t {
     formula_menu,
     file_menu,
     key_sheet,
+    link_code,
     gallery,
     files,
     closing,  ///< the question whether to lose changes

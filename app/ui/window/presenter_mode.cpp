@@ -15,10 +15,10 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -215,7 +215,7 @@ void PresenterMode::draw_message(const Rect& canvas, const std::optional<Rect>& 
 }
 
 bool PresenterMode::draw(const InputFrame& in, const Rect& canvas, const std::optional<Rect>& plate,
-                         const UiContext& ui) {
+                         bool card_hides, const UiContext& ui) {
     bar_.hide();
     if (!on()) return false;
     if (blank_) {
@@ -223,7 +223,7 @@ bool PresenterMode::draw(const InputFrame& in, const Rect& canvas, const std::op
         return false;
     }
     draw_strokes(ui);
-    const PresenterBar::BarRequest request = bar_.draw({pen_, hides_answer_, !drawing_}, ui);
+    const PresenterBar::BarRequest request = bar_.draw({pen_, hides_answer_, !card_hides, !drawing_}, ui);
     if (request == PresenterBar::BarRequest::pen) pen_ = !pen_;
     if (request == PresenterBar::BarRequest::wipe) wipe();
     if (request == PresenterBar::BarRequest::answer) hides_answer_ = !hides_answer_;
@@ -257,14 +257,17 @@ struct BarButton {
     const char* tooltip;
 };
 
-std::array<BarButton, 5> bar_buttons(const PresenterBar::State& state) {
+std::vector<BarButton> bar_buttons(const PresenterBar::State& state) {
     using Ask = PresenterBar::BarRequest;
-    return {{{Ask::pen, "present:pen", "Pen", "D", "Draw with the mouse, or hold the key to draw"},
-             {Ask::wipe, "present:wipe", "Erase", "C", "Erase all drawing"},
-             {Ask::answer, "present:answer", state.hides_answer ? "Show answer" : "Hide answer", "A",
-              "The answer, its numbers and its marks"},
-             {Ask::blank, "present:blank", "Blank", "B", "Black screen until you press B again"},
-             {Ask::leave, "present:leave", "Exit", "F11", "Stop presenting"}}};
+    std::vector<BarButton> out{
+        {Ask::pen, "present:pen", "Pen", "D", "Draw with the mouse, or hold the key to draw"},
+        {Ask::wipe, "present:wipe", "Erase", "C", "Erase all drawing"},
+        {Ask::answer, "present:answer", state.hides_answer ? "Show answer" : "Hide answer", "A",
+         "The answer, its numbers and its marks"},
+        {Ask::blank, "present:blank", "Blank", "B", "Black screen until you press B again"},
+        {Ask::leave, "present:leave", "Exit", "F11", "Stop presenting"}};
+    if (!state.has_answer) std::erase_if(out, [](const BarButton& b) { return b.request == Ask::answer; });
+    return out;
 }
 
 float button_wide(const BarButton& button, bool with_key, const UiContext& ui) {
@@ -273,7 +276,7 @@ float button_wide(const BarButton& button, bool with_key, const UiContext& ui) {
     return std::ceil(text_width(ui.fonts.text, button.word) + key + 2 * kButtonPadX * k);
 }
 
-float buttons_wide(const std::array<BarButton, 5>& buttons, bool with_keys, const UiContext& ui) {
+float buttons_wide(const std::vector<BarButton>& buttons, bool with_keys, const UiContext& ui) {
     float all = 0.0f;
     for (const BarButton& button : buttons)
         all += button_wide(button, with_keys, ui) + kButtonGap * static_cast<float>(ui.fonts.scale);
@@ -324,7 +327,7 @@ PresenterBar::BarRequest PresenterBar::draw(const State& state, const UiContext&
     const bool visible = (state.may_come || height_px_ > 0.0f) && is_wanted(high, ui);
     height_px_ = visible ? high : 0.0f;
     if (!visible) return BarRequest::nothing;
-    const std::array<BarButton, 5> buttons = bar_buttons(state);
+    const std::vector<BarButton> buttons = bar_buttons(state);
     const bool with_keys = buttons_wide(buttons, true, ui) + 2 * kBelowBar * k <= window.x;
     const float wide = buttons_wide(buttons, with_keys, ui) + kButtonGap * k;
     ImGui::SetNextWindowPos({std::round((window.x - wide) * 0.5f), window.y - high});

@@ -24,6 +24,7 @@ class PresenterBar {
     struct State {
         bool pen = false;           ///< the pen is active
         bool hides_answer = false;  ///< the answer is hidden
+        bool has_answer = true;     ///< the bar shows and hides the answer; in a lesson a card may do so
         bool may_come = true;       ///< false while something is being drawn, when the bar must not appear
     };
     /// Draws it if it is visible, outside of any window; returns the button that was pressed.
@@ -67,6 +68,8 @@ class PresenterMode {
     void show_screen() { blank_ = false; }
     /// Shows a key press in words for a while.
     void show_press(const KeyPress& press, double now_s);
+    /// Ends that: what the key did has words of its own.
+    void forget_press() { message_.clear(); }
     /// Draws with the mouse while the pen's key is down, or with the pen on while the button is, physical
     /// pixels of the window. `free`: there is nothing else to press under the mouse.
     void follow(const InputFrame& in, bool free);
@@ -87,11 +90,14 @@ class PresenterMode {
     [[nodiscard]] bool hides_answer() const { return on() && hides_answer_; }
     /// Removes everything from the output that tells the answer.
     static void hide_answer(SceneOutput& output);
-    /// Draws over everything else. Returns whether the button for leaving was pressed.
+    /// Draws over everything else. Returns whether the button for leaving was pressed. `card_hides`: a card
+    /// of a lesson hides the answer, and shows it.
     [[nodiscard]] bool draw(const InputFrame& in, const Rect& canvas, const std::optional<Rect>& plate,
-                            const UiContext& ui);
+                            bool card_hides, const UiContext& ui);
     /// The time at which the drawing changes by itself, seconds; in the past: never.
     [[nodiscard]] double wake_s(double now_s) const;
+    /// Whether the bar lies over the window's lower edge, as drawn in the last frame.
+    [[nodiscard]] bool shows_bar() const { return on() && bar_.height_px() > 0.0f; }
     /// "present:pen" and so on: the buttons of the bar, if it is visible.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return bar_.targets(); }
 

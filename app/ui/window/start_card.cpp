@@ -134,6 +134,31 @@ void StartCard::draw_choices(std::span<const SceneType> types, const LessonMemor
     ImGui::SetCursorScreenPos({first.x, first.y + tall + gap * 0.5f});
 }
 
+/// The line for people who write programs, and the box for the next start; below each other where they do not
+/// fit side by side.
+void StartCard::draw_foot(bool& again, const UiContext& ui) {
+    const char* library = "Coming from code?  Library for C++ and Python \u00B7 command line";
+    const char* next = "Show this at the next start";
+    const float k = static_cast<float>(ui.fonts.scale), left = ImGui::GetContentRegionAvail().x;
+    const float words = ImGui::CalcTextSize(library).x;
+    const float box =
+        ImGui::GetFrameHeight() + ImGui::GetStyle().ItemInnerSpacing.x + ImGui::CalcTextSize(next).x;
+    const bool beside = words + box + 2 * kChoiceGap * k <= left;
+    if (words <= left) {
+        if (beside) ImGui::AlignTextToFramePadding();
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
+        ImGui::TextUnformatted(library);
+        ImGui::PopStyleColor();
+        if (beside) ImGui::SameLine(ImGui::GetCursorPosX() + left - box);
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, std::max(1.0f, std::floor(1.5f * k)));
+    ImGui::PushStyleColor(ImGuiCol_Border, to_imgui(ui.theme.text_dim));
+    ImGui::Checkbox(next, &again);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
+    targets_.push_back(item_target("start:again"));
+}
+
 std::optional<StartCard::Choice> StartCard::draw(const Rect& canvas, std::span<const SceneType> types,
                                                  const LessonMemory& memory, bool& again,
                                                  const UiContext& ui) {
@@ -157,8 +182,7 @@ std::optional<StartCard::Choice> StartCard::draw(const Rect& canvas, std::span<c
     ImGui::TextUnformatted("Do they meet?");
     ImGui::PopFont();
     draw_choices(types, memory, ui);
-    ImGui::Checkbox("Show this at the next start", &again);
-    targets_.push_back(item_target("start:again"));
+    draw_foot(again, ui);
     const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     drawn_ = {{static_cast<double>(at.x), static_cast<double>(at.y)},
               {static_cast<double>(at.x + size.x), static_cast<double>(at.y + size.y)}};

@@ -36,6 +36,7 @@ class StartCard {
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
+    void draw_foot(bool& again, const UiContext& ui);
     void draw_choices(std::span<const SceneType> types, const LessonMemory& memory, const UiContext& ui);
 
     bool open_ = false;

@@ -207,7 +207,7 @@ void TopBar::draw_icons(const Plan& plan, const Workspace& workspace, SettingsPa
     tooltip("Keyboard shortcuts");
 }
 
-/// Where space is short, first the scenes become a list, then the keys' button goes, then the settings' one
+/// Where space is short, first the scenes become a list, then the settings' button goes, then the keys' one
 /// (both stand in the menu), then those for undo, then the preset.
 TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& workspace, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
@@ -226,7 +226,7 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
     };
     const float word_px = (kPresetBesideArrows - kLeastPreset) * k;  // so that the preset's button has one
     const float undo_px = two_rows ? 0.0f : undo_buttons_px(UndoButtons::arrows) + gap + word_px;
-    for (bool Plan::*button : {&Plan::keys, &Plan::settings})
+    for (bool Plan::*button : {&Plan::settings, &Plan::keys})
         if (beside_px() + std::max(undo_px, word_px) + least_details_px > window) plan.*button = false;
     plan.icons = icons_px();
     const float all_details_px =

@@ -352,6 +352,13 @@ void AppUi::paste_or_open_card(const Frame& f) {
     if (!open_card(pasted, f.own, f.preferences, f.in.now_s)) show_message(paste(pasted, f.workspace), f);
 }
 
+/// Another scene than the card's leads out of a lesson, as another example does.
+void AppUi::open_scene(const SceneType& scene, const Frame& f) {
+    if (lessons_.on() && !lessons_.is_of_card(scene))
+        return show_message(lessons_.leave_for(scene, f.own, f.preferences), f);
+    (void)f.workspace.open_scene(scene.id);  // an id of the list of scenes
+}
+
 /// Offers a command to each part until one knows it.
 void AppUi::run(Command command, const Frame& f) {
     const bool steps = command == Command::undo || command == Command::redo;
@@ -374,6 +381,7 @@ void AppUi::run(Command command, const Frame& f) {
         if (auto sentence = lessons_.step_out(command, f.own, f.preferences))
             return show_message(std::move(*sentence), f);
     }
+    if (const SceneType* scene = scene_of(command, f.workspace)) return open_scene(*scene, f);
     switch (command) {
         case Command::undo:
             if (took_back) return;

@@ -396,7 +396,7 @@ void AppUi::run_requested(const Frame& f) {
     const SceneType* const scene = top_bar_.take_scene();
     if (scene == nullptr) return;
     end_edits();
-    (void)f.workspace.open_scene(scene->id);  // the id comes from the list of scenes
+    open_scene(*scene, f);
 }
 
 void AppUi::say_when_to_wake(const Frame& f) const {

@@ -176,6 +176,7 @@ class AppUi {
     void run_cancel(const Frame& f);
     void open(const std::string& path, const Frame& f);
     void begin_lesson(const std::string& name, const Frame& f);
+    void open_scene(const SceneType& scene, const Frame& f);
     void begin_by(StartCard::Choice choice, const Frame& f);
     void teach(const Frame& f);
     void end_edits();

@@ -17,11 +17,11 @@ namespace {
 
 constexpr double kScaleStep = 1.1;
 
-std::string step_scene(Workspace& workspace, int steps) {
+const SceneType& scene_beside(const Workspace& workspace, int steps) {
     const auto types = workspace.types();
     const int count = static_cast<int>(types.size());
     const int at = static_cast<int>(&workspace.type() - types.data());
-    return workspace.open_scene(types[static_cast<std::size_t>(((at + steps) % count + count) % count)].id);
+    return types[static_cast<std::size_t>(((at + steps) % count + count) % count)];
 }
 
 std::string copy_link(const Workspace& workspace, const std::optional<LinkedCard>& card) {
@@ -65,12 +65,17 @@ LinkText link_to(const Workspace& workspace, const std::optional<LinkedCard>& ca
     return scene_link(card ? with_card(drawing, *card) : drawing, address_of(workspace.files()));
 }
 
-Ran run_on_document(Command command, Workspace& workspace, const std::optional<LinkedCard>& card) {
+const SceneType* scene_of(Command command, const Workspace& workspace) {
     if (const auto scene = number_in(Command::scene_1, Command::scene_9, command)) {
-        const auto types = workspace.types();
         const auto at = static_cast<std::size_t>(*scene);
-        return at < types.size() ? workspace.open_scene(types[at].id) : "";
+        return at < workspace.types().size() ? &workspace.types()[at] : &workspace.type();
     }
+    if (command == Command::next_scene) return &scene_beside(workspace, 1);
+    if (command == Command::previous_scene) return &scene_beside(workspace, -1);
+    return nullptr;
+}
+
+Ran run_on_document(Command command, Workspace& workspace, const std::optional<LinkedCard>& card) {
     switch (command) {
         case Command::undo:
             workspace.undo();
@@ -82,10 +87,6 @@ Ran run_on_document(Command command, Workspace& workspace, const std::optional<L
             return workspace.step_preset(1);
         case Command::previous_preset:
             return workspace.step_preset(-1);
-        case Command::next_scene:
-            return step_scene(workspace, 1);
-        case Command::previous_scene:
-            return step_scene(workspace, -1);
         case Command::copy:
             ImGui::SetClipboardText(workspace.text().c_str());
             return "Drawing copied as text.";

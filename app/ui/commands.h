@@ -22,8 +22,9 @@ using Ran = std::optional<std::string>;
 
 /// Pastes a text from the clipboard; returns what to say about it.
 [[nodiscard]] std::string paste(std::string_view text, Workspace& workspace);
-/// Undo, a new document, presets, the next scene, copying. `card`: of the lesson that a copied
-/// link opens.
+/// The scene that a command shows; null for other commands.
+[[nodiscard]] const SceneType* scene_of(Command command, const Workspace& workspace);
+/// Undo, a new document, presets, copying. `card`: of the lesson that a copied link opens.
 [[nodiscard]] Ran run_on_document(Command command, Workspace& workspace,
                                   const std::optional<LinkedCard>& card);
 /// The link to the drawing, or to a card of a lesson with it; or why there is none.

@@ -466,15 +466,39 @@ TEST(Lessons, UndoOfAFileThatWasOpenedLeadsBackToTheCard) {
     }
 }
 
-TEST(Lessons, UndoOfASwitchOfTheSceneLeadsBackToTheCard) {
+TEST(Lessons, AnotherSceneLeadsOutOfItAndUndoBackToTheCard) {
+    for (const Key key : {Key::n4, Key::n2}) {  // Sweep, and Nearest where the user was
+        LessonDesk desk;
+        desk.key(Key::page_down);
+        desk.key(key, false, true);
+        desk.frames(3);
+        EXPECT_FALSE(desk.in_lesson());
+        EXPECT_EQ(desk.workspace.type().id, key == Key::n4 ? "sweep" : "nearest");
+        EXPECT_FALSE(desk.ui.hides_answer());
+        desk.key(Key::z, false, true);
+        desk.frames(3);
+        EXPECT_TRUE(desk.in_lesson());
+        EXPECT_TRUE(desk.has("card:task:1")) << "at the card where it was left";
+        EXPECT_EQ(desk.scenes().type().id, "intersect");
+        EXPECT_EQ(desk.workspace.type().id, "nearest");
+    }
+}
+
+TEST(Lessons, UndoIntoTheLessonLeavesTheStepsOfTheOtherSceneAlone) {
     LessonDesk desk;
-    desk.key(Key::n2, false, true);
-    desk.frames(3);
-    ASSERT_EQ(desk.scenes().type().id, "nearest");
+    ASSERT_EQ(desk.workspace.open_scene("sweep"), "");
+    ASSERT_EQ(desk.workspace.step_preset(1), "");
+    const std::string changed = desk.workspace.text();
+    ASSERT_EQ(desk.workspace.open_scene("nearest"), "");
+    desk.frames(2);
+    desk.key(Key::n4, false, true);
+    desk.frames(2);
+    ASSERT_EQ(desk.workspace.text(), changed);
     desk.key(Key::z, false, true);
-    desk.frames(3);
-    EXPECT_TRUE(desk.in_lesson());
-    EXPECT_EQ(desk.scenes().type().id, "intersect");
+    desk.frames(2);
+    ASSERT_TRUE(desk.in_lesson());
+    ASSERT_EQ(desk.workspace.open_scene("sweep"), "");
+    EXPECT_EQ(desk.workspace.text(), changed);
 }
 
 /// A built-in lesson at a card, counted from 0.

@@ -115,7 +115,7 @@ void Lessons::end(Preferences& preferences) {
     LessonMemory& memory = preferences.lessons;
     if (on()) {
         store_progress(preferences);
-        ended_ = Ended{name_, session_->lesson().title, false, own_step_};
+        ended_ = Ended{name_, session_->lesson().title, false, false, own_step_};
     }
     memory.open.clear();
     if (memory.detail_before) preferences.detail = *memory.detail_before;
@@ -125,6 +125,13 @@ void Lessons::end(Preferences& preferences) {
     scenes_.reset();
     card_.forget();
     changed_ = true;
+}
+
+std::string Lessons::leave_for(const SceneType& scene, Workspace& own, Preferences& preferences) {
+    end(preferences);
+    ended_->for_scene = true;
+    (void)own.open_scene(scene.id);  // an id of the list of scenes
+    return "Lesson closed. Undo opens it again.";
 }
 
 Lessons::OwnStep Lessons::step_of(const Workspace& own) { return {&own.type(), own.history().present().id}; }
@@ -156,7 +163,7 @@ std::optional<std::string> Lessons::step_out(Command command, Workspace& own, Pr
     }
     const Ended ended = *ended_;
     if (ended.after && !(*ended.after == ended.before)) {  // something was opened
-        own.undo();
+        if (!ended.for_scene) own.undo();
         (void)own.open_scene(ended.before.type->id);
     }
     return begin(ended.name, own, preferences).sentence;

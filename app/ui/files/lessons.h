@@ -69,6 +69,11 @@ class Lessons {
     /// Ends the running lesson: the user's own scenes are shown again.
     void end(Preferences& preferences);
 
+    /// Ends it and shows another of the user's own scenes. Returns the message.
+    [[nodiscard]] std::string leave_for(const SceneType& scene, Workspace& own, Preferences& preferences);
+    /// Whether the card of the running lesson is about this scene.
+    [[nodiscard]] bool is_of_card(const SceneType& scene) const { return session_->card().scene == scene.id; }
+
     /// What undo and redo do next about a lesson as a whole. In it, once nothing on the card can be undone,
     /// undo leads back to the card's scene, and from there out of the lesson; redo then begins it again. After
     /// a lesson has ended, however that was, undo leads back to its card, as long as nothing else was done.
@@ -150,8 +155,9 @@ class Lessons {
     /// A lesson that has ended.
     struct Ended {
         std::string name, title;
-        bool undone = false;  ///< by undo, so that redo begins it again; else undo does
-        OwnStep before{};     ///< of the user's own scenes during the lesson
+        bool undone = false;     ///< by undo, so that redo begins it again; else undo does
+        bool for_scene = false;  ///< by choosing another scene
+        OwnStep before{};        ///< of the user's own scenes during the lesson
         /// The step when it had ended: another one where that was by opening something.
         std::optional<OwnStep> after{};
     };

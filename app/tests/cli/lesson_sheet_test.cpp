@@ -42,7 +42,8 @@ TEST(LessonSheet, AsksEveryGuessAndTellsNoAnswerWhichTheKeyDoes) {
         ASSERT_FALSE(sheet.empty()) << file.file;
         EXPECT_EQ(sheet.size(), key.size());
         const std::string asked = texts_of(sheet), told = texts_of(key);
-        for (const LessonCard& card : read_lesson(file.text, all_scenes()).lesson.cards) {
+        const Lesson lesson = read_lesson(file.text, all_scenes()).lesson;
+        for (const LessonCard& card : lesson.cards) {
             if (!card.predict) continue;
             EXPECT_NE(asked.find(bare(card.predict->ask)), std::string::npos)
                 << file.file << ": " << card.title;

@@ -56,7 +56,7 @@ const std::vector<Folder>& folders() {
         // Links hold a scene's text compressed.
         {"app/model/files/scene_link.cpp", {"app/model/", "app/platform/"}, {"zlib.h"}},
         // And become a square that a phone reads.
-        {"app/model/files/qr_code.cpp", {"app/model/"}, {"qrencode.h"}},
+        {"app/model/files/qr_code.cpp", {"app/model/"}, {"qrcodegen/"}},
         // Only drawings are XML.
         {"app/model/maps/svg_", {"core/", "app/model/"}, {"glm/", "pugixml.hpp"}},
         // The one source that reads Markdown.

@@ -375,7 +375,7 @@ void MethodView::draw(Workspace& workspace, const SceneOutput& output, const Rec
         top += static_cast<double>(high);
     }
     FlattenOptions large = options;
-    large.text_px = kText_px;
+    large.text_px = std::max(kText_px, ui.fonts.label_px);
     tiles.draw_one(workspace, output.panes[now], {{rect.low.x, top}, rect.high}, large, dragging, ui);
     ImGui::End();
 }

@@ -114,6 +114,7 @@ struct MethodSteps {
     /// Name of the number field: 0 shows all steps, k the k-th stop (see `steps.h`).
     std::string_view step_field;
     int step = 0;
+    std::string_view groups{};                ///< as in `MethodInfo`; empty: its steps are all alike
     std::optional<ThresholdSlider> slider{};  ///< a constant of the method that can be tuned
     std::optional<Code> code{};               ///< for a published method that answers
 };

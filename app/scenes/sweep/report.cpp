@@ -311,7 +311,8 @@ MethodSteps method_steps(const ViewModel& model, const Analysis& analysis) {
     const StepsKey key = steps_key(c);
     const Derivation& derivation = analysis.derivation(c);
     if (key.method == nullptr || !is_published_question(key.query))
-        return titled_steps(steps_title(key), derivation, c.step);
+        return titled_steps(steps_title(key), derivation, c.step,
+                            key.method != nullptr ? kGeneralGroups : std::string_view());
     return published_steps<PointSweep>(c, sweep_question(key.query), "", derivation);
 }
 

@@ -363,7 +363,8 @@ struct SceneOutput {
     std::vector<ResultField> results;  ///< "verdict" first, a word
     /// Items of its views that show a part of the answer whatever their role: they are hidden with it.
     std::vector<ItemId> answer_items{};
-    Digits digits{};  ///< those of the viewpoint, for code that writes its numbers
+    std::string no_compare{};  ///< why there is nothing to compare yet, a sentence; empty: there is
+    Digits digits{};           ///< those of the viewpoint, for code that writes its numbers
 
     /// The list of the first pane.
     [[nodiscard]] DrawList& canvas() { return panes.front().list; }

@@ -214,6 +214,7 @@ struct Quantity {
     Role role = Role::text;
     ItemId id{};
     bool length = false;
+    bool counts = false;  ///< a count or a gain: 0 says nothing, and Compare leaves it out
 };
 
 /// A result under a name that does not change with the words on screen: for other programs and for lessons
@@ -379,6 +380,8 @@ struct SceneOutput {
     }
     void read(std::string label, double value, std::string unit = {}, Role role = Role::text, ItemId id = {});
     void read_length(std::string label, double value, Role role = Role::text, ItemId id = {});
+    void read_count(std::string label, double count, Role role = Role::text, ItemId id = {},
+                    std::string unit = {});
     void read(std::string label, const Vec2& value, Role role = Role::text, ItemId id = {});
     void read(std::string label, const Vec3& value, Role role = Role::text, ItemId id = {});
     void read(std::string label, std::string value, Role role = Role::text, ItemId id = {});

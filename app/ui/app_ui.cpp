@@ -43,7 +43,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
                        points_by_touch(in, workspace.files())};
     const Frame f{in, own, workspace, preferences, ui, out};
     apply_style(ui.theme, in.scale, ui.touch);
-    begin_tooltips(in);
+    begin_tooltips(f);
     view_state_.set_scale(fonts_.scale);
     // Input acts on the last frame's picture, which is what the user saw; without one, or after a change of
     // scale, the scene is presented first.
@@ -147,10 +147,17 @@ std::vector<UiTarget> AppUi::targets(Workspace& own) {
 }
 
 /// Uses the last frame's layout, in which the item under the mouse was drawn.
-void AppUi::begin_tooltips(const InputFrame& in) {
+void AppUi::begin_tooltips(const Frame& f) {
     const ImGuiIO& io = ImGui::GetIO();
-    const bool pressed = !in.keys.empty() || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
-    tooltips_.begin(pressed, {io.MousePos.x, io.MousePos.y}, canvas_.plate());
+    const bool pressed = !f.in.keys.empty() || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
+    tooltips_.begin(pressed, {io.MousePos.x, io.MousePos.y}, canvas_.plate(), [this, &f] {
+        std::vector<Vec2> handles;
+        if (!view_state_.presents(f.workspace)) return handles;
+        for (const UiTarget& handle :
+             handle_targets(gesture_targets(view_state_, small_, f.workspace), f.workspace.scene()))
+            handles.push_back(handle.px);
+        return handles;
+    });
 }
 
 /// Whether the last pointer was a finger; before any event, whether the page says so.

@@ -200,7 +200,7 @@ class AppUi {
     void draw_over_canvas(const Frame& f);
     void run_requested(const Frame& f);
     void draw_over_all(const Frame& f);
-    void begin_tooltips(const InputFrame& in);
+    void begin_tooltips(const Frame& f);
     void say_when_to_wake(const Frame& f) const;
     [[nodiscard]] bool editing(double now_s) const;
 

@@ -228,6 +228,7 @@ void AppUi::annotate(Workspace& workspace, const UiContext& ui) {
     if (view_state_.detail() != DetailLevel::see) show_stop(view_state_.output());
     ghost_.add_to(view_state_.output());
     input_.mark_points(view_state_, workspace);
+    view_.show_direction(view_state_);
     view_.show_pivot(input_.navigates(view_state_.main_pane()), view_state_, workspace, ui);
     input_.mark_drag(view_state_, small_, workspace);
 }

@@ -243,7 +243,11 @@ void AppUi::draw_canvas(const Frame& f) {
     const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
     f.out.panes.push_back(canvas_.draw(view_state_, f.workspace, options, view_.tools(), f.ui));
     const Inset::Pressed inset = small_.draw_inset(view_state_, options, input_.dragged_in(), f.ui);
-    if (inset == Inset::Pressed::enlarge) run(Command::how, f);  // in See no other view can be large
+    if (inset == Inset::Pressed::enlarge) {  // in See no other view can be large
+        const DetailLevel from = view_state_.detail();
+        run(Command::how, f);
+        canvas_.came_for_why(from);
+    }
     if (inset == Inset::Pressed::close) run(Command::microscope, f);
     const double inset_px = small_.inset().used_px();
     view_.draw_tools(inset_px, input_.modifiers().arcball, view_state_, f.workspace, f.ui);

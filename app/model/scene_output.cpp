@@ -162,6 +162,10 @@ void SceneOutput::read_length(std::string label, double value, Role role, ItemId
     readout.push_back({std::move(label), value, {}, role, id, true});
 }
 
+void SceneOutput::read_count(std::string label, double count, Role role, ItemId id, std::string unit) {
+    readout.push_back({std::move(label), count, std::move(unit), role, id, false, true});
+}
+
 void SceneOutput::read(std::string label, const Vec2& value, Role role, ItemId id) {
     readout.push_back({std::move(label), value, {}, role, id});
 }

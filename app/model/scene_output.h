@@ -122,6 +122,7 @@ struct MethodSteps {
     /// Name of the number field: 0 shows all steps, k the k-th stop (see `steps.h`).
     std::string_view step_field;
     int step = 0;
+    std::string_view groups{};                ///< as in `MethodInfo`; empty: its steps are all alike
     std::optional<ThresholdSlider> slider{};  ///< a constant of the method that can be tuned
     std::optional<Code> code{};               ///< for a published method that answers
 };
@@ -221,6 +222,7 @@ struct Quantity {
     Role role = Role::text;
     ItemId id{};
     bool length = false;
+    bool counts = false;  ///< a count or a gain: 0 says nothing, and Compare leaves it out
 };
 
 /// A result under a name that does not change with the words on screen: for other programs and for lessons
@@ -370,7 +372,8 @@ struct SceneOutput {
     std::vector<ResultField> results;  ///< "verdict" first, a word
     /// Items of its views that show a part of the answer whatever their role: they are hidden with it.
     std::vector<ItemId> answer_items{};
-    Digits digits{};  ///< those of the viewpoint, for code that writes its numbers
+    std::string no_compare{};  ///< why there is nothing to compare yet, a sentence; empty: there is
+    Digits digits{};           ///< those of the viewpoint, for code that writes its numbers
 
     /// The list of the first pane.
     [[nodiscard]] DrawList& canvas() { return panes.front().list; }
@@ -385,6 +388,8 @@ struct SceneOutput {
     }
     void read(std::string label, double value, std::string unit = {}, Role role = Role::text, ItemId id = {});
     void read_length(std::string label, double value, Role role = Role::text, ItemId id = {});
+    void read_count(std::string label, double count, Role role = Role::text, ItemId id = {},
+                    std::string unit = {});
     void read(std::string label, const Vec2& value, Role role = Role::text, ItemId id = {});
     void read(std::string label, const Vec3& value, Role role = Role::text, ItemId id = {});
     void read(std::string label, std::string value, Role role = Role::text, ItemId id = {});

@@ -27,12 +27,40 @@ std::string stop_name(const Step& step) {
 
 bool is_input(const Step& step) { return step.kind == StepKind::input; }
 
+/// The text before the first `sign`, which is cut off with it; all of it without one.
+std::string_view cut_before(std::string_view& text, std::string_view sign) {
+    const std::size_t at = text.find(sign);
+    const std::string_view part = text.substr(0, at);
+    text.remove_prefix(at == std::string_view::npos ? text.size() : at + sign.size());
+    return part;
+}
+
+/// The name of the group that can begin with this step; empty: none can.
+std::string_view group_of(std::string_view step, std::string_view groups) {
+    while (!groups.empty()) {
+        std::string_view ids = cut_before(groups, "; ");
+        const std::string_view name = cut_before(ids, ": ");
+        while (!ids.empty())
+            if (cut_before(ids, " ") == step) return name;
+    }
+    return {};
+}
+
 /// The strength at which each item is drawn at the current stop; 0 hides it.
 class Strengths {
   public:
     explicit Strengths(const MethodSteps& steps) {
         const std::vector<Stop> stops = stops_of(steps.derivation);
         const int count = static_cast<int>(stops.size()), present = std::min(steps.step, count);
+        // Equations speak of unknowns, which a later step computes.
+        std::vector<ItemId> computed;
+        for (const Step& step : steps.derivation.steps)
+            if (!is_input(step) && step.kind != StepKind::claim)
+                for (const std::string& item : step.items) computed.push_back(id_of(item));
+        const auto is_unknown = [&](const Step& step, ItemId id) {
+            return step.kind == StepKind::claim && !given(id) &&
+                   std::find(computed.begin(), computed.end(), id) != computed.end();
+        };
         int answer = 0;  // the last stop that is a part of it
         for (std::size_t i = 0; i < stops.size(); ++i) {
             const int stop = static_cast<int>(i) + 1;
@@ -41,8 +69,10 @@ class Strengths {
                 if (one.kind == StepKind::answer) answer = stop;
                 if (is_input(one))
                     for (const std::string& item : one.items) given_.push_back(id_of(item));
-                for (const std::string& item : steps.derivation.steps[step].items) {
+                for (const std::string& item : one.items) {
                     double& strength = of_.try_emplace(id_of(item), 0.0).first->second;
+                    if (is_unknown(one, id_of(item)) && strength == 0.0) continue;
+                    if (stop <= present && one.kind != StepKind::claim) found_.push_back(id_of(item));
                     if (stop <= present) strength = stop == present ? 1.0 : std::max(strength, kEarlier);
                 }
             }
@@ -53,10 +83,9 @@ class Strengths {
         const auto found = of_.find(id);
         return found == of_.end() ? 1.0 : found->second;
     }
-    /// Whether a stop up to the current one mentions the item.
+    /// Whether a step up to the current one mentions the item, other than in an equation.
     [[nodiscard]] bool reached(ItemId id) const {
-        const auto found = of_.find(id);
-        return found != of_.end() && found->second > 0.0;
+        return std::find(found_.begin(), found_.end(), id) != found_.end();
     }
     /// Whether it stands for what was given.
     [[nodiscard]] bool given(ItemId id) const {
@@ -67,7 +96,7 @@ class Strengths {
 
   private:
     bool answered_ = false;
-    std::vector<ItemId> given_;
+    std::vector<ItemId> given_, found_;
     std::unordered_map<ItemId, double> of_;
 };
 
@@ -108,25 +137,14 @@ std::vector<Stop> stops_of(const Derivation& derivation) {
     return stops;
 }
 
-std::vector<StepGroup> groups_of(const Derivation& derivation, const std::vector<Stop>& stops) {
-    const auto kind_of = [&](int stop) {
-        const StepKind kind = derivation.steps[stops[static_cast<std::size_t>(stop) - 1].steps.front()].kind;
-        return kind == StepKind::claim ? StepKind::value : kind;
-    };
+std::vector<StepGroup> groups_of(const MethodSteps& steps, const std::vector<Stop>& stops) {
     std::vector<StepGroup> groups;
-    for (int stop = 1; stop <= static_cast<int>(stops.size()); ++stop) {
-        if (!groups.empty() && kind_of(groups.back().last) == kind_of(stop))
-            groups.back().last = stop;
-        else
-            groups.push_back({stop, stop});
-    }
-    const auto length = [&](std::size_t i) { return groups[i].last - groups[i].first + 1; };
-    while (groups.size() > kMostStepGroups) {
-        std::size_t best = 1;  // what was given stays alone
-        for (std::size_t i = 2; i + 1 < groups.size(); ++i)
-            if (length(i) + length(i + 1) < length(best) + length(best + 1)) best = i;
-        groups[best].last = groups[best + 1].last;
-        groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+    if (steps.groups.empty()) return groups;
+    for (std::size_t i = 0; i < stops.size(); ++i) {
+        const Step& step = steps.derivation.steps[stops[i].steps.front()];
+        const std::string_view name = is_input(step) ? "given" : group_of(step.id, steps.groups);
+        if (name.empty() || (!groups.empty() && groups.back().name == name)) continue;
+        groups.push_back({name, static_cast<int>(i) + 1});
     }
     return groups;
 }
@@ -155,7 +173,7 @@ namespace {
 struct Kept {
     std::function<bool(ItemId)> drawn;     ///< among those of the roles of answers, and the scene's own
     std::function<bool(ItemId)> measured;  ///< among what measures the answer
-    bool chosen = false;                   ///< the scene's own, except on the canvas
+    bool chosen = false;  ///< the scene's own, except on the canvas and where an answer is rejected
 };
 
 void drop_answer(SceneOutput& output, const Kept& kept) {
@@ -165,7 +183,8 @@ void drop_answer(SceneOutput& output, const Kept& kept) {
         const bool all = !kept.chosen || pane.id == kMainPane;
         const auto tells = [&](Role role, ItemId id) {
             const auto& own = output.answer_items;
-            const bool named = all && std::find(own.begin(), own.end(), id) != own.end();
+            const bool named =
+                (all || role == Role::rejected) && std::find(own.begin(), own.end(), id) != own.end();
             return (is_answer(role) || named) && !kept.drawn(id);
         };
         const auto item = [&](const auto& i) { return tells(i.role, i.id); };

@@ -23,17 +23,17 @@ struct Stop {
 
 [[nodiscard]] std::vector<Stop> stops_of(const Derivation& derivation);
 
-/// Stops that belong together, 1-based, both ends included.
+/// Stops that belong together, 1-based, up to the next group.
 struct StepGroup {
-    int first = 1, last = 1;
+    std::string_view name;  ///< "given", "determinant"
+    int first = 1;
 
     friend bool operator==(const StepGroup&, const StepGroup&) = default;
 };
-inline constexpr std::size_t kMostStepGroups = 6;
 
-/// The stops in at most `kMostStepGroups` groups: what was given, what is computed, what is tested, what is
-/// the answer, in turns; where there are more turns, the shortest neighbours are joined.
-[[nodiscard]] std::vector<StepGroup> groups_of(const Derivation& derivation, const std::vector<Stop>& stops);
+/// The stops in the groups that the method names, after "given"; those of which the run has no step are left
+/// out. None where the method names no groups.
+[[nodiscard]] std::vector<StepGroup> groups_of(const MethodSteps& steps, const std::vector<Stop>& stops);
 
 /// Chooses a method as the user does: the steps start again, since a step's number has no meaning for another
 /// method.

@@ -373,6 +373,9 @@ void AppUi::run(Command command, const Frame& f) {
     const bool links = command == Command::copy_link || command == Command::link_code;
     const bool tells = tells_answer(command) || (links && !lessons_.linked_card());
     if (hides_answer() && tells) return show_message("The answer is hidden. Show it first.", f);
+    const std::string& no_compare = view_state_.output().no_compare;
+    if ((command == Command::compare || command == Command::values) && !no_compare.empty())
+        return show_message(no_compare, f);
     if (steps || command == Command::frame_all) toast_.leave(f.in.now_s);
     if (command == Command::see || command == Command::how || command == Command::compare) chose_detail(f);
     const bool undoes_drag = took_back && command == Command::undo;

@@ -47,7 +47,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
                        points_by_touch(in, workspace.files())};
     const Frame f{in, own, workspace, preferences, ui, out};
     apply_style(ui.theme, in.scale, ui.touch);
-    begin_tooltips(in);
+    begin_tooltips(f);
     view_state_.set_scale(fonts_.scale);
     // Input acts on the last frame's picture, which is what the user saw; without one, or after a change of
     // scale, the scene is presented first.
@@ -156,10 +156,17 @@ std::vector<UiTarget> AppUi::targets(Workspace& own) {
 }
 
 /// Uses the last frame's layout, in which the item under the mouse was drawn.
-void AppUi::begin_tooltips(const InputFrame& in) {
+void AppUi::begin_tooltips(const Frame& f) {
     const ImGuiIO& io = ImGui::GetIO();
-    const bool pressed = !in.keys.empty() || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
-    tooltips_.begin(pressed, {io.MousePos.x, io.MousePos.y}, canvas_.plate());
+    const bool pressed = !f.in.keys.empty() || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
+    tooltips_.begin(pressed, {io.MousePos.x, io.MousePos.y}, canvas_.plate(), [this, &f] {
+        std::vector<Vec2> handles;
+        if (!view_state_.presents(f.workspace)) return handles;
+        for (const UiTarget& handle :
+             handle_targets(gesture_targets(view_state_, small_, f.workspace), f.workspace.scene()))
+            handles.push_back(handle.px);
+        return handles;
+    });
 }
 
 /// Whether the last pointer was a finger; before any event, whether the page says so.
@@ -230,6 +237,7 @@ void AppUi::annotate(Workspace& workspace, const UiContext& ui) {
     if (view_state_.detail() != DetailLevel::see) show_stop(view_state_.output());
     ghost_.add_to(view_state_.output());
     input_.mark_points(view_state_, workspace);
+    view_.show_direction(view_state_);
     view_.show_pivot(input_.navigates(view_state_.main_pane()), view_state_, workspace, ui);
     input_.mark_drag(view_state_, small_, workspace);
 }
@@ -244,7 +252,11 @@ void AppUi::draw_canvas(const Frame& f) {
     const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
     f.out.panes.push_back(canvas_.draw(view_state_, f.workspace, options, view_.tools(), f.ui));
     const Inset::Pressed inset = small_.draw_inset(view_state_, options, input_.dragged_in(), f.ui);
-    if (inset == Inset::Pressed::enlarge) run(Command::how, f);  // in See no other view can be large
+    if (inset == Inset::Pressed::enlarge) {  // in See no other view can be large
+        const DetailLevel from = view_state_.detail();
+        run(Command::how, f);
+        canvas_.came_for_why(from);
+    }
     if (inset == Inset::Pressed::close) run(Command::microscope, f);
     const double inset_px = small_.inset().used_px();
     view_.draw_tools(inset_px, input_.modifiers().arcball, view_state_, f.workspace, f.ui);
@@ -258,8 +270,8 @@ void AppUi::draw_canvas(const Frame& f) {
 /// The panels around the canvas.
 void AppUi::draw_panels(const Frame& f) {
     const Layout& layout = view_state_.layout();
-    const auto command = top_bar_.draw(layout.top, f.workspace, view_state_.detail(), dialogs_.settings(),
-                                       lessons_.outer_steps(f.own), f.ui, !view_state_.hides_answer());
+    const auto command =
+        top_bar_.draw(view_state_, f.workspace, dialogs_.settings(), lessons_.outer_steps(f.own), f.ui);
     if (command) run(*command, f);
     const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
     const ColumnParts parts{docks_.formula(), ghost_};

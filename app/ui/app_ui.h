@@ -66,9 +66,13 @@ struct UiFrame {
 /// are drawn.
 class AppUi {
   public:
-    /// Whether the fonts have been built for the scale of this input.
-    [[nodiscard]] bool fonts_fit(const InputFrame& in) const { return fonts_.scale == in.scale; }
-    void rebuild_fonts(const FontFiles& files, PixelScale scale) { fonts_ = build_fonts(files, scale); }
+    /// Whether the fonts have been built for the scale of this input and the labels of its window.
+    [[nodiscard]] bool fonts_fit(const InputFrame& in) const {
+        return fonts_.scale == in.scale && fonts_.label_px == label_px(in);
+    }
+    void rebuild_fonts(const FontFiles& files, const InputFrame& in) {
+        fonts_ = build_fonts(files, in.scale, label_px(in));
+    }
 
     /// A copy for pictures in another size, which need fonts of their own. Pending commands and requests stay
     /// with the original.
@@ -158,6 +162,10 @@ class AppUi {
         const UiContext& ui;
         UiFrame& out;
     };
+    /// The line height of labels, logical pixels. While presenting, the scale itself follows the window.
+    [[nodiscard]] double label_px(const InputFrame& in) const {
+        return presenter_.on() ? kText_px : label_height(in.window_px / static_cast<double>(in.scale));
+    }
     [[nodiscard]] bool points_by_touch(const InputFrame& in, const FileAccess& files);
     void run_commands(const Frame& f);
     void run_key(const KeyPress& press, const Frame& f);
@@ -198,7 +206,7 @@ class AppUi {
     void draw_over_canvas(const Frame& f);
     void run_requested(const Frame& f);
     void draw_over_all(const Frame& f);
-    void begin_tooltips(const InputFrame& in);
+    void begin_tooltips(const Frame& f);
     void say_when_to_wake(const Frame& f) const;
     [[nodiscard]] bool editing(double now_s) const;
 

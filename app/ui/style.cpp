@@ -7,7 +7,9 @@
 #include <imgui_freetype.h>
 #endif
 
+#include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
 namespace crosscut {
 namespace {
@@ -68,6 +70,21 @@ void lend(FontFile file, float size, const ImWchar* glyphs) {
     from_file(file, size, config, glyphs);
 }
 
+/// Adds the fonts of labels; one of the interface with the right size is used again.
+void add_labels(Fonts& fonts, const FontFiles& files, double label_px, float size) {
+    fonts.label_px = label_px;
+    fonts.label = label_px == kSmallText_px ? fonts.small : label_px == kText_px ? fonts.text : nullptr;
+    if (fonts.label == nullptr) {
+        fonts.label = face(files.text, size, kTextGlyphs);
+        lend(files.maths, size, kSignGlyphs);
+    }
+    fonts.label_italic = label_px == kText_px ? fonts.italic : nullptr;
+    if (fonts.label_italic == nullptr) {
+        fonts.label_italic = face(files.maths_italic, size * kItalicScale, kItalicGlyphs);
+        lend(files.text, size, kSubscriptGlyphs);
+    }
+}
+
 /// Adds the fonts of formulas; fonts of the interface with the right size are used again.
 void add_maths(Fonts& fonts, const FontFiles& files, double scale) {
     const auto add = [&](Face kind, float letter, float size, FontFile file, const ImWchar* glyphs) {
@@ -125,7 +142,19 @@ void apply_colors(const Theme& t, ImVec4* colors) {
 ImVec4 to_imgui(const Color& c) { return {c.r, c.g, c.b, c.a}; }
 ImU32 packed(const Color& c) { return ImGui::ColorConvertFloat4ToU32(to_imgui(c)); }
 
-Fonts build_fonts(const FontFiles& files, PixelScale scale) {
+double label_height(const Vec2& window_px) {
+    struct Height {
+        double from_lines, height_px;
+    };
+    constexpr Height kHeights[] = {{1500, 29}, {1250, 25}, {1000, 22}, {880, 18}};
+    constexpr double kLinesPerColumn = 0.625;  // 1280 x 800
+    const double lines = std::min(window_px.y, kLinesPerColumn * window_px.x);
+    for (const Height& height : kHeights)
+        if (lines >= height.from_lines) return height.height_px;
+    return kSmallText_px;
+}
+
+Fonts build_fonts(const FontFiles& files, PixelScale scale, double label_px) {
     ImGui::GetIO().Fonts->Clear();
 #if defined(CROSSCUT_IMGUI_FREETYPE)
     ImGui::GetIO().Fonts->FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
@@ -143,6 +172,7 @@ Fonts build_fonts(const FontFiles& files, PixelScale scale) {
     fonts.italic = face(files.maths_italic, px(kText_px) * kItalicScale, kItalicGlyphs);
     lend(files.text, px(kText_px), kSubscriptGlyphs);
     fonts.code = face(files.code, px(kCodeText_px), kCodeGlyphs);
+    add_labels(fonts, files, label_px, px(label_px));
     add_maths(fonts, files, scale);
     fonts.scale = scale;
     return fonts;
@@ -182,9 +212,14 @@ float letter_size(float size, FontStyle font_style) {
 }
 
 ImFont* canvas_font(const Fonts& fonts, float size, FontStyle font_style) {
-    if (font_style == FontStyle::italic) return fonts.italic;
-    return static_cast<double>(size) < 0.5 * (kSmallText_px + kText_px) * fonts.scale ? fonts.small
-                                                                                      : fonts.text;
+    const auto nearest = [&](std::initializer_list<ImFont*> built) {
+        const float wanted_px = letter_size(size, font_style);
+        return std::min(built, [&](const ImFont* a, const ImFont* b) {
+            return std::abs(font_px(a) - wanted_px) < std::abs(font_px(b) - wanted_px);
+        });
+    };
+    if (font_style == FontStyle::italic) return nearest({fonts.label_italic, fonts.italic});
+    return nearest({fonts.label, fonts.small, fonts.text});
 }
 
 TextMeasure text_measure(const Fonts& fonts) {

@@ -25,27 +25,36 @@ struct MathsFont {
 /// The program's fonts at one scale, all in Dear ImGui's atlas. Sizes are given by the em, as usual; Dear
 /// ImGui counts the line height, which is 1.21 em in this typeface.
 struct Fonts {
-    ImFont* text = nullptr;        ///< 14 px
-    ImFont* strong = nullptr;      ///< 14 px, semi-bold
-    ImFont* headline = nullptr;    ///< 19 px, semi-bold
-    ImFont* number = nullptr;      ///< 24 px, semi-bold: readable at a glance
-    ImFont* small = nullptr;       ///< 13 px
-    ImFont* italic = nullptr;      ///< as high as `text`, the maths italic
-    ImFont* code = nullptr;        ///< 13 px, monospaced
-    std::vector<MathsFont> maths;  ///< for formulas, see `maths_font`
-    double scale = 0.0;            ///< physical pixels per logical pixel for which they were built
-    bool decimal_comma = false;    ///< numbers are written with a decimal comma
+    ImFont* text = nullptr;          ///< 14 px
+    ImFont* strong = nullptr;        ///< 14 px, semi-bold
+    ImFont* headline = nullptr;      ///< 19 px, semi-bold
+    ImFont* number = nullptr;        ///< 24 px, semi-bold: readable at a glance
+    ImFont* small = nullptr;         ///< 13 px
+    ImFont* italic = nullptr;        ///< as high as `text`, the maths italic
+    ImFont* code = nullptr;          ///< 13 px, monospaced
+    ImFont* label = nullptr;         ///< labels of the large views, see `label_height`
+    ImFont* label_italic = nullptr;  ///< as high as `label`, the maths italic
+    std::vector<MathsFont> maths;    ///< for formulas, see `maths_font`
+    double scale = 0.0;              ///< physical pixels per logical pixel for which they were built
+    double label_px = 0.0;           ///< line height of `label`, logical pixels
+    bool decimal_comma = false;      ///< numbers are written with a decimal comma
 };
 
 /// The text with numbers in the window's notation.
 [[nodiscard]] std::string written(std::string_view text, const Fonts& fonts);
 
-/// Builds the atlas for a scale from font files, which must stay readable until the next atlas is built. Dear
-/// ImGui's own font replaces a missing file. The GL texture must be created anew afterwards.
-[[nodiscard]] Fonts build_fonts(const FontFiles& files, PixelScale scale);
-
 /// Line heights of the small font (captions, notes: 13 px) and of the text font (14 px), logical pixels.
 inline constexpr double kSmallText_px = 16.0, kText_px = 17.0;
+
+/// The line height of labels in a window of this size, logical pixels: letters of 13 px at 800 lines, 18 at
+/// 1080, 24 at 1600. It grows in steps, since each height needs fonts of its own, and a narrow window counts
+/// as one with fewer lines.
+[[nodiscard]] double label_height(const Vec2& window_px);
+
+/// Builds the atlas for a scale, with labels of a line height, from font files, which must stay readable
+/// until the next atlas is built. Dear ImGui's own font replaces a missing file. The GL texture must be
+/// created anew afterwards.
+[[nodiscard]] Fonts build_fonts(const FontFiles& files, PixelScale scale, double label_px = kSmallText_px);
 
 /// Line height of code (13 px).
 inline constexpr double kCodeText_px = 15.0;

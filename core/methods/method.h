@@ -33,6 +33,9 @@ struct MethodInfo {
     std::string_view source;        ///< author, title, year
     std::string_view promise;       ///< what it promises, one sentence
     std::string_view gaps;          ///< what it leaves out, kept as published
+    /// Its steps in at most five groups after what was given, each by its name and the ids of the steps with
+    /// which it can begin: "determinant: det; parameters: t s".
+    std::string_view groups{};
     /// It answers another question than the one given; shown to expose a common mistake.
     bool wrong_on_purpose = false;
     bool rays_and_lines = true;  ///< false: it answers for segments only

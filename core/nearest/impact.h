@@ -46,4 +46,8 @@ struct Impact {
 [[nodiscard]] Impact derive_impact(const MovingSphere& a, const MovingSphere& b, double tolerance,
                                    Derivation& into);
 
+/// Its steps in groups, as in `MethodInfo`.
+inline constexpr std::string_view kImpactGroups =
+    "paths: LA; path test: reach; quadratic: apart; approach: overlap; contact: disc";
+
 }  // namespace crosscut::nearest

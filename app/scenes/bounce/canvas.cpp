@@ -274,7 +274,9 @@ void arc(DrawList& list, const Vec2& centre, const Vec2& toward, Role role, Item
     const double side = toward.x < 0.0 ? -1.0 : 1.0;
     const Vec2 beside = centre + Vec2{std::sin(angle) * kArrow + side * 0.25, std::cos(angle) * kArrow};
     const std::string text = sentence_number(std::abs(angle) * kDegrees) + "\u00b0";
-    list.label(beside, text, role, id).align = side < 0.0 ? Align::right : Align::left;
+    LabelItem& label = list.label(beside, text, role, id);
+    label.align = side < 0.0 ? Align::right : Align::left;
+    label.measures = true;
 }
 
 /// The impact in this view, what was hit, and the speeds before and after.

@@ -237,7 +237,8 @@ std::optional<MethodSteps> method_steps(const ViewModel& model) {
     const Forecast& forecast = model.first();
     if (const Leg* leg = forecast.next_hit(); leg != nullptr && leg->on_ball) {
         if (!both_free(model, *leg)) return std::nullopt;
-        return titled_steps("The next collision, of two balls", of_two_balls(model, *leg), model.params.step);
+        return titled_steps("The next collision, of two balls", of_two_balls(model, *leg), model.params.step,
+                            nearest::kImpactGroups);
     }
     const auto walls = walls_of(model.params);
     const Leg* leg = forecast.next_hit();
@@ -248,7 +249,7 @@ std::optional<MethodSteps> method_steps(const ViewModel& model) {
     const SweepQuery query{wall_at_rest(on_lattice(walls[wall_of(forecast)])),
                            on_lattice(flight(forecast.ball, pull, seconds)), forecast.ball.radius};
     return titled_steps("The next collision", derive_general(query, crosscut::sweep(query)),
-                        model.params.step);
+                        model.params.step, kGeneralGroups);
 }
 
 }  // namespace crosscut::bounce_scene

@@ -219,7 +219,7 @@ void read_out(SceneOutput& out, const ViewModel& model) {
     out.read("speed now", length_of(first.ball.velocity), {}, Role::object_b, id_of("ball"));
     out.read("energy, ball 1", energy_of(first.ball, gravity_of(c)), {}, Role::object_b, id_of("ball"));
     out.read("energy, all balls", all.energy, {}, Role::text, id_of("balls"));
-    out.read("added by moving walls", model.run.lifted(), {}, Role::scenery, id_of("balls"));
+    out.read_count("added by moving walls", model.run.lifted(), Role::scenery, id_of("balls"));
     out.read("momentum, ball 1", first.ball.velocity, Role::object_b, id_of("ball"));
     out.read("momentum, all balls", all.momentum, Role::text, id_of("balls"));
     out.read("time", model.run.time_s(), "s", Role::pointer);

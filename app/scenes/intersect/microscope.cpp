@@ -49,8 +49,8 @@ std::vector<microscope::MagnifiedLine> lines_around(const SegmentPair2& o, int p
     const Role own_role = on_ab ? Role::object_a : Role::object_b;
     return {{{stays, other.start}, Role::auxiliary, Dash::dashed},
             {{stays, other.end}, Role::auxiliary, Dash::dashed},
-            {other, on_ab ? Role::object_b : Role::object_a, Dash::solid},
-            {own, own_role, Dash::solid}};
+            {other, on_ab ? Role::object_b : Role::object_a, Dash::solid, on_ab ? o.extents.b : o.extents.a},
+            {own, own_role, Dash::solid, on_ab ? o.extents.a : o.extents.b}};
 }
 
 Role role_of(int point) { return point <= 2 ? Role::object_a : Role::object_b; }
@@ -105,6 +105,7 @@ Pane microscope_pane(const Params& params, const microscope::CellGrid& grid) {
     subject.id = kLensWords[static_cast<std::size_t>(point)].data();
     subject.role = role_of(point);
     subject.at = point_number(params.pair, point);
+    subject.marker = point <= 2 ? Marker::disc : Marker::square;
     subject.method = method_at<SegmentIntersection>(params.method).info->button_label;
     subject.lines = lines_around(params.pair, point);
     subject.dashed = point <= 2 ? "at C or D" : "at A or B";

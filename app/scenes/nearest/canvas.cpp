@@ -8,6 +8,7 @@
 #include "app/scenes/shared/space.h"
 
 #include <string>
+#include <tuple>
 
 namespace crosscut::nearest_scene {
 namespace {
@@ -15,6 +16,7 @@ namespace {
 constexpr double kFraction_px = 9.0;  // distance of the stroke for the fraction up to the nearest point
 // Where the label stands on it: not in the middle, where the other line often passes in front.
 constexpr double kFractionLabel = 2.0 / 3.0;
+constexpr double kNameLabel = 0.75;  // an object's name is this near to its start
 
 /// Draws the stretch of an object up to the nearest point as a thick line, with its parameter beside it.
 void draw_fraction(DrawList& canvas, const Segment3& object, Role role, const Vec3& at,
@@ -69,6 +71,10 @@ void draw_canvas(DrawList& canvas, const ViewModel& model) {
         draw_fraction(canvas, o.a, Role::object_a, n.on_a, "s = " + fraction_text(n.s), "s");
         draw_fraction(canvas, o.b, Role::object_b, n.on_b, "t = " + fraction_text(n.t), "t");
     }
+    for (const auto& [object, name, role, id] :
+         {std::tuple{&o.a, "A", Role::object_a, "a"}, std::tuple{&o.b, "B", Role::object_b, "b"}})
+        canvas.label(object->start * kNameLabel + object->end * (1.0 - kNameLabel), name, role, id_of(id))
+            .priority = -1;
     draw_apparent(canvas, model);
     if (model.params.step > 0) draw_step_symbols(canvas, model);
 }

@@ -71,10 +71,11 @@ Action find_action(bool enabled) {
             enabled};
 }
 
-MethodSteps titled_steps(std::string title, const Derivation& derivation, int step) {
+MethodSteps titled_steps(std::string title, const Derivation& derivation, int step, std::string_view groups) {
     MethodSteps steps;
     steps.title = std::move(title);
     steps.derivation = derivation;
+    steps.groups = groups;
     steps.step_field = "step";
     steps.step = std::min(step, static_cast<int>(stops_of(derivation).size()));
     return steps;

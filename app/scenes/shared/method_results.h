@@ -225,7 +225,8 @@ template <class Topic>
 }
 
 /// Steps under a title, at a position in them; one beyond the last is the last.
-[[nodiscard]] MethodSteps titled_steps(std::string title, const Derivation& derivation, int step);
+[[nodiscard]] MethodSteps titled_steps(std::string title, const Derivation& derivation, int step,
+                                       std::string_view groups = {});
 /// The steps of the selected method, which is a published one, with its code for questions like this one where
 /// a program is made from it. `about`: as in `MethodSteps::Code`.
 template <class Topic>
@@ -233,7 +234,8 @@ template <class Topic>
                                           const typename Topic::template Question<double>& question,
                                           std::string about, const Derivation& derivation) {
     const Method<Topic>& method = method_at<Topic>(selection.method);
-    MethodSteps steps = titled_steps(std::string(method.info->title), derivation, selection.step);
+    MethodSteps steps =
+        titled_steps(std::string(method.info->title), derivation, selection.step, method.info->groups);
     if (method.as_program != nullptr)
         steps.code =
             MethodSteps::Code{std::string(method.id), std::move(about),

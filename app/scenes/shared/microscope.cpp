@@ -9,6 +9,8 @@
 #include "core/number/fixed_int.h"
 #include "core/number/rounded_functions.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -205,11 +207,36 @@ void draw_legend(DrawList& list, const CellCounts& counts) {
     }
 }
 
+/// Cuts off what lies beyond an end of a line that runs from `other` to it. An end outside the window cuts off
+/// all or nothing.
+void cut_at(const Vec2& end, const Vec2& other, const MicroscopeWindow& window, std::vector<Vec2>& run) {
+    const auto cell = window.cell_of(end);
+    if (!cell) {
+        const std::size_t half = window.xs().size() / 2;
+        const Vec2 middle{window.xs()[half], window.ys()[half]};
+        if (glm::dot(middle - end, other - end) < 0.0) run.clear();
+        return;
+    }
+    if (run.size() < 2) return;
+    const Vec2 position = window.position(*cell), along = run.back() - run.front();
+    const bool wide = std::fabs(along.x) >= std::fabs(along.y);
+    const bool onward = wide ? (other.x > end.x) == (along.x > 0.0) : (other.y > end.y) == (along.y > 0.0);
+    const double at = wide ? position.x : position.y, sign = (wide ? along.x : along.y) > 0.0 ? 1.0 : -1.0;
+    std::erase_if(run, [&](const Vec2& p) {
+        const double beyond = ((wide ? p.x : p.y) - at) * sign;
+        return onward ? beyond < 0.0 : beyond > 0.0;
+    });
+    run.insert(onward ? run.begin() : run.end(), position);
+}
+
 /// Returns whether a dashed line is among those in view.
 bool draw_lines(DrawList& list, const MicroscopeWindow& window, const std::vector<MagnifiedLine>& lines) {
     bool dashed = false;
     for (const MagnifiedLine& line : lines) {
-        const std::vector<Vec2> run = true_line(line.through, window);
+        std::vector<Vec2> run = true_line(line.through, window);
+        const auto& [start, end] = line.through;
+        if (!run.empty() && line.extent != Extent::line) cut_at(start, end, window, run);
+        if (!run.empty() && line.extent == Extent::segment) cut_at(end, start, window, run);
         if (run.size() < 2) continue;
         dashed = dashed || line.dash == Dash::dashed;
         std::vector<Vec3> points;
@@ -229,7 +256,7 @@ void draw_line_legend(DrawList& list, bool outline, const std::string& dashed) {
 void draw_point(DrawList& list, const MicroscopeWindow& window, const Subject& subject) {
     const auto cell = window.cell_of(subject.at);
     if (!cell) return;
-    DotItem& dot = list.dot(window.position(*cell), Marker::disc, subject.role, id_of(subject.id));
+    DotItem& dot = list.dot(window.position(*cell), subject.marker, subject.role, id_of(subject.id));
     dot.size_px = 13.0;
     LabelItem& label = list.label(window.position(*cell), subject.point, Role::text, id_of(subject.id));
     label.priority = 3;

@@ -173,6 +173,7 @@ struct MagnifiedLine {
     Segment2 through{};
     Role role = Role::auxiliary;
     Dash dash = Dash::solid;
+    Extent extent = Extent::line;  ///< where it ends at `through`
 };
 
 /// What the microscope shows besides the cells.
@@ -181,6 +182,7 @@ struct Subject {
     const char* id;     ///< the id that is highlighted with the point
     Role role;          ///< of the point
     Vec2 at{};          ///< where it is
+    Marker marker = Marker::disc;
     /// "Parametric"; empty: none answers here, and the cells show the exact answer alone
     std::string method;
     std::vector<MagnifiedLine> lines;

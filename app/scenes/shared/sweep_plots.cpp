@@ -18,6 +18,7 @@ constexpr double kMarginAbove = 1.15;
 /// The smallest arc of the first plot has at least this fraction of half the plot's height, unless that takes
 /// a magnification beyond the limit.
 constexpr double kLeastArc = 0.7, kMostMagnified = 25.0;
+constexpr double kVisibleArc = 0.08;  // of the height: such an arc is seen without cutting anything off
 /// The range of s in the plot: the valid one and half as much again on each side.
 constexpr double kLowS = -0.5, kHighS = 1.5;
 /// Outside every plot: a curve that leaves the plot goes there, so that it is not joined to where it comes
@@ -123,6 +124,7 @@ void show_signs(TimePlot& plot) {
         if (sample.y != 0.0) before = sample.y;
     }
     end_arc();
+    if (smallest >= kVisibleArc * (plot.high - plot.low)) return;
     const double half_height = std::max(smallest / kLeastArc, (plot.high - plot.low) / kMostMagnified);
     plot.low = std::max(plot.low, -half_height);
     plot.high = std::min(plot.high, half_height);

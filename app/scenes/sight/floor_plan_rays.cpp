@@ -136,15 +136,19 @@ Pane rays_pane(const FloorPlanModel& model) {
     pane.frame = frame;
     DrawList& list = pane.list;
     const Vec2 lamp = plan.lamps.front();
-    const std::size_t n = rays.rays.size();
+    const std::size_t n = rays.rays.size(), stop = stop_reached(model);
+    // What is lit is known at the last step.
+    const bool known = stop == 0 || stop >= model.answer.lights.front().region.events.size();
     for (std::size_t i = 0; i < n; ++i) {
         const NaiveRay &ray = rays.rays[i], &next = rays.rays[(i + 1) % n];
-        list.fill({flat(lamp), flat(ray.at), flat(next.at)}, Role::light, kLitOpacity, id_of("rays"));
-        draw_shadow(list, plan, lamp, ray.at, next.at, kShadeOpacity);
-        const Role role = ray.fault == RayFault::leak   ? Role::warning
-                          : ray.fault == RayFault::none ? Role::auxiliary
+        if (known) {
+            list.fill({flat(lamp), flat(ray.at), flat(next.at)}, Role::light, kLitOpacity, id_of("rays"));
+            draw_shadow(list, plan, lamp, ray.at, next.at, kShadeOpacity);
+        }
+        const bool wrong = known && ray.fault != RayFault::none;
+        const Role role = !wrong                        ? Role::auxiliary
+                          : ray.fault == RayFault::leak ? Role::warning
                                                         : Role::rejected;
-        const bool wrong = ray.fault != RayFault::none;
         list.line(Segment2{lamp, ray.at}, {role, wrong ? 2.5 : 0.75, Dash::solid, wrong ? 1.0 : 0.5, false},
                   id_of(wrong ? "leak" : "rays"));
         if (wrong) list.dot(ray.at, Marker::cross, role, id_of("leak"));
@@ -154,7 +158,6 @@ Pane rays_pane(const FloorPlanModel& model) {
     for (std::size_t i = 0; i < plan.walls.size(); ++i)
         list.line(plan.walls[i], {Role::scenery, 3.0, Dash::solid, 1.0, false}, id_of(wall_names(i).body));
     list.dot(lamp, Marker::disc, Role::text, id_of("lamp"));
-    const std::size_t stop = stop_reached(model);
     if (stop > 0 && n > 0) mark_ray_of_stop(list, model, stop);
     pane.note_is_legend = true;
     pane.note = pane_note(model, stop);

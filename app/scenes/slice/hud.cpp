@@ -263,21 +263,21 @@ void read_game(SceneOutput& out, const Game& game, const View& view) {
     const double frames = std::max(1.0, 0.5 * world.steps());  // at 60 Hz
     const auto a_frame = [&](std::size_t number) { return std::round(static_cast<double>(number) / frames); };
     out.read("best", best_text(best_of(game, view)));
-    out.read("cuts", double(tally.cuts), {}, Role::text, id_of("cut"));
+    out.read_count("cuts", double(tally.cuts), Role::text, id_of("cut"));
     out.read("escaped", losses_text(world).empty() ? std::string("none") : losses_text(world));
-    out.read("dashed lines touched", double(tally.bites));
-    out.read("longest combo", double(tally.best_combo));
+    out.read_count("dashed lines touched", double(tally.bites));
+    out.read_count("longest combo", double(tally.best_combo));
     out.read("flicks with a cut",
              strokes.count() == 0
                  ? std::string("none yet")
                  : sentence_number(std::round(100.0 * strokes.hits() / strokes.count())) + "%");
-    out.read("fastest flick", std::round(strokes.fastest()), "units/s", Role::text);
+    out.read_count("fastest flick", std::round(strokes.fastest()), Role::text, {}, "units/s");
     const World& displayed_world = shows_run(game, view) ? world : game.preview();
-    out.read("lines in the air", double(displayed_world.lines().size()));
-    out.read("tests per frame", a_frame(world.cut_stats().sweeps));
-    out.read("exact tests in total", double(world.cut_stats().judged));
-    out.read("cuts missed at 60 Hz", double(world.missed_by_samples()), {},
-             world.missed_by_samples() > 0 ? Role::warning : Role::text);
+    out.read_count("lines in the air", double(displayed_world.lines().size()));
+    out.read_count("tests per frame", a_frame(world.cut_stats().sweeps));
+    out.read_count("exact tests in total", double(world.cut_stats().judged));
+    out.read_count("cuts missed at 60 Hz", double(world.missed_by_samples()),
+                   world.missed_by_samples() > 0 ? Role::warning : Role::text);
 }
 
 std::string row_text(const ReplayClip& e, const Digits& digits) {

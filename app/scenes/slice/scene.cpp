@@ -102,6 +102,7 @@ class SliceScene final : public Scene {
             add_cut_panes(out, {last, last != nullptr ? last->t : 0.0, false}, from.digits);
         }
         out.log = log_of(game_, view_, from.digits);
+        if (!game_.world().over()) out.no_compare = "Finish a game first. Compare then lists its cuts.";
     }
 
     std::string perform(std::string_view action) override {

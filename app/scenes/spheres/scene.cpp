@@ -56,7 +56,8 @@ class SpheresScene final : public Scene {
         read_out(out, model);
         add_results(out, model);
         out.timeline = timeline(model);
-        out.method_steps = titled_steps("Path test, then time of impact", steps(), params_.step);
+        out.method_steps =
+            titled_steps("Path test, then time of impact", steps(), params_.step, nearest::kImpactGroups);
         out.proof = proof(model);
     }
 

@@ -238,13 +238,13 @@ void read_now(SceneOutput& out, const ViewModel& model) {
     out.read(model.params.by_mouse() ? "pointer" : "point", model.motion.pointer_at(model.now()),
              Role::pointer, id_of("pointer"));
     if (model.params.by_mouse()) {
-        out.read("hits so far", static_cast<double>(model.run.count()), {}, Role::answer, id_of("cut"));
+        out.read_count("hits so far", static_cast<double>(model.run.count()), Role::answer, id_of("cut"));
         for (std::size_t rate = 0; rate < kSampleRates_hz.size(); ++rate)
             out.read(sentence_number(kSampleRates_hz[rate]) + " Hz found",
                      seen_text(model.run.score(), rate, model.run.count()), Role::text, id_of("look"));
     } else {
-        out.read(model.motion.radius > 0.0 ? "contacts" : "hits",
-                 static_cast<double>(model.judge.contacts.size()), {}, Role::answer, id_of("hit"));
+        out.read_count(model.motion.radius > 0.0 ? "contacts" : "hits",
+                       static_cast<double>(model.judge.contacts.size()), Role::answer, id_of("hit"));
     }
 }
 
@@ -313,7 +313,8 @@ MethodSteps method_steps(const ViewModel& model, const Analysis& analysis) {
     const StepsKey key = steps_key(c);
     const Derivation& derivation = analysis.derivation(c);
     if (key.method == nullptr || !is_published_question(key.query))
-        return titled_steps(steps_title(key), derivation, c.step);
+        return titled_steps(steps_title(key), derivation, c.step,
+                            key.method != nullptr ? kGeneralGroups : std::string_view());
     return published_steps<PointSweep>(c, sweep_question(key.query), "", derivation);
 }
 

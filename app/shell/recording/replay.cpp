@@ -25,7 +25,7 @@ class WindowlessImgui {
 
     static void begin(AppUi& ui, const InputFrame& in, const FontFiles& fonts) {
         if (!ui.fonts_fit(in)) {
-            ui.rebuild_fonts(fonts, in.scale);
+            ui.rebuild_fonts(fonts, in);
             ImGui::GetIO().Fonts->Build();
         }
         ImGui::NewFrame();

@@ -113,7 +113,7 @@ ImguiHost::~ImguiHost() {
 void ImguiHost::renew_fonts(AppUi& ui, const InputFrame& in) {
     const bool renew = !ui.fonts_fit(in);
     if (renew) last_frame_.reset();
-    if (renew) ui.rebuild_fonts(program_fonts(), in.scale);
+    if (renew) ui.rebuild_fonts(program_fonts(), in);
     drawing_->begin_frame(std::exchange(new_drawing_, false) || renew);
 }
 

@@ -167,7 +167,7 @@ TEST(HistoryPanel, FitsAndScrollsInASmallWindowAtTwiceTheSize) {
         desk.frame();
     }
     desk.in.scale = 2.0;
-    desk.ui.rebuild_fonts({}, 2.0);
+    desk.ui.rebuild_fonts({}, desk.in);
     bake_fonts();
     desk.key(Key::h, false, true);
     desk.frames(3);

@@ -331,7 +331,7 @@ TEST(Lessons, TheNextRunGoesOnWhereThisOneStopped) {
     desk.press_target("card:show:1");
     desk.frames(3);
     desk.ui = AppUi();
-    desk.ui.rebuild_fonts({}, 1.0);
+    desk.ui.rebuild_fonts({}, desk.in);
     bake_fonts();
     desk.frames(3);
     ASSERT_TRUE(desk.in_lesson());

@@ -139,35 +139,71 @@ TEST(Steps, StepZeroShowsAllAndAStepBeyondTheEndIsTheLast) {
     });
 }
 
-TEST(Steps, AreInAFewGroupsWithoutAGapWhatWasGivenAlone) {
-    for_many_steps([](const Derivation& derivation) {
-        const std::vector<Stop> stops = stops_of(derivation);
-        const std::vector<StepGroup> groups = groups_of(derivation, stops);
-        ASSERT_EQ(groups.empty(), stops.empty());
-        if (groups.empty()) return;
-        EXPECT_LE(groups.size(), kMostStepGroups);
-        int next = 1;
-        for (const StepGroup& group : groups) {
-            EXPECT_EQ(group.first, next);
-            EXPECT_GE(group.last, group.first);
-            next = group.last + 1;
+TEST(Steps, AreInAFewNamedGroupsInEveryPresetWithEveryMethod) {
+    std::size_t named = 0;
+    for (const SceneType& type : all_scenes()) {
+        for (const Preset& preset : type.presets) {
+            Workspace workspace(all_scenes());
+            ASSERT_EQ(workspace.open_scene(type.id), "");
+            ASSERT_EQ(workspace.open_preset(preset), "");
+            const SceneOutput first = workspace.scene().output_from(workspace.viewpoint());
+            const std::size_t methods = first.methods ? first.methods->rows.size() : 1;
+            for (std::size_t method = 0; method < methods; ++method) {
+                if (first.methods)
+                    set_choice(workspace.scene(), first.methods->field, static_cast<int>(method));
+                const SceneOutput output = workspace.scene().output_from(workspace.viewpoint());
+                if (!output.method_steps || output.method_steps->groups.empty() ||
+                    output.method_steps->derivation.steps.empty())
+                    continue;
+                SCOPED_TRACE(std::string(type.id) + " " + std::string(preset.id) + " " +
+                             output.method_steps->title);
+                const std::vector<StepGroup> groups =
+                    groups_of(*output.method_steps, stops_of(output.method_steps->derivation));
+                EXPECT_LE(groups.size(), 6u);
+                ASSERT_GE(groups.size(), 2u);
+                EXPECT_EQ(groups.front(), (StepGroup{"given", 1}));
+                EXPECT_EQ(groups[1].first, 2) << "every step belongs to a group";
+                std::vector<std::string_view> names;
+                for (const StepGroup& group : groups) names.push_back(group.name);
+                std::sort(names.begin(), names.end());
+                EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end()) << "none comes twice";
+                ++named;
+            }
         }
-        EXPECT_EQ(next, static_cast<int>(stops.size()) + 1);
-        EXPECT_EQ(groups.front(), (StepGroup{1, 1}));
+    }
+    EXPECT_GT(named, 500u);
+}
+
+TEST(Steps, WithoutNamesForThemAreInNoGroups) {
+    MethodSteps steps;
+    for_many_steps([&](const Derivation& derivation) {
+        steps.derivation = derivation;
+        EXPECT_TRUE(groups_of(steps, stops_of(derivation)).empty());
     });
-    EXPECT_TRUE(groups_of({}, {}).empty());
+    steps.derivation = {};
+    for (const char* id : {"A", "x", "y", "z"}) {
+        Step& step = steps.derivation.steps.emplace_back();
+        step.id = id;
+        if (step.id == "A") step.kind = StepKind::input;
+    }
+    steps.groups = "first: v x; last: y z; other: w";
+    EXPECT_EQ(groups_of(steps, stops_of(steps.derivation)),
+              (std::vector<StepGroup>{{"given", 1}, {"first", 2}, {"last", 3}}));
 }
 
 /// How many things in all views tell the answer without being one that a stop up to the present one is about.
 std::size_t tell_the_answer(const SceneOutput& output) {
-    std::vector<ItemId> reached;
-    MethodSteps steps = *output.method_steps;
-    for (int stop = 1; stop <= output.method_steps->step; ++stop) {
-        steps.step = stop;
-        for (const ItemId id : items_of_stop(steps)) reached.push_back(id);
-    }
+    std::vector<ItemId> reached;  // equations speak of unknowns too
+    const Derivation& derivation = output.method_steps->derivation;
+    const std::vector<Stop> stops = stops_of(derivation);
+    for (std::size_t stop = 0; stop < static_cast<std::size_t>(output.method_steps->step); ++stop)
+        for (const std::size_t step : stops[stop].steps)
+            for (const std::string& item : derivation.steps[step].items)
+                if (derivation.steps[step].kind != StepKind::claim) reached.push_back(id_of(item));
     const auto told = [&](Role role, bool measures, ItemId id) {
-        return (role == Role::answer || measures) &&
+        const auto& own = output.answer_items;
+        const bool rejected = role == Role::rejected && std::find(own.begin(), own.end(), id) != own.end();
+        return (role == Role::answer || measures || rejected) &&
                std::find(reached.begin(), reached.end(), id) == reached.end();
     };
     std::size_t count = output.timeline ? output.timeline->marks.size() : 0;
@@ -190,7 +226,7 @@ TEST(Steps, WhatTellsTheAnswerIsNowhereBeforeItsLastStepInAnyPreset) {
             Workspace workspace(all_scenes());
             ASSERT_EQ(workspace.open_scene(type.id), "");
             ASSERT_EQ(workspace.open_preset(preset), "");
-            SceneOutput output = workspace.scene().output_from(workspace.viewpoint(), std::nullopt);
+            const SceneOutput output = workspace.scene().output_from(workspace.viewpoint(), std::nullopt);
             if (!output.method_steps || output.method_steps->derivation.steps.empty()) continue;
             const Derivation& derivation = output.method_steps->derivation;
             const std::vector<Stop> stops = stops_of(derivation);
@@ -201,10 +237,13 @@ TEST(Steps, WhatTellsTheAnswerIsNowhereBeforeItsLastStepInAnyPreset) {
             while (last > 1 && !answers(stops[static_cast<std::size_t>(last) - 1])) --last;
             if (last <= 2) continue;
             ++presets;
-            output.method_steps->step = 2;
-            gone += tell_the_answer(output);
-            show_stop(output);
-            EXPECT_EQ(tell_the_answer(output), 0u) << type.id << " " << preset.id;
+            for (const int step : {2, (2 + last) / 2, last - 1}) {
+                SceneOutput at_step = output;
+                at_step.method_steps->step = step;
+                gone += tell_the_answer(at_step);
+                show_stop(at_step);
+                EXPECT_EQ(tell_the_answer(at_step), 0u) << type.id << " " << preset.id << " " << step;
+            }
         }
     }
     EXPECT_GT(presets, 60u);

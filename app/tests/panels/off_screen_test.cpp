@@ -46,6 +46,25 @@ TEST(TipPlace, NeverLiesOnTheAnswer) {
     EXPECT_TRUE(apart(tooltip_rect({{12, 64}, {60, 84}}, {900, 40}, {900, 800}, 6, plate), plate));
 }
 
+TEST(TipPlace, NeverLiesOnAHandleThatItCanAvoid) {
+    const Vec2 window{1280, 800}, size{300, 40};
+    const auto covers = [](const Rect& rect, const Vec2& px) {
+        return px.x > rect.low.x && px.x < rect.high.x && px.y > rect.low.y && px.y < rect.high.y;
+    };
+    for (double x = 0; x < 1280; x += 40) {
+        const Rect item{{x, 10}, {x + 60, 44}};
+        const Rect usual = tooltip_rect(item, size, window, 6);
+        const std::vector<Vec2> handles{{usual.low.x + 20, usual.low.y + 10},
+                                        {usual.low.x + 200, usual.low.y + 30},
+                                        {usual.low.x + 60, usual.low.y + 90}};
+        const Rect tooltip = tooltip_rect(item, size, window, 6, {}, handles);
+        for (const Vec2& handle : handles) EXPECT_FALSE(covers(tooltip, handle)) << x;
+        EXPECT_TRUE(apart(tooltip, item)) << x;
+        const std::vector<Vec2> elsewhere{{usual.high.x + 60, 300}};
+        EXPECT_EQ(tooltip_rect(item, size, window, 6, {}, elsewhere), usual) << x;
+    }
+}
+
 TEST(LostView, WhatFollowsTheMouseIsNoSceneInView) {
     ScreenList list;
     list.size = {800, 600};

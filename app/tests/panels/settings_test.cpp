@@ -102,7 +102,7 @@ TEST(Settings, AreReachedByKeysAndByTyping) {
 TEST(Settings, AllCanBeReachedInASmallWindowAtTwiceTheSize) {
     UiDesk desk("nearest", {1280, 800});
     desk.in.scale = 2.0;
-    desk.ui.rebuild_fonts({}, 2.0);
+    desk.ui.rebuild_fonts({}, desk.in);
     bake_fonts();
     desk.key(Key::comma, false, true);
     desk.frames(3);

@@ -48,7 +48,7 @@ std::string SoakDesk::frame() {
     }
     in.scale = in.scale * preferences_.ui_scale;
     if (!ui_.fonts_fit(in)) {
-        ui_.rebuild_fonts({}, in.scale);
+        ui_.rebuild_fonts({}, in);
         unsigned char* pixels = nullptr;
         int width = 0, height = 0;
         ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);

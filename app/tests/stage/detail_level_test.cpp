@@ -369,5 +369,27 @@ TEST(Depths, TheStepPlayersDividerMovesToo) {
     EXPECT_NEAR(desk.canvas().size().y, before - 12, 2.0);
 }
 
+TEST(Depths, SliceComparesNothingBeforeAGameHasEnded) {
+    DetailDesk desk("slice", DetailLevel::compare);
+    Scene& scene = desk.workspace.scene();
+    const auto ends_at = [&] {
+        desk.frames(2);
+        return desk.canvas().size().x;
+    };
+    EXPECT_EQ(ends_at(), 1280.0) << "it shows what See shows";
+    desk.key(Key::f1);
+    desk.key(Key::f3);
+    EXPECT_EQ(desk.ui.message(), desk.ui.output().no_compare);
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
+    desk.click(desk.at("bar:Compare"));
+    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
+    (void)scene.perform("step");
+    (void)scene.perform("stop");
+    desk.frames(2);
+    desk.click(desk.at("bar:Compare"));
+    EXPECT_LT(ends_at(), 1280.0);
+    EXPECT_TRUE(desk.has("fold:log"));
+}
+
 }  // namespace
 }  // namespace crosscut::detail_level_test

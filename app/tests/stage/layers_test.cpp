@@ -217,12 +217,12 @@ TEST(Pictures, DoNothingThatWasAskedForInTheFrameBefore) {
     InputFrame still = desk.in;
     still.dt_s = 0.0;
     for (int i = 0; i < 4; ++i) {
-        copy.rebuild_fonts({}, 1.0);
+        copy.rebuild_fonts({}, still);
         bake_fonts();
         desk.desk.frame([&] { (void)copy.frame(still, desk.workspace, desk.preferences); });
     }
     EXPECT_EQ(a(), moved) << "a picture of it changes nothing";
-    desk.ui.rebuild_fonts({}, 1.0);
+    desk.ui.rebuild_fonts({}, desk.in);
     bake_fonts();
     desk.frames(3);
     EXPECT_EQ(a(), begun) << "the interface does it";

@@ -359,7 +359,7 @@ struct Answer {
             ImGui::SetNextWindowPos({0, 0});
             ImGui::SetNextWindowSize({300, 700});
             ImGui::Begin("answer", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
-            (void)draw_answer(output, {}, desk.ui(), ghost);
+            (void)draw_answer(output, rows, {}, desk.ui(), ghost);
             height = ImGui::GetCursorPosY();
             lowest = -std::numeric_limits<float>::infinity();
             for (const ImDrawVert& corner : ImGui::GetWindowDrawList()->VtxBuffer)
@@ -368,6 +368,7 @@ struct Answer {
         });
     }
     ImguiDesk desk;
+    SteadyRows rows;
     float height = 0.0f;
     float lowest = 0.0f;  ///< lower end of the text
 };

@@ -239,6 +239,38 @@ TEST(Presenting, WhatIsDrawnOverStaysWhereItIs) {
     EXPECT_EQ(desk.at("canvas:a"), before);
 }
 
+TEST(Labels, GrowWithTheWindowInStepsAndHaveFontsOfTheirOwnSize) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
+    const auto letters_px = [&] {
+        const UiFrame frame = desk.frame();
+        const ScreenList& list = frame.panes.front().list;
+        return list.labels.empty() ? 0.0f : list.labels.back().size;
+    };
+    const float small = letters_px();
+    desk.in.window_px = {1290, 815};
+    EXPECT_TRUE(desk.ui.fonts_fit(desk.in)) << "an edge that is dragged builds no fonts in every frame";
+    EXPECT_EQ(letters_px(), small);
+    desk.in.window_px = {1920, 1080};
+    EXPECT_FALSE(desk.ui.fonts_fit(desk.in));
+    EXPECT_NEAR(letters_px() / small, 18.0 / 13.0, 0.03);
+    desk.in.window_px = {360, 1080};
+    EXPECT_EQ(letters_px(), small) << "a narrow window has no room for large letters";
+    desk.in.window_px = {1920, 1080};
+    desk.in.scale = 2.0;
+    EXPECT_EQ(letters_px(), 2.0f * small) << "the steps count logical pixels";
+    desk.in.scale = 1.0;
+    desk.key(Key::f11);
+    desk.in.scale = desk.ui.scale(1.0, desk.in.window_px);
+    EXPECT_NEAR(letters_px() / small, 24.0 / 13.0, 0.03);
+
+    const Fonts fonts = build_fonts({}, 1.0, label_height({1920, 1080}));
+    bake_fonts();
+    EXPECT_EQ(canvas_font(fonts, 22.0f, FontStyle::upright), fonts.label);
+    EXPECT_EQ(font_px(fonts.label), 22.0f);
+    EXPECT_EQ(font_px(fonts.label_italic), letter_size(22.0f, FontStyle::italic));
+    EXPECT_EQ(canvas_font(fonts, 16.0f, FontStyle::upright), fonts.small) << "of the small views";
+}
+
 TEST(Presenting, ThePenDrawsWhileItsKeyIsHeldAndCWipes) {
     UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     desk.key(Key::f11);

@@ -26,7 +26,7 @@ class UiDesk {
         preferences.detail = detail;
         in.window_px = size;
         in.dt_s = 1.0 / 60.0;
-        ui.rebuild_fonts({}, 1.0);
+        ui.rebuild_fonts({}, in);
         bake_fonts();
         frames(2);
     }
@@ -40,7 +40,7 @@ class UiDesk {
         in.now_s += in.dt_s;
         for (MouseEvent& event : in.mouse) event.time_s = in.now_s;
         if (!ui.fonts_fit(in)) {
-            ui.rebuild_fonts({}, in.scale);
+            ui.rebuild_fonts({}, in);
             bake_fonts();
         }
         desk.frame([&] {

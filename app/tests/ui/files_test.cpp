@@ -191,7 +191,7 @@ TEST(OpeningByKeyboard, TabCompletesNamesAndAFolderIsGoneInto) {
 TEST(AskingForAFile, FitsInASmallWindowAtTwiceTheSize) {
     Saver s;
     s.in.scale = 2.0;
-    s.ui.rebuild_fonts({}, 2.0);
+    s.ui.rebuild_fonts({}, s.in);
     bake_fonts();
     s.ask_to_save();
     for (const char* name : {"files:verb", "files:cancel", "files:name"}) {

@@ -135,6 +135,24 @@ TEST(Ghost, TogglesOnceWhenItIsNextFollowedAfterThatWasAskedFor) {
     EXPECT_TRUE(ghost.pinned());
 }
 
+TEST(Ghost, WaitsWhileAnotherSceneIsOpen) {
+    Ghost ghost;
+    ghost.ask_to_toggle();
+    ghost.follow("scene", segment_to(1));
+    SceneOutput other = segment_to(2);
+    ghost.follow("other", other);
+    EXPECT_FALSE(ghost.pinned());
+    const std::size_t lines = other.canvas().lines.size();
+    ghost.add_to(other);
+    EXPECT_EQ(other.canvas().lines.size(), lines);
+    EXPECT_EQ(ghost.verdict_change({"Another", "", VerdictKind::no}), "");
+    SceneOutput again = segment_to(2);
+    ghost.follow("scene", again);
+    EXPECT_TRUE(ghost.pinned());
+    ghost.add_to(again);
+    EXPECT_GT(again.canvas().lines.size(), lines);
+}
+
 TEST(Ghost, ASmallViewStaysFramedAroundWhatIsAlive) {
     Ghost ghost;
     ghost.toggle("scene", segment_to(100));

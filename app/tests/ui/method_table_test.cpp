@@ -237,6 +237,23 @@ TEST(Readout, LeavesOutWhatSaysNothing) {
     for (const char* text : {"none", "0 of 3", "10"})
         EXPECT_TRUE(says_something({.label = "hits", .value = std::string(text)})) << text;
     EXPECT_TRUE(says_something({.label = "s on AB", .value = 0.0})) << "where it is";
+    EXPECT_FALSE(says_something({.label = "hits so far", .value = 0.0, .counts = true}));
+    EXPECT_TRUE(says_something({.label = "hits so far", .value = 2.0, .counts = true}));
+}
+
+TEST(Readout, KeepsItsRowsWhileSomethingIsHeld) {
+    const auto texts = [](const std::vector<Quantity>& rows) {
+        std::string all;
+        for (const Quantity& q : rows) all += q.label + " " + value_text(q, {}) + "; ";
+        return all;
+    };
+    SteadyRows rows;
+    const std::vector<Quantity> crossing{{"P", 2.0}, {"angle", 45.0}};
+    const std::vector<Quantity> parallel{{"distance", 1.0}, {"angle", 0.0}};
+    EXPECT_EQ(texts(rows.follow(crossing, false)), "P 2; angle 45; ");
+    EXPECT_EQ(texts(rows.follow(parallel, true)), "P \u2013; angle 0; ");
+    EXPECT_EQ(texts(rows.follow(crossing, true)), "P 2; angle 45; ");
+    EXPECT_EQ(texts(rows.follow(parallel, false)), "distance 1; angle 0; ");
 }
 
 TEST(Certificate, SaysHowManyHold) {

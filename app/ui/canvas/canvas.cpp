@@ -326,6 +326,7 @@ FlattenOptions HighlightSet::options(const UiContext& ui, double line_factor) co
     options.decimal_comma = ui.fonts.decimal_comma;
     options.highlight = highlighted_;
     options.line_factor = line_factor;
+    options.text_px = ui.fonts.label_px;
     return options;
 }
 

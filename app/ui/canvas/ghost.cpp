@@ -125,10 +125,10 @@ void put_beneath(Pane& pane, const DrawList& ghosts) {
 }  // namespace
 
 void Ghost::toggle(std::string_view scene, const SceneOutput& output) {
-    if (std::exchange(pinned_, false)) {
-        clear();
-        return;
-    }
+    const bool unpins = pinned() && scene_ == scene;
+    clear();
+    open_ = scene;
+    if (unpins) return;
     pinned_ = true;
     scene_ = scene;
     headline_ = output.verdict.headline;
@@ -142,12 +142,12 @@ void Ghost::toggle(std::string_view scene, const SceneOutput& output) {
 void Ghost::clear() { *this = {}; }
 
 void Ghost::follow(std::string_view scene, const SceneOutput& output) {
-    const bool toggles = std::exchange(toggle_requested_, false);
-    if (pinned_ && scene != scene_) clear();
-    if (toggles) toggle(scene, output);
+    open_ = scene;
+    if (std::exchange(toggle_requested_, false)) toggle(scene, output);
 }
 
 void Ghost::add_to(SceneOutput& output) const {
+    if (!pinned()) return;
     for (const PinnedPane& pinned : panes_) {
         const auto pane = std::find_if(output.panes.begin(), output.panes.end(),
                                        [&](const Pane& p) { return p.id == pinned.id; });
@@ -156,13 +156,14 @@ void Ghost::add_to(SceneOutput& output) const {
 }
 
 std::string Ghost::change_of(const Quantity& now, const Digits& digits) const {
+    if (!pinned()) return {};
     const auto before = std::find_if(readout_.begin(), readout_.end(),
                                      [&](const Quantity& q) { return q.label == now.label; });
     return before == readout_.end() ? std::string() : change_text(now, *before, digits);
 }
 
 std::string Ghost::verdict_change(const Verdict& now) const {
-    return !pinned_ || now.headline == headline_ ? std::string() : "was: " + headline_;
+    return !pinned() || now.headline == headline_ ? std::string() : "was: " + headline_;
 }
 
 }  // namespace crosscut

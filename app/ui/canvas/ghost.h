@@ -21,9 +21,11 @@ class Ghost {
     void ask_to_toggle() { toggle_requested_ = true; }
     /// Whether `follow` will pin or release: a ghost consists of all views.
     [[nodiscard]] bool toggles() const { return toggle_requested_; }
-    /// Unpins when another scene is open, and toggles if that was requested.
+    /// Sets the scene that is open, and toggles if that was requested. What was pinned in another scene waits
+    /// until that is open again, or is replaced.
     void follow(std::string_view scene, const SceneOutput& output);
-    [[nodiscard]] bool pinned() const { return pinned_; }
+    /// Whether something is pinned in the scene that is open.
+    [[nodiscard]] bool pinned() const { return pinned_ && scene_ == open_; }
 
     /// Adds the pinned lines, fills, spheres, right angles and dots below the content of panes with the same
     /// id, and in the main pane the letters of points with a prime. Auxiliary and thin lines are left out,
@@ -44,7 +46,8 @@ class Ghost {
     };
     bool pinned_ = false;
     bool toggle_requested_ = false;
-    std::string scene_;
+    std::string scene_;  ///< in which it was pinned
+    std::string open_;
     std::vector<PinnedPane> panes_;
     std::vector<Quantity> readout_;
     std::string headline_;

@@ -245,15 +245,19 @@ const MethodRow* chosen_method(const SceneOutput& output) {
     return chosen < output.methods->rows.size() ? &output.methods->rows[chosen] : nullptr;
 }
 
-/// The result of the drawn method in the drawn number type, if rounding made it differ from the exact judge;
+/// The method's result in the drawn number type, if it is wrong or rounding made it differ from the exact judge;
 /// else null.
+const MethodResult* misled(const SceneOutput& output, const MethodRow& method) {
+    const auto type = static_cast<std::size_t>(std::max(output.methods->chosen_type, 0));
+    if (type >= method.results.size()) return nullptr;
+    const MethodResult& result = method.results[type];
+    return result.wrong || result.divergence ? &result : nullptr;
+}
+
+/// That of the drawn method.
 const MethodResult* misled(const SceneOutput& output) {
     const MethodRow* method = chosen_method(output);
-    if (method == nullptr) return nullptr;
-    const auto type = static_cast<std::size_t>(std::max(output.methods->chosen_type, 0));
-    if (type >= method->results.size()) return nullptr;
-    const MethodResult& result = method->results[type];
-    return result.wrong || result.divergence ? &result : nullptr;
+    return method != nullptr ? misled(output, *method) : nullptr;
 }
 
 /// "This method says no answer. The exact answer is hit. …"
@@ -327,9 +331,14 @@ void MethodView::choose_method(Workspace& workspace, const SceneOutput& output, 
     if (!open) return;
     for (std::size_t i = 0; i < output.methods->rows.size(); ++i) {
         const MethodRow& row = output.methods->rows[i];
-        const std::string text = std::to_string(i + 1) + "  " + row.title;
+        const MethodResult* its = misled(output, row);
+        const std::string text =
+            std::to_string(i + 1) + "  " + row.title + (its != nullptr ? ": " + its->word : std::string());
+        ImGui::PushStyleColor(ImGuiCol_Text, its != nullptr ? to_imgui(ui.theme.warning)
+                                                            : ImGui::GetStyleColorVec4(ImGuiCol_Text));
         if (ImGui::Selectable(text.c_str(), &row == &now))
             set_choice(workspace.scene(), output.methods->field, static_cast<int>(i));
+        ImGui::PopStyleColor();
     }
     end_list();
 }
@@ -377,7 +386,7 @@ void MethodView::draw(Workspace& workspace, const SceneOutput& output, const Rec
         top += static_cast<double>(high);
     }
     FlattenOptions large = options;
-    large.text_px = kText_px;
+    large.text_px = std::max(kText_px, ui.fonts.label_px);
     tiles.draw_one(workspace, output.panes[now], {{rect.low.x, top}, rect.high}, large, dragging, ui);
     ImGui::End();
 }

@@ -32,10 +32,15 @@ bool ViewState::takes_scene(const Workspace& workspace) {
     return std::exchange(type_, &workspace.type()) != &workspace.type();
 }
 
+DetailLevel ViewState::displayed(DetailLevel chosen) const {
+    const bool compares_nothing = chosen == DetailLevel::compare && !output_.no_compare.empty();
+    return hides_answer_ || compares_nothing ? DetailLevel::see : chosen;
+}
+
 Panels ViewState::panels_for(DetailLevel detail) const {
     Panels panels;
     panels.visible = panels_;
-    panels.detail = hides_answer_ ? DetailLevel::see : detail;
+    panels.detail = displayed(detail);
     panels.views = output_.panes.size() > 1;
     panels.methods = output_.methods.has_value();
     return panels;

@@ -108,6 +108,8 @@ class ViewState {
     [[nodiscard]] SceneOutput& output() { return output_; }
     [[nodiscard]] bool hides_answer() const { return hides_answer_; }
 
+    /// The level of detail that is shown where this one was chosen.
+    [[nodiscard]] DetailLevel displayed(DetailLevel chosen) const;
     /// The panels that the scene needs; those below the canvas are added by others.
     [[nodiscard]] Panels panels_for(DetailLevel detail) const;
     /// Whether a mouse button is down: then no panel appears, disappears or changes its size, except by a

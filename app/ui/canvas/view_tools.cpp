@@ -172,6 +172,7 @@ void CanvasTools::hide() {
     targets_.clear();
     areas_.clear();
     reached_s_ = -1.0;
+    over_view_ = false;
 }
 
 void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const UiContext& ui,
@@ -254,6 +255,9 @@ void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<doub
         targets_.push_back({"tools:" + state.view->label, (rect.low + rect.high) * 0.5});
         request.suggested_view =
             draw_button({state.view->label, state.view->tooltip + " (N)", false, pulse}, rect, ui);
+        const bool over = ImGui::IsItemHovered();
+        moving_ = moving_ || over != over_view_;
+        over_view_ = over;
     }
     targets_.push_back({"tools:menu", (menu.low + menu.high) * 0.5});
     const ToolButton button{{}, "View options: perspective, rotation, previous view", state.turning};
@@ -266,6 +270,7 @@ namespace {
 constexpr double kSameDirection_rad = 1e-6;
 constexpr double kFurther = 1.1;  // factor of the distance for a step away from the pivot
 constexpr int kMostFurther = 12;
+constexpr double kArrowFraction = 0.25;  // of the size of what is drawn: the arrow of a direction
 
 /// The side of the cube for a digit.
 std::optional<CubePart> side_of(Command command) {
@@ -446,6 +451,19 @@ void ViewControl::show_pivot(bool navigated, ViewState& view_state, Workspace& w
     Pane& main = view_state.main_pane();
     main.frame = main.bounds();  // the framed content stays the same
     add_pivot_mark(main.list, view_state.main_camera(workspace).turn.pivot, pivot_.opacity());
+}
+
+void ViewControl::show_direction(ViewState& view_state) const {
+    const auto views = suggested_views(view_state);
+    if (!tools_.over_view() || views.empty() || !views.front().at) return;
+    const SuggestedView& view = views.front();
+    DrawList& list = view_state.main_pane().list;
+    const Bounds bounds = list.bounds();
+    const Vec3 tip =
+        *view.at - glm::normalize(view.direction) * (kArrowFraction * glm::length(bounds.high - bounds.low));
+    if (!finite(tip)) return;
+    list.line(Segment3{*view.at, tip}, {Role::text, 2.5, Dash::solid, 1.0, true});
+    list.label(tip, view.label.substr(view.label.rfind(' ') + 1)).priority = 5;
 }
 
 void ViewControl::draw_tools(double reserved_px, bool arcball, const ViewState& view_state,

@@ -76,8 +76,10 @@ class CanvasTools {
     [[nodiscard]] double width_px() const { return width_px_; }
     /// The rects that they cover, as last drawn; empty while hidden.
     [[nodiscard]] const std::vector<Rect>& areas() const { return areas_; }
-    /// Whether a mark is pulsing.
+    /// Whether a mark is pulsing, or the mouse has come to the suggested view's button or left it.
     [[nodiscard]] bool moving() const { return moving_; }
+    /// Whether the mouse is on the suggested view's button.
+    [[nodiscard]] bool over_view() const { return over_view_; }
     /// "tools:menu", "cube:top left": the parts that are drawn and can be hit.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
@@ -94,7 +96,7 @@ class CanvasTools {
     /// since when the camera looks along the suggested view; negative: it does not
     double reached_s_ = -1.0;
     double width_px_ = 0.0;
-    bool moving_ = false;
+    bool moving_ = false, over_view_ = false;
     Vec2 last_px_{};        ///< position of the mouse during a drag on the cube
     bool dragged_ = false;  ///< the cube was dragged since it was pressed
 };
@@ -176,6 +178,8 @@ class ViewControl {
     /// Adds the mark of the pivot to the large view, while the user has `navigated` it and where the pivot
     /// was just chosen.
     void show_pivot(bool navigated, ViewState& view_state, Workspace& workspace, const UiContext& ui);
+    /// Adds the direction of the suggested view, as an arrow with its name, while the mouse is on its button.
+    void show_direction(ViewState& view_state) const;
     /// Draws the cube and the buttons, above the lowest `reserved_px` of the canvas, and performs what they ask
     /// for. With `arcball` a drag on the cube rolls the view freely.
     void draw_tools(double reserved_px, bool arcball, const ViewState& view_state, Workspace& workspace,

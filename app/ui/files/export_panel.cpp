@@ -268,13 +268,17 @@ std::optional<ExportTask> ExportPanel::draw(const ViewState& view_state, Workspa
                                             const UiContext& ui) {
     targets_.clear();
     leaving_ = false;
-    if (!open_) return std::nullopt;
+    if (!open_) {
+        tallest_px_ = 0.0f;
+        return std::nullopt;
+    }
     choices_.follow(facts_of(view_state, workspace, ui));
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float width = fitting(kWidth_px * k, window.x, 24 * k);
     ImGui::SetNextWindowPos({window.x * 0.5f, window.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({width, 0});
+    ImGui::SetNextWindowSizeConstraints({width, std::min(tallest_px_, window.y)}, {width, 1e9f});
     const PlateStyle style(k);
     ImGui::Begin("##export", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
@@ -301,6 +305,7 @@ std::optional<ExportTask> ExportPanel::draw(const ViewState& view_state, Workspa
                          ui);
         ImGui::SetCursorScreenPos({below.x, std::max(below.y, ImGui::GetCursorScreenPos().y)});
     }
+    tallest_px_ = std::max(tallest_px_, ImGui::GetWindowHeight());
     ImGui::End();
     if (task && task->request.what == ExportWhat::window) {  // the panel would be in the picture
         open_ = false;

@@ -86,6 +86,7 @@ class ExportPanel {
     bool enter_pressed_ = false;   ///< Enter was pressed
     bool copy_requested_ = false;  ///< with Control
     bool to_type_ = false;         ///< the box of the file name is to get the focus
+    float tallest_px_ = 0.0f;      ///< while open: it keeps the height that it once needed
     bool leaving_ = false;         ///< closed for a picture of the window, which the next frame will be
     bool cancelled_ = false;
     bool browse_ = false;

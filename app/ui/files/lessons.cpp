@@ -21,8 +21,12 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -382,29 +386,78 @@ void Lessons::answer(const CardRequest& request, Preferences& preferences) {
 namespace {
 
 // Logical pixels.
-constexpr float kPole = 26.0f, kFlagPad = 4.0f, kFoot = 3.0f, kRing = 9.0f, kLine_px = 1.5f;
+constexpr double kPole = 26.0, kFlagPad = 4.0, kFoot = 3.0, kPlateGap = 7.0, kPlatePad = 3.0;
+constexpr float kRing = 9.0f, kLine_px = 1.5f;
+constexpr int kHighestFlag = 5;  // flags one above another
 
-/// Writes a text on a backdrop, centred at a position.
-void write_plate(ImDrawList& out, const ImVec2& middle, const std::string& text, const UiContext& ui) {
-    const float k = static_cast<float>(ui.fonts.scale), size = font_px(ui.fonts.small);
-    const ImVec2 box = ui.fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text.c_str());
-    const ImVec2 low{std::round(middle.x - box.x * 0.5f), std::round(middle.y - box.y * 0.5f)};
-    const float pad = 3 * k;
-    out.AddRectFilled({low.x - pad, low.y}, {low.x + box.x + pad, low.y + box.y},
-                      packed(faded(ui.theme.background, 0.85f)), pad);
-    out.AddText(ui.fonts.small, size, low, packed(ui.theme.text), text.c_str());
+/// Boxes on the canvas that do not cover one another, physical pixels.
+class FreeBoxes {
+  public:
+    /// Takes the first of these boxes that is free; the index, or nothing where none is.
+    std::optional<std::size_t> take(std::span<const Rect> boxes) {
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            if (std::any_of(taken_.begin(), taken_.end(),
+                            [&](const Rect& other) { return overlap(boxes[i], other); }))
+                continue;
+            taken_.push_back(boxes[i]);
+            return i;
+        }
+        return std::nullopt;
+    }
+
+  private:
+    static bool overlap(const Rect& a, const Rect& b) {
+        return a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y;
+    }
+    std::vector<Rect> taken_;
+};
+
+/// Writes a text on a backdrop beside a foot: below it, else right, left or over its flag; nowhere where all of
+/// that is taken, for the card says it too.
+void write_plate(ImDrawList& out, const Vec2& foot, const std::string& text, FreeBoxes& boxes,
+                 const UiContext& ui) {
+    const double k = ui.fonts.scale, gap = kPlateGap * k, pad = kPlatePad * k;
+    ImFont* font = ui.fonts.label;
+    const float size = font_px(font);
+    const ImVec2 letters = font->CalcTextSizeA(size, 1e9f, 0.0f, text.c_str());
+    const Vec2 box{static_cast<double>(letters.x) + 2 * pad, static_cast<double>(letters.y)};
+    const auto at = [&](double x, double y) {
+        const Vec2 low{std::round(foot.x + x), std::round(foot.y + y)};
+        return Rect{low, low + box};
+    };
+    const std::array places{at(-0.5 * box.x, gap), at(gap, -0.5 * box.y), at(-gap - box.x, -0.5 * box.y),
+                            at(-0.5 * box.x, -2 * kPole * k - box.y)};
+    const auto place = boxes.take(places);
+    if (!place) return;
+    const Rect& rect = places.at(*place);
+    out.AddRectFilled(imgui_vec(rect.low), imgui_vec(rect.high), packed(faded(ui.theme.background, 0.85f)),
+                      static_cast<float>(pad));
+    out.AddText(font, size, imgui_vec({rect.low.x + pad, rect.low.y}), packed(ui.theme.text), text.c_str());
 }
 
-void draw_flag(ImDrawList& out, const ImVec2& foot, const std::string& number, const UiContext& ui) {
-    const float k = static_cast<float>(ui.fonts.scale), size = font_px(ui.fonts.strong);
-    const ImU32 color = packed(ui.theme.apparent), letters = packed(ui.theme.background);
-    const ImVec2 box = ui.fonts.strong->CalcTextSizeA(size, 1e9f, 0.0f, number.c_str());
-    const ImVec2 top{std::round(foot.x), std::round(foot.y - kPole * k)};
-    const float pad = kFlagPad * k;
-    out.AddLine(foot, top, color, std::max(1.5f, 2 * k));
-    out.AddCircleFilled(foot, kFoot * k, color);
-    out.AddRectFilled({top.x, top.y - pad}, {top.x + box.x + 2 * pad, top.y + box.y}, color, 2 * k);
-    out.AddText(ui.fonts.strong, size, {top.x + pad, top.y - 0.5f * pad}, letters, number.c_str());
+/// Draws a flag with a number; higher, or to the left of its pole, where another one stands.
+void draw_flag(ImDrawList& out, const Vec2& foot, const std::string& number, FreeBoxes& boxes,
+               const UiContext& ui) {
+    const double k = ui.fonts.scale, pad = kFlagPad * k;
+    ImFont* font = ui.fonts.strong;
+    const float size = font_px(font);
+    const ImVec2 letters = font->CalcTextSizeA(size, 1e9f, 0.0f, number.c_str());
+    const Vec2 box{static_cast<double>(letters.x) + 2 * pad, static_cast<double>(letters.y) + pad};
+    std::vector<Rect> places;
+    for (int higher = 0; higher < kHighestFlag; ++higher) {
+        for (const double aside : {0.0, -box.x}) {
+            const Vec2 low{std::round(foot.x + aside), std::round(foot.y - kPole * k - pad - higher * box.y)};
+            places.push_back({low, low + box});
+        }
+    }
+    const Rect& rect = places[boxes.take(places).value_or(0)];
+    const ImU32 color = packed(ui.theme.apparent);
+    out.AddLine(imgui_vec(foot), imgui_vec({foot.x, rect.low.y}), color,
+                std::max(1.5f, static_cast<float>(2 * k)));
+    out.AddCircleFilled(imgui_vec(foot), static_cast<float>(kFoot * k), color);
+    out.AddRectFilled(imgui_vec(rect.low), imgui_vec(rect.high), color, static_cast<float>(2 * k));
+    out.AddText(font, size, imgui_vec({rect.low.x + pad, rect.low.y + 0.5 * pad}),
+                packed(ui.theme.background), number.c_str());
 }
 
 }  // namespace
@@ -414,8 +467,7 @@ void draw_flags(const LessonSession& session, const Projector& projector, const 
     const auto& predict = session.card().predict;
     if (!predict || predict->kind != Prediction::Kind::point || session.guesses().empty()) return;
     const auto px_of = [&](const Vec2& world) {
-        const Vec2 px = origin_px + projector.project({world.x, world.y, 0.0}).px;
-        return ImVec2(static_cast<float>(px.x), static_cast<float>(px.y));
+        return origin_px + projector.project({world.x, world.y, 0.0}).px;
     };
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     const Vec2 end = origin_px + projector.viewport().size_px;
@@ -425,18 +477,17 @@ void draw_flags(const LessonSession& session, const Projector& projector, const 
     const auto& revealed = session.revealed();
     const auto& guesses = session.guesses();
     if (revealed) {
-        const ImVec2 truth = px_of(revealed->point);
+        const ImVec2 truth = imgui_vec(px_of(revealed->point));
         for (const Guess& guess : guesses)
-            out.AddLine(px_of(guess.point), truth, packed(ui.theme.text_dim), kLine_px * k);
+            out.AddLine(imgui_vec(px_of(guess.point)), truth, packed(ui.theme.text_dim), kLine_px * k);
         out.AddCircle(truth, kRing * k, packed(ui.theme.answer), 0, 2 * k);
     }
-    for (std::size_t i = 0; i < guesses.size(); ++i) {
-        const ImVec2 foot = px_of(guesses[i].point);
-        draw_flag(out, foot, std::to_string(i + 1), ui);
-        if (!revealed) continue;
-        write_plate(out, {foot.x, foot.y + 14 * k}, written(digits.length(revealed->distances[i]), ui.fonts),
-                    ui);
-    }
+    FreeBoxes boxes;
+    for (std::size_t i = 0; i < guesses.size(); ++i)
+        draw_flag(out, px_of(guesses[i].point), std::to_string(i + 1), boxes, ui);
+    for (std::size_t i = 0; revealed && i < guesses.size(); ++i)
+        write_plate(out, px_of(guesses[i].point), written(digits.length(revealed->distances[i]), ui.fonts),
+                    boxes, ui);
     out.PopClipRect();
 }
 

@@ -96,9 +96,9 @@ bool draw_cell(const Table& table, const MethodRow& row, std::size_t type, ImVec
         out.AddRect(low, high, packed(theme.accent), 4 * k, 0, std::max(1.0f, std::floor(1.5f * k)));
     }
     if (hovered) out.AddRectFilled(low, high, packed(faded(theme.text, 0.06f)), 4 * k);
-    const float warning = result.wrong ? (2 * kWarning + 6) * k : 0.0f;
+    const float warning = result.wrong ? (2 * kWarning + 3) * k : 0.0f;
     if (result.wrong)
-        draw_warning_mark(out, {high.x - (kWarning + 5) * k, at.y + size.y * 0.5f}, kWarning * k, theme);
+        draw_warning_mark(out, {high.x - (kWarning + 3) * k, at.y + size.y * 0.5f}, kWarning * k, theme);
     draw_result(out, table, result, at.x + kCellPad * k, at.y, high.x - 4 * k - warning);
     if (hovered && tooltip_allowed()) item_tooltip(cell_tooltip(result).c_str());
     return pressed;
@@ -255,7 +255,7 @@ std::vector<Action> actions_below(const MethodStrip& strip) {
 MethodColumns method_columns(float width, std::size_t types, float k) {
     const float count = static_cast<float>(types);
     MethodColumns columns;
-    columns.type = std::clamp(width * 0.32f, 56 * k, 150 * k);
+    columns.type = std::clamp(width * 0.335f, 56 * k, 150 * k);
     columns.first = std::max(width - count * columns.type, 0.0f);
     return columns;
 }

@@ -107,15 +107,14 @@ void show_whole(const std::string& whole, ImVec2 low, ImVec2 high, const Fonts& 
 }
 
 /// Draws the table of numbers; returns the item under the mouse.
-ItemId draw_readout(const SceneOutput& output, const Highlight& highlighted, const UiContext& ui,
-                    const Ghost* ghost) {
+ItemId draw_readout(const SceneOutput& output, const std::vector<Quantity>& rows,
+                    const Highlight& highlighted, const UiContext& ui, const Ghost* ghost) {
     const float k = static_cast<float>(ui.fonts.scale), width = ImGui::GetContentRegionAvail().x;
     const int columns = width >= kTwoColumns * k ? 2 : 1;
     const float column = columns == 2 ? (width - kColumnGap * k) * 0.5f : width;
     std::vector<Entry> entries;
     std::vector<float> needed;
-    for (const Quantity& q : output.readout) {
-        if (!says_something(q)) continue;
+    for (const Quantity& q : rows) {
         entries.push_back(entry_of(q, output.digits, ghost, ui.fonts));
         reserve_slot(entries.back());
         needed.push_back(entries.back().one_line(k));
@@ -192,12 +191,31 @@ std::vector<ReadoutCell> arrange_readout(std::span<const float> needed, int colu
 }
 
 bool says_something(const Quantity& quantity) {
+    if (const double* number = std::get_if<double>(&quantity.value); number != nullptr && quantity.counts)
+        return *number != 0.0;
     const std::string* text = std::get_if<std::string>(&quantity.value);
     return text == nullptr || (*text != "\u2013" && *text != "0" && *text != "0 of 0");
 }
 
-ItemId draw_answer(const SceneOutput& output, const Highlight& highlighted, const UiContext& ui,
-                   const Ghost* ghost) {
+const std::vector<Quantity>& SteadyRows::follow(const std::vector<Quantity>& readout, bool held) {
+    if (!held) {
+        rows_.clear();
+        std::copy_if(readout.begin(), readout.end(), std::back_inserter(rows_), says_something);
+        return rows_;
+    }
+    for (Quantity& row : rows_) {
+        const auto now = std::find_if(readout.begin(), readout.end(),
+                                      [&](const Quantity& q) { return q.label == row.label; });
+        if (now != readout.end())
+            row = *now;
+        else
+            row.value = "\u2013";
+    }
+    return rows_;
+}
+
+ItemId draw_answer(const SceneOutput& output, SteadyRows& rows, const Highlight& highlighted,
+                   const UiContext& ui, const Ghost* ghost) {
     SteadyHeight steady;
     const std::string was = ghost != nullptr ? ghost->verdict_change(output.verdict) : std::string();
     if (!was.empty()) {
@@ -205,7 +223,8 @@ ItemId draw_answer(const SceneOutput& output, const Highlight& highlighted, cons
         paragraph(was);
         ImGui::PopStyleColor();
     }
-    const ItemId hovered = draw_readout(output, highlighted, ui, ghost);
+    const ItemId hovered = draw_readout(output, rows.follow(output.readout, ImGui::GetIO().MouseDown[0]),
+                                        highlighted, ui, ghost);
     steady.stand();
     return hovered;
 }

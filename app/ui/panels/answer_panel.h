@@ -31,12 +31,21 @@ namespace crosscut {
 /// Whether a row says something: not a dash, and not a count of nothing, such as "0 of 0".
 [[nodiscard]] bool says_something(const Quantity& quantity);
 
-/// Draws the table of numbers that say something, in two columns if there are 400 logical pixels for them, and
-/// what the answer was in the pinned `ghost`, beside each number its change. While a mouse button is down its
-/// height is constant, so that nothing below it moves. Rows of `highlighted` are highlighted. Returns the item
-/// under the mouse, if any.
-[[nodiscard]] ItemId draw_answer(const SceneOutput& output, const Highlight& highlighted, const UiContext& ui,
-                                 const Ghost* ghost = nullptr);
+/// The rows of a read-out that say something. While something is held, those that there were before: a row
+/// without a value has a dash meanwhile, and new rows wait, so that none moves.
+class SteadyRows {
+  public:
+    [[nodiscard]] const std::vector<Quantity>& follow(const std::vector<Quantity>& readout, bool held);
+
+  private:
+    std::vector<Quantity> rows_;
+};
+
+/// Draws the table of numbers, in two columns if there are 400 logical pixels for them, and what the answer was
+/// in the pinned `ghost`, beside each number its change. While a mouse button is down its rows and its height
+/// are constant. Rows of `highlighted` are highlighted. Returns the item under the mouse, if any.
+[[nodiscard]] ItemId draw_answer(const SceneOutput& output, SteadyRows& rows, const Highlight& highlighted,
+                                 const UiContext& ui, const Ghost* ghost = nullptr);
 
 /// The position of a quantity in the read-out.
 struct ReadoutCell {

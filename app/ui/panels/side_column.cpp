@@ -111,7 +111,8 @@ void SideColumn::draw_log(const Frame& frame) {
 void SideColumn::draw_values(const Frame& frame) {
     const SceneOutput& output = frame.view_state.output();
     if (!unfolds(frame, kValues, "Values", values_at_first(output))) return;
-    frame.highlighted.highlight(draw_answer(output, frame.highlighted.now(), frame.ui, &frame.parts.ghost));
+    frame.highlighted.highlight(
+        draw_answer(output, rows_, frame.highlighted.now(), frame.ui, &frame.parts.ghost));
     if (inspector_.draw(frame.workspace, frame.ui)) editing_ = true;
     frame.highlighted.highlight(inspector_.hovered());
 }

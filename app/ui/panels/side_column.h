@@ -10,6 +10,7 @@
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/shortcuts.h"
+#include "app/ui/panels/answer_panel.h"
 #include "app/ui/panels/inspector.h"
 #include "app/ui/ui_context.h"
 #include "app/view/draw_list.h"
@@ -67,6 +68,7 @@ class SideColumn {
     void draw_values(const Frame& frame);
     [[nodiscard]] std::optional<Command> draw_copying(const Frame& frame);
 
+    SteadyRows rows_;
     Inspector inspector_;
     std::vector<UiTarget> targets_;
     bool editing_ = false;

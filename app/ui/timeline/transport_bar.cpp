@@ -29,7 +29,7 @@ constexpr float kSpeed = 58.0f;
 constexpr float kLeastLine = 80.0f;     // a shorter line makes other things go
 constexpr double kLeastClock_s = 10.0;  // the line of a time without an end covers at least this time
 constexpr float kDot = 4.0f, kKnob = 6.0f;
-constexpr float kNamed = 30.0f, kName = 13.0f;  // the least height for names of groups, and their letters
+constexpr float kNamed = 30.0f;  // the least height for names of groups
 
 bool moves(Command command) {
     switch (command) {
@@ -315,35 +315,34 @@ void TransportBar::draw_clock_line(const Frame& f, ImVec2 size) {
     out.AddCircleFilled({x_of(clock.now), y}, knob, packed(f.ui.theme.text));
 }
 
-/// Writes the name of the first step of each group below its dot. False, with nothing written, in a low bar or
-/// where not all of them fit.
+/// Writes the name of each group below the dot of its first step, or beside that where its neighbours need the
+/// space. False, with nothing written, in a low bar or where not all of them fit.
 bool TransportBar::draw_group_names(const Frame& f, ImVec2 at, ImVec2 size,
                                     const std::function<float(int)>& x_of) {
-    if (size.y < kNamed * f.k) return false;
-    const Derivation& derivation = f.output.method_steps->derivation;
-    const float letter = std::round(kName * f.k), gap = kGap * f.k;
-    const FaceMeasure measure = face_measure(f.ui.fonts);
-    const int now = f.output.method_steps->step;
-    struct Name {
-        Typeset text;
-        float left;
-        bool here;
-    };
-    std::vector<Name> names;
+    const std::vector<StepGroup> groups = groups_of(*f.output.method_steps, f.stops);
+    if (size.y < kNamed * f.k || groups.empty()) return false;
+    ImFont* font = f.ui.fonts.small;
+    const float gap = kGap * f.k;
+    std::vector<float> widths, lefts;
     float end = at.x;
-    for (const StepGroup& group : groups_of(derivation, f.stops)) {
-        Typeset text =
-            typeset(name_of(derivation, f.stops[static_cast<std::size_t>(group.first) - 1]), letter, measure);
-        const float most = at.x + size.x + gap - text.width;
-        const float left = std::clamp(std::floor(x_of(group.first) - text.width * 0.5f), at.x, most);
-        if (left < end) return false;
-        end = left + text.width + gap;
-        names.push_back({std::move(text), left, now == group.first});
+    for (const StepGroup& group : groups) {
+        widths.push_back(text_width(font, group.name));
+        lefts.push_back(std::max(end, std::floor(x_of(group.first) - widths.back() * 0.5f)));
+        end = lefts.back() + widths.back() + gap;
     }
-    const float base = at.y + size.y - 4 * f.k;
-    for (const Name& name : names)
-        draw_typeset(*ImGui::GetWindowDrawList(), name.text, {name.left, base}, f.ui.fonts, {},
-                     packed(name.here ? f.ui.theme.text : f.ui.theme.text_dim));
+    float right = at.x + size.x + gap;
+    for (std::size_t i = groups.size(); i-- > 0;) {
+        lefts[i] = std::min(lefts[i], std::floor(right - widths[i]));
+        right = lefts[i] - gap;
+    }
+    if (lefts.front() < at.x) return false;
+    const int now = f.output.method_steps->step;
+    const float top = std::floor(at.y + size.y - font_px(font));
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const bool here = groups[i].first <= now && (i + 1 == groups.size() || now < groups[i + 1].first);
+        write_at(*ImGui::GetWindowDrawList(), font, {lefts[i], top},
+                 here ? f.ui.theme.text : f.ui.theme.text_dim, groups[i].name);
+    }
     return true;
 }
 

@@ -111,7 +111,7 @@ bool segmented_fits(std::span<const std::string_view> words, float width, const 
 }
 
 bool segmented(const char* id, int& value, std::span<const std::string_view> words, float width,
-               const UiContext& ui) {
+               const UiContext& ui, std::size_t usable) {
     const float k = static_cast<float>(ui.fonts.scale), r = 4 * k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = ImGui::GetFrameHeight();
@@ -122,12 +122,12 @@ bool segmented(const char* id, int& value, std::span<const std::string_view> wor
     ImGui::BeginGroup();
     const float fraction = width / static_cast<float>(std::max<std::size_t>(words.size(), 1));
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const bool chosen = static_cast<int>(i) == value;
+        const bool chosen = static_cast<int>(i) == value, dim = i >= usable;
         const float left = std::floor(at.x + fraction * static_cast<float>(i));
         const float right = std::floor(at.x + fraction * static_cast<float>(i + 1));
         ImGui::SetCursorScreenPos({left, at.y});
         ImGui::PushID(static_cast<int>(i));
-        if (press_area("part", {right - left, height}) && !chosen) {
+        if (press_area("part", {right - left, height}) && !chosen && !dim) {
             value = static_cast<int>(i);
             changed = true;
         }
@@ -136,13 +136,14 @@ bool segmented(const char* id, int& value, std::span<const std::string_view> wor
         if (chosen) {
             out.AddRectFilled(low, high, packed(ui.theme.panel_raised), r - k);
             out.AddRectFilled({low.x + r, high.y - 2 * k}, {high.x - r, high.y}, packed(ui.theme.accent), k);
-        } else if (ImGui::IsItemHovered()) {
+        } else if (ImGui::IsItemHovered() && !dim) {
             out.AddRectFilled(low, high, packed(faded(ui.theme.text, 0.07f)), r - k);
         }
         ImFont* font = ui.fonts.text;
         const ImVec2 word{(left + right - text_width(font, words[i])) * 0.5f,
                           at.y + (height - font_px(font)) * 0.5f};
-        write_at(out, font, word, chosen ? ui.theme.text : ui.theme.text_dim, words[i]);
+        const Color color = chosen ? ui.theme.text : ui.theme.text_dim;
+        write_at(out, font, word, dim ? faded(color, 0.5f) : color, words[i]);
     }
     out.AddRect(at, {at.x + width, at.y + height}, packed(ui.theme.border), r, 0,
                 std::max(1.0f, std::floor(k)));

@@ -61,9 +61,10 @@ inline constexpr float kTouchGap_px = 20.0f;
 void end_list();
 
 /// A switch of a few short options side by side, `width` wide (physical pixels) and as high as a button.
-/// Returns whether another option was clicked; `value` is then its index.
+/// Returns whether another option was clicked; `value` is then its index. The options from `usable` on are
+/// dim and cannot be clicked.
 [[nodiscard]] bool segmented(const char* id, int& value, std::span<const std::string_view> words, float width,
-                             const UiContext& ui);
+                             const UiContext& ui, std::size_t usable = static_cast<std::size_t>(-1));
 
 /// The least width into which all options fit, physical pixels.
 [[nodiscard]] float segmented_px(std::span<const std::string_view> words, const Fonts& fonts);

@@ -32,8 +32,8 @@ Ran Docks::run(Command command, const ViewState& view_state, Workspace& workspac
 bool Docks::enter(const ViewState& view_state, Workspace& workspace, const Preferences& preferences,
                   bool lesson) {
     const SceneOutput& output = view_state.output();
-    const bool sees = preferences.detail == DetailLevel::see || view_state.hides_answer();
-    const bool how = preferences.detail == DetailLevel::how && !sees;
+    const DetailLevel detail = view_state.displayed(preferences.detail);
+    const bool sees = detail == DetailLevel::see, how = detail == DetailLevel::how;
     const auto shown = how ? std::optional(workspace.revision()) : std::nullopt;
     const bool entered = std::exchange(how_for_, shown) != shown && how;
     const Field* field =
@@ -48,7 +48,7 @@ bool Docks::follow(const ViewState& view_state, Preferences& preferences) {
     if (const auto chosen = formula_.take_as_choice()) preferences.steps_as = *chosen;
     formula_.show_as(preferences.steps_as);
     const SceneOutput& output = view_state.output();
-    transport_.follow(view_state, view_state.hides_answer() ? DetailLevel::see : preferences.detail);
+    transport_.follow(view_state, view_state.displayed(preferences.detail));
     const int step = output.method_steps ? output.method_steps->step : 0;
     if (step > 0 && reached_ == 0) transport_.turn_to_steps(output);
     const int before = std::exchange(reached_, step);

@@ -91,11 +91,13 @@ void TopBar::draw_scenes(const Workspace& workspace, bool as_list, const UiConte
 void TopBar::draw_details(DetailLevel detail, float width, const UiContext& ui) {
     int chosen = static_cast<int>(detail);
     const ImVec2 low = ImGui::GetCursorScreenPos();
-    if (segmented("##depth", chosen, kDetails, width, ui)) {
+    const std::size_t usable = kDetails.size() - (no_compare_.empty() ? 0 : 1);
+    if (segmented("##depth", chosen, kDetails, width, ui, usable)) {
         constexpr std::array kCommands{Command::see, Command::how, Command::compare};
         command_ = kCommands.at(static_cast<std::size_t>(chosen));
     }
-    tooltip("See the answer (F1) \u00B7 How one method finds it (F2) \u00B7 Compare all methods (F3)");
+    const std::string compare = no_compare_.empty() ? "Compare all methods (F3)" : no_compare_;
+    tooltip(("See the answer (F1) \u00B7 How one method finds it (F2) \u00B7 " + compare).c_str());
     const double fraction = static_cast<double>(width) / static_cast<double>(kDetails.size());
     for (std::size_t i = 0; i < kDetails.size(); ++i) {
         targets_.push_back({"bar:" + std::string(kDetails.at(i)),
@@ -272,10 +274,12 @@ void TopBar::draw_undo(UndoButtons as, const Workspace& workspace, const UiConte
     if (const auto command = draw_undo_buttons(as, workspace, outer_, targets_, ui)) command_ = command;
 }
 
-std::optional<Command> TopBar::draw(const Rect& rect, const Workspace& workspace, DetailLevel detail,
-                                    SettingsPanel& settings, OuterSteps outer, const UiContext& ui,
-                                    bool names_preset) {
+std::optional<Command> TopBar::draw(const ViewState& view_state, const Workspace& workspace,
+                                    SettingsPanel& settings, OuterSteps outer, const UiContext& ui) {
+    const Rect& rect = view_state.layout().top;
+    const DetailLevel detail = view_state.detail();
     outer_ = std::move(outer);
+    no_compare_ = view_state.output().no_compare;
     targets_.clear();
     command_.reset();
     const float k = static_cast<float>(ui.fonts.scale), window = static_cast<float>(rect.size().x);
@@ -292,8 +296,8 @@ std::optional<Command> TopBar::draw(const Rect& rect, const Workspace& workspace
     }
     if (plan.preset > 0.0f) {
         ImGui::SameLine(0, plan.between);
-        draw_preset(names_preset ? workspace.from_preset() : nullptr, workspace.preset() == nullptr,
-                    plan.preset, ui);
+        draw_preset(view_state.hides_answer() ? nullptr : workspace.from_preset(),
+                    workspace.preset() == nullptr, plan.preset, ui);
     }
     const bool undo = plan.undo != UndoButtons::none;
     ImGui::SameLine(window - kEdge * k - plan.icons -

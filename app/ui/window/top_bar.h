@@ -26,11 +26,10 @@ namespace crosscut {
 /// with two rows has the level of detail in the second one, with undo and redo.
 class TopBar {
   public:
-    /// Returns the requested command. `names_preset`: false where the preset's name would tell a hidden
-    /// answer.
-    [[nodiscard]] std::optional<Command> draw(const Rect& rect, const Workspace& workspace,
-                                              DetailLevel detail, SettingsPanel& settings, OuterSteps outer,
-                                              const UiContext& ui, bool names_preset = true);
+    /// Returns the requested command. While the answer is hidden it does not name the preset, which would
+    /// tell it.
+    [[nodiscard]] std::optional<Command> draw(const ViewState& view_state, const Workspace& workspace,
+                                              SettingsPanel& settings, OuterSteps outer, const UiContext& ui);
     /// The scene that was clicked since the last call; null: none.
     [[nodiscard]] const SceneType* take_scene() { return std::exchange(scene_, nullptr); }
     /// The file menu, which the menu and its key open, the key also where the bar is hidden.
@@ -67,7 +66,8 @@ class TopBar {
     void note(std::string name);
 
     FileMenu file_menu_;
-    OuterSteps outer_;  ///< in this frame
+    OuterSteps outer_;        ///< in this frame
+    std::string no_compare_;  ///< in this frame: as in `SceneOutput`
     std::optional<Command> command_;
     const SceneType* scene_ = nullptr;
     std::vector<UiTarget> targets_;

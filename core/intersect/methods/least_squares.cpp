@@ -22,6 +22,9 @@ constexpr MethodInfo kLeastSquaresInfo{
     .gaps =
         "Loses half its digits on nearly parallel lines, and treats anything shorter than 0.000001 as a point, "
         "whatever your units. A determinant of 0 (parallel, same line) gives no answer.",
+    .groups =
+        "equations: LA; determinant: short_a det; parameters: t s; test: s_inside t_inside; "
+        "point: on_a",
 };
 
 constexpr std::array kLeastSquaresSteps{

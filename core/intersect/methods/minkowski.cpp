@@ -21,6 +21,7 @@ constexpr MethodInfo kMinkowskiInfo{
     .gaps =
         "For parallel lines, segments on the same line and zero-length segments the parallelogram collapses, h = 0: "
         "no answer, even if they overlap.",
+    .groups = "sides: ab; areas: h; parameters: s; test: s_inside; point: point",
 };
 
 constexpr std::array kMinkowskiSteps{

@@ -21,6 +21,7 @@ constexpr MethodInfo kParametricInfo{
     .gaps =
         "For parallel lines, segments on the same line and zero-length segments the determinant is 0: no answer, "
         "even if they overlap. The determinant is tested against 0 alone, so rounding decides near 0.",
+    .groups = "directions: S1; determinant: det; parameters: t; test: s_inside; point: point",
 };
 
 constexpr std::array kParametricSteps{

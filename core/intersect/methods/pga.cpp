@@ -22,6 +22,7 @@ constexpr MethodInfo kPgaInfo{
     .gaps =
         "h = 0 (parallel, same line, zero length) gives no answer, even if they overlap. A line's constant "
         "term is made of products of coordinates: far from the origin it cancels and the answer goes wrong.",
+    .groups = "lines: l; meet: X; point: point; parameters: s; test: s_inside",
 };
 
 constexpr std::array kPgaSteps{

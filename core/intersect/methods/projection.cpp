@@ -25,6 +25,7 @@ constexpr MethodInfo kProjectionInfo{
         "On the same line it checks only whether AB's ends lie strictly inside CD. It misses CD inside AB and equal "
         "segments, and gives one point for an overlap. What it misses, and zero-length segments, make it divide "
         "0 by 0: no answer. Segments only. No s.",
+    .groups = "normals: N1; sides of AB: base_1; on the line: dir; sides of CD: base_2; point: apart",
     .rays_and_lines = false,
 };
 

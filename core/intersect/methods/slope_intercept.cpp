@@ -24,6 +24,9 @@ constexpr MethodInfo kSlopeInterceptInfo{
     .gaps =
         "A vertical line has no slope, nor has a zero-length segment: no answer. Equal slopes (parallel, "
         "same line) give no answer, even if they overlap. Steep lines lose digits. No s and t.",
+    .groups =
+        "line AB: dx_1; line CD: dx_2; equation: m_difference; point: x; "
+        "test: rightward_1 x_inside_ab rightward_2 x_inside_cd",
 };
 
 constexpr std::array kSlopeInterceptSteps{

@@ -15,6 +15,9 @@ constexpr MethodInfo kClampEachInfo{
     .source = "a common mistake",
     .promise = "Right for lines, and for segments whose nearest points on the lines are inside both.",
     .gaps = "When s is clamped, t must be recalculated; this method does not. No answer for parallel lines.",
+    .groups =
+        "equations: LA; determinant: det; parameters: s; clamping: s_low s_high t_low t_high; "
+        "distance: C",
     .wrong_on_purpose = true,
 };
 

@@ -20,6 +20,9 @@ constexpr MethodInfo kCramerInfo{
         "Solves the same equations with both numerators written out, and treats only lines with determinant 0 as parallel.",
     .gaps =
         "If rounding makes a determinant that should be 0 something else, s and t can be anything. Nearly parallel lines suffer too.",
+    .groups =
+        "equations: LA; determinant: a_point; parameters: s t t_parallel; "
+        "clamping: s_low s_high t_low t_high foot_low foot_high; distance: C",
 };
 
 constexpr std::array kCramerSteps{

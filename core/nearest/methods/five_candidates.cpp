@@ -25,6 +25,9 @@ constexpr MethodInfo kFiveCandidatesInfo{
         "rounding spoils one candidate, another takes over.",
     .gaps =
         "For two infinite lines there is only the first candidate, so rounding counts if they are nearly parallel.",
+    .groups =
+        "equations: LA; candidates: det; distances: square_free; "
+        "comparison: better_s1 better_t1 b_nearer better_free; nearest: C",
 };
 
 constexpr std::array kFiveCandidatesSteps{

@@ -18,6 +18,9 @@ constexpr MethodInfo kPlaneOfThreeInfo{
     .gaps =
         "Otherwise it finds where A meets the projection of B, which is not where they are nearest. No answer if the three "
         "points are on the same line, or A and the projection of B are parallel.",
+    .groups =
+        "plane: LA; projection: height; parameters: det; clamping: s_low s_high t_low t_high; "
+        "distance: C",
     .wrong_on_purpose = true,
 };
 

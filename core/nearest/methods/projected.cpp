@@ -73,6 +73,9 @@ constexpr MethodInfo shadows_on(std::string_view title, std::string_view plane) 
         .gaps =
             "Otherwise the crossing of the projections depends on the plane and not on the lines. No answer if the "
             "projections are parallel.",
+        .groups =
+            "projection: LA; determinant: det; parameters: s; clamping: s_low s_high t_low t_high; "
+            "distance: C",
         .wrong_on_purpose = true};
 }
 constexpr MethodInfo kXyInfo = shadows_on("Projection on XY", "XY");

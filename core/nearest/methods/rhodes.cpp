@@ -32,6 +32,9 @@ constexpr MethodInfo kRhodesInfo{
         "Both tolerances have a unit: small lines are treated as points, and small angles as parallel, however exact the numbers are. "
         "Near parallel, rounding in the determinant can move s and t anywhere. The step from lines to segments is completed here: the "
         "published text leaves it to the constrained minimum over the unit square.",
+    .groups =
+        "equations: LA; elimination: epsilon_sq; parameters: right t s t_parallel; "
+        "clamping: s_low s_high t_low t_high foot_low foot_high; distance: C",
 };
 
 constexpr std::array kRhodesSteps{

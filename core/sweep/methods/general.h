@@ -31,6 +31,10 @@ namespace crosscut {
 /// Throws as `sweep` does. Coordinates beyond 2^250: only the input. `contacts` are those of `query`.
 [[nodiscard]] Derivation derive_general(const SweepQuery& query, const SweepContacts& contacts);
 
+/// Its steps in groups, as in `MethodInfo`.
+inline constexpr std::string_view kGeneralGroups =
+    "motion: P_0; polynomial: f k4 k3 k2 k1 k0; contact: band every_t; times: t1";
+
 }  // namespace crosscut
 
 // Parts of a derivation of bent and thick sweeps. Includes Boost; use it in sources only.

@@ -15,6 +15,8 @@ using std::sqrt;
 constexpr std::string_view kGaps =
     "If the line slides along itself past the point it reports nothing, if they always touch it reports one "
     "instant, and a zero-length line is dropped. Paths must be straight and the line thin.";
+constexpr std::string_view kGroups =
+    "motion: P_0; quadratic: A; discriminant: D; times: m w t1; test: t1_inside l1 t2_inside l2";
 constexpr MethodInfo kGidneyInfo{
     .title = "Gidney's quadratic",
     .button_label = "Gidney",
@@ -23,6 +25,7 @@ constexpr MethodInfo kGidneyInfo{
     .promise =
         "Finds every time at which the point is on the line, apart from rounding, unless the equation is 0 = 0.",
     .gaps = kGaps,
+    .groups = kGroups,
 };
 constexpr MethodInfo kStableRootsInfo{
     .title = "Gidney's quadratic, stable roots",
@@ -30,6 +33,7 @@ constexpr MethodInfo kStableRootsInfo{
     .source = "Gidney's quadratic with the roots w / A and C / w",
     .promise = "As Gidney's quadratic, but its roots do not lose digits to cancellation.",
     .gaps = kGaps,
+    .groups = kGroups,
 };
 
 constexpr std::array kQuadraticSteps{

@@ -4,7 +4,6 @@
 #include "app/model/scene.h"
 #include "app/ui/canvas/tile_layout.h"
 #include "app/ui/interaction/shortcuts.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"

@@ -158,10 +158,6 @@ namespace {
 
 constexpr float kCodePad = 3.0f;  // beside inline code, logical pixels
 
-float text_wide(ImFont* font, std::string_view text) {
-    return font->CalcTextSizeA(font_px(font), 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
-}
-
 class PieceCutter {
   public:
     PieceCutter(const RichTextStyle& style, const Fonts& fonts) : style_(style), fonts_(fonts) {}
@@ -217,7 +213,7 @@ class PieceCutter {
         piece.card = run.card;
         const float size = font_px(piece.font),
                     pad = run.code ? kCodePad * static_cast<float>(fonts_.scale) : 0.0f;
-        piece.wide = text_wide(piece.font, word) + 2 * pad;
+        piece.wide = text_width(piece.font, word) + 2 * pad;
         piece.ascent = baseline_of(piece.font, size);
         piece.descent = size - piece.ascent;
         add(std::move(piece));
@@ -234,7 +230,7 @@ class PieceCutter {
 std::vector<TextLine> lines_of_runs(const std::vector<TextRun>& runs, const RichTextStyle& style,
                                     const Fonts& fonts) {
     std::vector<TextPiece> pieces = PieceCutter(style, fonts).cut(runs);
-    const float blank = text_wide(style.text, " ");
+    const float blank = text_width(style.text, " ");
     std::vector<TextLine> lines;
     float x = 0.0f;
     for (std::size_t i = 0; i < pieces.size();) {

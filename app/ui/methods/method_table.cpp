@@ -382,13 +382,4 @@ void draw_warning_mark(ImDrawList& out, ImVec2 c, float half, const Theme& theme
                       text_color);
 }
 
-float text_width(ImFont* font, std::string_view text) {
-    return font->CalcTextSizeA(font_px(font), 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
-}
-
-void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std::string_view text) {
-    out.AddText(font, font_px(font), {std::round(at.x), std::round(at.y)}, packed(color), text.data(),
-                text.data() + text.size());
-}
-
 }  // namespace crosscut

@@ -1,6 +1,5 @@
 #include "app/ui/panels/history.h"
 
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"

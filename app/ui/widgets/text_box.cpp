@@ -1,11 +1,13 @@
 #include "app/ui/widgets/text_box.h"
 
+#include "app/ui/style.h"
 #include "core/list_text.h"
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <functional>
 #include <iterator>
@@ -189,6 +191,15 @@ std::size_t holdable_bytes(std::string_view text) {
 }
 
 }  // namespace
+
+float text_width(ImFont* font, std::string_view text) {
+    return font->CalcTextSizeA(font_px(font), 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
+}
+
+void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std::string_view text) {
+    out.AddText(font, font_px(font), {std::round(at.x), std::round(at.y)}, packed(color), text.data(),
+                text.data() + text.size());
+}
 
 std::string cut_to(std::string_view text, ImFont* font, float size, float width) {
     if (width_of(text, font, size) <= width) return std::string(text);

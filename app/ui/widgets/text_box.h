@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/view/theme.h"
+
 #include <imgui.h>
 
 #include <string>
@@ -24,7 +26,12 @@ struct TextBoxOptions {
 /// control characters are shown as U+FFFD; they stay in `text` until it is edited.
 bool text_box(const char* name, std::string& text, const TextBoxOptions& options = {});
 
-// Texts for limited space. Sizes in physical pixels.
+// Texts in a font, and texts for limited space. Sizes in physical pixels.
+
+/// The width of a text in a font, physical pixels.
+[[nodiscard]] float text_width(ImFont* font, std::string_view text);
+/// Writes without moving the cursor; `at`: the upper left corner.
+void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std::string_view text);
 
 /// The part of the text that fits into the width, cut between letters, with an ellipsis where it was cut.
 [[nodiscard]] std::string cut_to(std::string_view text, ImFont* font, float size, float width);

@@ -54,16 +54,6 @@ void write_lines(ImDrawList& out, const std::string& text, ImVec2 at, const Colo
     }
 }
 
-/// The text up to the end of a sentence, without its last `left_out` sentences; empty where it has no more
-/// than these.
-std::string_view first_sentences(std::string_view text, std::size_t left_out) {
-    for (; left_out > 0 && !text.empty(); --left_out) {
-        const std::size_t end = text.substr(0, text.size() - 1).rfind(". ");
-        text = end == std::string_view::npos ? std::string_view() : text.substr(0, end + 1);
-    }
-    return text;
-}
-
 }  // namespace
 
 void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double reserved_px, bool dragging,

@@ -250,6 +250,23 @@ std::vector<std::string> lines_of(std::string_view text, ImFont* font, float siz
     return lines;
 }
 
+std::string_view first_sentences(std::string_view text, std::size_t left_out) {
+    for (; left_out > 0 && !text.empty(); --left_out) {
+        const std::size_t end = text.substr(0, text.size() - 1).rfind(". ");
+        text = end == std::string_view::npos ? std::string_view() : text.substr(0, end + 1);
+    }
+    return text;
+}
+
+std::vector<std::string> sentences_in(std::string_view text, ImFont* font, float size, float width,
+                                      std::size_t most) {
+    for (std::string_view whole = text; !whole.empty(); whole = first_sentences(whole, 1)) {
+        std::vector<std::string> lines = lines_of(whole, font, size, width, most + 1);
+        if (lines.size() <= most) return lines;
+    }
+    return lines_of(text, font, size, width, most);
+}
+
 std::string wrapped(std::string_view text, ImFont* font, float size, float width) {
     return list_text(lines_of(text, font, size, width, text.size() + 1), "\n");
 }

@@ -41,6 +41,15 @@ void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std:
 /// full stop stays.
 [[nodiscard]] std::string clauses_in(std::string_view text, ImFont* font, float size, float width);
 
+/// The text up to the end of a sentence, without its last `left_out` sentences; empty where it has no more
+/// than these.
+[[nodiscard]] std::string_view first_sentences(std::string_view text, std::size_t left_out);
+
+/// As many of the text's sentences as fit into `most` lines of this width, from the first on, in lines; the
+/// beginning of the first one, with an ellipsis, where that does not fit.
+[[nodiscard]] std::vector<std::string> sentences_in(std::string_view text, ImFont* font, float size,
+                                                    float width, std::size_t most);
+
 /// The text in lines of at most this width, broken at spaces (a word that is too long gets a line of its own
 /// and is cut). If there are more than `most` lines, the last one ends in an ellipsis.
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view text, ImFont* font, float size, float width,

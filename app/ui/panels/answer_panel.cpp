@@ -6,6 +6,7 @@
 #include "app/ui/interaction/touch.h"
 #include "app/ui/style.h"
 #include "app/ui/timeline/transport.h"
+#include "app/ui/widgets/terms.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
@@ -71,7 +72,9 @@ Lines entry_lines(const Entry& e, float available_px, float k) {
     return lines;
 }
 
-void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float available_px, const UiContext& ui) {
+/// Returns whether the pointer is on a term of its name.
+bool write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float available_px, SeenTerms& seen,
+                 const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), line = font_px(ui.fonts.text) + 4 * k;
     const Lines lines = entry_lines(e, available_px, k);
     const Quantity& q = *e.quantity;
@@ -85,6 +88,7 @@ void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float available_px,
              {std::max(at.x, end - e.change_px), at.y + line * static_cast<float>(lines.change) +
                                                      font_px(ui.fonts.text) - font_px(ui.fonts.small)},
              ui.theme.text_dim, e.change);
+    return mark_terms(out, ui.fonts.text, at, line, q.label, seen, ui);
 }
 
 /// While a mouse button is down a value keeps the width of the longest since then, so that rows stay in
@@ -123,6 +127,7 @@ ItemId draw_readout(const SceneOutput& output, const Highlight& highlighted, con
     const float line = font_px(ui.fonts.text) + 4 * k, pad = 3 * k;
     ImDrawList& out = *ImGui::GetWindowDrawList();
     ItemId hovered{};
+    SeenTerms seen;
     for (std::size_t i = 0; i < entries.size();) {
         const std::size_t first = i;
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -137,13 +142,13 @@ ItemId draw_readout(const SceneOutput& output, const Highlight& highlighted, con
             const ItemId id = entries[j].quantity->id;
             const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
             if (over) hovered = id;
+            if (is_highlighted(highlighted, id))
+                out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
+            if (write_entry(out, entries[j], spot, available_px, seen, ui)) continue;
             std::string whole;
             if (over && entries[j].value_px > available_px) whole = entries[j].value;
             if (over && whole.empty()) whole = whole_text(*entries[j].quantity, output.digits);
             if (!whole.empty()) show_whole(whole, low, high, ui.fonts);
-            if (is_highlighted(highlighted, id))
-                out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
-            write_entry(out, entries[j], spot, available_px, ui);
         }
         ImGui::Dummy({width, height - ImGui::GetStyle().ItemSpacing.y + pad});
     }

@@ -3,6 +3,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
+#include "app/ui/widgets/terms.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
@@ -36,38 +37,43 @@ void draw_tick(ImDrawList& out, ImVec2 c, float k, bool holds, const Theme& them
     out.AddLine({c.x - 0.8f * r, c.y + 0.8f * r}, {c.x + 0.8f * r, c.y - 0.8f * r}, color, thick);
 }
 
-float wrapped_height(ImFont* font, const std::string& text, float available_px) {
-    return font->CalcTextSizeA(font_px(font), 1e9f, available_px, text.data(), text.data() + text.size()).y;
+/// Writes lines one below the other and marks their terms; `at`: the upper left corner.
+void write_claim(ImDrawList& out, ImVec2 at, const Color& color, const std::string& lines, SeenTerms& seen,
+                 const UiContext& ui) {
+    ImFont* font = ui.fonts.text;
+    out.AddText(font, font_px(font), at, packed(color), lines.c_str(), lines.c_str() + lines.size());
+    mark_terms(out, font, at, font_px(font), lines, seen, ui);
 }
 
-void write_wrapped(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, const std::string& text,
-                   float available_px) {
-    out.AddText(font, font_px(font), at, packed(color), text.data(), text.data() + text.size(), available_px);
+float lines_height(const std::string& lines, const Fonts& fonts) {
+    return font_px(fonts.text) * static_cast<float>(std::count(lines.begin(), lines.end(), '\n') + 1);
 }
 
 /// Draws a check as a row; returns whether the mouse is over it.
-bool draw_check(const Check& check, bool highlighted, const UiContext& ui) {
+bool draw_check(const Check& check, bool highlighted, SeenTerms& seen, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), icon = kProofIcon * k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float available_px = std::max(ImGui::GetContentRegionAvail().x - icon, 20 * k);
     const float value = text_width(ui.fonts.text, check.value);
     const float claim = text_width(ui.fonts.text, check.claim);
     const bool beside = claim + value + 16 * k <= available_px;
-    const float claim_high = wrapped_height(ui.fonts.text, check.claim, available_px);
-    const float value_high = beside || check.value.empty()
-                                 ? 0.0f
-                                 : wrapped_height(ui.fonts.text, check.value, available_px) + 2 * k;
+    const auto in_lines = [&](const std::string& text) {
+        return wrapped(text, ui.fonts.text, font_px(ui.fonts.text), available_px);
+    };
+    const std::string claims = in_lines(check.claim), values = beside ? check.value : in_lines(check.value);
+    const float claim_high = lines_height(claims, ui.fonts);
+    const float value_high = beside || check.value.empty() ? 0.0f : lines_height(values, ui.fonts) + 2 * k;
     const float height = claim_high + value_high, pad = ImGui::GetStyle().ItemSpacing.y * 0.5f;
     const float left = ImGui::GetWindowPos().x, right = left + ImGui::GetWindowWidth();
     const ImVec2 low{left, at.y - pad}, high{right, at.y + height + pad};
     ImDrawList& out = *ImGui::GetWindowDrawList();
     if (highlighted) out.AddRectFilled(low, high, packed(ui.theme.panel_raised));
     draw_tick(out, {at.x + 6 * k, at.y + font_px(ui.fonts.text) * 0.52f}, k, check.holds, ui.theme);
-    write_wrapped(out, ui.fonts.text, {at.x + icon, at.y}, ui.theme.text, check.claim, available_px);
+    write_claim(out, {at.x + icon, at.y}, ui.theme.text, claims, seen, ui);
     const ImVec2 spot{beside ? at.x + icon + available_px - value : at.x + icon,
                       beside ? at.y : at.y + claim_high + 2 * k};
     const Color color = check.holds ? ui.theme.text_dim : ui.theme.warning;
-    write_wrapped(out, ui.fonts.text, spot, color, check.value, beside ? value + k : available_px);
+    write_claim(out, spot, color, values, seen, ui);
     ImGui::Dummy({available_px + icon, height});
     return ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
 }
@@ -93,11 +99,12 @@ std::string proof_text(std::span<const Check> checks) {
 
 ItemId draw_proof(std::span<const Check> checks, const Highlight& highlighted, const UiContext& ui) {
     ItemId hovered{};
+    SeenTerms seen;
     for (const Check& check : checks) {
         const bool is_highlighted =
             check.id && std::find(highlighted.hovered.begin(), highlighted.hovered.end(), check.id) !=
                             highlighted.hovered.end();
-        if (draw_check(check, is_highlighted, ui)) hovered = check.id;
+        if (draw_check(check, is_highlighted, seen, ui)) hovered = check.id;
     }
     return hovered;
 }

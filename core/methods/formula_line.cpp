@@ -184,18 +184,31 @@ class DigitSearch {
         const auto whole = Line(write_, kAllDigits).value(equation_.formula);
         if (!whole) return std::nullopt;
         for (int digits = from; digits <= kAllDigits; ++digits) {
-            if (near(digits, result->value, half)) return PrintedLine{digits, true};
+            if (near(digits, result->value, half)) return PrintedLine{digits, usual_, true};
         }
         const Exact lost = size_of(*whole - result->value);
         const Exact scale =
             equation_.value == 0.0 ? exact(largest(equation_.formula)) * ten_to(-usual_) : half;
         for (int digits = from; digits < kAllDigits; ++digits) {
-            if (near(digits, *whole, std::max(lost, scale))) return PrintedLine{digits, false};
+            if (near(digits, *whole, std::max(lost, scale))) return PrintedLine{digits, usual_, false};
         }
-        return PrintedLine{kAllDigits, false};
+        return PrintedLine{kAllDigits, usual_, false};
+    }
+    /// The digits, `from` or more, with which the result is exactly the value of the numbers written with
+    /// `digits`; nothing where it is not with a few more than these.
+    [[nodiscard]] std::optional<int> exact_result(int digits, int from) const {
+        const auto got = Line(write_, digits).value(equation_.formula);
+        const int most = std::max(usual_, digits) + kMoreDigits;
+        for (int count = from; got && count <= most; ++count) {
+            const auto printed = read(write_(equation_.value, count));
+            if (printed && printed->value == *got) return count;
+        }
+        return std::nullopt;
     }
 
   private:
+    static constexpr int kMoreDigits = 2;
+
     /// A result that is exactly what is printed counts with all of its usual digits, including zeros that are
     /// left out.
     [[nodiscard]] Exact half_digit_unit(const Printed& result) const {
@@ -220,16 +233,16 @@ PrintedLine printed_test(const Step& step, int usual, const NumberWriter& write)
     for (int digits = usual; step.holds && digits <= kAllDigits; ++digits) {
         const auto says = Line(write, digits).holds(step.right);
         if (!says) break;
-        if (*says == *step.holds) return {digits, true};
+        if (*says == *step.holds) return {digits, usual, true};
     }
-    return {usual, true};
+    return {usual, usual, true};
 }
 
 }  // namespace
 
 PrintedLine printed_line(const Step& step, int usual, const NumberWriter& write) {
     if (step.kind == StepKind::test) return printed_test(step, usual, write);
-    PrintedLine line{usual, true};
+    PrintedLine line{usual, usual, true};
     const std::vector<Equation> all = equations_of(step);
     // More digits for one component may be fewer than another one needs: repeat until all agree.
     for (bool more = true; more;) {
@@ -242,6 +255,13 @@ PrintedLine printed_line(const Step& step, int usual, const NumberWriter& write)
             line.digits = std::max(line.digits, found->digits);
             line.equal = line.equal && found->equal;
         }
+    }
+    for (const Equation& equation : all) {
+        const DigitSearch search(equation, usual, write);
+        if (!line.equal || !search.least(line.digits)) continue;
+        const std::optional<int> exact = search.exact_result(line.digits, line.result_digits);
+        line.equal = exact.has_value();
+        line.result_digits = exact.value_or(usual);
     }
     return line;
 }

@@ -63,6 +63,8 @@ Exact root(const Exact& value) {
     return Exact(boost::multiprecision::sqrt(whole), BigInt(1) << scale);
 }
 
+constexpr int kMoreDigits = 2;  // of a result, where it is then exact
+
 class Line {
   public:
     Line(const NumberWriter& write, int digits) : write_(write), digits_(digits) {}
@@ -194,21 +196,14 @@ class DigitSearch {
         }
         return PrintedLine{kAllDigits, usual_, false};
     }
-    /// The digits, `from` or more, with which the result is exactly the value of the numbers written with
-    /// `digits`; nothing where it is not with a few more than these.
-    [[nodiscard]] std::optional<int> exact_result(int digits, int from) const {
+    /// Whether the result written with `result_digits` is exactly the value of the numbers written with `digits`.
+    [[nodiscard]] bool exact_with(int digits, int result_digits) const {
         const auto got = Line(write_, digits).value(equation_.formula);
-        const int most = std::max(usual_, digits) + kMoreDigits;
-        for (int count = from; got && count <= most; ++count) {
-            const auto printed = read(write_(equation_.value, count));
-            if (printed && printed->value == *got) return count;
-        }
-        return std::nullopt;
+        const auto printed = read(write_(equation_.value, result_digits));
+        return got && printed && printed->value == *got;
     }
 
   private:
-    static constexpr int kMoreDigits = 2;
-
     /// A result that is exactly what is printed counts with all of its usual digits, including zeros that are
     /// left out.
     [[nodiscard]] Exact half_digit_unit(const Printed& result) const {
@@ -256,13 +251,19 @@ PrintedLine printed_line(const Step& step, int usual, const NumberWriter& write)
             line.equal = line.equal && found->equal;
         }
     }
-    for (const Equation& equation : all) {
-        const DigitSearch search(equation, usual, write);
-        if (!line.equal || !search.least(line.digits)) continue;
-        const std::optional<int> exact = search.exact_result(line.digits, line.result_digits);
-        line.equal = exact.has_value();
-        line.result_digits = exact.value_or(usual);
+    if (!line.equal) return line;
+    std::vector<DigitSearch> known;
+    for (const Equation& equation : all)
+        if (const DigitSearch search(equation, usual, write); search.least(line.digits))
+            known.push_back(search);
+    for (int digits = usual; digits <= std::max(usual, line.digits) + kMoreDigits; ++digits) {
+        line.result_digits = digits;
+        line.equal = std::all_of(known.begin(), known.end(), [&](const DigitSearch& search) {
+            return search.exact_with(line.digits, digits);
+        });
+        if (line.equal) return line;
     }
+    line.result_digits = usual;
     return line;
 }
 

@@ -267,8 +267,10 @@ TEST(TrueLines, ADifferenceIsWrittenWithTheDigitsThatMakeItEqual) {
     EXPECT_EQ(plain_text(printed(equal.numbers)), "1000.25 − 3");
     EXPECT_EQ(plain_text(printed(equal.result)), "997.25");
     EXPECT_TRUE(equal.equal);
-    const FormulaLines third = lines_of_difference(1.0 / 3.0, 3.0);
-    EXPECT_EQ(plain_text(printed(third.result)), "−2.667");
+    const FormulaLines cut = lines_of_difference(1.0 / 3.0, 3.0);
+    EXPECT_EQ(plain_text(printed(cut.numbers)), "0.3333 − 3");
+    EXPECT_EQ(plain_text(printed(cut.result)), "−2.6667") << "not 2.667, which the numbers do not give";
+    EXPECT_TRUE(cut.equal);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include "app/ui/style.h"
 #include "app/ui/widgets/terms.h"
 #include "app/ui/widgets/text_box.h"
-#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/draw_list.h"
 #include "app/view/theme.h"
@@ -111,21 +110,7 @@ ItemId draw_proof(std::span<const Check> checks, const Highlight& highlighted, c
 
 namespace {
 
-constexpr float kLogIcon = 24.0f, kLogPad = 5.0f, kLogGap = 12.0f;  // logical pixels
-
-/// Draws a row in the rectangle from `low` to `high`; returns whether its text is cut off.
-bool draw_row(const EventLog::Row& row, ImVec2 low, ImVec2 high, const UiContext& ui) {
-    const float k = static_cast<float>(ui.fonts.scale), y = low.y + kLogPad * k;
-    ImDrawList& out = *ImGui::GetWindowDrawList();
-    draw_verdict_mark(out, {low.x + 0.5f * kLogIcon * k, (low.y + high.y) * 0.5f}, 5 * k, row.kind, ui.theme);
-    const float left = low.x + kLogIcon * k, value = text_width(ui.fonts.text, row.value);
-    const float right = high.x - kLogPad * k - value;
-    write_at(out, ui.fonts.text, {std::floor(right), y}, ui.theme.text_dim, row.value);
-    const float available_px = std::max(0.0f, right - left - (value > 0.0f ? kLogGap * k : 0.0f));
-    const std::string text = cut_to(row.text, ui.fonts.text, font_px(ui.fonts.text), available_px);
-    write_at(out, ui.fonts.text, {left, y}, ui.theme.text, text);
-    return text != row.text;
-}
+constexpr float kLogIcon_px = 24.0f;  // logical
 
 }  // namespace
 
@@ -137,39 +122,28 @@ ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted,
         ImGui::PopStyleColor();
         return {};
     }
-    const float k = static_cast<float>(ui.fonts.scale),
-                width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
-    const float height = std::floor(font_px(ui.fonts.text) + 2 * kLogPad * k);
-    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const float k = static_cast<float>(ui.fonts.scale);
     ItemId hovered{};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(log.rows.size()), height);
+    clipper.Begin(static_cast<int>(log.rows.size()), list_row_px(ui));
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const EventLog::Row& row = log.rows[static_cast<std::size_t>(i)];
             const int number = log.before + i + 1;
-            const bool chosen = log.chosen == number;
-            ImGui::PushID(i);
-            const bool pressed = press_area("row", {width, height});
-            ImGui::PopID();
-            const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-            const bool over = ImGui::IsItemHovered();
-            const bool is_highlighted =
-                row.id && std::find(highlighted.hovered.begin(), highlighted.hovered.end(), row.id) !=
-                              highlighted.hovered.end();
-            if (chosen || over || is_highlighted) {
-                out.AddRectFilled(
-                    low, high, packed(chosen ? ui.theme.panel_raised : faded(ui.theme.text, 0.06f)), 4 * k);
-            }
-            if (chosen) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(ui.theme.accent), 1.5f * k);
-            const bool cut = draw_row(row, low, high, ui);
-            if (over && row.id) hovered = row.id;
-            if (over && cut && tooltip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
-            if (pressed) set_number(scene, log.field, chosen ? 0.0 : number);
-            targets.push_back(
-                {"log:" + std::to_string(number),
-                 {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+            ListRow list{row.text};
+            list.value = row.value;
+            list.chosen = log.chosen == number;
+            list.lit = row.id && std::find(highlighted.hovered.begin(), highlighted.hovered.end(), row.id) !=
+                                     highlighted.hovered.end();
+            list.indent_px = kLogIcon_px * k;
+            const ListRowState state = list_row(i, list, ui);
+            draw_verdict_mark(*ImGui::GetWindowDrawList(),
+                              {state.low.x + 0.5f * list.indent_px, (state.low.y + state.high.y) * 0.5f},
+                              5 * k, row.kind, ui.theme);
+            if (state.over && row.id) hovered = row.id;
+            if (state.pressed) set_number(scene, log.field, list.chosen ? 0.0 : number);
+            targets.push_back(item_target("log:" + std::to_string(number)));
         }
     }
     clipper.End();

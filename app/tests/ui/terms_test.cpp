@@ -130,7 +130,7 @@ class TermDesk : public UiDesk {
 };
 
 TEST(Terms, AClickOnOneInTheSentenceOpensItsCardAndThatItsExample) {
-    TermDesk desk("nearest", "parallel_apart", DetailLevel::see);
+    TermDesk desk("nearest", "parallel", DetailLevel::see);
     desk.move(desk.at("term:parallel"));
     desk.frames(2);
     ASSERT_FALSE(desk.has("term example")) << "resting on it shows the definition alone";

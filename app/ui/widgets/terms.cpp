@@ -122,7 +122,7 @@ void TermCard::draw(const UiContext& ui) {
     ImGui::SetNextWindowPos(imgui_vec(rect.low));
     ImGui::SetNextWindowSize(imgui_vec(rect.size()));
     const PlateStyle style(k, {pad, pad});
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.panel_raised));
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.panel));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap, gap});
     ImGui::Begin("##term", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |

@@ -193,6 +193,7 @@ std::size_t holdable_bytes(std::string_view text) {
 }  // namespace
 
 float text_width(ImFont* font, std::string_view text) {
+    if (text.empty()) return 0.0f;  // its address may be null
     return font->CalcTextSizeA(font_px(font), 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
 }
 

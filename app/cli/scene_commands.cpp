@@ -146,15 +146,24 @@ std::string open_source(Workspace& workspace, const SceneChoice& choice) {
            choice.scene + "\".";
 }
 
+/// An id as it is listed: "nearest" for "Nearest".
+std::string in_lower_case(std::string id) {
+    for (char& c : id)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return id;
+}
+
 }  // namespace
 
-std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
-    if (!choice.scene.empty())
-        if (std::string error = workspace.open_scene(choice.scene); !error.empty())
-            return error + " See 'crosscut scenes'.";
+std::string choose_scene(Workspace& workspace, const SceneChoice& given) {
+    SceneChoice choice = given;
+    choice.scene = in_lower_case(given.scene);
+    choice.preset = in_lower_case(given.preset);
+    if (!choice.scene.empty() && !workspace.open_scene(choice.scene).empty())
+        return workspace.open_scene(given.scene) + " See 'crosscut scenes'.";
     if (!choice.preset.empty()) {
         const Preset* preset = find_preset(workspace.type(), choice.preset);
-        if (preset == nullptr) return no_preset(workspace, choice.preset);
+        if (preset == nullptr) return no_preset(workspace, given.preset);
         if (std::string error = workspace.open_preset(*preset); !error.empty()) return error;
     }
     if (std::string error = open_source(workspace, choice); !error.empty()) return error;

@@ -281,6 +281,16 @@ void AppUi::back_to_preset(const Frame& f) {
     show_message(f.workspace.open_preset(*from), f);
 }
 
+/// Opens the example that the glossary has for a term.
+void AppUi::open_example(const Term& term, const Frame& f) {
+    end_edits();
+    const SceneType* type = find_scene(f.workspace.types(), term.scene);
+    const Preset* preset = type == nullptr ? nullptr : find_preset(*type, term.example);
+    if (preset == nullptr) return;  // a program of some scenes has not every example
+    (void)f.workspace.open_scene(type->id);
+    show_message(f.workspace.open_preset(*preset), f);
+}
+
 /// Gives a box that has the keyboard now what was typed since it opened.
 void AppUi::give_typed_early() {
     if (box_opens_ == 0) return typed_early_.clear();
@@ -471,8 +481,9 @@ void AppUi::uncover(const Frame& f) {
 /// Escape ends one thing that is open or under way, the innermost.
 void AppUi::run_cancel(const Frame& f) {
     Workspace& workspace = f.workspace;
-    if (close_list() || presenter_.put_pen_down() || input_.cancel(workspace) || docks_.cancel(workspace) ||
-        side_.dismiss() || view_.stop_turning() || dialogs_.close() || input_.leave(workspace.scene()))
+    if (close_list() || terms_.close() || presenter_.put_pen_down() || input_.cancel(workspace) ||
+        docks_.cancel(workspace) || side_.dismiss() || view_.stop_turning() || dialogs_.close() ||
+        input_.leave(workspace.scene()))
         return;
     if (pause(view_state_.output(), workspace.scene())) return;
     const auto& log = view_state_.output().log;

@@ -44,10 +44,13 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
                        in.now_s,
                        preferences.reduce_motion,
                        recording_,
-                       points_by_touch(in, workspace.files())};
+                       points_by_touch(in, workspace.files()),
+                       &terms_};
     const Frame f{in, own, workspace, preferences, ui, out};
     apply_style(ui.theme, in.scale, ui.touch);
     begin_tooltips(f);
+    terms_.begin();
+    if (!in.keys.empty() && in.keys.front().key != Key::escape) (void)terms_.close();
     view_state_.set_scale(fonts_.scale);
     // Input acts on the last frame's picture, which is what the user saw; without one, or after a change of
     // scale, the scene is presented first.
@@ -152,6 +155,7 @@ std::vector<UiTarget> AppUi::targets(Workspace& own) {
     add(lessons_.targets());
     add(start_card_.targets());
     add(presenter_.targets());
+    add(terms_.targets());
     return all_targets;
 }
 
@@ -340,6 +344,7 @@ void AppUi::draw_over_canvas(const Frame& f) {
     const bool free =
         docks_.moves_through(view_state_.output()) == Transport::none && view_state_.has_panels();
     toast_.draw_plate(free ? layout.transport : Rect{}, below_px + lasting_px, right_px, f.ui);
+    terms_.draw(f.ui);
 }
 
 /// To the step at which a wrong result leaves the exact answer, the chosen one or else the first, and from there
@@ -397,6 +402,7 @@ void AppUi::draw_over_all(const Frame& f) {
 /// Opens another scene or preset after the frame is drawn, since drawing a scene needs its own cameras.
 void AppUi::run_requested(const Frame& f) {
     if (std::exchange(to_preset_, false)) back_to_preset(f);
+    if (const Term* term = terms_.take_example()) open_example(*term, f);
     if (lessons_.shows(f.workspace)) {
         show_message(lessons_.answer_card(f.preferences), f);
         if (std::exchange(presents_lesson_, presents_lesson_ && lessons_.on()) && !lessons_.on() &&

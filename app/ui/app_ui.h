@@ -23,6 +23,7 @@
 #include "app/ui/panels/side_column.h"
 #include "app/ui/style.h"
 #include "app/ui/ui_context.h"
+#include "app/ui/widgets/terms.h"
 #include "app/ui/widgets/tooltip.h"
 #include "app/ui/window/context_menu.h"
 #include "app/ui/window/dialogs.h"
@@ -87,6 +88,7 @@ class AppUi {
         (void)copy.docks_.formula().menu().take();
         (void)copy.top_bar_.file_menu().take();
         copy.start_card_.close();
+        (void)copy.terms_.close();
         return copy;
     }
 
@@ -190,6 +192,7 @@ class AppUi {
     void end_edits();
     bool take_back_edits(Workspace& workspace);
     void back_to_preset(const Frame& f);
+    void open_example(const Term& term, const Frame& f);
     void show_message(std::string sentence, const Frame& f);
 
     void follow_layers();
@@ -241,6 +244,7 @@ class AppUi {
     bool pointed_ = false;          ///< the mouse has been used since the card or the lesson changed
     Toast toast_;
     TooltipRules tooltips_;
+    TermCard terms_;
     bool recording_ = false;
     bool lens_opened_ = false;  ///< the microscope opened in this frame
     bool touch_ = false;        ///< the last pointer was a finger

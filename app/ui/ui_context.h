@@ -54,6 +54,8 @@ class EmbeddedPictures {
     std::deque<Embedded> before_;    ///< those of the last frame
 };
 
+class TermCard;
+
 /// What every part of the interface needs for drawing a frame.
 struct UiContext {
     const Theme& theme;
@@ -63,6 +65,7 @@ struct UiContext {
     bool reduce_motion = false;  ///< avoid animation
     bool recording = false;      ///< input is written to a file
     bool touch = false;          ///< the user points with fingers, and may have no keyboard
+    TermCard* terms = nullptr;   ///< opens where a term of the glossary is clicked; null: none opens
 };
 
 /// The name of the gesture with two presses at one position.

@@ -63,6 +63,8 @@ Exact root(const Exact& value) {
     return Exact(boost::multiprecision::sqrt(whole), BigInt(1) << scale);
 }
 
+constexpr int kMoreDigits = 2;  // of a result, where it is then exact
+
 class Line {
   public:
     Line(const NumberWriter& write, int digits) : write_(write), digits_(digits) {}
@@ -184,15 +186,21 @@ class DigitSearch {
         const auto whole = Line(write_, kAllDigits).value(equation_.formula);
         if (!whole) return std::nullopt;
         for (int digits = from; digits <= kAllDigits; ++digits) {
-            if (near(digits, result->value, half)) return PrintedLine{digits, true};
+            if (near(digits, result->value, half)) return PrintedLine{digits, usual_, true};
         }
         const Exact lost = size_of(*whole - result->value);
         const Exact scale =
             equation_.value == 0.0 ? exact(largest(equation_.formula)) * ten_to(-usual_) : half;
         for (int digits = from; digits < kAllDigits; ++digits) {
-            if (near(digits, *whole, std::max(lost, scale))) return PrintedLine{digits, false};
+            if (near(digits, *whole, std::max(lost, scale))) return PrintedLine{digits, usual_, false};
         }
-        return PrintedLine{kAllDigits, false};
+        return PrintedLine{kAllDigits, usual_, false};
+    }
+    /// Whether the result written with `result_digits` is exactly the value of the numbers written with `digits`.
+    [[nodiscard]] bool exact_with(int digits, int result_digits) const {
+        const auto got = Line(write_, digits).value(equation_.formula);
+        const auto printed = read(write_(equation_.value, result_digits));
+        return got && printed && printed->value == *got;
     }
 
   private:
@@ -220,16 +228,16 @@ PrintedLine printed_test(const Step& step, int usual, const NumberWriter& write)
     for (int digits = usual; step.holds && digits <= kAllDigits; ++digits) {
         const auto says = Line(write, digits).holds(step.right);
         if (!says) break;
-        if (*says == *step.holds) return {digits, true};
+        if (*says == *step.holds) return {digits, usual, true};
     }
-    return {usual, true};
+    return {usual, usual, true};
 }
 
 }  // namespace
 
 PrintedLine printed_line(const Step& step, int usual, const NumberWriter& write) {
     if (step.kind == StepKind::test) return printed_test(step, usual, write);
-    PrintedLine line{usual, true};
+    PrintedLine line{usual, usual, true};
     const std::vector<Equation> all = equations_of(step);
     // More digits for one component may be fewer than another one needs: repeat until all agree.
     for (bool more = true; more;) {
@@ -243,6 +251,19 @@ PrintedLine printed_line(const Step& step, int usual, const NumberWriter& write)
             line.equal = line.equal && found->equal;
         }
     }
+    if (!line.equal) return line;
+    std::vector<DigitSearch> known;
+    for (const Equation& equation : all)
+        if (const DigitSearch search(equation, usual, write); search.least(line.digits))
+            known.push_back(search);
+    for (int digits = usual; digits <= std::max(usual, line.digits) + kMoreDigits; ++digits) {
+        line.result_digits = digits;
+        line.equal = std::all_of(known.begin(), known.end(), [&](const DigitSearch& search) {
+            return search.exact_with(line.digits, digits);
+        });
+        if (line.equal) return line;
+    }
+    line.result_digits = usual;
     return line;
 }
 

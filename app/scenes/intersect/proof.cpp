@@ -76,7 +76,8 @@ void Writer::different_sides() {
 
 void Writer::lines_turn() {
     const Side3 t = turn(o_);
-    add("The lines are not parallel", "det = " + t.text, t.sign != 0, "det");
+    const bool no_number = t.text == "above 0" || t.text == "below 0";
+    add("The lines are not parallel", (no_number ? "det is " : "det = ") + t.text, t.sign != 0, "det");
 }
 
 void Writer::within(double parameter, Extent extent, const char* letter, const char* object, const char* id) {

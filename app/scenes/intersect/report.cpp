@@ -56,6 +56,12 @@ std::string outside_text(const BrokenBounds& b, const Extents& extents) {
     return broken_text(b) + (ab && cd ? ", outside both" : ", outside " + object + (ab ? " AB" : " CD"));
 }
 
+/// "CD", or where it goes on beyond its ends "the line CD".
+std::string object_text(const char* name, Extent extent) {
+    if (extent == Extent::segment) return name;
+    return "the " + std::string(enumerator_name(extent)) + " " + name;
+}
+
 /// Where on the object it touches, after its name: "halfway along", "just past A".
 std::string on_object_text(double parameter, const AlongNames& names) {
     return along_text(parameter, {"along", names.start, names.end, names.length});
@@ -70,8 +76,10 @@ Verdict verdict(const SegmentPair2& o, const Intersection2& f, const Digits& dig
             return {"Crossing", "AB and CD cross " + crossing_text(*f.s, *f.t) + ".", VerdictKind::yes};
         case Meeting::touch:
             return {"Touch",
-                    on_a.empty() ? on_b + " lies on AB, " + on_object_text(*f.s, kAlongAb) + "."
-                                 : on_a + " lies on CD, " + on_object_text(*f.t, kAlongCd) + ".",
+                    on_a.empty() ? on_b + " lies on " + object_text("AB", o.extents.a) + ", " +
+                                       on_object_text(*f.s, kAlongAb) + "."
+                                 : on_a + " lies on " + object_text("CD", o.extents.b) + ", " +
+                                       on_object_text(*f.t, kAlongCd) + ".",
                     VerdictKind::yes};
         case Meeting::corner:
             return {"Shared end", on_a + " and " + on_b + " are the same point.", VerdictKind::yes};

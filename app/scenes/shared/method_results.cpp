@@ -177,7 +177,7 @@ std::string signed_text(int sign, double value) {
 }
 
 std::string residual_text(const Residual& residual, double most_ulps) {
-    if (residual.sign == 0) return "exactly 0";
+    if (residual.sign == 0) return "0, exactly";
     return sentence_number(residual.value) + ", " + ulps_text(residual.fraction * most_ulps);
 }
 

@@ -357,8 +357,8 @@ std::vector<Check> hills_proof(const HillsModel& model) {
     }
     if (a.target.highest) {
         const bool hidden = higher(eye, *a.target.highest, a.hills.target) > 0;
-        checks.push_back({"The highest point before the target lies " +
-                              std::string(hidden ? "above" : "not above") + " the line to it",
+        checks.push_back({"The highest point before the target " +
+                              std::string(hidden ? "lies above" : "does not lie above") + " the line to it",
                           "at x = " + sentence_number(a.target.highest->x),
                           hidden == (a.target.status == TargetStatus::hidden) ||
                               a.target.status == TargetStatus::below_ground,

@@ -76,7 +76,7 @@ void read_out(SceneOutput& out, const ViewModel& model) {
     out.read("A passes P at time", m.paths.s, {}, Role::object_a, id_of("passing_a"));
     out.read("B passes Q at time", m.paths.t, {}, Role::object_b, id_of("passing_b"));
     if (m.impact) out.read("collision at time", *m.impact, {}, Role::answer, id_of("impact"));
-    if (m.release) out.read("separate at time", *m.release, {}, Role::answer, id_of("release"));
+    if (m.release) out.read("separation at time", *m.release, {}, Role::answer, id_of("release"));
     out.read("nearest at time", m.closest_time, {}, Role::rejected, id_of("closest"));
     out.read_length("distance of centres then", m.closest_distance, Role::rejected, id_of("closest"));
 }

@@ -193,7 +193,7 @@ void draw_vectors(DrawList& canvas, const ViewModel& model) {
     };
     const std::array<Vector, 4> vectors{{{"va", "a", p, c - p, Role::pointer},
                                          {"vb", "b", p, velocity_p * -1.0, Role::object_a},
-                                         {"vc", "c", p, q - p, Role::text},
+                                         {"vc", "l\u2080", p, q - p, Role::text},
                                          {"vd", "d", q, velocity_q - velocity_p, Role::object_b}}};
     for (const Vector& v : vectors) {
         if (v.direction == Vec2{}) continue;

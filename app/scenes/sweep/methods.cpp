@@ -139,7 +139,7 @@ std::string root_text(const MethodRoot<double>& root) {
         case RootFate::t_outside:
             return t + " is outside the motion";
         case RootFate::s_outside:
-            return "at " + t + " s = " + fraction_text(*root.s) + " is off the line";
+            return "at " + t + ", s = " + fraction_text(*root.s) + " is off the line";
         case RootFate::s_unknown:
             return "at " + t + " the line has zero length";
     }

@@ -69,7 +69,7 @@ void Proof::count() {
     if (proof_.degree < 0) return add("f(τ) is always 0", "all coefficients are exactly 0", true, "line");
     const int found = static_cast<int>(judge_.contacts.size() + judge_.rejected.size());
     const bool holds = found == proof_.real_roots;
-    if (proof_.degree == 0) return add("f(τ) never changes", "and is not 0", holds, "line");
+    if (proof_.degree == 0) return add("f(τ) never changes", "it is not 0", holds, "line");
     if (proof_.degree == 1) return add("f(τ) is linear: one root", "A is exactly 0", holds, "line");
     if (proof_.degree > 2)
         return add("f(τ) has " + roots_text(proof_.real_roots), "counted exactly", holds, "line");
@@ -99,10 +99,11 @@ void Proof::contact(std::size_t i) {
     if (c.instant())
         return moment(proof_.first[i], c.t_first, c.s_first, true,
                       "At " + (number.empty() ? "the hit" : "hit" + number) + ", ");
+    const std::string contact = number.empty() ? "" : " (contact" + number + ")";
     moment(proof_.first[i], c.t_first, c.s_first, c.t_first > 0.0,
-           (c.t_first > 0.0 ? "On entering" : "At the start") + number + ", ");
+           (c.t_first > 0.0 ? "On entering" : "At the start") + contact + ", ");
     moment(proof_.last[i], c.t_last, c.s_last, c.t_last < 1.0,
-           (c.t_last < 1.0 ? "On leaving" : "At the end") + number + ", ");
+           (c.t_last < 1.0 ? "On leaving" : "At the end") + contact + ", ");
     add("Halfway between the two they touch", "checked directly", proof_.lasts[i], "hit");
 }
 

@@ -335,8 +335,8 @@ struct Fault {
 void draw_paths(DrawList& canvas, const ViewModel& model);
 /// Writes the name of the line's motion at its start, if it is one of the four named ones.
 void draw_motion_name(DrawList& canvas, const ViewModel& model);
-/// Draws the vectors a, b, c, d of the equation f(t) = (a + b t) x (c + d t), relative to the pointer, where
-/// they start.
+/// Draws the vectors a, b, l_0, d of the equation f(t) = (a + b t) x (l_0 + d t), relative to the pointer,
+/// where they start.
 void draw_vectors(DrawList& canvas, const ViewModel& model);
 /// Draws the line at the playhead with its thickness and its handles.
 void draw_line_now(DrawList& canvas, const ViewModel& model);

@@ -784,7 +784,7 @@ std::string value_of(const SceneOutput& p, std::string_view claim) {
 
 TEST(SweepGallery, EveryKindOfQuadraticIsThereAndProven) {
     EXPECT_EQ(value_of(preset_output("sweep", "simple"), "f(τ) is linear: one root"), "A is exactly 0");
-    EXPECT_EQ(value_of(preset_output("sweep", "lateral"), "f(τ) never changes"), "and is not 0");
+    EXPECT_EQ(value_of(preset_output("sweep", "lateral"), "f(τ) never changes"), "it is not 0");
     EXPECT_EQ(value_of(preset_output("sweep", "raise"), "f(τ) has 2 roots"), "D = 102.4 > 0");
     EXPECT_EQ(value_of(preset_output("sweep", "raise_one"), "f(τ) has one root"), "D = 0, exactly");
     EXPECT_TRUE(value_of(preset_output("sweep", "raise_none"), "f(τ) has no root").ends_with("< 0"));

@@ -662,7 +662,10 @@ TEST(FormulaLines, SayWhatTheDerivationSays) {
             }
             const std::string numbers = plain_text(numbers_row(lines, true));
             EXPECT_TRUE(numbers.starts_with(plain_text(lines.left) + " = ")) << numbers;
-            EXPECT_TRUE(plain_text(step).ends_with(numbers.substr(numbers.find("= ") + 2))) << numbers;
+            std::string said = numbers.substr(numbers.find("= ") + 2);
+            if (const std::size_t about = said.find("\u2248"); about != std::string::npos)
+                said.replace(about, std::string_view("\u2248").size(), "=");  // the digits shown are not all
+            EXPECT_TRUE(plain_text(step).ends_with(said)) << numbers;
         }
     }
 }

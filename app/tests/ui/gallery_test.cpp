@@ -64,6 +64,27 @@ TEST(Thumbnails, AFewAreMadeInAFrameAndKeptUntilTheLookChanges) {
     EXPECT_EQ(light->background, theme(ThemeId::light).background);
 }
 
+TEST(TextFit, SentencesAreWholeAndEveryCardHasRoomForOne) {
+    const ImguiDesk desk;
+    const auto on_card = [&](std::string_view text) {
+        std::string together;
+        for (const std::string& line : sentences_in(text, desk.fonts.small, 16.0f, 190.0f, 4))
+            together += (together.empty() ? "" : " ") + line;
+        return together;
+    };
+    EXPECT_EQ(on_card("One is short. The other one has so many words that a card has no lines left for them, "
+                      "or for their end."),
+              "One is short.");
+    const auto expect_whole = [&](const Preset& preset) {
+        const std::string text = on_card(preset.caption);
+        EXPECT_FALSE(text.ends_with("\u2026")) << preset.id << ": " << text;
+        EXPECT_TRUE(std::string_view(preset.caption).starts_with(text)) << preset.id << ": " << text;
+    };
+    for (const SceneType& type : all_scenes())
+        for (const Preset& preset : type.presets) expect_whole(preset);
+    for (const ListedLesson& lesson : lesson_list(all_scenes())) expect_whole(lesson.card);
+}
+
 TEST(TextFit, LinesAreNoWiderThanAskedAndNothingIsLostBeforeTheEllipsis) {
     const ImguiDesk desk;
     const std::string text =

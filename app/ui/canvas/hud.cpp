@@ -1,7 +1,6 @@
 #include "app/ui/canvas/hud.h"
 
 #include "app/model/fields/field_access.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"

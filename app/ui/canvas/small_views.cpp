@@ -4,7 +4,6 @@
 #include "app/model/scene.h"
 #include "app/ui/canvas/tile_layout.h"
 #include "app/ui/interaction/shortcuts.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
@@ -204,9 +203,7 @@ Inset::Pressed Inset::draw(const Pane& pane, const Rect& canvas, FlattenOptions 
 
     options.theme = ui.theme.choice();
     options.text_px = kSmallText_px;
-    ScreenList list = flatten(pane.list, camera_, viewport, options);
-    labels_.lay_out(list, text_measure(ui.fonts), ui.now_s, ui.reduce_motion);
-    ui.pictures.add(out, std::move(list), rect->low, ui.fonts);
+    draw_pane(out, pane, camera_, *rect, options, {labels_}, ui);
     const auto size = static_cast<float>(kSmallText_px * k);
     const Vec2 at = rect->low + Vec2{10.0 * k, std::round((tall - static_cast<double>(size)) * 0.5)};
     const auto available_px = static_cast<float>(enlarge_px_.x - 0.5 * tall - rect->low.x - 12.0 * k);

@@ -106,18 +106,23 @@ bool ViewTiles::draw_picture(const Pane& pane, const Rect& rect, bool labels, bo
     fit(tile, pane, viewport, frame);
     if (!ImGui::IsItemVisible()) return pressed;
 
-    ScreenList list = flatten(pane.list, tile.camera, viewport, frame.options);
-    if (!labels) list.labels.clear();
-    tile.labels.lay_out(list, text_measure(frame.ui.fonts), frame.ui.now_s, frame.ui.reduce_motion);
-    moving_ = moving_ || tile.labels.moving();
     const auto k = static_cast<float>(frame.ui.fonts.scale);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.AddRectFilled(imgui_vec(rect.low), imgui_vec(rect.high), packed(frame.ui.theme.background));
-    frame.ui.pictures.add(out, std::move(list), rect.low, frame.ui.fonts);
+    draw_pane(out, pane, tile.camera, rect, frame.options, {tile.labels, labels}, frame.ui);
+    moving_ = moving_ || tile.labels.moving();
     const float edge_px = std::max(1.0f, std::floor(framed ? 2 * k : k));
     round_corners(out, rect, kTileRounding_px * k, packed(frame.ui.theme.panel),
                   packed(framed ? frame.ui.theme.accent : frame.ui.theme.border), edge_px);
     return pressed;
+}
+
+void draw_pane(ImDrawList& out, const Pane& pane, const Camera& camera, const Rect& rect,
+               const FlattenOptions& options, const PaneLabels& labels, const UiContext& ui) {
+    ScreenList list = flatten(pane.list, camera, Viewport{rect.size(), ui.fonts.scale}, options);
+    if (!labels.shown) list.labels.clear();
+    labels.layout.lay_out(list, text_measure(ui.fonts), ui.now_s, ui.reduce_motion);
+    ui.pictures.add(out, std::move(list), rect.low, ui.fonts);
 }
 
 std::string pane_title(const Pane& pane) {

@@ -32,6 +32,16 @@ struct TileView {
 /// The name of a pane for people: its title, or else its id with a capital letter.
 [[nodiscard]] std::string pane_title(const Pane& pane);
 
+/// How the labels of a small view are drawn.
+struct PaneLabels {
+    LabelLayout& layout;  ///< places them from one frame to the next
+    bool shown = true;
+};
+
+/// Draws the picture of a view into a rect of the window, on what the list has so far.
+void draw_pane(ImDrawList& out, const Pane& pane, const Camera& camera, const Rect& rect,
+               const FlattenOptions& options, const PaneLabels& labels, const UiContext& ui);
+
 /// The id of the view that explains the chosen method: the microscope while it is open; empty: none.
 [[nodiscard]] std::string_view home_view(const SceneOutput& output);
 

@@ -2,6 +2,7 @@
 
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
+#include "app/ui/widgets/terms.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
@@ -54,30 +55,10 @@ void write_lines(ImDrawList& out, const std::string& text, ImVec2 at, const Colo
     }
 }
 
-/// The text up to the end of a sentence, without its last `left_out` sentences; empty where it has no more
-/// than these.
-std::string_view first_sentences(std::string_view text, std::size_t left_out) {
-    for (; left_out > 0 && !text.empty(); --left_out) {
-        const std::size_t end = text.substr(0, text.size() - 1).rfind(". ");
-        text = end == std::string_view::npos ? std::string_view() : text.substr(0, end + 1);
-    }
-    return text;
-}
-
 }  // namespace
 
 void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double reserved_px, bool dragging,
                            const Fonts& fonts) {
-    arrange_texts(words, canvas, reserved_px, dragging, fonts);
-    if (sentence_ == terms_of_) return;
-    terms_of_ = sentence_;
-    std::string flat = sentence_;
-    std::replace(flat.begin(), flat.end(), '\n', ' ');
-    terms_ = terms_in(flat);
-}
-
-void VerdictPlate::arrange_texts(const PlateWords& words, const Rect& canvas, double reserved_px,
-                                 bool dragging, const Fonts& fonts) {
     const double scale = fonts.scale, margin = std::floor(kPlateMargin * scale);
     const double all = canvas.size().x - 2.0 * margin;
     const bool above = all - reserved_px >= kLeastPlateWidth * scale || reserved_px <= 0.0;
@@ -165,7 +146,9 @@ VerdictPlate::Pressed VerdictPlate::draw(const PlateWords& words, bool covers_ha
              small ? cut_to(words.verdict.headline, strong, font_px(strong), inner - mark) : in_large);
     at.y += size + kPlateGap * k;
     write_lines(out, sentence_, at, ui.theme.text, ui.fonts);
-    if (!words.asks) draw_terms(out, at, ui);
+    SeenTerms seen;
+    if (!words.asks)
+        mark_terms(out, ui.fonts.text, at, font_px(ui.fonts.text) + kPlateLineGap * k, sentence_, seen, ui);
     at.y += sentence_px_ + kPlateGap * k;
     const bool has_return = !words.from.empty() && !last_.empty();
     const ReturnLink back = has_return ? draw_return_link(at, ui) : ReturnLink{};
@@ -175,32 +158,6 @@ VerdictPlate::Pressed VerdictPlate::draw(const PlateWords& words, bool covers_ha
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
     return {back.clicked, chip};
-}
-
-void VerdictPlate::draw_terms(ImDrawList& out, ImVec2 at, const UiContext& ui) const {
-    const float k = static_cast<float>(ui.fonts.scale), size = font_px(ui.fonts.text);
-    const float line = size + kPlateLineGap * k, dot = std::max(1.0f, std::floor(k));
-    const std::string_view text = sentence_;
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    for (const TermRange& range : terms_) {
-        const std::size_t before = text.substr(0, range.begin).rfind('\n');
-        const std::size_t start = before == std::string_view::npos ? 0 : before + 1;
-        const std::string_view word = text.substr(range.begin, range.end - range.begin);
-        if (word.find('\n') != std::string_view::npos) continue;  // it goes on in the next line
-        const auto rows = static_cast<float>(
-            std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(start), '\n'));
-        const float left =
-            std::floor(at.x + text_width(ui.fonts.text, text.substr(start, range.begin - start)));
-        const float right = left + text_width(ui.fonts.text, word), top = at.y + rows * line;
-        const float under = std::floor(top + baseline_of(ui.fonts.text, size)) + 2 * dot;
-        for (float x = left; x < right; x += 3 * dot)
-            out.AddRectFilled({x, under}, {x + dot, under + dot}, packed(ui.theme.text_dim));
-        const bool over = mouse.x >= left && mouse.x < right && mouse.y >= top && mouse.y < top + line;
-        if (over && !ImGui::IsAnyMouseDown() && !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup))
-            tooltip_beside(
-                {{left, top}, {right, top + line}},
-                (std::string(range.term->term) + ": " + std::string(range.term->definition)).c_str());
-    }
 }
 
 /// Draws it into the overlay's list; as the link back, it takes presses by a window of its own.

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <crosscut/types.h>
-#include "app/model/glossary.h"
 #include "app/model/scene_output.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/input.h"
@@ -33,7 +32,7 @@ struct PlateWords {
 
 /// The verdict in words over the upper left corner of the canvas, or over the lower left one where another
 /// item leaves no space beside it: headline, sentence and caption, as far as they fit. Terms of the glossary
-/// are underlined in the sentence and explained where the pointer rests on them.
+/// are marked in the sentence.
 class VerdictPlate {
   public:
     /// Determines its rect. `reserved_px` of the canvas' upper edge, from the right, are occupied. A sentence
@@ -53,8 +52,6 @@ class VerdictPlate {
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
-    void arrange_texts(const PlateWords& words, const Rect& canvas, double reserved_px, bool dragging,
-                       const Fonts& fonts);
     /// The key for which a sentence's height is kept.
     struct LayoutKey {
         std::string scene;
@@ -66,14 +63,11 @@ class VerdictPlate {
         bool clicked = false, over = false;
     };
     [[nodiscard]] ReturnLink draw_return_link(ImVec2 at, const UiContext& ui);
-    void draw_terms(ImDrawList& out, ImVec2 at, const UiContext& ui) const;
     [[nodiscard]] bool draw_chip(ImDrawList& out, const std::string& text, const UiContext& ui);
 
     std::optional<Rect> rect_;
     bool low_ = false;  ///< the canvas is low, and the paddings are smaller
     bool has_chip_ = false;
-    std::vector<TermRange> terms_;  ///< in the wrapped sentence,
-    std::string terms_of_;          ///< which this was
     LayoutKey sentence_for_;
     std::string sentence_, last_;                ///< the wrapped sentence, and what is below it
     float sentence_px_ = 0.0f, last_px_ = 0.0f;  ///< the heights reserved for them

@@ -1,6 +1,7 @@
 #include "app/ui/files/dot_plot.h"
 
 #include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
 
 #include <algorithm>
 #include <cmath>

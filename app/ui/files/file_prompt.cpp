@@ -3,7 +3,6 @@
 #include "app/model/files/folders.h"
 #include "app/platform/file_dialog.h"
 #include "app/ui/interaction/shortcuts.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"

@@ -63,7 +63,8 @@ CardRequest CardPanel::draw(const Rect& rect, const LessonSession& session, cons
     const float k = static_cast<float>(ui.fonts.scale);
     CardStyle fitted = style;
     fitted.roomy = rect.size().y >= kRoomyCard * ui.fonts.scale;
-    const Frame f{session, fitted, ui, k};
+    SeenTerms seen;
+    const Frame f{session, fitted, seen, ui, k};
     const float pad = kCardPad * k;
     if (!begin_panel("##card", rect, {pad, std::round(0.6f * pad)})) return request_;
     const float wide = ImGui::GetContentRegionAvail().x;
@@ -159,7 +160,7 @@ void CardPanel::draw_text(const Frame& f) {
     ImGui::Dummy({0, kTitleGap * f.k});
     if (f.style.presenting) {
         ImGui::PushFont(fonts.headline);
-        write_plain(card.first_sentence(), wide, f.ui.theme.text, fonts);
+        write_explained(card.first_sentence(), wide, f.ui.theme.text, f.seen, f.ui);
         ImGui::PopFont();
         ImGui::Dummy({0, kTitleGap * f.k});
     }
@@ -168,7 +169,7 @@ void CardPanel::draw_text(const Frame& f) {
         f.style.presenting ? card.after_first_sentence() : std::vector<TextBlock>();
     if (!rest.empty() && button(more_ ? "Less" : "More", "card:more")) more_ = !more_;
     if (!f.style.presenting || more_) {
-        const auto to = write_rich_text(f.style.presenting ? rest : card.text, style, f.ui, targets_);
+        const auto to = write_rich_text(f.style.presenting ? rest : card.text, style, f.seen, f.ui, targets_);
         if (to) ask(CardRequest::Kind::go, *to);
     }
     if (!card.hides_answer || card.predict) return;
@@ -301,8 +302,9 @@ void CardPanel::draw_task(const Frame& f, std::size_t i) {
          {static_cast<double>(low.x + 0.5f * kBox * f.k), static_cast<double>(low.y + 0.5f * size)}});
     ImGui::Indent(indent);
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
-    write_plain(task.ask, wide, state.done ? f.ui.theme.text_dim : f.ui.theme.text, f.ui.fonts);
-    if (state.hinted && !task.hint.empty()) write_plain(task.hint, wide, f.ui.theme.text_dim, f.ui.fonts);
+    write_explained(task.ask, wide, state.done ? f.ui.theme.text_dim : f.ui.theme.text, f.seen, f.ui);
+    if (state.hinted && !task.hint.empty())
+        write_explained(task.hint, wide, f.ui.theme.text_dim, f.seen, f.ui);
     if (!state.done) {
         const bool hints = !task.hint.empty() && !state.hinted;
         if (hints && button("Hint", "card:hint:" + number)) ask(CardRequest::Kind::hint, i);
@@ -317,7 +319,7 @@ void CardPanel::draw_prediction(const Frame& f) {
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
     ImGui::Dummy({0, kSectionGap * f.k - ImGui::GetStyle().ItemSpacing.y});
     ImGui::PushFont(f.style.presenting ? f.ui.fonts.headline : f.ui.fonts.strong);
-    write_plain(predict->ask, wide, f.ui.theme.text, f.ui.fonts);
+    write_explained(predict->ask, wide, f.ui.theme.text, f.seen, f.ui);
     ImGui::PopFont();
     if (f.session.revealed()) return draw_revealed(f, *predict, *f.session.revealed());
     const std::size_t count = f.session.guesses().size();

@@ -6,6 +6,7 @@
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/input.h"
 #include "app/ui/ui_context.h"
+#include "app/ui/widgets/terms.h"
 
 #include <cstddef>
 #include <optional>
@@ -88,6 +89,7 @@ class CardPanel {
     struct Frame {
         const LessonSession& session;
         const CardStyle& style;
+        SeenTerms& seen;
         const UiContext& ui;
         float k;  ///< physical pixels per logical pixel
     };

@@ -34,8 +34,9 @@ void write_slanted(ImDrawList& out, ImFont* font, const ImVec2& at, ImU32 color,
 
 class RichTextWriter {
   public:
-    RichTextWriter(const RichTextStyle& style, const UiContext& ui, std::vector<UiTarget>& targets)
-        : style_(style), ui_(ui), targets_(targets), k_(static_cast<float>(ui.fonts.scale)) {}
+    RichTextWriter(const RichTextStyle& style, SeenTerms& seen, const UiContext& ui,
+                   std::vector<UiTarget>& targets)
+        : style_(style), seen_(seen), ui_(ui), targets_(targets), k_(static_cast<float>(ui.fonts.scale)) {}
 
     std::optional<std::size_t> write(std::span<const TextBlock> blocks) {
         const ImVec2 corner = ImGui::GetCursorScreenPos();
@@ -57,11 +58,13 @@ class RichTextWriter {
         if (block.kind == TextBlock::Kind::rule) return rule();
         if (block.kind == TextBlock::Kind::code) return code(block);
         RichTextStyle style = style_;
-        if (block.kind == TextBlock::Kind::heading) style.text = style.strong;
+        const bool heading = block.kind == TextBlock::Kind::heading;
+        if (heading) style.text = style.strong;
         const float indent = std::round(static_cast<float>(std::min(block.indent, 5)) * kListIndent * k_);
         style.wide = std::max(style_.wide - indent, 1.0f);
         if (!block.mark.empty()) write_mark(block.mark, indent);
-        for (const TextLine& line : lines_of_runs(block.runs, style, ui_.fonts)) {
+        SeenTerms* const seen = heading ? nullptr : &seen_;
+        for (const TextLine& line : lines_of_runs(block.runs, style, seen, ui_.fonts)) {
             const float base = std::round(y_ + line.ascent);
             for (const TextPiece& piece : line.pieces) write(piece, {left_ + indent + piece.x, base});
             y_ = std::round(base + line.descent + kLineGap * k_);
@@ -93,6 +96,13 @@ class RichTextWriter {
             list().AddText(piece.font, font_px(piece.font), {low.x + (piece.code ? 3 * k_ : 0.0f), low.y},
                            color, piece.text.c_str());
         if (link) write_link(*piece.card, low, high, color);
+        if (piece.term != nullptr) write_term(piece, low, at.y);
+    }
+    void write_term(const TextPiece& piece, const ImVec2& low, float base) const {
+        const std::string_view text = piece.text;
+        const float left = low.x + text_width(piece.font, text.substr(0, piece.term_begin));
+        const float right = low.x + text_width(piece.font, text.substr(0, piece.term_end));
+        mark_term(list(), {{left, low.y}, {right, base + piece.descent}}, base, *piece.term, ui_);
     }
     void write_link(std::size_t card, const ImVec2& low, const ImVec2& high, ImU32 color) {
         list().AddLine({low.x, high.y}, {high.x, high.y}, color, std::max(1.0f, std::floor(k_)));
@@ -133,6 +143,7 @@ class RichTextWriter {
     static ImDrawList& list() { return *ImGui::GetWindowDrawList(); }
 
     const RichTextStyle& style_;
+    SeenTerms& seen_;
     const UiContext& ui_;
     std::vector<UiTarget>& targets_;
     float k_, left_ = 0.0f, y_ = 0.0f;
@@ -150,21 +161,19 @@ void write_plain(std::string_view text, float wide, const Color& color, const Fo
 }
 
 std::optional<std::size_t> write_rich_text(std::span<const TextBlock> blocks, const RichTextStyle& style,
-                                           const UiContext& ui, std::vector<UiTarget>& targets) {
-    return RichTextWriter(style, ui, targets).write(blocks);
+                                           SeenTerms& seen, const UiContext& ui,
+                                           std::vector<UiTarget>& targets) {
+    return RichTextWriter(style, seen, ui, targets).write(blocks);
 }
 
 namespace {
 
 constexpr float kCodePad = 3.0f;  // beside inline code, logical pixels
 
-float text_wide(ImFont* font, std::string_view text) {
-    return font->CalcTextSizeA(font_px(font), 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
-}
-
 class PieceCutter {
   public:
-    PieceCutter(const RichTextStyle& style, const Fonts& fonts) : style_(style), fonts_(fonts) {}
+    PieceCutter(const RichTextStyle& style, SeenTerms* seen, const Fonts& fonts)
+        : style_(style), seen_(seen), fonts_(fonts) {}
 
     std::vector<TextPiece> cut(const std::vector<TextRun>& runs) {
         for (const TextRun& run : runs) run.formula ? add_formula(run) : add_words(run);
@@ -195,6 +204,9 @@ class PieceCutter {
         }
     }
     void add_words(const TextRun& run) {
+        const std::vector<TermRange> terms = seen_ == nullptr || run.code || run.card
+                                                 ? std::vector<TermRange>()
+                                                 : first_terms(run.text, *seen_);
         std::string_view rest = run.text;
         while (!rest.empty()) {
             if (rest.front() == ' ' || rest.front() == '\n') {
@@ -204,12 +216,23 @@ class PieceCutter {
                 continue;
             }
             const std::string_view word = rest.substr(0, rest.find_first_of(" \n"));
-            add_word(word, run);
+            add_word(word, run, run.text.size() - rest.size(), terms);
             rest.remove_prefix(word.size());
         }
     }
-    void add_word(std::string_view word, const TextRun& run) {
+    /// The word begins at the byte `from` of the run.
+    void add_word(std::string_view word, const TextRun& run, std::size_t from,
+                  const std::vector<TermRange>& terms) {
         TextPiece piece;
+        const std::size_t to = from + word.size();
+        const auto range = std::find_if(terms.begin(), terms.end(), [&](const TermRange& each) {
+            return each.begin < to && each.end > from;
+        });
+        if (range != terms.end()) {
+            piece.term = range->term;
+            piece.term_begin = std::max(range->begin, from) - from;
+            piece.term_end = std::min(range->end, to) - from;
+        }
         piece.text = word;
         piece.font = run.strong ? style_.strong : style_.text;
         piece.slanted = run.emphasis;
@@ -217,13 +240,14 @@ class PieceCutter {
         piece.card = run.card;
         const float size = font_px(piece.font),
                     pad = run.code ? kCodePad * static_cast<float>(fonts_.scale) : 0.0f;
-        piece.wide = text_wide(piece.font, word) + 2 * pad;
+        piece.wide = text_width(piece.font, word) + 2 * pad;
         piece.ascent = baseline_of(piece.font, size);
         piece.descent = size - piece.ascent;
         add(std::move(piece));
     }
 
     const RichTextStyle& style_;
+    SeenTerms* seen_;
     const Fonts& fonts_;
     std::vector<TextPiece> pieces_;
     bool blank_ = false, break_ = false;
@@ -232,9 +256,9 @@ class PieceCutter {
 }  // namespace
 
 std::vector<TextLine> lines_of_runs(const std::vector<TextRun>& runs, const RichTextStyle& style,
-                                    const Fonts& fonts) {
-    std::vector<TextPiece> pieces = PieceCutter(style, fonts).cut(runs);
-    const float blank = text_wide(style.text, " ");
+                                    SeenTerms* seen, const Fonts& fonts) {
+    std::vector<TextPiece> pieces = PieceCutter(style, seen, fonts).cut(runs);
+    const float blank = text_width(style.text, " ");
     std::vector<TextLine> lines;
     float x = 0.0f;
     for (std::size_t i = 0; i < pieces.size();) {

@@ -2,9 +2,9 @@
 
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/interaction/touch.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/timeline/transport.h"
+#include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/draw_list.h"

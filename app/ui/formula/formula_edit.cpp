@@ -3,8 +3,8 @@
 #include <crosscut/types.h>
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/fields.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/decimal.h"
 #include "app/view/theme.h"

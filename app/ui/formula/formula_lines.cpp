@@ -90,7 +90,7 @@ void make_true(FormulaLines& lines, const Step& step) {
         return plain_text(write_number(value, 0, digits));
     });
     give_digits(lines.numbers, printed.digits);
-    give_digits(lines.result, kUsualDigits);
+    give_digits(lines.result, printed.result_digits);
     lines.equal = printed.equal;
 }
 

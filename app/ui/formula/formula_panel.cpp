@@ -3,6 +3,7 @@
 #include "app/ui/formula/formula_edit.h"
 #include "app/ui/interaction/touch.h"
 #include "app/ui/style.h"
+#include "app/ui/widgets/terms.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/view/draw_list.h"
 #include "core/methods/formula.h"
@@ -76,11 +77,19 @@ void draw_sentence(const std::string& sentence, const std::string& complaint, co
     const bool wrong = !complaint.empty();
     const std::string& text = wrong ? complaint : sentence;
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(wrong ? ui.theme.warning : ui.theme.text));
+    SeenTerms seen;
+    const std::vector<TermRange> terms = wrong ? std::vector<TermRange>() : first_terms(text, seen);
+    const auto write = [&](std::string_view part, std::size_t from) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        ImGui::TextUnformatted(part.data(), part.data() + part.size());
+        mark_terms(*ImGui::GetWindowDrawList(), ImGui::GetFont(), at, ImGui::GetTextLineHeight(), part, from,
+                   terms, ui);
+    };
     std::size_t done = 0;
     for (std::size_t bar = text.find('_'); !wrong && bar != std::string::npos; bar = text.find('_', done)) {
         std::size_t end = bar + 1;
         while (end < text.size() && std::isalnum(static_cast<unsigned char>(text[end])) != 0) ++end;
-        ImGui::TextUnformatted(text.data() + done, text.data() + bar);
+        write(std::string_view(text).substr(done, bar - done), done);
         ImGui::SameLine(0, 0);
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float size = std::round(11 * static_cast<float>(ui.fonts.scale));
@@ -93,8 +102,7 @@ void draw_sentence(const std::string& sentence, const std::string& complaint, co
         done = end;
     }
     const float available_px = ImGui::GetContentRegionAvail().x;
-    ImGui::TextUnformatted(
-        clauses_in(text.substr(done), ImGui::GetFont(), ImGui::GetFontSize(), available_px).c_str());
+    write(clauses_in(text.substr(done), ImGui::GetFont(), ImGui::GetFontSize(), available_px), done);
     ImGui::PopStyleColor();
 }
 

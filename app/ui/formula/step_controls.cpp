@@ -5,7 +5,6 @@
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/formula/typeset.h"
 #include "app/ui/interaction/shortcuts.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/text_box.h"

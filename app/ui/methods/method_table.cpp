@@ -5,6 +5,7 @@
 #include "app/model/steps.h"
 #include "app/ui/panels/answer_panel.h"
 #include "app/ui/style.h"
+#include "app/ui/widgets/terms.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
@@ -26,6 +27,7 @@ constexpr float kWidest = 620.0f;  // in a wider table the eye loses the row
 struct Table {
     const MethodStrip& strip;
     const UiContext& ui;
+    SeenTerms& seen;
     MethodColumns columns;
     float k, left, width;
     float row_px;  ///< height of a row
@@ -152,13 +154,20 @@ void draw_line_above(const Table& table) {
     ImGui::Dummy({table.width, 4 * k});
 }
 
+/// Writes a text in one line, and marks its terms.
+void write_marked(ImDrawList& out, const Table& table, ImFont* font, ImVec2 at, const Color& color,
+                  std::string_view text) {
+    write_at(out, font, at, color, text);
+    mark_terms(out, font, at, font_px(font), text, table.seen, table.ui);
+}
+
 /// Writes the number types over their columns, with their upper edge at `y`.
 void draw_types(const Table& table, float y) {
     ImDrawList& out = *ImGui::GetWindowDrawList();
     for (std::size_t i = 0; i < table.strip.number_types.size(); ++i) {
         const bool chosen = static_cast<int>(i) == table.strip.chosen_type;
-        write_at(out, table.ui.fonts.small, {table.column(i) + kCellPad * table.k, y},
-                 chosen ? table.ui.theme.accent : table.ui.theme.text_dim, table.strip.number_types[i]);
+        write_marked(out, table, table.ui.fonts.small, {table.column(i) + kCellPad * table.k, y},
+                     chosen ? table.ui.theme.accent : table.ui.theme.text_dim, table.strip.number_types[i]);
     }
 }
 
@@ -167,8 +176,8 @@ void draw_naive_heading(const Table& table) {
     draw_line_above(table);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImFont* font = table.ui.fonts.small;
-    write_at(*ImGui::GetWindowDrawList(), font, {at.x + kCellPad * table.k, at.y}, table.ui.theme.text_dim,
-             "naive: a common shortcut that can fail");
+    write_marked(*ImGui::GetWindowDrawList(), table, font, {at.x + kCellPad * table.k, at.y},
+                 table.ui.theme.text_dim, "naive: a common shortcut that can fail");
     ImGui::Dummy({table.width, font_px(font) + 3 * table.k});
 }
 
@@ -177,8 +186,8 @@ void draw_exact(const Table& table) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     ImFont* font = table.ui.fonts.text;
-    write_at(out, font, {table.left + kCellPad * table.k, table.text_y(at.y, font)}, table.ui.theme.text,
-             "Exact answer");
+    write_marked(out, table, font, {table.left + kCellPad * table.k, table.text_y(at.y, font)},
+                 table.ui.theme.text, "Exact answer");
     const std::vector<MethodResult>& exact = table.strip.exact;
     for (std::size_t i = 0; i < exact.size(); ++i) {
         const float right = i + 1 < exact.size() ? table.column(i + 1) : table.left + table.width;
@@ -186,7 +195,8 @@ void draw_exact(const Table& table) {
     }
     ImGui::Dummy({table.width, table.row_px});
     const std::string note = exact_text(table.strip);
-    if (!note.empty() && ImGui::IsItemHovered() && tooltip_allowed()) item_tooltip(note.c_str());
+    const bool on_a_result = ImGui::IsItemHovered() && ImGui::GetIO().MousePos.x > table.column(0);
+    if (!note.empty() && on_a_result && tooltip_allowed()) item_tooltip(note.c_str());
 }
 
 /// Whether there is a step or an action that shows why the chosen result is wrong.
@@ -211,9 +221,7 @@ bool draw_chosen(const Table& table, std::vector<UiTarget>& targets) {
         why ? std::ceil(ImGui::CalcTextSize("Why?").x + 2 * ImGui::GetStyle().FramePadding.x) : 0.0f;
     const float wrap = std::max(table.width - (why ? button + gap : 0.0f), 60 * table.k);
     ImGui::Dummy({0, 2 * table.k});
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + wrap);
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopTextWrapPos();
+    write_explained(text, wrap, table.ui.theme.text, table.seen, table.ui);
     if (!why) return false;
     ImGui::SameLine();
     ImGui::SetCursorScreenPos({table.left + table.width - button, ImGui::GetItemRectMin().y - table.k});
@@ -305,13 +313,11 @@ MethodsPressed draw_methods(const MethodStrip& strip, Workspace& workspace, Fold
                             std::vector<UiTarget>& targets, const UiContext& ui, MethodKeys keys) {
     const float k = static_cast<float>(ui.fonts.scale),
                 width = std::min(ImGui::GetContentRegionAvail().x, kWidest * k);
-    const Table table{strip,
-                      ui,
-                      method_columns(width, strip.number_types.size(), k),
-                      k,
-                      ImGui::GetCursorScreenPos().x,
-                      width,
-                      row_height_px(ui),
+    SeenTerms seen;
+    const Table table{strip, ui,
+                      seen,  method_columns(width, strip.number_types.size(), k),
+                      k,     ImGui::GetCursorScreenPos().x,
+                      width, row_height_px(ui),
                       keys};
     MethodsPressed pressed;
     const std::string agreed = agreement_text(strip);
@@ -396,15 +402,6 @@ void draw_warning_mark(ImDrawList& out, ImVec2 c, float half, const Theme& theme
                       text_color);
     out.AddRectFilled({c.x - stroke * 0.5f, c.y + half * 0.45f}, {c.x + stroke * 0.5f, c.y + half * 0.7f},
                       text_color);
-}
-
-float text_width(ImFont* font, std::string_view text) {
-    return font->CalcTextSizeA(font_px(font), 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
-}
-
-void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std::string_view text) {
-    out.AddText(font, font_px(font), {std::round(at.x), std::round(at.y)}, packed(color), text.data(),
-                text.data() + text.size());
 }
 
 }  // namespace crosscut

@@ -94,9 +94,4 @@ template <class Width>
     return std::string(text.substr(0, size));
 }
 
-/// The width of a text in a font, physical pixels.
-[[nodiscard]] float text_width(ImFont* font, std::string_view text);
-/// Writes without moving the cursor; `at`: the upper left corner.
-void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std::string_view text);
-
 }  // namespace crosscut

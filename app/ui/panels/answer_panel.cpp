@@ -4,9 +4,9 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/number_format.h"
 #include "app/ui/interaction/touch.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/timeline/transport.h"
+#include "app/ui/widgets/terms.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
@@ -29,6 +29,7 @@ bool is_highlighted(const Highlight& highlighted, ItemId id) {
 }
 
 constexpr float kTwoColumns = 400.0f;  // logical pixels
+constexpr std::size_t kMostLines = 4;  // of a value
 constexpr float kColumnGap = 28.0f, kValueGap = 12.0f, kChangeGap = 6.0f;
 
 /// A number of the read-out with its measured widths.
@@ -57,35 +58,51 @@ Entry entry_of(const Quantity& q, const Digits& digits, const Ghost* ghost, cons
     return e;
 }
 
-/// The number of lines of an entry, and the positions of its value and its change.
+/// The number of lines of an entry, the positions of its value and its change, and the lines of a value that
+/// is wider than the panel.
 struct Lines {
     int value = 0, change = 0, count = 1;
+    std::vector<std::string> of_value{};
 };
 
-Lines entry_lines(const Entry& e, float available_px, float k) {
+Lines entry_lines(const Entry& e, float available_px, const UiContext& ui) {
+    const auto k = static_cast<float>(ui.fonts.scale);
     if (e.one_line(k) <= available_px) return {};
     Lines lines;
     if (e.label_px + kValueGap * k + e.slot_px > available_px) lines.value = 1;
+    if (e.value_px > available_px) {
+        lines.of_value = lines_of(e.value, ui.fonts.text, font_px(ui.fonts.text), available_px, kMostLines);
+        lines.count = lines.change = lines.value + static_cast<int>(lines.of_value.size());
+        if (e.reserved_px > 0.0f) ++lines.count;
+        return lines;
+    }
     const bool beside = lines.value == 1 && e.reserved_px + kChangeGap * k + e.slot_px <= available_px;
     lines.change = e.reserved_px <= 0.0f || beside ? lines.value : lines.value + 1;
     lines.count = lines.change + 1;
     return lines;
 }
 
-void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float available_px, const UiContext& ui) {
+/// Returns whether the pointer is on a term of its name.
+bool write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float available_px, SeenTerms& seen,
+                 const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), line = font_px(ui.fonts.text) + 4 * k;
-    const Lines lines = entry_lines(e, available_px, k);
+    const Lines lines = entry_lines(e, available_px, ui);
     const Quantity& q = *e.quantity;
     write_at(out, ui.fonts.text, at, ui.theme.text_dim, q.label);
     const float right = at.x + available_px, left = std::max(at.x, right - e.value_px);
-    write_at(out, ui.fonts.text, {left, at.y + line * static_cast<float>(lines.value)},
-             q.role == Role::text ? ui.theme.text : ui.theme.of(q.role),
-             e.value_px > available_px ? shortened(e.value, available_px) : e.value);
+    const Color& color = q.role == Role::text ? ui.theme.text : ui.theme.of(q.role);
+    float y = at.y + line * static_cast<float>(lines.value);
+    if (lines.of_value.empty()) write_at(out, ui.fonts.text, {left, y}, color, e.value);
+    for (const std::string& part : lines.of_value) {
+        write_at(out, ui.fonts.text, {left, y}, color, part);
+        y += line;
+    }
     const float end = lines.change == lines.value ? left - kChangeGap * k : right;
     write_at(out, ui.fonts.small,
              {std::max(at.x, end - e.change_px), at.y + line * static_cast<float>(lines.change) +
                                                      font_px(ui.fonts.text) - font_px(ui.fonts.small)},
              ui.theme.text_dim, e.change);
+    return mark_terms(out, ui.fonts.text, at, line, q.label, seen, ui);
 }
 
 /// While a mouse button is down a value keeps the width of the longest since then, so that rows stay in
@@ -123,12 +140,13 @@ ItemId draw_readout(const SceneOutput& output, const std::vector<Quantity>& rows
     const float line = font_px(ui.fonts.text) + 4 * k, pad = 3 * k;
     ImDrawList& out = *ImGui::GetWindowDrawList();
     ItemId hovered{};
+    SeenTerms seen;
     for (std::size_t i = 0; i < entries.size();) {
         const std::size_t first = i;
         const ImVec2 at = ImGui::GetCursorScreenPos();
         int lines = 1;
         for (; i < entries.size() && cells[i].row == cells[first].row; ++i)
-            lines = std::max(lines, entry_lines(entries[i], cells[i].wide ? width : column, k).count);
+            lines = std::max(lines, entry_lines(entries[i], cells[i].wide ? width : column, ui).count);
         const float height = line * static_cast<float>(lines);
         for (std::size_t j = first; j < i; ++j) {
             const float available_px = cells[j].wide ? width : column;
@@ -137,13 +155,12 @@ ItemId draw_readout(const SceneOutput& output, const std::vector<Quantity>& rows
             const ItemId id = entries[j].quantity->id;
             const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
             if (over) hovered = id;
-            std::string whole;
-            if (over && entries[j].value_px > available_px) whole = entries[j].value;
-            if (over && whole.empty()) whole = whole_text(*entries[j].quantity, output.digits);
-            if (!whole.empty()) show_whole(whole, low, high, ui.fonts);
             if (is_highlighted(highlighted, id))
                 out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
-            write_entry(out, entries[j], spot, available_px, ui);
+            if (write_entry(out, entries[j], spot, available_px, seen, ui)) continue;
+            std::string whole;
+            if (over) whole = whole_text(*entries[j].quantity, output.digits);
+            if (!whole.empty()) show_whole(whole, low, high, ui.fonts);
         }
         ImGui::Dummy({width, height - ImGui::GetStyle().ItemSpacing.y + pad});
     }

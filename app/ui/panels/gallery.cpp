@@ -23,7 +23,7 @@ namespace {
 // Logical pixels.
 constexpr double kGalleryWidth_px = 860.0, kHeight_px = 560.0;
 constexpr double kGalleryNotice_px = kText_px, kHint_px = kSmallText_px;
-constexpr double kLeastCard_px = 180.0, kBetweenCards_px = 12.0, kBelowPicture_px = 70.0;
+constexpr double kLeastCard_px = 180.0, kBetweenCards_px = 12.0, kBelowPicture_px = 106.0;
 constexpr double kPictureShape = 0.62;  // height over width
 constexpr const char* kClose = "Close";
 
@@ -221,6 +221,7 @@ void Gallery::draw_caption(const Frame& frame, const Rect& rect) {
 namespace {
 
 constexpr double kCardTitle_px = kText_px, kCardNotice_px = kSmallText_px;
+constexpr std::size_t kCardLines = 4;  // of whole sentences
 constexpr float kCardRounding_px = 4.0f, kTickRadius_px = 9.0f;
 
 /// Writes the title on one line, the matched letters in the accent colour.
@@ -307,7 +308,8 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     write_title(out, entry, text, width, frame.ui);
     const auto small = static_cast<float>(kCardNotice_px * s);
     double y = text.y + std::round((kCardTitle_px + 4.0) * s);
-    for (const std::string& line : lines_of(entry.preset->caption, frame.ui.fonts.small, small, width, 2)) {
+    for (const std::string& line :
+         sentences_in(entry.preset->caption, frame.ui.fonts.small, small, width, kCardLines)) {
         out.AddText(frame.ui.fonts.small, small, imgui_vec({low.x, y}), packed(frame.ui.theme.text_dim),
                     line.c_str());
         y += std::round((kCardNotice_px + 2.0) * s);

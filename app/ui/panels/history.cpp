@@ -1,9 +1,7 @@
 #include "app/ui/panels/history.h"
 
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
-#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/theme.h"
 
@@ -80,13 +78,9 @@ StepId step_further(const std::vector<HistoryRow>& rows, StepId from, int down) 
 namespace {
 
 constexpr float kHistoryWidth_px = 320.0f;  // logical, as all here
-constexpr float kRowPad_px = 4.0f, kRowText_px = 14.0f, kBranchIndent_px = 14.0f;
+constexpr float kRowText_px = 14.0f, kBranchIndent_px = 14.0f;
 constexpr int kRowsAPage = 10;
 constexpr const char* kAbout = "Every change you make is listed here. Click one to go back to it.";
-
-float row_height(const UiContext& ui) {
-    return std::floor(font_px(ui.fonts.text) + 2 * kRowPad_px * static_cast<float>(ui.fonts.scale));
-}
 
 /// How many rows a key moves down; nothing for any other key.
 std::optional<int> rows_down(Key key) {
@@ -134,49 +128,33 @@ void HistoryPanel::apply_keys(const DocumentHistory& history) {
 
 void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
     using Kind = HistoryRow::Kind;
-    const float k = static_cast<float>(ui.fonts.scale), height = row_height(ui);
-    const float width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
-    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const float k = static_cast<float>(ui.fonts.scale);
     const bool heading = row.kind == Kind::heading, present = row.kind == Kind::present;
-    ImGui::PushID(static_cast<int>(row.step.value_or(0)));
-    const bool pressed =
-        heading ? (ImGui::Dummy({width, height}), false) : press_area("step", {width, height});
-    ImGui::PopID();
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    const bool over = !heading && ImGui::IsItemHovered();
-    if (present || over)
-        out.AddRectFilled(low, high, packed(present ? ui.theme.panel_raised : faded(ui.theme.text, 0.06f)),
-                          4 * k);
-    if (present) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(ui.theme.accent), 1.5f * k);
-    if (row.step && row.step == chosen_)
-        out.AddRect(low, high, packed(ui.theme.accent), 4 * k, 0, std::max(1.0f, k));
-    const bool dim = heading || row.kind == Kind::undone || row.kind == Kind::branch;
-    ImFont* font = heading ? ui.fonts.small : present ? ui.fonts.strong : ui.fonts.text;
-    const float left = low.x + (kRowText_px + (row.indented ? kBranchIndent_px : 0.0f)) * k;
-    const std::string text = cut_to(row.text, font, font_px(font), std::max(0.0f, high.x - left - 4 * k));
-    const float y = std::floor((low.y + high.y - font_px(font)) * 0.5f);
-    write_at(out, font, {left, y}, dim ? ui.theme.text_dim : ui.theme.text, text);
-    if (over && text != row.text && tooltip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
+    ListRow list{row.text};
+    list.heading = heading;
+    list.chosen = present;
+    list.framed = row.step && row.step == chosen_;
+    list.dim = row.kind == Kind::undone || row.kind == Kind::branch;
+    if (present) list.font = ui.fonts.strong;
+    list.indent_px = (kRowText_px + (row.indented ? kBranchIndent_px : 0.0f)) * k;
+    const ListRowState state = list_row(static_cast<int>(row.step.value_or(0)), list, ui);
     if (row.step && row.step == chosen_.value_or(*present_) && std::exchange(bring_into_view_, false))
         ImGui::SetScrollHereY(0.5f);
     if (heading) return;
-    if (pressed) {
+    if (state.pressed) {
         target_step_ = present_ = row.step;  // it is under the mouse, and must not be scrolled
         chosen_.reset();
     }
-    if (ImGui::IsItemVisible())
-        targets_.push_back(
-            {"history:" + std::to_string(*row.step),
-             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+    if (ImGui::IsItemVisible()) targets_.push_back(item_target("history:" + std::to_string(*row.step)));
 }
 
 /// Draws as many as fit into the window, and the others by scrolling.
 void HistoryPanel::draw_steps(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const float available_px = ImGui::GetIO().DisplaySize.y - ImGui::GetCursorScreenPos().y - 24 * k;
-    const float rows_px = static_cast<float>(rows_.size()) * row_height(ui);
+    const float rows_px = static_cast<float>(rows_.size()) * list_row_px(ui);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    ImGui::BeginChild("steps", {0, std::max(row_height(ui), std::min(rows_px, available_px))}, false,
+    ImGui::BeginChild("steps", {0, std::max(list_row_px(ui), std::min(rows_px, available_px))}, false,
                       ImGuiWindowFlags_NoNav);
     for (const HistoryRow& row : rows_) draw_row(row, ui);
     ImGui::EndChild();
@@ -188,7 +166,6 @@ std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const R
     targets_.clear();
     if (!open_) return std::nullopt;
     const float k = static_cast<float>(ui.fonts.scale);
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
     update_rows(rows_, history);
     if (present_ != history.present().id) {
         chosen_.reset();
@@ -196,13 +173,7 @@ std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const R
         bring_into_view_ = true;
     }
     apply_keys(history);
-    const float top = static_cast<float>(bar.high.y) + 6 * k;
-    ImGui::SetNextWindowPos({window.x - 12 * k, top}, ImGuiCond_Always, {1.0f, 0.0f});
-    ImGui::SetNextWindowSize({fitting(kHistoryWidth_px * k, window.x, 24 * k), 0});
-    const PlateStyle style(k, {12 * k, 12 * k});
-    ImGui::Begin("##history_panel", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoNav);
+    begin_hanging("##history_panel", bar, kHistoryWidth_px, {12 * k, 12 * k}, ui);
     ImGui::PushFont(ui.fonts.strong);
     ImGui::TextUnformatted("History");
     ImGui::PopFont();
@@ -212,11 +183,7 @@ std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const R
         ImGui::PopStyleColor();
     }
     draw_steps(ui);
-    const bool elsewhere = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !ImGui::IsWindowAppearing() &&
-                           !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem |
-                                                   ImGuiHoveredFlags_ChildWindows);
-    ImGui::End();
-    if (elsewhere) open_ = false;
+    if (end_hanging()) open_ = false;
     return std::exchange(target_step_, std::nullopt);
 }
 

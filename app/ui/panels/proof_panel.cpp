@@ -3,8 +3,8 @@
 #include "app/model/fields/field_access.h"
 #include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
+#include "app/ui/widgets/terms.h"
 #include "app/ui/widgets/text_box.h"
-#include "app/ui/widgets/tooltip.h"
 #include "app/ui/widgets/widgets.h"
 #include "app/view/draw_list.h"
 #include "app/view/theme.h"
@@ -36,38 +36,43 @@ void draw_tick(ImDrawList& out, ImVec2 c, float k, bool holds, const Theme& them
     out.AddLine({c.x - 0.8f * r, c.y + 0.8f * r}, {c.x + 0.8f * r, c.y - 0.8f * r}, color, thick);
 }
 
-float wrapped_height(ImFont* font, const std::string& text, float available_px) {
-    return font->CalcTextSizeA(font_px(font), 1e9f, available_px, text.data(), text.data() + text.size()).y;
+/// Writes lines one below the other and marks their terms; `at`: the upper left corner.
+void write_claim(ImDrawList& out, ImVec2 at, const Color& color, const std::string& lines, SeenTerms& seen,
+                 const UiContext& ui) {
+    ImFont* font = ui.fonts.text;
+    out.AddText(font, font_px(font), at, packed(color), lines.c_str(), lines.c_str() + lines.size());
+    mark_terms(out, font, at, font_px(font), lines, seen, ui);
 }
 
-void write_wrapped(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, const std::string& text,
-                   float available_px) {
-    out.AddText(font, font_px(font), at, packed(color), text.data(), text.data() + text.size(), available_px);
+float lines_height(const std::string& lines, const Fonts& fonts) {
+    return font_px(fonts.text) * static_cast<float>(std::count(lines.begin(), lines.end(), '\n') + 1);
 }
 
 /// Draws a check as a row; returns whether the mouse is over it.
-bool draw_check(const Check& check, bool highlighted, const UiContext& ui) {
+bool draw_check(const Check& check, bool highlighted, SeenTerms& seen, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), icon = kProofIcon * k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float available_px = std::max(ImGui::GetContentRegionAvail().x - icon, 20 * k);
     const float value = text_width(ui.fonts.text, check.value);
     const float claim = text_width(ui.fonts.text, check.claim);
     const bool beside = claim + value + 16 * k <= available_px;
-    const float claim_high = wrapped_height(ui.fonts.text, check.claim, available_px);
-    const float value_high = beside || check.value.empty()
-                                 ? 0.0f
-                                 : wrapped_height(ui.fonts.text, check.value, available_px) + 2 * k;
+    const auto in_lines = [&](const std::string& text) {
+        return wrapped(text, ui.fonts.text, font_px(ui.fonts.text), available_px);
+    };
+    const std::string claims = in_lines(check.claim), values = beside ? check.value : in_lines(check.value);
+    const float claim_high = lines_height(claims, ui.fonts);
+    const float value_high = beside || check.value.empty() ? 0.0f : lines_height(values, ui.fonts) + 2 * k;
     const float height = claim_high + value_high, pad = ImGui::GetStyle().ItemSpacing.y * 0.5f;
     const float left = ImGui::GetWindowPos().x, right = left + ImGui::GetWindowWidth();
     const ImVec2 low{left, at.y - pad}, high{right, at.y + height + pad};
     ImDrawList& out = *ImGui::GetWindowDrawList();
     if (highlighted) out.AddRectFilled(low, high, packed(ui.theme.panel_raised));
     draw_tick(out, {at.x + 6 * k, at.y + font_px(ui.fonts.text) * 0.52f}, k, check.holds, ui.theme);
-    write_wrapped(out, ui.fonts.text, {at.x + icon, at.y}, ui.theme.text, check.claim, available_px);
+    write_claim(out, {at.x + icon, at.y}, ui.theme.text, claims, seen, ui);
     const ImVec2 spot{beside ? at.x + icon + available_px - value : at.x + icon,
                       beside ? at.y : at.y + claim_high + 2 * k};
     const Color color = check.holds ? ui.theme.text_dim : ui.theme.warning;
-    write_wrapped(out, ui.fonts.text, spot, color, check.value, beside ? value + k : available_px);
+    write_claim(out, spot, color, values, seen, ui);
     ImGui::Dummy({available_px + icon, height});
     return ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
 }
@@ -93,32 +98,19 @@ std::string proof_text(std::span<const Check> checks) {
 
 ItemId draw_proof(std::span<const Check> checks, const Highlight& highlighted, const UiContext& ui) {
     ItemId hovered{};
+    SeenTerms seen;
     for (const Check& check : checks) {
         const bool is_highlighted =
             check.id && std::find(highlighted.hovered.begin(), highlighted.hovered.end(), check.id) !=
                             highlighted.hovered.end();
-        if (draw_check(check, is_highlighted, ui)) hovered = check.id;
+        if (draw_check(check, is_highlighted, seen, ui)) hovered = check.id;
     }
     return hovered;
 }
 
 namespace {
 
-constexpr float kLogIcon = 24.0f, kLogPad = 5.0f, kLogGap = 12.0f;  // logical pixels
-
-/// Draws a row in the rectangle from `low` to `high`; returns whether its text is cut off.
-bool draw_row(const EventLog::Row& row, ImVec2 low, ImVec2 high, const UiContext& ui) {
-    const float k = static_cast<float>(ui.fonts.scale), y = low.y + kLogPad * k;
-    ImDrawList& out = *ImGui::GetWindowDrawList();
-    draw_verdict_mark(out, {low.x + 0.5f * kLogIcon * k, (low.y + high.y) * 0.5f}, 5 * k, row.kind, ui.theme);
-    const float left = low.x + kLogIcon * k, value = text_width(ui.fonts.text, row.value);
-    const float right = high.x - kLogPad * k - value;
-    write_at(out, ui.fonts.text, {std::floor(right), y}, ui.theme.text_dim, row.value);
-    const float available_px = std::max(0.0f, right - left - (value > 0.0f ? kLogGap * k : 0.0f));
-    const std::string text = cut_to(row.text, ui.fonts.text, font_px(ui.fonts.text), available_px);
-    write_at(out, ui.fonts.text, {left, y}, ui.theme.text, text);
-    return text != row.text;
-}
+constexpr float kLogIcon_px = 24.0f;  // logical
 
 }  // namespace
 
@@ -130,39 +122,28 @@ ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted,
         ImGui::PopStyleColor();
         return {};
     }
-    const float k = static_cast<float>(ui.fonts.scale),
-                width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
-    const float height = std::floor(font_px(ui.fonts.text) + 2 * kLogPad * k);
-    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const float k = static_cast<float>(ui.fonts.scale);
     ItemId hovered{};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(log.rows.size()), height);
+    clipper.Begin(static_cast<int>(log.rows.size()), list_row_px(ui));
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const EventLog::Row& row = log.rows[static_cast<std::size_t>(i)];
             const int number = log.before + i + 1;
-            const bool chosen = log.chosen == number;
-            ImGui::PushID(i);
-            const bool pressed = press_area("row", {width, height});
-            ImGui::PopID();
-            const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-            const bool over = ImGui::IsItemHovered();
-            const bool is_highlighted =
-                row.id && std::find(highlighted.hovered.begin(), highlighted.hovered.end(), row.id) !=
-                              highlighted.hovered.end();
-            if (chosen || over || is_highlighted) {
-                out.AddRectFilled(
-                    low, high, packed(chosen ? ui.theme.panel_raised : faded(ui.theme.text, 0.06f)), 4 * k);
-            }
-            if (chosen) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(ui.theme.accent), 1.5f * k);
-            const bool cut = draw_row(row, low, high, ui);
-            if (over && row.id) hovered = row.id;
-            if (over && cut && tooltip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
-            if (pressed) set_number(scene, log.field, chosen ? 0.0 : number);
-            targets.push_back(
-                {"log:" + std::to_string(number),
-                 {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+            ListRow list{row.text};
+            list.value = row.value;
+            list.chosen = log.chosen == number;
+            list.lit = row.id && std::find(highlighted.hovered.begin(), highlighted.hovered.end(), row.id) !=
+                                     highlighted.hovered.end();
+            list.indent_px = kLogIcon_px * k;
+            const ListRowState state = list_row(i, list, ui);
+            draw_verdict_mark(*ImGui::GetWindowDrawList(),
+                              {state.low.x + 0.5f * list.indent_px, (state.low.y + state.high.y) * 0.5f},
+                              5 * k, row.kind, ui.theme);
+            if (state.over && row.id) hovered = row.id;
+            if (state.pressed) set_number(scene, log.field, list.chosen ? 0.0 : number);
+            targets.push_back(item_target("log:" + std::to_string(number)));
         }
     }
     clipper.End();

@@ -272,23 +272,10 @@ void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const UiCont
     targets_.resize(std::min<std::size_t>(targets_.size(), 1));
     if (!open_) return;
     const float k = static_cast<float>(ui.fonts.scale), margin = kMargin_px * k;
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float top = static_cast<float>(bar.high.y) + margin * 0.5f;
-    const float width = fitting(kSettingsWidth_px * k, window.x, 2 * margin);
-    ImGui::SetNextWindowPos({window.x - margin, top}, ImGuiCond_Always, {1.0f, 0.0f});
-    ImGui::SetNextWindowSize({width, 0});
-    const PlateStyle style(k, {16 * k, 14 * k});
-    ImGui::Begin("##settings_panel", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoScrollWithMouse |
-                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+    begin_hanging("##settings_panel", bar, kSettingsWidth_px, {16 * k, 14 * k}, ui);
     search_box(ui);
-    draw_rows(window.y - top - margin, preferences, ui);
-    const bool elsewhere = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !fresh_ &&
-                           !ImGui::IsWindowAppearing() &&
-                           !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem |
-                                                   ImGuiHoveredFlags_ChildWindows);
-    ImGui::End();
-    if (elsewhere) close();
+    draw_rows(ImGui::GetIO().DisplaySize.y - ImGui::GetWindowPos().y - margin, preferences, ui);
+    if (end_hanging() && !fresh_) close();
 }
 
 }  // namespace crosscut

@@ -2,8 +2,8 @@
 
 #include <crosscut/types.h>
 #include "app/model/number_format.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
+#include "app/ui/widgets/text_box.h"
 #include "app/view/draw_list.h"
 #include "app/view/theme.h"
 

@@ -3,7 +3,6 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/fields.h"
 #include "app/model/number_format.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"

@@ -1,11 +1,13 @@
 #include "app/ui/widgets/text_box.h"
 
+#include "app/ui/style.h"
 #include "core/list_text.h"
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <functional>
 #include <iterator>
@@ -190,6 +192,16 @@ std::size_t holdable_bytes(std::string_view text) {
 
 }  // namespace
 
+float text_width(ImFont* font, std::string_view text) {
+    if (text.empty()) return 0.0f;  // its address may be null
+    return font->CalcTextSizeA(font_px(font), 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
+}
+
+void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std::string_view text) {
+    out.AddText(font, font_px(font), {std::round(at.x), std::round(at.y)}, packed(color), text.data(),
+                text.data() + text.size());
+}
+
 std::string cut_to(std::string_view text, ImFont* font, float size, float width) {
     if (width_of(text, font, size) <= width) return std::string(text);
     const float dots = width_of("\u2026", font, size);
@@ -237,6 +249,23 @@ std::vector<std::string> lines_of(std::string_view text, ImFont* font, float siz
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return lines;
+}
+
+std::string_view first_sentences(std::string_view text, std::size_t left_out) {
+    for (; left_out > 0 && !text.empty(); --left_out) {
+        const std::size_t end = text.substr(0, text.size() - 1).rfind(". ");
+        text = end == std::string_view::npos ? std::string_view() : text.substr(0, end + 1);
+    }
+    return text;
+}
+
+std::vector<std::string> sentences_in(std::string_view text, ImFont* font, float size, float width,
+                                      std::size_t most) {
+    for (std::string_view whole = text; !whole.empty(); whole = first_sentences(whole, 1)) {
+        std::vector<std::string> lines = lines_of(whole, font, size, width, most + 1);
+        if (lines.size() <= most) return lines;
+    }
+    return lines_of(text, font, size, width, most);
 }
 
 std::string wrapped(std::string_view text, ImFont* font, float size, float width) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/view/theme.h"
+
 #include <imgui.h>
 
 #include <string>
@@ -24,7 +26,12 @@ struct TextBoxOptions {
 /// control characters are shown as U+FFFD; they stay in `text` until it is edited.
 bool text_box(const char* name, std::string& text, const TextBoxOptions& options = {});
 
-// Texts for limited space. Sizes in physical pixels.
+// Texts in a font, and texts for limited space. Sizes in physical pixels.
+
+/// The width of a text in a font, physical pixels.
+[[nodiscard]] float text_width(ImFont* font, std::string_view text);
+/// Writes without moving the cursor; `at`: the upper left corner.
+void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std::string_view text);
 
 /// The part of the text that fits into the width, cut between letters, with an ellipsis where it was cut.
 [[nodiscard]] std::string cut_to(std::string_view text, ImFont* font, float size, float width);
@@ -33,6 +40,15 @@ bool text_box(const char* name, std::string& text, const TextBoxOptions& options
 /// does not fit. A clause ends at a semicolon or at two spaces; where some are left out, the text's final
 /// full stop stays.
 [[nodiscard]] std::string clauses_in(std::string_view text, ImFont* font, float size, float width);
+
+/// The text up to the end of a sentence, without its last `left_out` sentences; empty where it has no more
+/// than these.
+[[nodiscard]] std::string_view first_sentences(std::string_view text, std::size_t left_out);
+
+/// As many of the text's sentences as fit into `most` lines of this width, from the first on, in lines; the
+/// beginning of the first one, with an ellipsis, where that does not fit.
+[[nodiscard]] std::vector<std::string> sentences_in(std::string_view text, ImFont* font, float size,
+                                                    float width, std::size_t most);
 
 /// The text in lines of at most this width, broken at spaces (a word that is too long gets a line of its own
 /// and is cut). If there are more than `most` lines, the last one ends in an ellipsis.

@@ -4,7 +4,6 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/fields.h"
 #include "app/model/number_format.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
@@ -173,6 +172,71 @@ float row_height_px(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const bool fingers = ui.touch || ImGui::GetIO().DisplaySize.x < kPhone_px * k;
     return std::floor((fingers ? kFingerRow_px : kRow_px) * k);
+}
+
+namespace {
+
+constexpr float kListRowPad_px = 4.0f, kHangingMargin_px = 12.0f, kBelowBar_px = 6.0f;  // logical
+constexpr float kValueGap_px = 12.0f;  // before a row's value
+
+}  // namespace
+
+float list_row_px(const UiContext& ui) {
+    return std::floor(font_px(ui.fonts.text) + 2 * kListRowPad_px * static_cast<float>(ui.fonts.scale));
+}
+
+ListRowState list_row(int id, const ListRow& row, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), height = list_row_px(ui);
+    const float width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
+    ListRowState state;
+    ImGui::PushID(id);
+    if (row.heading)
+        ImGui::Dummy({width, height});
+    else
+        state.pressed = press_area("row", {width, height});
+    ImGui::PopID();
+    state.low = ImGui::GetItemRectMin();
+    state.high = ImGui::GetItemRectMax();
+    state.over = !row.heading && ImGui::IsItemHovered();
+    const ImVec2 low = state.low, high = state.high;
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    if (row.chosen || state.over || row.lit)
+        out.AddRectFilled(low, high, packed(row.chosen ? ui.theme.panel_raised : faded(ui.theme.text, 0.06f)),
+                          4 * k);
+    if (row.chosen) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(ui.theme.accent), 1.5f * k);
+    if (row.framed) out.AddRect(low, high, packed(ui.theme.accent), 4 * k, 0, std::max(1.0f, k));
+    ImFont* font = row.font != nullptr ? row.font : row.heading ? ui.fonts.small : ui.fonts.text;
+    const float y = std::floor((low.y + high.y - font_px(font)) * 0.5f), left = low.x + row.indent_px;
+    const float value = text_width(ui.fonts.text, row.value), right = high.x - kListRowPad_px * k - value;
+    if (value > 0.0f) write_at(out, ui.fonts.text, {std::floor(right), y}, ui.theme.text_dim, row.value);
+    const float available_px = right - left - (value > 0.0f ? kValueGap_px * k : 0.0f);
+    const std::string text = cut_to(row.text, font, font_px(font), std::max(0.0f, available_px));
+    const bool dim = row.dim || row.heading;
+    write_at(out, font, {left, y}, dim ? ui.theme.text_dim : ui.theme.text, text);
+    if (state.over && text != row.text && tooltip_allowed())
+        ImGui::SetTooltip("%s", std::string(row.text).c_str());
+    return state;
+}
+
+void begin_hanging(const char* name, const Rect& bar, float width, const ImVec2& padding,
+                   const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), margin = kHangingMargin_px * k;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({window.x - margin, static_cast<float>(bar.high.y) + kBelowBar_px * k},
+                            ImGuiCond_Always, {1.0f, 0.0f});
+    ImGui::SetNextWindowSize({fitting(width * k, window.x, 2 * margin), 0});
+    const PlateStyle style(k, padding);
+    ImGui::Begin(name, nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoScrollWithMouse |
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+}
+
+bool end_hanging() {
+    const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !ImGui::IsWindowAppearing() &&
+                        !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem |
+                                                ImGuiHoveredFlags_ChildWindows);
+    ImGui::End();
+    return beside;
 }
 
 bool fold(const std::string& name, std::string_view text, bool at_first, Folds& folds,

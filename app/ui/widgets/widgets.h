@@ -75,6 +75,38 @@ void end_list();
 /// otherwise 26.
 [[nodiscard]] float row_height_px(const UiContext& ui);
 
+/// A row of a list of texts.
+struct ListRow {
+    std::string_view text;
+    std::string_view value{};  ///< at its right end; empty: none
+    bool heading = false;      ///< it cannot be pressed, and is written small and dim
+    bool chosen = false;       ///< marked as the present one
+    bool framed = false;       ///< the keyboard is on it
+    bool lit = false;          ///< drawn as under the pointer
+    bool dim = false;          ///< the text is dim
+    ImFont* font = nullptr;    ///< null: the text's, or the one of headings
+    float indent_px = 0.0f;    ///< physical: where the text begins
+};
+
+struct ListRowState {
+    bool pressed = false, over = false;
+    ImVec2 low{}, high{};  ///< its rect
+};
+
+/// The height of a row of a list, physical pixels.
+[[nodiscard]] float list_row_px(const UiContext& ui);
+
+/// Draws a row as wide as the present window, cut where it is too long; a tooltip then has the whole text. `id`
+/// tells rows apart.
+ListRowState list_row(int id, const ListRow& row, const UiContext& ui);
+
+/// A panel that hangs from the upper right of the window, below the bar with this rect: `width` wide (logical),
+/// and as high as its content. To be ended by `end_hanging`.
+void begin_hanging(const char* name, const Rect& bar, float width, const ImVec2& padding,
+                   const UiContext& ui);
+/// Returns whether there was a press beside it.
+[[nodiscard]] bool end_hanging();
+
 /// Draws a line with an arrow, which unfolds what the caller draws below it, and notes a click in `folds`. Until
 /// the first click it is as `at_first`. Returns whether it is unfolded. Adds "fold:<name>" to `targets`.
 [[nodiscard]] bool fold(const std::string& name, std::string_view text, bool at_first, Folds& folds,

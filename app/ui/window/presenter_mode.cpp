@@ -5,7 +5,6 @@
 #include "app/model/steps.h"
 #include "app/ui/canvas/view_state.h"
 #include "app/ui/interaction/shortcuts.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"

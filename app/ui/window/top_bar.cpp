@@ -2,7 +2,6 @@
 
 #include "app/model/scene.h"
 #include "app/model/scene_output.h"
-#include "app/ui/methods/method_table.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/widgets.h"

@@ -12,7 +12,7 @@ using namespace method_helpers;
 namespace {
 
 constexpr MethodInfo kPgaInfo{
-    .title = "Projective geometric algebra",
+    .title = "PGA (projective geometric algebra)",
     .button_label = "PGA",
     .pane = "lens",
     .source = "Lars, intersect_lines() part 2 (2021), Listings 1 and 2",

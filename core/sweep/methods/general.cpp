@@ -102,6 +102,9 @@ class General {
         bool there;
     };
 
+    /// The symbol of a vector; c is the point.
+    static const char* symbol_of(std::string_view name) { return name == "c" ? "l_0" : name.data(); }
+
     void coefficient(std::size_t power, std::initializer_list<Term> terms) {
         StepInfo info = general_step("k" + std::to_string(power));
         std::string items = info.items, headline = info.symbol;
@@ -110,7 +113,7 @@ class General {
         for (const Term& term : terms) {
             if (!term.there) continue;
             value = value + cross(term.u, term.v);
-            headline += std::string(sign) + term.u_name + " × " + term.v_name;
+            headline += std::string(sign) + symbol_of(term.u_name) + " × " + symbol_of(term.v_name);
             items += std::string(" v") + term.u_name + " v" + term.v_name;
             sign = " + ";
         }
@@ -218,7 +221,7 @@ class General {
     DerivationRecorder<N> steps_{out_, {PointSweep::steps(), general_steps()}};
     StepWriter claims_{out_};
     N radius_;
-    VectorPolynomial to_point_{"a", "b", "e"}, line_{"c", "d", "h"};
+    VectorPolynomial to_point_{"a", "b", "e"}, line_{"l_0", "d", "h"};
     std::vector<Coefficient> k_;  ///< of f, highest power first; structural zeros are left out
 };
 
@@ -302,7 +305,7 @@ constexpr std::array kGeneralSteps{
              SymbolStyle::vector},
     StepInfo{"e", "e", "Half the acceleration of the point as seen from p.", "p.bend pointer ve",
              SymbolStyle::vector},
-    StepInfo{"c", "c", "From p to q.", "line vc", SymbolStyle::vector},
+    StepInfo{"c", "l_0", "From p to q at time 0.", "line vc", SymbolStyle::vector},
     StepInfo{"d", "d", "How that changes at first.", "line vd", SymbolStyle::vector},
     StepInfo{"h", "h", "Half the acceleration of q as seen from p.", "q.bend p.bend vh", SymbolStyle::vector},
 

@@ -20,7 +20,7 @@ namespace crosscut {
 /// A derivation for the cases that the published quadratic does not cover: bent paths and thick lines.
 ///
 /// The steps: the input; the paths in the point's frame; the vectors a, b, e (from p to the point: a + b t +
-/// e t^2) and c, d, h (the line: c + d t + h t^2); the coefficients k_4 to k_0 of f(t), their cross product,
+/// e t^2) and l_0, d, h (the line: l_0 + d t + h t^2); the coefficients k_4 to k_0 of f(t), their cross product,
 /// as sums of cross products; with a radius the conditions of contact; then the moments in order of time:
 /// beginnings and ends of contacts, and rejected roots, each t as the judge found it, with s and with f or
 /// the distance there, both computed from that t in double. Terms that are 0 because a path is straight (e,

@@ -24,65 +24,9 @@ namespace {
 using namespace map_scene;
 using scenes_test::output_of;
 using scenes_test::preset_of;
-using scenes_test::preset_output;
 using scenes_test::read;
 using scenes_test::result_of;
 using scenes_test::scene_of;
-
-double faces(const SceneOutput& p) { return result_of<double>(p, "overlay.faces"); }
-
-TEST(MapPresets, KeepWhatTheySay) {
-    const SceneOutput star = preset_output("map", "star");
-    EXPECT_EQ(result_of<double>(star, "crossings"), 66.0);
-    EXPECT_EQ(result_of<double>(star, "meetings"), 66.0);
-    EXPECT_EQ(faces(star), 0.0);
-    const SceneOutput pentagram = preset_output("map", "pentagram");
-    EXPECT_EQ(result_of<double>(pentagram, "crossings"), 5.0);
-    EXPECT_EQ(faces(pentagram), 6.0) << "five points and the middle";
-    const SceneOutput sliver = preset_output("map", "sliver");
-    EXPECT_GT(result_of<double>(sliver, "area.both"), 0.0);
-    EXPECT_LT(result_of<double>(sliver, "area.both"), 0x1p-100);
-    Viewpoint from;
-    from.plane = PlaneView{{-8, -5}, {8, 5}, 0.0125};
-    const SceneOutput near = output_of(*preset_of("map", "sliver").scene, from);
-    ASSERT_EQ(near.panes.back().id, "reveal");
-    EXPECT_TRUE(near.panes.back().note.starts_with("The two lines are 8.882×10⁻¹⁶ apart, "))
-        << near.panes.back().note;
-    const SceneOutput hard = preset_output("map", "hard");
-    EXPECT_EQ(result_of<double>(hard, "meetings"), 3.0);
-    std::size_t wrong_in_double = 0;
-    for (const MethodRow& row : hard.methods->rows) {
-        EXPECT_TRUE(row.results.front().wrong) << row.label;
-        wrong_in_double += row.results.back().wrong ? 1U : 0U;
-    }
-    EXPECT_EQ(wrong_in_double, 4U);
-    EXPECT_EQ(hard.methods->rows.size(), 6U);
-    const SceneOutput islands = preset_output("map", "islands");
-    EXPECT_EQ(result_of<double>(islands, "meetings"), 0.0);
-    EXPECT_EQ(result_of<double>(islands, "area.a"), 48.0);
-    EXPECT_EQ(result_of<double>(islands, "area.b_only"), 12.0);
-    EXPECT_EQ(result_of<double>(islands, "area.both"), 0.0);
-}
-
-TEST(MapPresets, OfTheWorldKeepWhatTheySay) {
-    const SceneOutput borders = preset_output("map", "borders");
-    EXPECT_GT(result_of<double>(borders, "overlaps"), 2000.0);
-    EXPECT_GT(result_of<double>(borders, "corners"),
-              result_of<double>(borders, "crossings") + result_of<double>(borders, "touches"));
-    EXPECT_GT(result_of<double>(preset_output("map", "slopes"), "missed"), 0.0);
-    EXPECT_EQ(result_of<double>(preset_output("map", "slopes"), "invented"), 0.0);
-    EXPECT_GT(result_of<double>(preset_output("map", "float"), "invented"), 1000.0);
-    const SceneOutput quarter = preset_output("map", "quarter");
-    EXPECT_EQ(result_of<double>(quarter, "area.a"), result_of<double>(quarter, "area.b"));
-    EXPECT_EQ(result_of<double>(quarter, "area.a_only"), result_of<double>(quarter, "area.b_only"));
-    for (const char* id : {"world", "blocks"}) {
-        const SceneOutput p = preset_output("map", id);
-        EXPECT_GT(result_of<double>(p, "area.both"), 0.0) << id;
-        for (const Check& check : p.proof) EXPECT_TRUE(check.holds) << check.claim;
-    }
-    EXPECT_EQ(result_of<double>(preset_output("map", "hatch"), "segments.b"), 8000.0);
-    EXPECT_GT(result_of<double>(preset_output("map", "random"), "crossings"), 1000.0);
-}
 
 Layer layer_of(LineMap map) {
     auto data = std::make_shared<LayerData>();

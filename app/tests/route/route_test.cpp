@@ -35,13 +35,6 @@ Loaded opened(Scene& scene, std::string_view item, std::string_view label) {
     return {};
 }
 
-TEST(RoutePresets, APointHasAShorterWayAndTouches) {
-    const SceneOutput point = preset_output("route", "point");
-    EXPECT_LT(read<double>(point, "shortest path"),
-              read<double>(preset_output("route", "rooms"), "shortest path"));
-    EXPECT_EQ(read<double>(point, "smallest clearance"), 0.0) << "it touches";
-}
-
 TEST(RoutePresets, OneUnitInTheLastPlaceClosesTheGap) {
     const double through = read<double>(preset_output("route", "exact_gap"), "shortest path"),
                  around = read<double>(preset_output("route", "narrow_gap"), "shortest path");
@@ -60,22 +53,6 @@ TEST(RoutePresets, TheNaiveTestsWalkThroughWhatTheyAreSaidTo) {
     set(*nearer.scene, "spacing", "0.05");
     EXPECT_EQ(number(output_of(*nearer.scene), "false clears"), 0.0)
         << "looks nearer than the disc is wide miss nothing";
-}
-
-TEST(RoutePresets, DijkstraTestsMoreLegsForTheSameWay) {
-    const SceneOutput slow = preset_output("route", "dijkstra"), fast = preset_output("route", "rooms");
-    EXPECT_NEAR(read<double>(slow, "shortest path"), read<double>(fast, "shortest path"), 1e-12);
-    EXPECT_GT(number(slow, "legs tested"), number(fast, "legs tested"));
-}
-
-TEST(RoutePresets, TheGateIsMetAndTheCartIsMissedByLooks) {
-    const SceneOutput gate = preset_output("route", "gate");
-    EXPECT_EQ(read<std::string>(gate, "with"), "gate 1");
-    const SceneOutput cart = preset_output("route", "fast_cart");
-    EXPECT_EQ(read<std::string>(cart, "missed between samples"), "1 of 1");
-    const Loaded often = preset_of("route", "fast_cart");
-    set(*often.scene, "looks", "240");
-    EXPECT_EQ(read<std::string>(output_of(*often.scene), "missed between samples"), "0 of 1");
 }
 
 TEST(RouteScene, EveryProofHoldsInEveryPreset) {

@@ -224,26 +224,6 @@ TEST(ShadowPane, SaysWhatWasThrownAwayAndWhereThereIsNoCrossing) {
     EXPECT_TRUE(with_id(pane_of(none, "shadow").list.dots, "shadow_point").empty());
 }
 
-TEST(NearestCanvas, EveryViewIsFiniteWhateverTheNumbersAndTheMethod) {
-    Dice dice(kSeed + 1);
-    for (int i = 0; i < 50; ++i) {
-        const auto scene = scene_of("nearest");
-        i % 2 == 0 ? model_test::scramble(*scene, dice) : model_test::scramble_gently(*scene, dice);
-        for (const char* method : {"project_yz", "plane_of_three", "clamp_each"}) {
-            set(*scene, "method", method);
-            const SceneOutput p = output_of(*scene);
-            for (const char* id : {"canvas", "second_eye", "viewpoints", "shadow"}) {
-                const auto pane =
-                    std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& x) { return x.id == id; });
-                if (pane == p.panes.end()) continue;
-                EXPECT_EQ(complaint(*pane), "") << "seed " << kSeed + 1 << ", round " << i << "\n"
-                                                << save_scene("nearest", *scene);
-            }
-            for (const Quantity& q : p.readout) EXPECT_EQ(complaint(q), "") << save_scene("nearest", *scene);
-        }
-    }
-}
-
 // The lie of a view: the inset square to the line of sight, the mark and the connector down n, the sphere of
 // viewpoints.
 

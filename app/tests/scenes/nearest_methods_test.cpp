@@ -66,25 +66,6 @@ TEST(NearestStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenAnHonestMethodIsWrong
     EXPECT_EQ(output_of(*scene_of("nearest")).methods->disagreement, "") << "it opens quietly";
 }
 
-TEST(NearestStrip, NamesTheToleranceWhereItIsToBlame) {
-    const SceneOutput p = output_of(*with(kBlunt));
-    const MethodResult& rhodes = p.methods->rows[0].results[1];
-    EXPECT_EQ(rhodes.divergence, "parallel");
-    EXPECT_NE(rhodes.reason.find("treats the lines as parallel"), std::string::npos) << rhodes.reason;
-    EXPECT_EQ(p.methods->rows[1].results[1].word, "nearest") << "Cramer has no tolerance";
-}
-
-TEST(NearestStrip, ExplainGoesToTheStepThatTurned) {
-    const auto scene = with(kBlunt);
-    set(*scene, "method", "cramer");
-    EXPECT_NE(scene->perform(kExplainAction), "");
-    const SceneOutput p = output_of(*scene);
-    EXPECT_EQ(p.methods->chosen, 0);
-    const MethodSteps& steps = *p.method_steps;
-    const Stop stop = stops_of(steps.derivation).at(static_cast<std::size_t>(steps.step) - 1);
-    EXPECT_EQ(steps.derivation.steps[stop.steps.front()].id, "parallel");
-}
-
 TEST(NearestWalk, RhodesEliminatesRowByRow) {
     const Derivation derivation = output_of(*with({{"step", "1"}})).method_steps->derivation;
     const Step* system = derivation.find("system");
@@ -136,30 +117,6 @@ TEST(NearestDial, ItsScaleHoldsEveryMarkWhateverTheObjects) {
         }
         EXPECT_TRUE(slider.sentence.ends_with('.'));
     }
-}
-
-TEST(NearestCertificate, ProvesTheAnswerByChecksOfItsOwnKind) {
-    const auto claims = [](const Scene& scene) {
-        std::string all;
-        for (const Check& check : output_of(scene).proof) {
-            EXPECT_TRUE(check.holds) << check.claim << ": " << check.value;
-            EXPECT_TRUE(check.id) << check.claim;
-            all += check.claim + "; ";
-        }
-        return all;
-    };
-    const std::string skew = claims(*scene_of("nearest"));
-    for (const char* claim : {"A and B do not lie in one plane", "perpendicular to A", "perpendicular to B",
-                              "|P − Q| is the distance"})
-        EXPECT_NE(skew.find(claim), std::string::npos) << skew;
-    const std::string end = claims(*with({{"a2", "0.5,1.3,0.9"}}));
-    EXPECT_NE(end.find("A ends there"), std::string::npos) << end;
-    const std::string parallel =
-        claims(*with({{"a1", "0,0,0"}, {"a2", "2,0,0"}, {"b1", "1,1,0"}, {"b2", "5,1,0"}}));
-    EXPECT_NE(parallel.find("A and B are parallel"), std::string::npos) << parallel;
-    const std::string point = claims(*with({{"a1", "1,1,1"}, {"a2", "1,1,1"}}));
-    EXPECT_NE(point.find("A1 and A2 are the same point"), std::string::npos) << point;
-    EXPECT_EQ(point.find("perpendicular to A"), std::string::npos) << "a point has no direction";
 }
 
 TEST(NearestGallery, TheLieHidesSeveralTimesTheTrueDistance) {

@@ -15,7 +15,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iomanip>
 #include <map>
 #include <set>
 #include <sstream>
@@ -340,28 +339,11 @@ said::Row shown(std::string_view scene, const std::string& preset) {
     return row;
 }
 
-/// A result as text, numbers with nine digits: their last ones depend on the platform's sines and cosines.
-std::string text_of(const ResultField& field) {
-    struct Text {
-        std::string operator()(std::monostate) const { return "none"; }
-        std::string operator()(bool value) const { return value ? "yes" : "no"; }
-        std::string operator()(double value) const {
-            std::ostringstream out;
-            out << std::setprecision(9) << value;
-            return out.str();
-        }
-        std::string operator()(const Vec2& v) const { return (*this)(v.x) + ", " + (*this)(v.y); }
-        std::string operator()(const Vec3& v) const { return (*this)(Vec2{v.x, v.y}) + ", " + (*this)(v.z); }
-        std::string operator()(const std::string& value) const { return value.empty() ? "none" : value; }
-    };
-    return std::visit(Text{}, field.value);
-}
-
 /// All results of a preset by their names, what is said of each wrong method, the proof, and the notes of the views.
 said::Row facts_of(std::string_view scene, const std::string& preset) {
     const SceneOutput p = preset_output(scene, preset);
     said::Row row;
-    for (const ResultField& field : p.results) row[field.name] = text_of(field);
+    for (const ResultField& field : p.results) row[field.name] = result_text(field);
     for (const Check& check : p.proof) row["proof"] += check.value + (check.holds ? "; " : " fails; ");
     for (const Pane& pane : p.panes)
         if (!pane.note.empty()) row["note of " + pane.id] = pane.note;

@@ -35,15 +35,6 @@ std::vector<Vec2> cuts_of(const Scene& scene) {
     return cuts;
 }
 
-std::string last_cut_label(const Scene& scene) {
-    const SceneOutput output = output_of(scene);
-    std::string text;
-    for (const LabelItem& l : output.panes.front().list.labels) {
-        if (l.id == id_of("cut")) text = l.text;
-    }
-    return text;
-}
-
 void play(Scene& scene, double seconds, double step_s) {
     for (double left = seconds; left > 1e-12; left -= step_s) scene.advance({std::min(step_s, left), {}});
 }
@@ -58,24 +49,6 @@ std::unique_ptr<Scene> rising_line(const char* pointer) {
     set(*scene, "pointer", pointer);
     set(*scene, "duration", "4");
     return scene;
-}
-
-TEST(SweepScene, AFlickAcrossAStandingLineLeavesOneCutWhereItCrossed) {
-    const auto scene = rising_line("0,0");
-    set(*scene, "playing", "no");
-    set(*scene, "time", "0.5");
-    const std::vector<Vec2> flick{{1, 50}, {1, -70}};
-    scene->advance({0.016, flick});
-    ASSERT_EQ(cuts_of(*scene).size(), 1u);
-    EXPECT_EQ(cuts_of(*scene).front(), Vec2(1, 0));
-    EXPECT_EQ(last_cut_label(*scene), "τ = 0.5, s = 0.6667");
-    EXPECT_EQ(pointer_of(*scene), Vec2(1, -70));
-    const std::vector<Vec2> past{{4, 9}, {4, -9}};
-    scene->advance({0.016, past});
-    EXPECT_EQ(cuts_of(*scene).size(), 1u) << "beside the line is not across it";
-    const std::vector<Vec2> zigzag{{-1, 1}, {-1, -1}, {0, 1}, {1, -1}};
-    scene->advance({0.016, zigzag});
-    EXPECT_EQ(cuts_of(*scene).size(), 4u) << "every crossing of a path between two frames counts";
 }
 
 TEST(SweepScene, AFastFlickMeetsAMovingLineWhereBothAreAtThatMoment) {
@@ -169,63 +142,6 @@ TEST(SweepScene, SplittingOneMomentIntoManyGivesTheSameCuts) {
         EXPECT_EQ(pointer_of(*whole), pointer_of(*split));
     }
     EXPECT_GT(cuts, 3);
-}
-
-TEST(SweepScene, BackAndForthTurnsRoundAtBothEnds) {
-    const auto scene = rising_line("9,9");
-    play(*scene, 3.0, 0.1);
-    EXPECT_NEAR(number_of(*scene, "time"), 0.75, 1e-12);
-    play(*scene, 2.0, 0.1);
-    EXPECT_NEAR(number_of(*scene, "time"), 0.75, 1e-12) << "on the way back";
-    EXPECT_EQ(number_of(*scene, "forward"), 0.0);
-    play(*scene, 4.0, 0.1);
-    EXPECT_NEAR(number_of(*scene, "time"), 0.25, 1e-12);
-    EXPECT_EQ(number_of(*scene, "forward"), 1.0);
-    EXPECT_TRUE(scene->animating());
-}
-
-TEST(SweepScene, ALoopBeginsAgain) {
-    const auto scene = rising_line("0,0");
-    set(*scene, "repeat", "loop");
-    play(*scene, 5.0, 0.1);
-    EXPECT_NEAR(number_of(*scene, "time"), 0.25, 1e-12);
-    play(*scene, 2.0, 0.1);
-    EXPECT_EQ(cuts_of(*scene).size(), 2u) << "the jump back over the pointer is no hit";
-}
-
-TEST(SweepScene, ALoopChosenOnTheWayBackGoesForwardsFromTheStart) {
-    const auto scene = rising_line("9,9");
-    play(*scene, 5.0, 0.1);
-    EXPECT_EQ(number_of(*scene, "forward"), 0.0);
-    set(*scene, "repeat", "loop");
-    play(*scene, 4.0, 0.1);
-    EXPECT_EQ(number_of(*scene, "forward"), 1.0);
-    EXPECT_NEAR(number_of(*scene, "time"), 0.25, 1e-12);
-}
-
-TEST(SweepScene, OnceStopsAtTheEndAndPlaysAgainFromTheStart) {
-    const auto scene = rising_line("0,0");
-    set(*scene, "repeat", "once");
-    play(*scene, 5.0, 0.1);
-    EXPECT_EQ(number_of(*scene, "time"), 1.0);
-    EXPECT_FALSE(scene->animating());
-    EXPECT_EQ(cuts_of(*scene).size(), 1u);
-    set(*scene, "playing", "yes");
-    play(*scene, 1.0, 0.1);
-    EXPECT_TRUE(scene->animating());
-    EXPECT_NEAR(number_of(*scene, "time"), 0.25, 1e-12);
-}
-
-TEST(SweepScene, ThePointerArrivesAlsoWhenTheRunEndsOnTheWay) {
-    const auto scene = rising_line("0,5");
-    set(*scene, "repeat", "once");
-    set(*scene, "time", "0.999");
-    const std::vector<Vec2> path{{0, 5}, {0, -5}};
-    scene->advance({0.1, path});
-    EXPECT_EQ(pointer_of(*scene), Vec2(0, -5));
-    EXPECT_EQ(cuts_of(*scene).size(), 1u) << "the rest of the way crosses the line where it stopped";
-    for (int i = 0; i < 20; ++i) scene->advance({1.0 / 60.0, {}});
-    EXPECT_FALSE(scene->animating()) << "the run has ended, and all looks have been made";
 }
 
 TEST(SweepScene, GlidesIntoThePointersFrameAndBackAndThenRests) {
@@ -355,41 +271,6 @@ TEST(SweepCanvas, NineGhostsStandAtEqualTimes) {
     for (std::size_t i = 0; i < 9; ++i) EXPECT_NEAR(list.lines[i].from.x, static_cast<double>(i), 1e-12);
 }
 
-TEST(SweepCanvas, EveryHitHasADiamondATickTheLineThenAndWords) {
-    const auto scene = with("swept_twice", {});
-    const DrawList list = canvas_of(*scene);
-    EXPECT_EQ(called(list.lines, "hit").size(), 2u);
-    for (const char* id : {"hit0", "hit1"}) {
-        const auto diamonds = called(list.dots, id);
-        ASSERT_EQ(diamonds.size(), 1u) << id;
-        EXPECT_EQ(diamonds[0].marker, Marker::diamond);
-        EXPECT_FALSE(diamonds[0].hollow);
-        EXPECT_EQ(diamonds[0].at, Vec3(0, 0, 0));
-    }
-    const auto labels = called(list.labels, "hit");
-    ASSERT_EQ(labels.size(), 2u);
-    EXPECT_EQ(labels[0].text, "1: τ = 0.25, s = 0.3333") << "numbered, since both are in one place";
-    EXPECT_EQ(labels[1].text, "2: τ = 0.75, s = 0.2");
-    // p rises by 1 and q moves by (4, -3): at s = 1/3 the line moves along (4/3, -1/3).
-    const auto ticks = called(list.dots, "hit");
-    ASSERT_EQ(ticks.size(), 2u);
-    EXPECT_EQ(ticks[0].marker, Marker::tick);
-    // Turned by its angle, an upright mark is along the cut.
-    const Vec2 lies{-std::sin(ticks[0].angle_rad), std::cos(ticks[0].angle_rad)};
-    EXPECT_NEAR(lies.x * -1.0 - lies.y * 4.0, 0.0, 1e-12);
-}
-
-TEST(SweepCanvas, AContactThatLastsHasTwoEndsAndTheStretchBetween) {
-    const auto scene = with("simple", {{"thickness", "0.4"}, {"c0", "-1,0"}, {"c1", "1,0"}});
-    const DrawList list = canvas_of(*scene);
-    EXPECT_EQ(called(list.lines, "hit").size(), 2u);
-    ASSERT_EQ(called(list.curves, "hit").size(), 1u);
-    const auto ends = called(list.dots, "hit");
-    EXPECT_TRUE(std::any_of(ends.begin(), ends.end(),
-                            [](const DotItem& d) { return d.marker == Marker::diamond && d.hollow; }));
-    EXPECT_NE(called(list.labels, "hit").front().text.find(" to "), std::string::npos);
-}
-
 TEST(SweepCanvas, WidthsAreDrawnAsWideAsTheyAre) {
     const auto scene = with("simple", {{"thickness", "0.5"}, {"radius", "0.3"}, {"time", "0.25"}});
     const DrawList list = canvas_of(*scene);
@@ -403,48 +284,6 @@ TEST(SweepCanvas, WidthsAreDrawnAsWideAsTheyAre) {
     }
     for (const Vec3& corner : ball[0].corners)
         EXPECT_NEAR(std::hypot(corner.x - 0.5, corner.y - 0.4), 0.3, 1e-12);
-}
-
-TEST(SweepCanvas, ARejectedRootStandsAtThePointerOnTheLinesExtension) {
-    const auto scene = with("simple", {{"c0", "0,3"}, {"c1", "0,3"}});
-    const DrawList list = canvas_of(*scene);
-    const auto dots = called(list.dots, "rejected");
-    ASSERT_EQ(dots.size(), 1u);
-    EXPECT_TRUE(dots[0].hollow);
-    EXPECT_NEAR(dots[0].at.y, 3.0, 1e-12);
-    EXPECT_EQ(called(list.labels, "rejected").front().text, "s = 1.25");
-    bool dotted = false;
-    for (const LineItem& line : called(list.lines, "rejected"))
-        dotted = dotted || line.stroke.dash == Dash::dotted;
-    EXPECT_TRUE(dotted);
-}
-
-TEST(SweepCanvas, InThePointersFrameThePointerStandsStillAndItsHitsAreWhereItStands) {
-    for (const char* time : {"0", "0.4", "1"}) {
-        const auto scene = with("swept_twice", {{"c0", "-0.2,-0.2"},
-                                                {"c1", "0.2,0.1"},
-                                                {"c.bend", "1,2"},
-                                                {"frame_share", "1"},
-                                                {"time", time}});
-        const DrawList list = canvas_of(*scene);
-        for (const DotItem& dot : list.dots) {
-            if (dot.id != id_of("pointer") && dot.id != id_of("hit0")) continue;
-            EXPECT_NEAR(dot.at.x, -0.2, 1e-9) << time;
-            EXPECT_NEAR(dot.at.y, -0.2, 1e-9) << time;
-        }
-    }
-}
-
-TEST(SweepCanvas, TheVectorsOfTheEquationComeWithTheWalk) {
-    EXPECT_TRUE(called(canvas_of(*with("swept_twice", {})).lines, "va").empty());
-    const DrawList list = canvas_of(*with("swept_twice", {{"step", "9"}}));
-    const std::array<std::pair<const char*, Vec3>, 4> directions{
-        {{"va", {1, 0.5, 0}}, {"vb", {0, -1, 0}}, {"vc", {2, 1.75, 0}}, {"vd", {4, -4, 0}}}};
-    for (const auto& [id, direction] : directions) {
-        const auto arrows = called(list.lines, id);
-        ASSERT_EQ(arrows.size(), 1u) << id;
-        EXPECT_EQ(arrows[0].to - arrows[0].from, direction) << id;
-    }
 }
 
 TEST(SweepCanvas, AHitHasBothDirectionsOfTheCutAsArrows) {
@@ -474,25 +313,6 @@ TEST(SweepCanvas, AHitHasBothDirectionsOfTheCutAsArrows) {
     EXPECT_TRUE(called(canvas_of(*scene).lines, "cut_pointer").empty()) << "a point at rest has no way";
     set(*scene, "frame_share", "1");
     EXPECT_TRUE(called(canvas_of(*scene).lines, "cut_line").empty()) << "velocities of the world";
-}
-
-TEST(SweepCanvas, TheFourMotionsAreNamedAtTheLineAndOthersAreNot) {
-    for (const auto& [preset, title] : {std::pair{"simple", "Simple"},
-                                        {"lateral", "Lateral"},
-                                        {"raise", "Raise"},
-                                        {"raise_none", "Raise"},
-                                        {"plunge", "Plunge"}}) {
-        const auto scene = with(preset, {});
-        const auto labels = called(canvas_of(*scene).labels, "line0");
-        ASSERT_EQ(labels.size(), 1u) << preset;
-        EXPECT_EQ(labels.front().text, title);
-        const auto motion_text = read<std::string>(output_of(*scene), "motion");
-        EXPECT_TRUE(motion_text.starts_with(std::string(title) + " (")) << motion_text;
-    }
-    const auto scene = with("simple", {{"q1", "3,3"}});
-    EXPECT_TRUE(called(canvas_of(*scene).labels, "line0").empty()) << "none of the four";
-    EXPECT_EQ(read<std::string>(output_of(*scene), "motion"),
-              "Unnamed (not quite a plunge: neither end passes the middle)");
 }
 
 // The texts of Sweep: verdict, read-out, timeline.

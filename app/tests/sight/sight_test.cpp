@@ -81,17 +81,6 @@ TEST(SightPresets, TheClosedCornersLeakForRaysAndAreTight) {
     }
 }
 
-TEST(SightPresets, ATowerSeesMore) {
-    const auto tower = preset_of("sight", "lookout");
-    double last = result_of<double>(output_of(*tower.scene), "seen");
-    for (const char* height : {"2", "1", "0.25"}) {
-        set(*tower.scene, "eye.height", height);
-        const double now = result_of<double>(output_of(*tower.scene), "seen");
-        EXPECT_LT(now, last) << height;
-        last = now;
-    }
-}
-
 TEST(SightScene, TheStepsUncoverTheLightPieceByPiece) {
     const auto scene = preset_of("sight", "sweep_steps");
     set(*scene.scene, "step", "0");
@@ -184,55 +173,6 @@ TEST(SightScene, TheSlopeThatBlocksTheTargetOpensInIntersect) {
         << output_of(*there.scene).verdict.headline;
 }
 
-TEST(SightScene, TheWalkerIsDraggedAlongHerWayAndTheEyeFromPlaceToPlace) {
-    const auto walker = preset_of("sight", "walker");
-    for (auto& handle : walker.scene->handles().handles) {
-        if (handle.handle.item == "walker") handle.move({3.0, 5.0, 0.0});
-    }
-    EXPECT_EQ(walker.scene->fields().find("time")->number(), 0.75);
-    const auto grid = preset_of("sight", "grid");
-    for (auto& handle : grid.scene->handles().handles) {
-        if (handle.handle.item == "eye") handle.move({100.0, -100.0, 0.0});
-    }
-    EXPECT_EQ(grid.scene->fields().find("eye.column")->number(), 23.0);
-    EXPECT_EQ(grid.scene->fields().find("eye.row")->number(), 0.0);
-    EXPECT_EQ(output_of(*grid.scene).panes.front().list.space, Space::space);
-}
-
-TEST(SightScene, TakesAProfileFromAFileAndSaysWhatIsWrongWithOne) {
-    const auto hills = preset_of("sight", "hills");
-    ASSERT_TRUE(hills.scene->takes_data());
-    const auto imported =
-        hills.scene->import_data("x;height\n# a ridge\n0;100\r\n50;180\n\n120;90\n", "ridge.csv");
-    EXPECT_TRUE(imported.done) << imported.sentence;
-    EXPECT_EQ(imported.sentence, "The ground has 3 points of ridge.csv.");
-    const SceneOutput p = output_of(*hills.scene);
-    EXPECT_EQ(read<Vec2>(p, "horizon right"), Vec2(50, 180));
-    for (const char* named : {"height;id;distance\n100;a;0\n180;b;50\n90;c;120", "0\t100\n50\t180\n120\t90",
-                              "0;100,0\n50;180\n120;90"}) {
-        ASSERT_TRUE(hills.scene->import_data(named, "ridge.csv").done) << named;
-        EXPECT_EQ(read<Vec2>(output_of(*hills.scene), "horizon right"), Vec2(50, 180)) << named;
-    }
-    const Loaded back = load_scene(all_scenes(), save_scene("sight", *hills.scene), "saved");
-    ASSERT_TRUE(back) << back.error;
-    EXPECT_EQ(output_of(*back.scene).verdict.sentence, p.verdict.sentence) << "it is saved with the scene";
-    const std::string before = save_scene("sight", *hills.scene);
-    for (const auto& [text, found] :
-         {std::pair{"0,1\n2", "f, line 2: expected two numbers"},
-          std::pair{"0,1\n0,2", "f, line 2: expected an x above"},
-          std::pair{"9007199254740993,1\n0,2",
-                    "f, line 1, column 1: expected a number as x, found \"9007199254740993\""},
-          std::pair{"0,1e-400\n1,2", "f, line 1, column 3: expected a number as height, found \"1e-400\""},
-          std::pair{"0,1", "f: expected at least two rows"},
-          std::pair{"0,1\n2,high", "f, line 2, column 3: "}, std::pair{"a,b\n0,1\n1,2", "found \"a\", \"b\""},
-          std::pair{"x,y,height\n0,1,2\n1,2,3", "once each"}}) {
-        const auto bad = hills.scene->import_data(text, "f");
-        EXPECT_FALSE(bad.done);
-        EXPECT_NE(bad.sentence.find(found), std::string::npos) << bad.sentence;
-    }
-    EXPECT_EQ(save_scene("sight", *hills.scene), before) << "nothing changed";
-}
-
 /// This many short walls around the origin: the light reaches an end of nearly each, and each end is checked
 /// on its own.
 std::string ring_of_walls(int walls) {
@@ -245,20 +185,6 @@ std::string ring_of_walls(int walls) {
         rows += point(turn * i, radius) + "," + point(turn * (i + 0.15), radius + 1.0) + "\n";
     }
     return rows;
-}
-
-TEST(SightScene, AWallHoweverLongIsWhereItIs) {
-    for (const double length : {1e3, 1e36, 1e37, 1e99, 1e299}) {
-        const auto scene = scene_of("sight");
-        std::string rows = "x1,y1,x2,y2\n";
-        for (const double up : {length, -length})
-            rows +=
-                shortest(-length) + "," + shortest(-up) + "," + shortest(length) + "," + shortest(up) + "\n";
-        ASSERT_TRUE(scene->import_data(rows, "cross.csv").done);
-        set(*scene, "walker", "no");
-        set(*scene, "lamp", "1,0.25");
-        EXPECT_NEAR(result_of<double>(output_of(*scene), "lamps.0.share"), 0.25, 0.02) << length;
-    }
 }
 
 TEST(SightScene, BeforeAPersonsEyesAnAnswerThatTakesLongIsNotThereYetAndNeverTheOldOne) {

@@ -121,24 +121,6 @@ TEST(Navigation, DigitsLookFromTheFrontTheRightAndAboveAndPressedAgainFromBehind
     }
 }
 
-TEST(Navigation, DigitsChooseAMethodInThePlaneAndWithShiftEverywhere) {
-    for (const char* scene : {"intersect", "nearest"}) {
-        UiDesk desk(scene);
-        desk.preferences.reduce_motion = true;
-        const auto chosen = [&] {
-            SceneOutput output;
-            desk.workspace.scene().present(desk.view(), output);
-            return output.methods->chosen;
-        };
-        desk.key(Key::n4, true);
-        EXPECT_EQ(chosen(), 3) << scene;
-        desk.key(Key::n3);
-        EXPECT_EQ(chosen(), std::string_view(scene) == "intersect" ? 2 : 3) << scene;
-        desk.key(Key::n8, true);
-        EXPECT_EQ(chosen(), std::string_view(scene) == "intersect" ? 2 : 7) << scene;
-    }
-}
-
 TEST(Navigation, ClicksOnTheCubeFlyAndBackspaceGoesBack) {
     UiDesk desk("nearest");
     desk.preferences.reduce_motion = true;

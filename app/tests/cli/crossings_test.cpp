@@ -141,60 +141,6 @@ TEST(Crossings, LeaveOutJointsUnlessTheyAreAskedFor) {
     EXPECT_EQ(run(request).notes, "7 pairs of segments meet: 6 corners, 1 overlap.\n");
 }
 
-std::string standing(const std::string& at, std::size_t count) {
-    std::string points;
-    for (std::size_t i = 0; i < count; ++i) points += (i == 0 ? "" : ", ") + at;
-    return points;
-}
-
-TEST(Crossings, OfATrackThatStandsStillTakeNoLongerThanItIs) {
-    const Bench bench;
-    const std::string long_stay = standing("5 5", 1'000'000), stay = standing("5 5", 100'000);
-    EXPECT_EQ(run(request_of(bench.file("still.wkt", "LINESTRING (" + long_stay + ")"))).notes,
-              "No pair of segments meets.\n");
-    // On the way, and at both ends of a round trip.
-    const std::string trip = "LINESTRING (0 0, " + stay + ", 9 0, 0 0)\n",
-                      round = "LINESTRING (" + stay + ", 9 9, 9 5, " + stay + ")\n";
-    EXPECT_EQ(run(request_of(bench.file("trip.wkt", trip))).notes, "No pair of segments meets.\n");
-    EXPECT_EQ(run(request_of(bench.file("round.wkt", round))).notes, "No pair of segments meets.\n");
-    std::string rows = "x,y\n";
-    for (int i = 0; i < 100'000; ++i) rows += "5,5\n";
-    EXPECT_EQ(run(request_of(bench.file("still.csv", rows))).notes.find("pairs"), std::string::npos);
-}
-
-TEST(Crossings, OfATrackThatStandsStillAreThoseOfEachOfItsSegments) {
-    const Bench bench;
-    CrossingsRequest request =
-        request_of(bench.file("map.wkt", "LINESTRING (0 0, " + standing("4 4", 3) + ", 8 0, " +
-                                             standing("4 4", 2) + ")\nLINESTRING (4 0, 4 9)"));
-    const Ran ran = run(request);
-    request.joints = true;
-    const Ran all = run(request);
-    std::istringstream lines(all.out);
-    std::string without_joints;
-    // A point at a vertex is joined to itself and to its neighbours; where the line comes back there, it is
-    // no joint.
-    const std::set<std::string> joints{"01", "02", "03", "12", "13", "23", "34", "45"};
-    for (std::string line; std::getline(lines, line);) {
-        const auto number = [&](std::size_t after) { return line.at(line.find("segment\":", after) + 9); };
-        const std::string pair{number(0), number(line.find("\"b\""))};
-        const bool within = line.find("\"b\":{\"feature\":0") != std::string::npos;
-        const bool corner = line.find("\"corner\"") != std::string::npos;
-        if (!(within && corner && joints.contains(pair))) without_joints += line + "\n";
-    }
-    EXPECT_EQ(ran.out, without_joints);
-    EXPECT_NE(ran.out, "");
-}
-
-TEST(Crossings, OfASegmentWithoutLengthTouchOrAreACorner) {
-    const Bench bench;
-    const Ran ran = run(request_of(bench.file("map.csv", "0,0,4,0\n1,0,1,0\n4,0,4,0\n4,0,4,0\n")));
-    EXPECT_EQ(ran.notes, "4 pairs of segments meet: 1 touch, 3 corners.\n");
-    EXPECT_NE(ran.out.find(R"("b":{"feature":1,"segment":0},"meeting":"touch","point":[1,0],"s":0.25,"t":0)"),
-              std::string::npos)
-        << ran.out;
-}
-
 TEST(Crossings, AreOnlyOfTheKindsAndAsManyAsAreWanted) {
     const Bench bench;
     CrossingsRequest request = request_of(bench.file("map.csv", kEachKind));

@@ -132,11 +132,6 @@ TEST(CommandLine, HelpIsThatOfACommandAlsoOfOneThatIsHalfTyped) {
     EXPECT_EQ(parse({"describe", "s.json", "--csv", "--digits", "17"}).digits, 17);
 }
 
-TEST(ChooseScene, TakesExpressionsForItsFields) {
-    Workspace w(all_scenes());
-    EXPECT_EQ(choose_scene(w, {{}, "intersect", {}, {"b=1,1", "a=1/3,pi"}}), "");
-}
-
 TEST(ChooseScene, OfWhatIsCountedTakesOnlyWholeNumbers) {
     for (const SceneType& type : tested_scenes()) {
         const auto scene = type.make();
@@ -423,14 +418,6 @@ TEST(DescribeJson, EveryMethodIsThereByItsIdInEveryNumberType) {
               "no_answer");
 }
 
-TEST(DescribeJson, ContactsAreAList) {
-    const ordered_json d = described({.file = {}, .scene = "sweep", .preset = "swept_twice", .sets = {}});
-    EXPECT_EQ(d["verdict"], "twice");
-    ASSERT_EQ(d["answer"]["contacts"].size(), 2u);
-    EXPECT_EQ(d["answer"]["contacts"][0]["t"], ordered_json::array({0.25, 0.25}));
-    EXPECT_EQ(d["answer"]["contacts"][1]["s"], ordered_json::array({0.2, 0.2}));
-}
-
 TEST(DescribeJson, EveryPresetHasItsVerdictAndTheNamesOfItsScene) {
     for (const SceneType& type : tested_scenes()) {
         for (const Preset& preset : type.presets) {
@@ -455,14 +442,6 @@ TEST(DescribeJson, ANameStaysWhereItHasNoValue) {
     };
     EXPECT_EQ(names("worked_example"), names("overlap"));
     EXPECT_EQ(names("worked_example"), names("points_apart"));
-}
-
-TEST(ValuesCsv, EveryRowHasEveryCellAndNumbersAreWhole) {
-    Workspace workspace(all_scenes());
-    ASSERT_EQ(choose_scene(workspace, {{}, "intersect", "worked_example", {}}), "");
-    const std::string text = values_csv(workspace);
-    EXPECT_TRUE(text.starts_with("name,value,x,y,z,unit\r\nP,,6,6,,\r\n")) << text;
-    EXPECT_NE(text.find("t on CD,0.3333333333333333,,,,\r\n"), std::string::npos) << text;
 }
 
 TEST(DescribeJson, AListThatIsCutSaysOfHowMany) {

@@ -57,41 +57,6 @@ std::string error_of(const std::string& question) {
     return json::parse(analysis.text).value("error", "no error");
 }
 
-TEST(Solve, AnswersTheQuestionOfTheManual) {
-    const Analysis analysis = solved(cross(R"(,"id":"first")") + "\n");
-    EXPECT_EQ(analysis.exit_code, 0);
-    EXPECT_EQ(analysis.text,
-              R"({"id":"first","meeting":"crossing","meets":true,"point":[2,1],"s":0.5,"t":0.5,)"
-              R"("overlap":null,"angle_rad":0.9272952180016122})"
-              "\n");
-}
-
-TEST(Solve, EveryMeetingHasItsWordAndItsFields) {
-    const auto ask = [](const std::string& points) {
-        return answer_to(R"({"query":"intersect",)" + points + "}");
-    };
-    const json overlap = ask(R"("a":[0,0],"b":[4,0],"c":[2,0],"d":[6,0])");
-    EXPECT_EQ(overlap["meeting"], "overlap");
-    EXPECT_EQ(overlap["overlap"], json::parse("[[2,0],[4,0]]"));
-    EXPECT_EQ(overlap["overlap_s"], json::parse("[0.5,1]"));
-    EXPECT_EQ(overlap["point"], nullptr);
-    const json apart = ask(R"("a":[0,0],"b":[1,0],"c":[3,1],"d":[3,2])");
-    EXPECT_EQ(apart["meeting"], "apart");
-    EXPECT_EQ(apart["meets"], false);
-    EXPECT_EQ(apart["rejected"], json::parse("[3,0]"));
-    EXPECT_EQ(apart["broken"], json::parse(R"(["s > 1","t < 0"])"));
-    const json touch = ask(R"("a":[0,0],"b":[2,0],"c":[1,0],"d":[1,5])");
-    EXPECT_EQ(touch["meeting"], "touch");
-    EXPECT_EQ(touch["cd_end"], "start");
-    EXPECT_EQ(ask(R"("a":[0,0],"b":[2,0],"c":[2,0],"d":[1,5])")["meeting"], "corner");
-    EXPECT_EQ(ask(R"("a":[0,0],"b":[2,0],"c":[0,3],"d":[2,3])")["distance"], 3);
-    EXPECT_EQ(ask(R"("a":[0,0],"b":[2,0],"c":[3,0],"d":[4,0])")["meeting"], "collinear_apart");
-    EXPECT_EQ(ask(R"("a":[0,0],"b":[2,0],"c":[1,0],"d":[1,0])")["meeting"], "point_on");
-    EXPECT_EQ(ask(R"("a":[0,0],"b":[2,0],"c":[1,7],"d":[1,7])")["nearest"], json::parse("[[1,0],[1,7]]"));
-    EXPECT_EQ(ask(R"("a":[2,2],"b":[2,2],"c":[2,2],"d":[2,2])")["meeting"], "points_equal");
-    EXPECT_EQ(ask(R"("a":[2,2],"b":[2,2],"c":[5,6],"d":[5,6])")["distance"], 5);
-}
-
 // Plain questions have a faster reader and writer. A further field with its default value sends a line to the
 // general ones: the answers are equal byte for byte.
 TEST(Solve, APlainQuestionIsAnsweredAsAnyOther) {
@@ -117,35 +82,6 @@ TEST(Solve, APlainQuestionIsAnsweredAsAnyOther) {
     EXPECT_EQ(solved(plain).text, solved(full).text);
 }
 
-TEST(Solve, WhatIsNearlyPlainIsReadWithCare) {
-    const std::string before = R"({"query":"intersect","a":[0,0],"b":[4,2],"c":[0,2],"d":[4,)";
-    for (const char* after : {"0]", "0],}", "01]}", "0.]}", "+1]}", "1e]}", "1e999]}", "0]}x",
-                              "0],\"a\":[0,0]}", "0],\"id\":[1]}", "0],\"id\":1e999}", "0],\"e\":1}", "0,1]}",
-                              "\"0\"]", ".5]}", "inf]}", "1e-999]}", "9007199254740993]}"})
-        EXPECT_FALSE(error_of(before + after).empty()) << after;
-    EXPECT_EQ(solved(before + "\"0\"]}").text, solved(before + "0]}").text);
-}
-
-TEST(Solve, RaysAndLinesReachFarther) {
-    const std::string beside = R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[3,1],"d":[3,2])";
-    EXPECT_EQ(answer_to(beside + "}")["meets"], false);
-    EXPECT_EQ(answer_to(beside + R"(,"ab":"ray"})")["meets"], false);
-    EXPECT_EQ(answer_to(beside + R"(,"ab":"ray","cd":"line"})")["point"], json::parse("[3,0]"));
-    const json unbounded =
-        answer_to(R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[5,0],"d":[6,0],"ab":"line","cd":"ray"})");
-    EXPECT_EQ(unbounded["overlap"], json::parse("[[5,0],null]"));
-}
-
-TEST(Solve, ReadsStringsAsTheNearestDoubleAndWritesTheShortestDecimal) {
-    const json answer = answer_to(
-        R"({"query":"intersect","a":["1/3","0x1.8p-1"],"b":["1/3","0x1.8p-1"],"c":["1/3",0.75],"d":["1/3","3/4"]})");
-    EXPECT_EQ(answer["meeting"], "points_equal");
-    EXPECT_EQ(answer["point"][0].get<double>(), 1.0 / 3.0);
-    EXPECT_NE(solved(R"({"query":"intersect","a":[0.1,0],"b":[0.1,1],"c":[0,0.3],"d":[1,0.3]})")
-                  .text.find(R"("point":[0.1,0.3])"),
-              std::string::npos);
-}
-
 TEST(Solve, EveryFiniteDoubleComesBackAsItWentIn) {
     std::mt19937_64 engine(7);
     for (int n = 0; n < 2000; ++n) {
@@ -161,53 +97,19 @@ TEST(Solve, EveryFiniteDoubleComesBackAsItWentIn) {
     }
 }
 
-TEST(Solve, APublishedMethodAnswersInItsOwnWords) {
-    const json hit = answer_to(cross(R"(,"method":"minkowski","number":"float")"));
-    EXPECT_EQ(hit["meeting"], nullptr);
-    EXPECT_EQ(hit["meets"], true);
-    EXPECT_EQ(hit["outcome"], "hit");
-    EXPECT_EQ(hit["number"], "float");
-    EXPECT_EQ(hit["point"], json::parse("[2,1]"));
-    EXPECT_FALSE(hit.contains("derivation"));
-    const json parallel =
-        answer_to(R"({"query":"intersect","a":[0,0],"b":[4,0],"c":[0,1],"d":[4,1],"method":"parametric"})");
-    EXPECT_EQ(parallel["meets"], nullptr);
-    EXPECT_EQ(parallel["outcome"], "no_answer");
-    EXPECT_EQ(parallel["why"], "zero_determinant");
-    EXPECT_EQ(parallel["s"], nullptr);
-}
-
-TEST(Solve, ADerivationComesStepByStep) {
-    const json answer = answer_to(cross(R"(,"method":"parametric","derivation":true)"));
-    ASSERT_GT(answer["derivation"].size(), 8U);
-    for (const json& step : answer["derivation"]) {
-        EXPECT_FALSE(step["sentence"].get<std::string>().empty());
-        EXPECT_FALSE(step["items"].empty());
-        EXPECT_EQ(step["values"].size(), step["exact"].size());
-    }
-    const json& det = answer["derivation"][6];
-    EXPECT_EQ(det["symbols"], "det = −S_2x·S_1y + S_1x·S_2y");
-    EXPECT_EQ(det["numbers"], "det = −4·2 + 4·(−2)");
-    EXPECT_EQ(det["values"], json::parse("[-16]"));
-}
-
-TEST(SaidOfQuestions, EveryMistakeIsNamedByLineAndField) {
-    said::expect("solve", {{"refused", [](const said::Row& row) {
-                                const std::string error = error_of(row.at("line"));
-                                return said::says(error == "no error" ? "" : error);
-                            }}});
-}
-
-TEST(Solve, TheIdIsAsItIsWrittenAlsoWhereNoDoubleIs) {
-    EXPECT_TRUE(solved(cross(R"(,"id":9007199254740993)")).text.starts_with(R"({"id":9007199254740993,)"));
-    EXPECT_TRUE(solved(cross(R"(,"id":123456789012345678901234567890)"))
-                    .text.starts_with(R"({"id":123456789012345678901234567890,)"));
-}
-
-TEST(Solve, NothingHidesBehindANul) {
-    EXPECT_EQ(error_of(cross() + std::string(1, '\0') + "nonsense"),
-              "line 1, character 62: invalid JSON here");
-    EXPECT_EQ(error_of(cross() + std::string(1, '\0')), "line 1, character 62: invalid JSON here");
+TEST(SaidOfQuestions, EveryKindIsAnsweredAndEveryMistakeIsNamedByLineAndField) {
+    const auto answer = [](const said::Row& row) {
+        const Analysis analysis = solved(row.at("line"));
+        EXPECT_EQ(analysis.exit_code, 0) << row.at("line");
+        return said::says(analysis.lines.size() == 1 ? analysis.lines[0] : "");
+    };
+    const auto refusal = [](const said::Row& row) {
+        const std::string error = error_of(row.at("line"));
+        const std::string& text = solved(row.at("line")).text;
+        return said::Row{{"says", error == "no error" ? "" : error},
+                         {"begins", text.substr(0, text.find("\"error\""))}};
+    };
+    said::expect("solve", {{"answered", answer}, {"refused", refusal}});
 }
 
 TEST(Solve, ALineNestedDeepIsABadLineAndNoMore) {
@@ -278,20 +180,6 @@ TEST(Solve, SaysSoWhenTheQuestionsCannotBeReadToTheEnd) {
     EXPECT_NE(out.str().find("\"meets\":true"), std::string::npos) << "what came before is answered";
 }
 
-TEST(Solve, TheIdComesBackAsItWasWritten) {
-    for (const char* id : {"1.0", "-0.0", "-0", "1e2", "123456789012345678901234567890", "0.10", "1E+02",
-                           "\"\"", R"("a\u0041\"\\")", "\"é\"", "7"}) {
-        const std::string with = std::string(",\"id\" :\t") + id + " ";
-        EXPECT_TRUE(solved(cross(with)).text.starts_with(std::string("{\"id\":") + id + ",\"meeting\":"))
-            << id;
-        EXPECT_TRUE(
-            solved(cross(with + ",\"ab\":7")).text.starts_with(std::string("{\"id\":") + id + ",\"error\":"))
-            << id;
-        EXPECT_TRUE(json::accept(solved(cross(with)).text)) << id;
-    }
-    EXPECT_TRUE(solved(R"({"\u0069d":1.50,"query":1})").text.starts_with("{\"id\":1.50,"));
-}
-
 TEST(Solve, ALineTooLongIsABadLineAndNoMore) {
     const std::string most(16U << 20U, ' ');
     const std::string much = "[" + std::string(20U << 20U, '[');
@@ -355,48 +243,6 @@ TEST(Solve, AnswersAnyBytes) {
         ASSERT_EQ(answer.contains("error"), analysis.exit_code == 1) << "seed 11: " << line;
         ASSERT_NE(answer.contains("error"), answer.contains("meets")) << "seed 11: " << line;
     }
-}
-
-// `crosscut solve` on sweeps, from text to text.
-
-/// The sweep with two hits, with further fields added.
-std::string twice(const std::string& further = "") {
-    return R"({"query":"sweep","p0":[-1,-0.5],"p1":[-1,0.5],"q0":[1,"5/4"],"q1":[5,-1.75],"c0":[0,0],"c1":[0,0])" +
-           further + "}";
-}
-
-TEST(SolveSweep, AnswersWithContactsRejectedRootsAndTheirNumber) {
-    const json got = answer_to(twice(R"(,"id":7)"));
-    EXPECT_EQ(got["id"], 7);
-    EXPECT_EQ(got["count"], 2);
-    EXPECT_EQ(got["contacts"][0]["t"], json::array({0.25, 0.25}));
-    EXPECT_EQ(got["contacts"][0]["s"], json::array({1.0 / 3.0, 1.0 / 3.0}));
-    EXPECT_EQ(got["contacts"][1]["t"], json::array({0.75, 0.75}));
-    EXPECT_EQ(got["contacts"][1]["point"][0], json::array({0.0, 0.0}));
-    EXPECT_EQ(got["rejected"], json::array());
-}
-
-TEST(SolveSweep, TakesARadiusAndAccelerations) {
-    const std::string standing = R"({"query":"sweep","p0":[-1,0],"p1":[-1,0],"q0":[1,0],"q1":[1,0],)";
-    const json thick = answer_to(standing + R"("c0":[0,-1],"c1":[0,1],"radius":0.5})");
-    EXPECT_EQ(thick["contacts"][0]["kind"], "lasting");
-    EXPECT_EQ(thick["contacts"][0]["t"], json::array({0.25, 0.75}));
-    const json thrown = answer_to(standing + R"("c0":[0,-1],"c1":[0,-1],"c_acceleration":[0,-8]})");
-    EXPECT_EQ(thrown["contacts"][0]["kind"], "graze");
-    const json aside = answer_to(standing + R"("c0":[2,-1],"c1":[2,1]})");
-    EXPECT_EQ(aside["count"], 0);
-    EXPECT_EQ(aside["rejected"][0]["s"], 1.5);
-    EXPECT_EQ(aside["rejected"][0]["why"], "beyond_q");
-}
-
-TEST(SolveSweep, RunsThePublishedMethodsWithTheirDerivation) {
-    const json got = answer_to(twice(R"(,"method":"gidney","derivation":true)"));
-    EXPECT_EQ(got["method"], "gidney");
-    EXPECT_EQ(got["count"], 2);
-    EXPECT_GT(got["derivation"].size(), 15U);
-    const json in_float = answer_to(twice(R"(,"method":"stable_roots","number":"float")"));
-    EXPECT_EQ(in_float["number"], "float");
-    EXPECT_EQ(in_float["contacts"][0]["t"][0], 0.25);
 }
 
 // `crosscut solve --help` agrees with what solve does.

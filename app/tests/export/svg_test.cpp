@@ -86,15 +86,6 @@ TEST(ExportSvg, TheSpecimenIsWellFormedAndEveryReferenceIsThere) {
     EXPECT_EQ(text.find("nan"), std::string::npos);
 }
 
-TEST(ExportSvg, LayersComeInDrawingOrder) {
-    const std::string text = svg(specimen::sheet());
-    const std::vector<std::size_t> at{text.find("id=\"background\""), text.find("id=\"fills\""),
-                                      text.find("id=\"lines\""), text.find("id=\"dots\""),
-                                      text.find("id=\"labels\"")};
-    EXPECT_TRUE(std::is_sorted(at.begin(), at.end()));
-    EXPECT_NE(at.back(), std::string::npos);
-}
-
 TEST(ExportSvg, SizeIsLogicalAndCoordinatesArePhysical) {
     ScreenList list;
     list.size = {800, 600};
@@ -161,18 +152,6 @@ TEST(ExportSvg, ItemsAreKnownByTheirNames) {
     EXPECT_NE(text.find("class=\"item-a-start\""), std::string::npos);
     EXPECT_NE(text.find("class=\"item-77\""), std::string::npos);
     EXPECT_EQ(count(text, "class="), 2u);
-}
-
-TEST(ExportSvg, LabelsHangOnTheirAnchorOrStartWhereTheyWerePut) {
-    ScreenList list;
-    list.size = {100, 100};
-    list.labels = {
-        {.anchor = {50, 50}, .text = "mid", .size = 10.0f, .align = Align::centre, .top_left = {41, 60}},
-        {.anchor = {50, 50}, .text = "free", .size = 10.0f, .top_left = {42, 70}}};
-    const std::string text = svg(list);
-    EXPECT_NE(text.find("x=\"50\" y=\"68\" font-size=\"8.264\" text-anchor=\"middle\""), std::string::npos)
-        << text;
-    EXPECT_NE(text.find("x=\"42\" y=\"78\" font-size=\"8.264\""), std::string::npos) << text;
 }
 
 TEST(ExportSvg, WhatIsNotFiniteIsLeftOut) {

@@ -24,65 +24,9 @@ namespace {
 using namespace map_scene;
 using scenes_test::output_of;
 using scenes_test::preset_of;
-using scenes_test::preset_output;
 using scenes_test::read;
 using scenes_test::result_of;
 using scenes_test::scene_of;
-
-double faces(const SceneOutput& p) { return result_of<double>(p, "overlay.faces"); }
-
-TEST(MapPresets, KeepWhatTheySay) {
-    const SceneOutput star = preset_output("map", "star");
-    EXPECT_EQ(result_of<double>(star, "crossings"), 66.0);
-    EXPECT_EQ(result_of<double>(star, "meetings"), 66.0);
-    EXPECT_EQ(faces(star), 0.0);
-    const SceneOutput pentagram = preset_output("map", "pentagram");
-    EXPECT_EQ(result_of<double>(pentagram, "crossings"), 5.0);
-    EXPECT_EQ(faces(pentagram), 6.0) << "five points and the middle";
-    const SceneOutput sliver = preset_output("map", "sliver");
-    EXPECT_GT(result_of<double>(sliver, "area.both"), 0.0);
-    EXPECT_LT(result_of<double>(sliver, "area.both"), 0x1p-100);
-    Viewpoint from;
-    from.plane = PlaneView{{-8, -5}, {8, 5}, 0.0125};
-    const SceneOutput near = output_of(*preset_of("map", "sliver").scene, from);
-    ASSERT_EQ(near.panes.back().id, "reveal");
-    EXPECT_TRUE(near.panes.back().note.starts_with("The two lines are 8.882×10⁻¹⁶ apart, "))
-        << near.panes.back().note;
-    const SceneOutput hard = preset_output("map", "hard");
-    EXPECT_EQ(result_of<double>(hard, "meetings"), 3.0);
-    std::size_t wrong_in_double = 0;
-    for (const MethodRow& row : hard.methods->rows) {
-        EXPECT_TRUE(row.results.front().wrong) << row.label;
-        wrong_in_double += row.results.back().wrong ? 1U : 0U;
-    }
-    EXPECT_EQ(wrong_in_double, 4U);
-    EXPECT_EQ(hard.methods->rows.size(), 6U);
-    const SceneOutput islands = preset_output("map", "islands");
-    EXPECT_EQ(result_of<double>(islands, "meetings"), 0.0);
-    EXPECT_EQ(result_of<double>(islands, "area.a"), 48.0);
-    EXPECT_EQ(result_of<double>(islands, "area.b_only"), 12.0);
-    EXPECT_EQ(result_of<double>(islands, "area.both"), 0.0);
-}
-
-TEST(MapPresets, OfTheWorldKeepWhatTheySay) {
-    const SceneOutput borders = preset_output("map", "borders");
-    EXPECT_GT(result_of<double>(borders, "overlaps"), 2000.0);
-    EXPECT_GT(result_of<double>(borders, "corners"),
-              result_of<double>(borders, "crossings") + result_of<double>(borders, "touches"));
-    EXPECT_GT(result_of<double>(preset_output("map", "slopes"), "missed"), 0.0);
-    EXPECT_EQ(result_of<double>(preset_output("map", "slopes"), "invented"), 0.0);
-    EXPECT_GT(result_of<double>(preset_output("map", "float"), "invented"), 1000.0);
-    const SceneOutput quarter = preset_output("map", "quarter");
-    EXPECT_EQ(result_of<double>(quarter, "area.a"), result_of<double>(quarter, "area.b"));
-    EXPECT_EQ(result_of<double>(quarter, "area.a_only"), result_of<double>(quarter, "area.b_only"));
-    for (const char* id : {"world", "blocks"}) {
-        const SceneOutput p = preset_output("map", id);
-        EXPECT_GT(result_of<double>(p, "area.both"), 0.0) << id;
-        for (const Check& check : p.proof) EXPECT_TRUE(check.holds) << check.claim;
-    }
-    EXPECT_EQ(result_of<double>(preset_output("map", "hatch"), "segments.b"), 8000.0);
-    EXPECT_GT(result_of<double>(preset_output("map", "random"), "crossings"), 1000.0);
-}
 
 Layer layer_of(LineMap map) {
     auto data = std::make_shared<LayerData>();
@@ -166,20 +110,6 @@ TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
     EXPECT_EQ(result_of<double>(output_of(*scene), "segments.a"), 5.0) << "nothing has changed";
 }
 
-TEST(Map, LayersOfTwoReferenceSystemsAreNotCompared) {
-    const auto scene = scene_of("map");
-    const std::string lines = "LINESTRING (0 0, 4 4)\nLINESTRING (0 4, 4 0, 5 0)";
-    ASSERT_TRUE(scene->import_data("SRID=4326;" + lines, "a.wkt").done);
-    const Scene::DataImport other = scene->import_data("SRID=3857;" + lines, "b.wkt");
-    EXPECT_FALSE(other.done);
-    EXPECT_NE(other.sentence.find("EPSG:3857"), std::string::npos) << other.sentence;
-    EXPECT_NE(other.sentence.find("a.wkt"), std::string::npos) << other.sentence;
-    EXPECT_TRUE(scene->import_data("SRID=4326;" + lines, "c.wkt").done);
-    EXPECT_TRUE(scene->import_data(lines, "d.wkt").done) << "nothing says that it is another";
-    const Scene::DataImport high = scene->import_data("LINESTRING Z (0 0 1, 4 4 1)", "e.wkt");
-    EXPECT_NE(high.sentence.find("heights"), std::string::npos) << high.sentence;
-}
-
 TEST(Map, DataOutlivesSavingAndUndo) {
     Workspace w(all_scenes());
     // too much for a scene of two lines, and not a list of points
@@ -221,67 +151,6 @@ TEST(Map, ATrackThatStandsStillMeetsNothing) {
     ASSERT_TRUE(scene->import_data(line + ")", "parked.wkt").done);
     scene->update_derived();
     EXPECT_EQ(result_of<double>(output_of(*scene), "meetings"), 0.0);
-}
-
-TEST(Map, ALineThatIsDrawnIsOneOfB) {
-    const auto scene = preset_of("map", "islands").scene;
-    scenes_test::set(*scene, "draws", "yes");
-    const double before = result_of<double>(output_of(*scene), "segments.b");
-    for (int i = 0; i < 2; ++i) {
-        const HandleList list = scene->handles();
-        ASSERT_TRUE(list.drawing.has_value());
-        list.drawing->draw({-7, 0.25 + i, 0}, {7, 0.25 + i, 0});
-        scene->update_derived();
-    }
-    EXPECT_EQ(result_of<double>(output_of(*scene), "segments.b"), before + 2.0);
-    EXPECT_EQ(result_of<double>(output_of(*scene), "crossings"), 8.0);
-}
-
-TEST(Map, GripsMoveTurnAndScale) {
-    const auto scene = preset_of("map", "islands").scene;
-    const auto drag = [&](std::string_view item, Vec3 to) {
-        for (const HandleList::Handle& handle : scene->handles().handles)
-            if (handle.handle.item == item) return handle.move(to), scene->update_derived();
-        ADD_FAILURE() << item;
-    };
-    drag("b.move", {0.5, 0, 0});
-    EXPECT_EQ(result_of<double>(output_of(*scene), "area.b_only"), 12.0) << "still in the hole";
-    drag("b.corner", {0.5, 1.2, 0});
-    EXPECT_NEAR(result_of<double>(output_of(*scene), "area.b"), 12.0, 1e-12)
-        << "turned by a right angle, as large as before";
-    drag("b.corner", {0.5, 2.4, 0});
-    EXPECT_NEAR(result_of<double>(output_of(*scene), "area.b"), 48.0, 1e-11);
-}
-
-std::string word(const SceneOutput& p, std::string_view name) {
-    for (const ResultField& f : p.results)
-        if (f.name == name && std::holds_alternative<std::string>(f.value))
-            return std::get<std::string>(f.value);
-    return {};
-}
-
-TEST(Map, TheFillRuleIsChosenAndSaid) {
-    const auto scene = scene_of("map");
-    // Two features; the first one has a second polygon inside its first.
-    constexpr const char* kPolygons =
-        "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0)), ((2 2, 8 2, 8 8, 2 8, 2 2)))\n"
-        "POLYGON ((5 0, 15 0, 15 10, 5 10, 5 0))\n";
-    ASSERT_TRUE(scene->import_data(kPolygons, "plan.wkt").done);
-    scenes_test::set(*scene, "b", "itself");
-    const SceneOutput even_odd = output_of(*scene);
-    EXPECT_EQ(result_of<double>(even_odd, "area.a"), 132.0) << "64, and 100 of which 32 are among them";
-    EXPECT_EQ(word(even_odd, "area.fill"), "even_odd");
-    EXPECT_TRUE(read<std::string>(even_odd, "fill rule of areas").starts_with("even-odd"));
-    scenes_test::set(*scene, "fill", "non_zero");
-    const SceneOutput non_zero = output_of(*scene);
-    EXPECT_EQ(result_of<double>(non_zero, "area.a"), 150.0);
-    EXPECT_EQ(word(non_zero, "area.fill"), "non_zero");
-    EXPECT_TRUE(read<std::string>(non_zero, "fill rule of areas").starts_with("non-zero"));
-    EXPECT_LT(non_zero.panes.front().list.fills.size(), even_odd.panes.front().list.fills.size())
-        << "no hole is drawn";
-    scenes_test::set(*scene, "overlay", "no");
-    EXPECT_TRUE(scene->fields().find("fill")->is_hidden());
-    EXPECT_EQ(word(output_of(*scene), "area.fill"), "");
 }
 
 TEST(Map, OfManySegmentsTheOtherFillRuleIsWorkedOutStepByStepToo) {
@@ -548,17 +417,6 @@ TEST(Map, WhatTakesLongComesStepByStepAndIsTheSame) {
     EXPECT_EQ(in_steps.verdict.sentence, at_once.verdict.sentence);
 }
 
-TEST(Map, WhatTwoFeaturesOfALayerCoverIsCovered) {
-    const auto scene = scene_of("map");
-    ASSERT_TRUE(scene
-                    ->import_data("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))\n"
-                                  "POLYGON ((5 5, 15 5, 15 15, 5 15, 5 5))",
-                                  "two.wkt")
-                    .done);
-    scene->update_derived();
-    EXPECT_EQ(result_of<double>(output_of(*scene), "area.a"), 175.0);
-}
-
 TEST(Map, AreasThatAreWrittenAddUp) {
     OverlayAreas areas;
     areas.a_only = 11467.6, areas.both = 8150.6, areas.b_only = 300.4;
@@ -715,27 +573,6 @@ TEST(FewerPoints, StayAsNearAsAskedAndKeepWhereLinesEnd) {
     EXPECT_EQ(few.back().end, lines.back().end);
     EXPECT_TRUE(std::any_of(few.begin(), few.end(), [&](auto& s) { return s.end == lines[299].end; }));
     EXPECT_EQ(fewer_points(lines, 1e-12).size(), lines.size() - 40 + 3) << "what lies straight goes even so";
-}
-
-TEST(MapPick, TheNearestMarkWithinReachIsLookedAt) {
-    const auto scene = preset_of("map", "pentagram").scene;
-    const auto picking = scene->handles().picking;
-    ASSERT_TRUE(picking.has_value());
-    const auto selected = [&] { return scene->fields().find("looked")->number(); };
-    picking->pick({3.5, 3.5}, 0.1);
-    EXPECT_EQ(selected(), 0.0) << "nothing is there";
-    picking->pick({1.2, 1.5}, 0.2);
-    const double right = selected();
-    ASSERT_GE(right, 1.0);
-    const SceneOutput p = output_of(*scene);
-    EXPECT_EQ(read<std::string>(p, "kind"), "crossing");
-    EXPECT_EQ(read<Vec2>(p, "at").y, 1.546875);
-    ASSERT_TRUE(p.camera_target.has_value());
-    EXPECT_EQ(p.camera_target->at, read<Vec2>(p, "at")) << "the view flies there";
-    EXPECT_EQ(p.log->chosen, static_cast<int>(right));
-    picking->pick({-1.2, 1.5}, 0.2);
-    EXPECT_NE(selected(), right);
-    EXPECT_NE(output_of(*scene).camera_target->number, static_cast<std::size_t>(right));
 }
 
 TEST(MapPick, BeyondAThousandTheListGoesAlong) {

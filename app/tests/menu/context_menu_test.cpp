@@ -42,115 +42,6 @@ struct Desk : UiDesk {
     [[nodiscard]] Vec2 nothing() { return {300, 640}; }
 };
 
-TEST(RightClick, OpensAMenuOnWhatItIsOnAndOnGroundTheCanvasOwn) {
-    Desk desk("intersect");
-    desk.right_click(desk.at("canvas:a"));
-    const std::vector<std::string> of_point{
-        "Edit coordinates\u2026", "Snap to grid", "Copy coordinates",
-        "Rename\u2026",           "Hide",         "Open the microscope here"};
-    EXPECT_EQ(desk.lines(), of_point);
-    desk.strike(Key::escape);
-    EXPECT_FALSE(desk.open());
-    desk.right_click(desk.at("canvas:AB") + Vec2{40, 0});
-    ASSERT_TRUE(desk.open());
-    EXPECT_EQ(desk.lines().front(), "Edit coordinates of its ends\u2026");
-    desk.strike(Key::escape);
-    desk.right_click(desk.nothing());
-    ASSERT_TRUE(desk.open());
-    EXPECT_EQ(desk.lines().front(), "Zoom to fit");
-    EXPECT_EQ(desk.lines().back(), "Paste");
-    EXPECT_FALSE(desk.has("menu:Perspective")) << "the plane has none";
-}
-
-TEST(RightClick, AfterThreePixelsItIsADragThatPansAndOpensNothing) {
-    Desk desk("intersect");
-    const Vec2 a = desk.at("canvas:a");
-    desk.right_drag(desk.nothing(), desk.nothing() + Vec2{40, 20});
-    EXPECT_FALSE(desk.open());
-    EXPECT_EQ(desk.at("canvas:a"), a + Vec2(40, 20));
-    desk.right_drag(desk.nothing(), desk.nothing() + Vec2{2, 0});
-    EXPECT_TRUE(desk.open());
-    EXPECT_EQ(desk.at("canvas:a"), a + Vec2(40, 20));
-}
-
-TEST(RightClick, AClickBesideTheMenuClosesItAndMovesNothing) {
-    Desk desk("intersect");
-    const Vec2 a = desk.at("canvas:a");
-    const Vec3 before = desk.point("a");
-    desk.right_click(desk.at("canvas:b"));
-    ASSERT_TRUE(desk.open());
-    desk.drag(a, a + Vec2{60, 40});
-    EXPECT_FALSE(desk.open());
-    EXPECT_EQ(desk.point("a"), before);
-    EXPECT_EQ(desk.at("canvas:a"), a) << "the view stays too";
-    desk.drag(a, a + Vec2{60, 40});
-    EXPECT_NE(desk.point("a"), before) << "and the next drag is one";
-}
-
-TEST(RightClick, BringsAPointToTheGridAsOneStepOfUndo) {
-    Desk desk("intersect");
-    const Vec3 before{2.0312345, 3.9567891, 0};
-    move_point(desk.workspace.scene(), id_of("a"), before);
-    desk.frames(2);
-    desk.right_click(desk.at("canvas:a"));
-    desk.take("Snap to grid");
-    const Vec3 after = desk.point("a");
-    EXPECT_LT(glm::distance(after, before), 0.5);
-    EXPECT_EQ(after, Vec3(std::round(after.x * 100) / 100, std::round(after.y * 100) / 100, 0));
-    desk.key(Key::z, false, true);
-    EXPECT_EQ(desk.point("a"), before);
-    desk.key(Key::z, true, true);
-    EXPECT_EQ(desk.point("a"), after);
-    desk.right_click(desk.at("canvas:a"));
-    desk.take("Snap to grid");
-    EXPECT_EQ(desk.ui.message(), "Already on the grid.");
-}
-
-TEST(RightClick, HidesWhatItIsOnUntilTheGroundsMenuShowsItAgain) {
-    Desk desk("intersect");
-    desk.right_click(desk.at("canvas:a"));
-    desk.take("Hide");
-    EXPECT_EQ(desk.ui.message(), "A is hidden. To show it again, right-click empty space.");
-    EXPECT_FALSE(desk.has("canvas:a")) << "what is not seen is not taken hold of";
-    const std::string text_before = desk.workspace.text();
-    desk.key(Key::z, false, true);
-    desk.frames(2);
-    EXPECT_TRUE(desk.has("canvas:a")) << "one step of undo";
-    desk.key(Key::z, true, true);
-    desk.frames(2);
-    EXPECT_FALSE(desk.has("canvas:a"));
-    desk.right_click(desk.nothing());
-    desk.take("Show hidden objects");
-    EXPECT_TRUE(desk.has("canvas:a"));
-    EXPECT_EQ(desk.workspace.open_text(text_before, "The text"), "");
-    desk.frames(2);
-    EXPECT_FALSE(desk.has("canvas:a")) << "a file keeps it";
-}
-
-TEST(RightClick, GivesANameThatStandsBehindTheLetter) {
-    Desk desk("intersect");
-    desk.right_click(desk.at("canvas:a"));
-    desk.take("Rename\u2026");
-    desk.frames(3);
-    desk.type(" Home ");
-    desk.strike(Key::enter);
-    desk.frames(2);
-    const SceneOutput output = desk.workspace.scene().output_from(desk.workspace.viewpoint());
-    const auto& labels = output.panes.front().list.labels;
-    EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const auto& l) { return l.text == "A Home"; }));
-    const std::string text_before = desk.workspace.text();
-    EXPECT_NE(text_before.find("\"names\": {\"a\":\"Home\"}"), std::string::npos);
-    desk.right_click(desk.at("canvas:a"));
-    EXPECT_EQ(desk.lines()[3], "Rename\u2026");
-    desk.take("Rename\u2026");
-    desk.frames(3);
-    desk.strike(Key::escape);
-    desk.frames(2);
-    EXPECT_EQ(desk.workspace.text(), text_before) << "Escape changes nothing";
-    desk.key(Key::z, false, true);
-    EXPECT_TRUE(desk.workspace.scene().annotations().empty());
-}
-
 TEST(RightClick, BringsBothEndsOfABodyToTheGridButNotOntoOnePlace) {
     Desk desk("intersect");
     Scene& scene = desk.workspace.scene();
@@ -164,16 +55,6 @@ TEST(RightClick, BringsBothEndsOfABodyToTheGridButNotOntoOnePlace) {
     EXPECT_EQ(desk.point("b"), Vec3(0.1, 0.2, 0));
 }
 
-TEST(RightClick, CopiesEveryDigitOfAPlace) {
-    Desk plane("intersect");
-    move_point(plane.workspace.scene(), id_of("a"), {2.1 + 0.2, 11.0 / 3.0, 0});
-    plane.frames(2);
-    plane.right_click(plane.at("canvas:a"));
-    plane.take("Copy coordinates");
-    EXPECT_STREQ(ImGui::GetClipboardText(), "(2.3000000000000003, 3.6666666666666665)");
-    EXPECT_FALSE(plane.workspace.can_redo());
-}
-
 TEST(RightClick, CopiesThreeCoordinatesInSpaceAndBothEndsOfABody) {
     Desk desk("nearest");
     Scene& scene = desk.workspace.scene();
@@ -182,35 +63,6 @@ TEST(RightClick, CopiesThreeCoordinatesInSpaceAndBothEndsOfABody) {
     const HandleId body{id_of(kMainPane), id_of("a"), HandleKind::body};
     EXPECT_EQ(position_text(handles_of(scene), body), "(1, 2, 3), (-1, 0.5, 4)");
     EXPECT_EQ(position_text(handles_of(scene), {id_of(kMainPane), id_of("no"), HandleKind::point}), "");
-}
-
-TEST(RightClick, TypesThePlaceOfAPoint) {
-    Desk desk("intersect");
-    desk.right_click(desk.at("canvas:a"));
-    desk.take("Edit coordinates\u2026");
-    desk.frames(4);
-    desk.type("7/2");
-    desk.strike(Key::enter);
-    desk.frames(2);
-    EXPECT_EQ(desk.point("a").x, 3.5);
-    EXPECT_EQ(desk.ui.message(), "");
-    desk.right_click(desk.at("canvas:a"));
-    desk.take("Edit coordinates\u2026");
-    desk.frames(4);
-    desk.type("700");
-    desk.strike(Key::enter);
-    desk.frames(2);
-    EXPECT_EQ(desk.ui.message(), "A is off screen. Press F to see everything.");
-}
-
-TEST(RightClick, TurnsTheViewAroundAPoint) {
-    Desk desk("nearest");
-    desk.right_click(desk.at("canvas:a1"));
-    desk.take("Rotate around this point");
-    desk.rest();
-    EXPECT_EQ(desk.view().pivot, desk.point("a1"));
-    desk.key(Key::backspace);
-    EXPECT_NE(desk.view().pivot, desk.point("a1")) << "the view before is kept";
 }
 
 TEST(RightClick, OpensTwoSegmentsOfSpaceInIntersectAsTheyAreSeen) {
@@ -246,69 +98,6 @@ TEST(RightClick, AnEndBehindTheEyeIsSaidAndNothingOpens) {
     EXPECT_NE(done.sentence.find("behind you"), std::string::npos);
 }
 
-TEST(RightClick, GivesARestingPointAPathThroughTheLineAndTakesItBack) {
-    Desk desk("sweep");
-    Scene& scene = desk.workspace.scene();
-    set_choice(scene, "point", 1);
-    set_flag(scene, "playing", false);
-    set_number(scene, "time", 0.5);
-    move_point(scene, id_of("c0"), {0.5, 1.5, 0});
-    move_point(scene, id_of("c1"), {0.5, 1.5, 0});
-    desk.frames(3);
-    desk.right_click(desk.at("canvas:pointer"));
-    desk.take("Give it a path");
-    EXPECT_EQ(desk.point("c0"), Vec3(0.5, 1.5, 0));
-    EXPECT_GT(glm::distance(desk.point("c1"), desk.point("c0")), 0.1);
-    SceneOutput output;
-    scene.present({}, output);
-    EXPECT_EQ(output.verdict.kind, VerdictKind::yes)
-        << "the path crosses the line: " << output.verdict.headline;
-    desk.right_click(desk.at("canvas:c1"));
-    desk.take("Let it rest");
-    EXPECT_EQ(desk.point("c0"), desk.point("c1"));
-    desk.key(Key::z, false, true);
-    EXPECT_NE(desk.point("c0"), desk.point("c1")) << "one step of undo";
-}
-
-TEST(RightClick, OpensTheLineAndThePathOfSweepInIntersect) {
-    Desk desk("sweep");
-    Scene& scene = desk.workspace.scene();
-    set_choice(scene, "point", 1);
-    set_flag(scene, "playing", false);
-    set_number(scene, "time", 0.0);
-    desk.frames(3);
-    const Vec3 p0 = desk.point("p0"), q0 = desk.point("q0"), c0 = desk.point("c0"), c1 = desk.point("c1");
-    desk.right_click(desk.at("canvas:line"));
-    desk.take("Open line and path in Intersect");
-    ASSERT_EQ(desk.workspace.type().id, "intersect");
-    EXPECT_EQ(desk.point("a"), p0);
-    EXPECT_EQ(desk.point("b"), q0);
-    EXPECT_EQ(desk.point("c"), c0);
-    EXPECT_EQ(desk.point("d"), c1);
-}
-
-TEST(MenuByKey, OpensOnTheFocusedHandleAndIsUsedByArrowsEnterAndEscape) {
-    Desk desk("intersect");
-    desk.move(desk.nothing());
-    desk.key(Key::tab);
-    desk.open_by_key();
-    ASSERT_TRUE(desk.has("menu:Snap to grid"));
-    desk.strike(Key::escape);
-    EXPECT_FALSE(desk.open());
-    desk.key(Key::menu), desk.frames(2);
-    ASSERT_TRUE(desk.open());
-    const Vec3 before = desk.point("a");
-    desk.key(Key::down);
-    EXPECT_EQ(desk.point("a"), before) << "the arrows are the menu's";
-    desk.key(Key::down);
-    desk.key(Key::enter);
-    desk.frames(2);
-    EXPECT_FALSE(desk.open());
-    EXPECT_STREQ(ImGui::GetClipboardText(), position_text(handles_of(desk.workspace.scene()),
-                                                          {id_of(kMainPane), id_of("a"), HandleKind::point})
-                                                .c_str());
-}
-
 TEST(MenuByKey, OnTheCanvasItShowsEachKeyAndTheKeyItselfWorksAtOnce) {
     Desk desk("intersect");
     desk.move(desk.nothing());
@@ -324,15 +113,6 @@ TEST(MenuByKey, OnTheCanvasItShowsEachKeyAndTheKeyItselfWorksAtOnce) {
     desk.frames(2);
     EXPECT_FALSE(desk.open()) << "another key closes it";
     EXPECT_NE(desk.preferences.snap, snap) << "and does what it does";
-}
-
-TEST(MenuByKey, LinesThatCannotBeTakenAreSteppedOver) {
-    Desk desk("intersect");
-    desk.open_by_key();
-    desk.key(Key::down);  // skips "Previous view", which is disabled
-    desk.key(Key::enter);
-    desk.frames(2);
-    EXPECT_FALSE(desk.preferences.snap);
 }
 
 TEST(Menu, IsNeverCutAtTheWindowsEdge) {
@@ -361,15 +141,6 @@ TEST(Menu, InATinyWindowItsLastLineIsReachedByKeys) {
     EXPECT_GT(desk.at("menu:Zoom to fit").y, 0.0);
     desk.key(Key::enter);
     desk.frames(2);
-    EXPECT_FALSE(desk.open());
-}
-
-TEST(Menu, ClosesWithTheSceneItWasOpenedOn) {
-    Desk desk("intersect");
-    desk.right_click(desk.at("canvas:a"));
-    ASSERT_TRUE(desk.open());
-    EXPECT_EQ(desk.workspace.open_scene("nearest"), "");
-    desk.frames(3);
     EXPECT_FALSE(desk.open());
 }
 

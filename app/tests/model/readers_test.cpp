@@ -1,14 +1,20 @@
 // The contract of the readers: a feature is read whole or left out whole and named, and nothing is lost
-// silently. What each format allows and what not is held by readers/readers_fuzz.py, which knows what it wrote.
+// silently. The table has what each format allows and what not, the expected numbers worked out by hand or those
+// of cases that other programs draw; readers/readers_fuzz.py knows what it wrote.
 #include "app/model/maps/csv_text.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/map_reading.h"
+#include "app/model/maps/svg_drawing.h"
+#include "app/model/maps/svg_lines.h"
 #include "app/model/number_format.h"
 #include "app/model/printable_text.h"
 #include "app/tests/harness/said.h"
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <functional>
+#include <numbers>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,55 +29,49 @@ LineMapText read(std::string_view text, const std::string& source = "map") {
     return read_line_map(text, source, BadFeature::is_left_out);
 }
 
-/// "2,1: 0 0 4 4; 0 4 4 0": how many features were read and left out, and the segments.
-std::string summary(std::string_view text, const std::string& source = "map") {
-    const LineMapText got = read(text, source);
-    if (!got.error.empty()) return "refused";
-    std::string out = std::to_string(got.report.read()) + "," + std::to_string(got.report.left_out) + ":";
-    for (const Segment2& s : got.map.segments())
-        out += (out.ends_with(':') ? " " : "; ") + shortest(s.start.x) + " " + shortest(s.start.y) + " " +
-               shortest(s.end.x) + " " + shortest(s.end.y);
-    return out;
+/// What is read: "0: 0 0 4 4, 4 4 5 5; 2: 1 1 2 2", the segments of each feature by its number, how many features there are, and
+/// everything that is left out, hidden or not used.
+said::Row said_of(const LineMapText& got) {
+    if (!got.error.empty()) return {{"error", got.error}};
+    said::Row row{{"features", std::to_string(got.report.features)}};
+    std::string& lines = row["segments"];
+    for (std::size_t i = 0; i < got.map.segments().size(); ++i) {
+        const Segment2& s = got.map.segments()[i];
+        const std::size_t feature = got.map.position(i).feature;
+        if (i == 0 || feature != got.map.position(i - 1).feature)
+            lines += (i == 0 ? "" : "; ") + std::to_string(feature) + ":";
+        else
+            lines += ",";
+        for (const double x : {s.start.x, s.start.y, s.end.x, s.end.y}) lines += " " + shortest(x, 12);
+    }
+    if (lines.empty()) lines = "none";
+    for (const LeftOut& out : got.report.named)
+        row["left out"] += std::to_string(out.feature) + ": " + fault_clause(out.fault) + "; ";
+    if (got.report.hidden > 0) row["hidden"] = std::to_string(got.report.hidden);
+    if (const std::string unused = unused_clause(got.report); !unused.empty()) row["unused"] = unused;
+    return row;
 }
 
-struct Row {
-    std::string text;
-    std::string want;
-};
-
-void expect_all(const std::vector<Row>& rows) {
-    for (const Row& row : rows) EXPECT_EQ(summary(row.text), row.want) << row.text;
+/// A document of 100 by 80 units with these elements.
+std::string svg(const std::string& inside) {
+    return R"(<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="80">)" +
+           inside + "</svg>";
 }
 
-TEST(WktReader, NamesTheLineAndTheColumn) {
-    const LineMapText got = read("LINESTRING (0 0, 4 4)\n\n  LINESTRING (0 4, 4 é)");
-    ASSERT_EQ(got.report.named.size(), 1U);
-    EXPECT_EQ(got.report.named[0].feature, 1U);
-    const Fault& fault = got.report.named[0].fault;
-    EXPECT_EQ(fault.line, 3U);
-    EXPECT_EQ(fault.column, 22U);
-    EXPECT_EQ(fault.found, "\"é\"");
-    EXPECT_EQ(read("LINESTRING (0 0, 4 x)").error, "map, line 1, column 20: expected a number, found \"x\".");
+TEST(SaidOfLineMaps, WhatIsReadAndWhatIsWrongIsNamedByItsLine) {
+    const auto of_all = [](const said::Row& row) {
+        return said::says(read_line_map(row.at("text"), "map").error);
+    };
+    const auto of_each = [](const said::Row& row) {
+        return said_of(read(row.at("text"), row.contains("name") ? row.at("name") : "map"));
+    };
+    const auto drawn = [](const said::Row& row) { return said_of(read(svg(row.at("inside")))); };
+    said::expect("line_map", {{"wrong", of_all}, {"read", of_each}, {"drawn", drawn}});
 }
 
-TEST(RowsReader, ASentenceIsOneLineWhateverAHeadingHolds) {
-    const LineMapText got = read("\"x\n1\",y1,x2,y2\nq,0,4,4\n0,0,1,1");
-    ASSERT_EQ(got.report.left_out, 1U);
-    EXPECT_EQ(fault_text("map", got.report.named[0].fault),
-              "map, line 3, column 1: expected a number as x 1, found \"q\".");
-}
-
-TEST(RowsReader, CommasAreDecimalOnlyWhereThatIsSure) {
-    expect_all({{"x1;y1;x2;y2\n0,5;0,5;4,5;4,5", "1,0: 0.5 0.5 4.5 4.5"},
-                {"0;0;4;4\n0;2,5;4;2,5", "2,0: 0 0 4 4; 0 2.5 4 2.5"},
-                {"0\t1,500\t4\t0,5", "1,0: 0 1.5 4 0.5"},
-                {"1.5;1,5;2;3\n0;0;1;1", "1,1: 0 0 1 1"},
-                {"1,500;2;3;4\n0;0;1;1", "1,1: 0 0 1 1"},
-                {"1,234,567;2;3;4\n0;0,5;1;1\n0;0;1;1", "1,2: 0 0 1 1"},
-                {"-0,25;0;1;1", "1,0: -0.25 0 1 1"},
-                {"\" 0,5 \";0;1;1", "1,0: 0.5 0 1 1"},
-                {"0;2,5;1;1\n0;\" 1.5\";1;1", "1,1: 0 1.5 1 1"},
-                {"+1;\u22122;.5;4.", "1,0: 1 -2 0.5 4"}});
+TEST(Readers, PointsOfTwoReferenceSystemsAreRefused) {
+    EXPECT_NE(read_points("SRID=4326;POINT (0 0)\nSRID=3857;POINT (1 1)", "text").error, "");
+    EXPECT_EQ(read_points("SRID=4326;POINT (0 0)\nSRID=4326;POINT (1 1)", "text").error, "");
 }
 
 std::string collection(const std::string& features) {
@@ -82,99 +82,6 @@ std::string feature(const std::string& geometry) {
 }
 std::string line(const std::string& coordinates, const std::string& type = "LineString") {
     return "{\"type\":\"" + type + "\",\"coordinates\":" + coordinates + "}";
-}
-
-TEST(GeoJsonReader, NamesTheLineAndTheColumnOfTheValue) {
-    const LineMapText got = read(
-        "{\"type\": \"FeatureCollection\", \"features\": [\n" + feature(line("[[0,0],[4,4]]")) + ",\n" +
-        "{\"properties\": {\"a\": \"]}\\\"\", \"b\": [1, {}]}, \"type\": \"Feature\",\n \"geometry\": {\"type\": "
-        "\"LineString\", \"coordinates\": [[0, 4],\n  [4, \"é\", 0]]}}]}");
-    ASSERT_EQ(got.report.named.size(), 1U);
-    EXPECT_EQ(fault_clause(got.report.named[0].fault),
-              "line 5, column 7: expected a number, found the text \"é\"");
-}
-
-TEST(GeoJsonReader, AMemberThatSaysNothingMayBeGivenTwiceAndAnotherSpoilsItsFeatureAlone) {
-    const std::string good = feature(line("[[0,4],[4,0]]")),
-                      points = R"({"type":"LineString","coordinates":[[0,0],[4,4]]})";
-    const auto with = [](const std::string& members) { return R"({"type":"Feature",)" + members + "}"; };
-    for (const std::string& fine : {R"("properties":{"a":1,"a":2,"b":{"c":1,"c":1}},"geometry":)" + points,
-                                    R"("properties":{"n":1e999,"m":9007199254740993},"geometry":)" + points,
-                                    R"("id":1,"id":2,"bbox":[],"bbox":[],"geometry":)" + points,
-                                    R"("properties":{"geometry":1,"geometry":2},"geometry":)" + points})
-        EXPECT_EQ(summary(collection(with(fine) + "," + good)), "2,0: 0 0 4 4; 0 4 4 0") << fine;
-    for (const std::string& bad :
-         {R"("geometry":)" + points + R"(,"geometry":)" + points, R"("type":"Feature","geometry":)" + points,
-          R"("geometry":{"type":"LineString","coordinates":[[9,9],[8,8]],"coordinates":[[0,0],[4,4]]})" +
-              std::string()}) {
-        EXPECT_EQ(summary(collection(with(bad) + "," + good)), "1,1: 0 4 4 0") << bad;
-        EXPECT_EQ(summary(with(bad)), "refused") << bad;
-        EXPECT_EQ(summary(with(bad) + "\n" + good), "1,1: 0 4 4 0") << bad;
-    }
-    EXPECT_EQ(summary(R"({"type":"FeatureCollection","features":[],"features":[)" + good + "]}"), "refused");
-    const std::string nan =
-        read(collection(with("\n\"properties\":{\"a\":NaN},\"geometry\":" + points))).error;
-    EXPECT_NE(nan.find("line 2, column 19: expected JSON, found \"NaN\""), std::string::npos) << nan;
-    EXPECT_EQ(summary(with(R"("properties":{"a":NaN},"geometry":)" + points) + "\n" + good), "refused")
-        << "its first line tells what it is";
-    EXPECT_EQ(summary(good + "\n" + with(R"("properties":{"a":NaN},"geometry":)" + points)), "1,1: 0 4 4 0");
-}
-
-TEST(Readers, CoordinatesOfTwoReferenceSystemsAreNotReadTogether) {
-    const std::string points = R"({"type":"LineString","coordinates":[[0,0],[4,4]])";
-    const auto named = [](const std::string& name) {
-        return R"(,"crs":{"type":"name","properties":{"name":")" + name + R"("}})";
-    };
-    const auto each = [&](const std::string& name) {
-        return R"({"type":"Feature","geometry":)" + points + "}" + (name.empty() ? name : named(name)) + "}";
-    };
-    const auto inner = [&](const std::string& name) {
-        return R"({"type":"Feature","geometry":)" + points + named(name) + "}}";
-    };
-    const std::string second = "; 0 0 4 4";
-    expect_all({
-        {"SRID=4326;LINESTRING (0 0, 4 4)\nSRID=3857;LINESTRING (1 1, 2 2)", "1,1: 0 0 4 4"},
-        {"SRID=4326;LINESTRING (0 0, 4 4)\nSRID=04326;LINESTRING (1 1, 2 2)", "2,0: 0 0 4 4; 1 1 2 2"},
-        {"LINESTRING (0 0, 4 4)\nSRID=1;LINESTRING (0 0, 4 4)\nSRID=0;POINT (1 1)\nSRID=2;POINT (1 1)",
-         "3,1: 0 0 4 4" + second},
-        {"SRID=2;LINESTRING (0 0, 4 x)\nSRID=1;LINESTRING (0 0, 4 4)\nSRID=1;POINT (1 2)", "2,1: 0 0 4 4"},
-        {"id,wkt\n1,\"SRID=5;LINESTRING (0 0, 4 4)\"\n2,\"SRID=6;LINESTRING (0 0, 4 4)\"", "1,1: 0 0 4 4"},
-        {collection(each("EPSG:3857") + "," + each("EPSG:25832") + "," + each("urn:ogc:def:crs:EPSG::3857")),
-         "2,1: 0 0 4 4" + second},
-        {collection(each("EPSG:4326") + "," + each("") + "," + each("urn:ogc:def:crs:OGC:1.3:CRS84")),
-         "3,0: 0 0 4 4" + second + second},
-        {collection(inner("EPSG:3857") + "," + inner("EPSG:25832")), "1,1: 0 0 4 4"},
-        {R"({"type":"FeatureCollection","features":[)" + each("") + "," + each("EPSG:1") + "]" +
-             named("EPSG:2") + "}",
-         "1,1: 0 0 4 4"},
-        {each("EPSG:1") + "\n" + each("EPSG:2"), "1,1: 0 0 4 4"},
-    });
-    EXPECT_EQ(read("SRID=4326;POINT (0 0)\nSRID=3857;POINT (1 1)").report.named.at(0).fault.line, 2U);
-    EXPECT_NE(read_points("SRID=4326;POINT (0 0)\nSRID=3857;POINT (1 1)", "text").error, "");
-    EXPECT_EQ(read_points("SRID=4326;POINT (0 0)\nSRID=4326;POINT (1 1)", "text").error, "");
-}
-
-TEST(Readers, HeightsAndMeasuresAreSaidToBeUnused) {
-    struct Unused {
-        std::string text;
-        bool heights = false, measures = false;
-    };
-    const std::string good = "\nLINESTRING (0 0, 4 4)";
-    for (const Unused& row : std::vector<Unused>{{"LINESTRING (0 0, 4 4)" + good, false, false},
-                                                 {"LINESTRING Z (0 0 1, 4 4 1)" + good, true, false},
-                                                 {"LINESTRING (0 0 1, 4 4 1)" + good, true, false},
-                                                 {"LINESTRING M (0 0 1, 4 4 1)" + good, false, true},
-                                                 {"LINESTRING ZM (0 0 1 2, 4 4 1 2)" + good, true, true},
-                                                 {"LINESTRING Z (0 0 1, 4 4 x)" + good, false, false},
-                                                 {"x1,y1,z1,x2,y2,z2\n0,0,7,4,4,7", true, false},
-                                                 {"x1,y1,x2,y2,z2\n0,0,4,4,7", false, false},
-                                                 {feature(line("[[0,0,5],[4,4,5]]")), true, false},
-                                                 {feature(line("[[0,0,5,6],[4,4,5,6]]")), true, true}}) {
-        const ReadReport report = read(row.text).report;
-        EXPECT_EQ(report.heights, row.heights) << row.text;
-        EXPECT_EQ(report.measures, row.measures) << row.text;
-        EXPECT_EQ(unused_clause(report).empty(), !row.heights && !row.measures) << row.text;
-    }
 }
 
 /// In time that is linear: with the square of their number it would not end within what CTest allows a test.
@@ -209,24 +116,6 @@ TEST(Readers, SentencesDoNotObeyWhatTheyQuote) {
     }
 }
 
-TEST(Readers, WhatAFileIsItsNameAndItsContentSayTogether) {
-    const std::string page = "<!DOCTYPE html>\n<html><body>404 Not Found</body></html>", csv = "0,0,4,4\n";
-    for (const auto& [name, text] : std::vector<std::pair<std::string, std::string>>{
-             {"roads.geojson", page},
-             {"roads.geojson", csv},
-             {"roads.json", "LINESTRING (0 0, 4 4)"},
-             {"plan.svg", csv},
-             {"plan.svg", "{\"type\":\"LineString\",\"coordinates\":[[0,0],[4,4]]}"},
-             {"roads.csv", page},
-             {"scene.crosscut", csv},
-             {"roads.csv",
-              "\xFF\xFE"
-              "0\0,\0"},
-             {"roads.csv", std::string("0,0,4,4\n\0", 9)}})
-        EXPECT_EQ(summary(text, name), "refused") << name << text;
-    EXPECT_EQ(summary(csv, "roads.CSV"), "1,0: 0 0 4 4");
-}
-
 TEST(Readers, APieceOfASceneIsNoListOfPoints) {
     const std::string scene =
         "{\n  \"crosscut\": 1,\n  \"scene\": \"intersect\",\n  \"fields\": {\n    \"a\": [0, 0],\n"
@@ -238,63 +127,19 @@ TEST(Readers, APieceOfASceneIsNoListOfPoints) {
     EXPECT_NE(read_points("A (0, 0) 7 B (4, 4)", "text").error, "") << "a number that would be lost";
 }
 
-// Maps of lines in the formats of other programs.
-
-LineMap good(const std::string& text) {
-    LineMapText read = read_line_map(text, "map");
-    EXPECT_EQ(read.error, "") << text;
-    return std::move(read.map);
-}
-
-TEST(LineMap, OneMapReadsTheSameInEveryForm) {
-    const Segments want{{{0, 0}, {1, 1}}, {{1, 1}, {2, 0}}, {{0, 1}, {1, 0}}};
-    for (const char* text : {
-             R"({"type":"FeatureCollection","features":[
-                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[0,0,7],[1,1],[2,0]]}},
-                 {"type":"Feature","geometry":{"type":"MultiLineString","coordinates":[[[0,1],[1,0]]]}}]})",
-             "LINESTRING (0 0, 1 1, 2 0)\n\nLINESTRING Z (0 1 5, 1 0 5)\n",
-             R"(<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><!-- two -->
-                 <polyline points="0,0 1,1 2,0"/><g transform='translate(0 1)'><line x2="1" y2="-1"/></g></svg>)",
-             "<svg><path d='M0 0l1 1 1-1'/><path d='M0,1L1,0'/></svg>",
-         }) {
-        const LineMap map = good(text);
-        EXPECT_EQ(map.segments(), want) << text;
-        ASSERT_EQ(map.features(), 2U) << text;
-        EXPECT_EQ(map.position(1).feature, 0U);
-        EXPECT_EQ(map.position(2).feature, 1U);
-        EXPECT_EQ(map.position(2).segment, 0U);
-    }
-    for (const char* text : {"x1,y1,x2,y2\n0,0,1,1\n# note\n1,1,2,0\r\n\n0, 1, 1, 0",
-                             "\xEF\xBB\xBF"
-                             "0,0,1,1\n1,1,2,0\n0,1,1,0"}) {
-        const LineMap map = good(text);
-        EXPECT_EQ(map.segments(), want) << text;
-        EXPECT_EQ(map.features(), 3U);
-    }
-}
-
-TEST(LineMap, FeaturesWithoutSegmentsCountToo) {
-    const LineMap map = good(
-        R"({"type":"FeatureCollection","features":[{"type":"Feature","geometry":null},
-        {"type":"Feature","geometry":{"type":"MultiPoint","coordinates":[[5,5],[6,6]]}},
-        {"type":"Feature","geometry":{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2]},
-                     {"type":"LineString","coordinates":[[0,0],[1,0]]}]}}]})");
-    ASSERT_EQ(map.segments().size(), 1U);
-    EXPECT_EQ(map.features(), 3U);
-    EXPECT_EQ(map.position(0).feature, 2U);
-    EXPECT_EQ(good("POINT (1 2)\nLINESTRING (0 0, 1 0)").position(0).feature, 1U);
-}
-
-TEST(LineMap, SegmentsCountThroughAllPartsAndRingsOfAFeature) {
-    const LineMap map = good("POLYGON ((0 0, 4 0, 0 4, 0 0), (1 1, 2 1, 1 2, 1 1))");
-    ASSERT_EQ(map.segments().size(), 6U);
-    EXPECT_EQ(map.position(5).segment, 5U);
-    EXPECT_EQ(map.segments()[3], (Segment2{{1, 1}, {2, 1}}));
+TEST(Readers, BytesThatAreNoTextAreRefused) {
+    const std::string utf16(
+        "\xFF\xFE"
+        "0\0,\0",
+        6);
+    for (const std::string& text : {utf16, std::string("<svg><line x2='1'/>\0</svg>", 26)})
+        EXPECT_NE(read(text, "roads").error, "");
 }
 
 TEST(LineMap, NeighboursAreThoseOfOneLineAndOfARingItsEndsToo) {
     const LineMap map =
-        good("LINESTRING (0 0, 1 0, 2 0, 2 0, 3 0)\nPOLYGON ((0 0, 4 0, 0 4, 0 0), (1 1, 2 1, 1 2, 1 1))");
+        read("LINESTRING (0 0, 1 0, 2 0, 2 0, 3 0)\nPOLYGON ((0 0, 4 0, 0 4, 0 0), (1 1, 2 1, 1 2, 1 1))")
+            .map;
     EXPECT_TRUE(map.neighbours(0, 1));
     EXPECT_TRUE(map.neighbours(1, 0));
     EXPECT_FALSE(map.neighbours(0, 2));
@@ -306,35 +151,177 @@ TEST(LineMap, NeighboursAreThoseOfOneLineAndOfARingItsEndsToo) {
     EXPECT_TRUE(map.neighbours(7, 9));
 }
 
-TEST(SaidOfLineMaps, WhatIsWrongIsNamedByItsLine) {
-    said::expect("line_map", {{"wrong", [](const said::Row& row) {
-                                   return said::says(read_line_map(row.at("text"), "map").error);
-                               }}});
+/// A text that is refused with a sentence that has this part.
+void expect_refused(const std::string& text, const std::string& part) {
+    const LineMapText got = read(text);
+    EXPECT_NE(got.error.find(part), std::string::npos) << got.error << "\n" << text.substr(0, 300);
+    EXPECT_TRUE(got.map.segments().empty());
 }
 
-TEST(LineMap, ABadFeatureIsLeftOutAndNamedWhereThatIsWanted) {
-    const auto read = [](const char* text) { return read_line_map(text, "map", BadFeature::is_left_out); };
-    for (const char* text : {
-             R"({"type":"FeatureCollection","features":[
-                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[0,0],[1,1]]}},
-                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[5,5],[6,6],[true,1]]}},
-                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[2,0],[3,1]]}}]})",
-             "LINESTRING (0 0, 1 1)\nLINESTRING (5 5, 6 6, 7 q)\nLINESTRING (2 0, 3 1)",
-             "<svg><path d='M0 0 1 1'/><path d='M5 5 6 6 7 q'/><path d='M2 0 3 1'/></svg>",
-         }) {
-        const LineMapText got = read(text);
-        EXPECT_EQ(got.error, "") << text;
-        EXPECT_EQ(got.map.segments(), (Segments{{{0, 0}, {1, 1}}, {{2, 0}, {3, 1}}})) << text;
-        EXPECT_EQ(got.map.position(1).feature, 2U) << "it still counts: " << text;
-        ASSERT_EQ(got.report.named.size(), 1U) << text;
-        EXPECT_EQ(got.report.named.front().feature, 1U);
-        EXPECT_EQ(got.report.features, 3U);
+TEST(SvgLines, WhatIsNestedOrRepeatedWithoutEndIsRefused) {
+    std::string rules, deep = "<svg>", laughs = "<!DOCTYPE svg [<!ENTITY e0 '<line/>'>";
+    for (int i = 0; i < 100'000; ++i) rules += "@media x{";
+    expect_refused(svg("<style>" + rules + "</style><line x2='1'/>"), "style rules");
+    for (int i = 0; i < 100'000; ++i) deep += "<g>";
+    expect_refused(deep, "line 1");
+    for (int i = 0; i < 100'000; ++i) deep += "</g>";
+    expect_refused(deep + "</svg>", "in one another");
+    for (int i = 1; i < 12; ++i) {
+        laughs += "<!ENTITY e" + std::to_string(i) + " '";
+        for (int k = 0; k < 10; ++k) laughs += "&e" + std::to_string(i - 1) + ";";
+        laughs += "'>";
     }
-    const LineMapText rows = read("0 0 1 1\n1 2 3\n2 0 3 1\nx y\n");
-    EXPECT_EQ(rows.map.segments().size(), 2U);
-    EXPECT_EQ(rows.report.left_out, 2U);
-    EXPECT_EQ(rows.report.read(), 2U);
-    EXPECT_NE(read("{\"type\": ").error, "") << "what is wrong with all of it is no feature's";
+    expect_refused(laughs + "]><svg>&e11;</svg>", "from entities");
+}
+
+/// The largest distance of a map's chords from a curve, measured at `samples` points of it between the
+/// vertices: each has to be near a chord, and the chords follow the curve in order.
+double farthest(const LineMap& map, const std::function<Vec2(double)>& curve, int samples) {
+    const Segments& chords = map.segments();
+    double all = 0.0;
+    std::size_t next = 0;
+    const auto away = [&](Vec2 p, const Segment2& s) {
+        const Vec2 d = s.end - s.start, v = p - s.start;
+        const double length = d.x * d.x + d.y * d.y;
+        const double t = length > 0.0 ? std::clamp((v.x * d.x + v.y * d.y) / length, 0.0, 1.0) : 0.0;
+        return std::hypot(v.x - t * d.x, v.y - t * d.y);
+    };
+    for (int i = 0; i <= samples; ++i) {
+        const Vec2 p = curve(static_cast<double>(i) / samples);
+        double least = away(p, chords[next]);
+        for (std::size_t k = next + 1; k < std::min(chords.size(), next + 40); ++k) {
+            if (away(p, chords[k]) > least) continue;
+            least = away(p, chords[k]);
+            next = k;
+        }
+        all = std::max(all, least);
+    }
+    return all;
+}
+
+std::string number(double x) {
+    char text[40];
+    std::snprintf(text, sizeof text, "%.17g", x);
+    return text;
+}
+
+TEST(SvgLines, CurvesStrayByNoMoreThanTheirShareOfTheDrawing) {
+    constexpr double kPi = std::numbers::pi;
+    for (const double size : {1e-9, 1e-3, 0.03, 1.0, 700.0, 1e6, 1e9, 1e12}) {
+        for (const double far : {0.0, 1.0, -1e5}) {
+            const double x = far * size, y = 0.5 * far * size;
+            const auto at = [&](double u, double v) {
+                return number(x + size * u) + " " + number(y + size * v) + " ";
+            };
+            struct Case {
+                std::string element;
+                std::function<Vec2(double)> curve;
+                double side;
+            };
+            const auto bezier = [](std::vector<Vec2> p) {
+                return [p](double t) {
+                    std::vector<Vec2> q = p;
+                    for (std::size_t n = q.size() - 1; n > 0; --n)
+                        for (std::size_t i = 0; i < n; ++i) q[i] = (1.0 - t) * q[i] + t * q[i + 1];
+                    return q[0];
+                };
+            };
+            const std::vector<Case> cases{
+                {"<circle cx='" + number(x) + "' cy='" + number(y) + "' r='" + number(size) + "'/>",
+                 [&](double t) { return Vec2(std::cos(2 * kPi * t), std::sin(2 * kPi * t)); }, 2.0},
+                {"<ellipse cx='" + number(x) + "' cy='" + number(y) + "' rx='" + number(size) + "' ry='" +
+                     number(0.01 * size) + "'/>",
+                 [&](double t) { return Vec2(std::cos(2 * kPi * t), 0.01 * std::sin(2 * kPi * t)); }, 2.0},
+                {"<path d='M" + at(1, 0) + "A" + number(size) + " " + number(size) + " 0 0 1 " + at(0, 1) +
+                     "'/>",
+                 [&](double t) { return Vec2(std::cos(0.5 * kPi * t), std::sin(0.5 * kPi * t)); }, 1.0},
+                {"<path d='M" + at(0, 0) + "C" + at(0, 2) + at(1, -2) + at(1, 0) + "'/>",
+                 bezier({{0, 0}, {0, 2}, {1, -2}, {1, 0}}), 1.2},
+                {"<path d='M" + at(0, 0) + "C" + at(3, 1) + at(-3, 1) + at(0, 0) + "'/>",
+                 bezier({{0, 0}, {3, 1}, {-3, 1}, {0, 0}}), 1.8},
+                {"<path d='M" + at(0, 0) + "Q" + at(0.5, 2) + at(1, 0) + "'/>",
+                 bezier({{0, 0}, {0.5, 2}, {1, 0}}), 1.0},
+            };
+            for (const Case& one : cases) {
+                const LineMapText got = read("<svg>" + one.element + "</svg>");
+                ASSERT_EQ(got.report.left_out, 0U) << got.error;
+                const double rounding = 4e-16 * std::max(std::fabs(x), size);
+                const double stray = farthest(
+                    got.map, [&](double t) { return Vec2(x, y) + size * one.curve(t); }, 2'003);
+                EXPECT_LE(stray, kCurveTolerance * one.side * size + rounding) << one.element;
+                EXPECT_GE(got.report.stray, 0.9 * stray - rounding) << one.element;
+                EXPECT_LE(got.report.stray, kCurveTolerance * one.side * size + rounding) << one.element;
+                EXPECT_LT(got.map.segments().size(), 2'000U) << one.element;
+            }
+        }
+    }
+}
+
+TEST(SvgLines, TheDrawingSaysHowFineCurvesAre) {
+    const auto count = [](const std::string& text) { return read(text).map.segments().size(); };
+    const std::size_t alone = count("<svg><circle r='1'/></svg>");
+    EXPECT_GT(alone, 300U);
+    EXPECT_EQ(count("<svg><circle r='1' transform='scale(1e-7 1e-7) rotate(30)'/></svg>"), alone);
+    EXPECT_LT(count("<svg><circle r='1'/><line x2='10000'/></svg>"), alone / 20);
+    EXPECT_EQ(read("<svg><line x2='5'/></svg>").report.stray, 0.0);
+    EXPECT_EQ(count("<svg><path d='M0 0A1e20 1e20 0 0 1 1 0'/></svg>"), 1U) << "as straight as a chord";
+    const LineMap wide = read("<svg><path d='M0 0A1e6 1e6 0 0 1 1000 0'/></svg>").map;
+    for (const Segment2& chord : wide.segments()) EXPECT_LT(std::fabs(chord.start.y), 0.1251);
+    const LineMap circle = read("<svg><circle cx='1' cy='2' r='10' transform='scale(2)'/></svg>").map;
+    for (const Vec2 end : {Vec2(22, 4), Vec2(2, 24), Vec2(-18, 4), Vec2(2, -16)}) {
+        const auto begins = [&](const Segment2& chord) { return chord.start == end; };
+        EXPECT_TRUE(std::any_of(circle.segments().begin(), circle.segments().end(), begins))
+            << end.x << " " << end.y;
+    }
+    EXPECT_EQ(circle.segments().back().end, circle.segments().front().start);
+}
+
+TEST(SvgLines, WhatIsMadeOfAFileIsLinearInItsSizeOrRefused) {
+    std::string curves = "<svg><path d='M0 0";
+    while (curves.size() < 17'000) curves += "Q9 0 9 9Q0 9 0 0";
+    const LineMapText read_curves = read(curves + "'/></svg>");
+    EXPECT_EQ(read_curves.error, "");
+    EXPECT_LT(read_curves.map.segments().size(), 100 * curves.size());
+    std::string bomb = "<line id='a0' x2='1'/>", hollow = "<g id='b0'/>";
+    for (int i = 1; i <= 10; ++i) {
+        const auto level = [&](const std::string& letter) {
+            std::string out = "<g id='" + letter + std::to_string(i) + "'>";
+            for (int k = 0; k < 10; ++k) out += "<use href='#" + letter + std::to_string(i - 1) + "'/>";
+            return out + "</g>";
+        };
+        bomb += level("a");
+        hollow += level("b");
+    }
+    expect_refused("<svg><defs>" + bomb + "</defs><use href='#a10'/></svg>", "at most 2000000");
+    expect_refused("<svg><defs>" + hollow + "</defs><use href='#b10'/></svg>", "at most 2000000");
+    EXPECT_EQ(read("<svg><defs>" + bomb + "</defs><use href='#a3'/></svg>").map.segments().size(), 1000U);
+    const std::string blanks(100'000, ' '), uses = [] {
+        std::string out;
+        for (int i = 0; i < 20'000; ++i) out += "<use href='#p'/>";
+        return out;
+    }();
+    expect_refused("<svg><defs><path id='p' d='M0 0" + blanks + "M1 1'/></defs>" + uses + "</svg>",
+                   "at most 2000000");
+    std::string rules, classes, bad;
+    for (int i = 0; i < 5'000; ++i) {
+        const std::string name = "c" + std::to_string(i);
+        rules += "." + name + "{display:none}";
+        classes += name + " ";
+        bad += "<use href='#b'/><use href='#a'/><circle r='x'/>";
+    }
+    EXPECT_EQ(read("<svg><style>" + rules + "</style><line class='" + classes + "'/><line x2='1'/></svg>")
+                  .report.features,
+              1U);
+    std::string alike;
+    for (int i = 0; i < 300; ++i) alike += ".a{display:none}";
+    expect_refused("<svg><style>" + alike + "</style><line x2='1'/></svg>", "more than 200 rules");
+    const LineMapText many =
+        read("<svg><defs><line id='a' x2='a'/><line id='b' x2='b'/></defs>" + bad + "<line x2='1'/></svg>");
+    EXPECT_EQ(many.report.left_out, 15'000U);
+    EXPECT_EQ(many.report.named.size(), kMostLeftOutNamed);
+    std::string large = "<svg><path d='M0 0";
+    while (large.size() < 100'000) large += "Q9 0 9 9Q0 9 0 0";
+    expect_refused(large + "'/></svg>", "at most 2000000");
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <functional>
 #include <iterator>
+#include <sstream>
 
 namespace crosscut::workspace_test {
 namespace {
@@ -124,17 +125,6 @@ TEST(Workspace, WhatRunsByItselfIsNoStepAndUndoLeavesItAlone) {
     EXPECT_EQ(specimen(w).time, 0.75);
 }
 
-TEST(Workspace, AChangeAfterUndoLeavesNothingToRedo) {
-    Workspace w(model_test::specimen_types());
-    drag_a_to(w, {9, 9});
-    w.undo();
-    EXPECT_TRUE(w.can_redo());
-    drag_a_to(w, {5, 5});
-    EXPECT_FALSE(w.can_redo());
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
-}
-
 TEST(Workspace, UndoBeforeTheFrameEndsKeepsTheLastChange) {
     Workspace w(model_test::specimen_types());
     specimen(w).a = {9, 9};  // not observed yet
@@ -142,21 +132,6 @@ TEST(Workspace, UndoBeforeTheFrameEndsKeepsTheLastChange) {
     EXPECT_EQ(specimen(w).a, Vec2(1, 2));
     w.redo();
     EXPECT_EQ(specimen(w).a, Vec2(9, 9));
-}
-
-TEST(Workspace, APresetIsOneStep) {
-    Workspace w(model_test::specimen_types());
-    drag_a_to(w, {9, 9});
-    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
-    EXPECT_EQ(w.preset(), &w.type().presets[0]);
-    EXPECT_EQ(specimen(w).a, Vec2(-1, -2));
-    w.observe(false);
-    EXPECT_NE(w.preset(), nullptr) << "looking does not take the name away";
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
-    EXPECT_EQ(w.preset(), nullptr);
-    w.redo();
-    EXPECT_EQ(specimen(w).a, Vec2(-1, -2));
 }
 
 TEST(Workspace, APresetKeepsAChangeThatWasNotObservedYet) {
@@ -208,19 +183,6 @@ TEST(Workspace, AnEditedPresetIsKnownToComeFromItAndIsItAgainWhenTheEditIsTakenB
     EXPECT_EQ(w.preset(), &first);
     w.undo();
     EXPECT_EQ(w.from_preset(), nullptr) << "its loading was taken back";
-}
-
-TEST(Workspace, APresetThatIsTakenBackLeavesTheViewAsItWas) {
-    Workspace w(model_test::specimen_types());
-    const Viewport viewport{{800, 600}, 1.0};
-    const SceneOutput output = w.present(viewport);
-    const Pane& pane = output.panes.front();
-    drag_a_to(w, {1000, 1000});
-    w.camera(pane, viewport).plane.centre = {1000, 1000};
-    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
-    EXPECT_NE(w.camera(pane, viewport).plane.centre, Vec2(1000, 1000));
-    w.undo();
-    EXPECT_EQ(w.camera(pane, viewport).plane.centre, Vec2(1000, 1000));
 }
 
 TEST(Workspace, PresetsGoRoundBothWays) {
@@ -399,21 +361,6 @@ TEST(Workspace, TheCameraGoesBackOnItsOwnAndNotByUndo) {
     int steps = 0;
     for (; w.can_camera_back(); ++steps) w.camera_back();
     EXPECT_EQ(steps, 100) << "bounded";
-}
-
-TEST(Workspace, APresetBringsItsCameraAndTheTextKeepsIt) {
-    Workspace w(model_test::specimen_types());
-    const Viewport viewport;
-    (void)w.camera(pane_of(w), viewport);
-    EXPECT_EQ(w.open_preset(w.type().presets[1]), "");
-    EXPECT_EQ(w.camera(pane_of(w), viewport).plane.centre, Vec2(3, 4));
-    EXPECT_EQ(w.camera(pane_of(w), viewport).plane.px_per_unit, 50.0);
-    w.camera(pane_of(w), viewport).plane.centre = {-1, -1};
-    const std::string text = w.text();
-    Workspace again(model_test::specimen_types());
-    ASSERT_EQ(again.open_text(text, "x"), "");
-    EXPECT_EQ(again.camera(pane_of(again), viewport).plane.centre, Vec2(-1, -1));
-    EXPECT_EQ(again.text(), text);
 }
 
 TEST(Workspace, EachDocumentKeepsItsCamera) {
@@ -615,6 +562,16 @@ TEST(Files, WhatIsTheProgramsOwnIsReplacedAndSetAside) {
     EXPECT_NE(replace_file(folder.file("none/state.json"), "x"), "");
 }
 
+/// The lines of preferences that are not the defaults'; "the defaults" where there are none.
+std::string changed_lines(const Preferences& preferences) {
+    const std::string standard = preferences_text({});
+    std::istringstream in(preferences_text(preferences));
+    std::string changed;
+    for (std::string line; std::getline(in, line);)
+        if (standard.find(line) == std::string::npos) changed += line;
+    return changed.empty() ? "the defaults" : changed;
+}
+
 TEST(SaidOfFiles, WhichFileAndWhy) {
     const Folder folder;
     const std::string top = folder.file("");
@@ -647,7 +604,13 @@ TEST(SaidOfFiles, WhichFileAndWhy) {
         {{"saved", of(saved)},
          {"opened", of([&](const std::string& path) { return w.open_file(path); })},
          {"read", of([](const std::string& path) { return read_file(path, FileKind::regular).error; })},
-         {"saved after another program", of(saved_after_others)}});
+         {"saved after another program", of(saved_after_others)},
+         {"preferences", [](const said::Row& row) {
+              const auto read = parse_preferences(row.at("text"), "x");
+              said::Row says{{"read", changed_lines(read.preferences)}};
+              if (!read.error.empty()) says["says"] = read.error;
+              return says;
+          }}});
 }
 
 TEST(Files, AWriteProtectedFileStaysAsItIs) {
@@ -702,46 +665,7 @@ TEST(Preferences, ComeBackAsTheyWere) {
         const Preferences q = parse_preferences(preferences_text(p), "x").preferences;
         EXPECT_TRUE(q == p) << preferences_text(p) << preferences_text(q) << "seed " << kSeed;
     }
-}
-
-TEST(Preferences, BrokenTextGivesDefaults) {
-    const std::string standard = preferences_text(Preferences{});
-    for (const char* broken : {"",
-                               "{",
-                               "null",
-                               "[1]",
-                               "7",
-                               "\xff\xfe",
-                               R"({"theme": "pink"})",
-                               R"({"theme": 3})",
-                               R"({"color_vision": "sharp"})",
-                               R"({"color_vision": true})",
-                               R"({"decimal_comma": ","})",
-                               R"({"monitor_scales": [1]})",
-                               R"({"monitor_scales": {"a": 9, "b": 0, "c": "1", "d": null}})",
-                               R"({"ui_scale": 1e999})",
-                               R"({"ui_scale": 0.1})",
-                               R"({"ui_scale": "2"})",
-                               R"({"width": -5, "height": 1e300})",
-                               R"({"width": null})",
-                               R"({"reduce_motion": "yes"})",
-                               R"({"snap": 0})",
-                               R"({"depth": "deep"})",
-                               R"({"depth": 2})",
-                               R"({"steps_as": "cobol"})",
-                               R"({"side_share": -1})",
-                               R"({"view_share": "half"})",
-                               R"({"steps_share": 1e9})",
-                               R"({"x": 5})",
-                               R"({"x": 5, "y": 1e9})",
-                               R"({"unknown": {"a": []}})"}) {
-        EXPECT_EQ(preferences_text(parse_preferences(broken, "x").preferences), standard) << broken;
-    }
-    const Preferences half =
-        parse_preferences(R"({"theme": "light", "ui_scale": 99, "width": 1000})", "x").preferences;
-    EXPECT_EQ(half.theme, ThemeId::light) << "what can be read is read";
-    EXPECT_EQ(half.width, 1000);
-    EXPECT_EQ(half.ui_scale, 1.0);
+    EXPECT_EQ(preferences_text(parse_preferences("\xff\xfe", "x").preferences), preferences_text({}));
 }
 
 TEST(Preferences, EachMonitorKeepsItsScale) {
@@ -762,19 +686,6 @@ TEST(Preferences, EachMonitorKeepsItsScale) {
     EXPECT_EQ(p.monitor_scales.size(), 2u) << "one without a name is none";
     p.monitor_scales["\xff"] = 1.0;
     EXPECT_EQ(parse_preferences(preferences_text(p), "x").preferences.monitor_scales.size(), 3u);
-}
-
-TEST(Preferences, AFileFromBeforeTheDepthsOpensInSee) {
-    const Preferences old = parse_preferences(R"({"theme": "light", "width": 900})", "x").preferences;
-    EXPECT_EQ(old.detail, DetailLevel::see);
-    EXPECT_EQ(old.view_fraction + old.steps_fraction + old.side_fraction, 0.0)
-        << "dividers stand by themselves";
-}
-
-TEST(Preferences, SayWhereTheyAreBroken) {
-    EXPECT_EQ(parse_preferences(R"({"ui_scale": 99})", "x").error, "") << "out of range is only left out";
-    EXPECT_EQ(parse_preferences("{\n\"theme\": }", "x").error, "x line 2: invalid JSON here.");
-    EXPECT_EQ(parse_preferences("[]", "x").error, "x: needs an object of names and values.");
 }
 
 TEST(Preferences, ARelativeHomeIsNone) {

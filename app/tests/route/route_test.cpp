@@ -26,65 +26,6 @@ std::size_t items(const SceneOutput& p, const char* pane, const char* id) {
                                     std::count_if(at->list.curves.begin(), at->list.curves.end(), is));
 }
 
-/// The scene that an item's action opens.
-Loaded opened(Scene& scene, std::string_view item, std::string_view label) {
-    for (const HandleList::ItemAction& action : scene.handles().actions)
-        if (action.item == item && action.label == label)
-            return load_scene(all_scenes(), action.act({}).text, "offered");
-    ADD_FAILURE() << "no offer " << label << " of " << item;
-    return {};
-}
-
-TEST(RoutePresets, APointHasAShorterWayAndTouches) {
-    const SceneOutput point = preset_output("route", "point");
-    EXPECT_LT(read<double>(point, "shortest path"),
-              read<double>(preset_output("route", "rooms"), "shortest path"));
-    EXPECT_EQ(read<double>(point, "smallest clearance"), 0.0) << "it touches";
-}
-
-TEST(RoutePresets, OneUnitInTheLastPlaceClosesTheGap) {
-    const double through = read<double>(preset_output("route", "exact_gap"), "shortest path"),
-                 around = read<double>(preset_output("route", "narrow_gap"), "shortest path");
-    EXPECT_LT(through, 8.2);
-    EXPECT_GT(around, 9.0);
-    const Loaded loaded = preset_of("route", "exact_gap");
-    set(*loaded.scene, "w2a", "0," + shortest(std::nextafter(0.25, 0.0)));
-    EXPECT_EQ(read<double>(output_of(*loaded.scene), "shortest path"), around);
-}
-
-TEST(RoutePresets, TheNaiveTestsWalkThroughWhatTheyAreSaidTo) {
-    const SceneOutput samples = preset_output("route", "looks");
-    EXPECT_GT(number(samples, "false clears"), 0.0);
-    EXPECT_LT(read<double>(samples, "naive path"), read<double>(samples, "shortest path"));
-    const Loaded nearer = preset_of("route", "looks");
-    set(*nearer.scene, "spacing", "0.05");
-    EXPECT_EQ(number(output_of(*nearer.scene), "false clears"), 0.0)
-        << "looks nearer than the disc is wide miss nothing";
-}
-
-TEST(RoutePresets, DijkstraTestsMoreLegsForTheSameWay) {
-    const SceneOutput slow = preset_output("route", "dijkstra"), fast = preset_output("route", "rooms");
-    EXPECT_NEAR(read<double>(slow, "shortest path"), read<double>(fast, "shortest path"), 1e-12);
-    EXPECT_GT(number(slow, "legs tested"), number(fast, "legs tested"));
-}
-
-TEST(RoutePresets, TheGateIsMetAndTheCartIsMissedByLooks) {
-    const SceneOutput gate = preset_output("route", "gate");
-    EXPECT_EQ(read<std::string>(gate, "with"), "gate 1");
-    const SceneOutput cart = preset_output("route", "fast_cart");
-    EXPECT_EQ(read<std::string>(cart, "missed between samples"), "1 of 1");
-    const Loaded often = preset_of("route", "fast_cart");
-    set(*often.scene, "looks", "240");
-    EXPECT_EQ(read<std::string>(output_of(*often.scene), "missed between samples"), "0 of 1");
-}
-
-TEST(RouteScene, EveryProofHoldsInEveryPreset) {
-    for (const Preset& each : find_scene(all_scenes(), "route")->presets) {
-        const SceneOutput p = preset_output("route", each.id.c_str());
-        for (const Check& check : p.proof) EXPECT_TRUE(check.holds) << each.id << ": " << check.claim;
-    }
-}
-
 TEST(RouteScene, AStepShowsTheSearchAsFarAsThatAndNoWay) {
     const auto scene = scene_of("route");
     EXPECT_EQ(items(output_of(*scene), "canvas", "way"), 1U);
@@ -98,42 +39,6 @@ TEST(RouteScene, AStepShowsTheSearchAsFarAsThatAndNoWay) {
             p.method_steps->derivation.steps[step - 1].sentence.find("blocked") != std::string::npos;
         EXPECT_EQ(items(p, "canvas", "leg"), blocked ? 0U : 1U) << step;
     }
-}
-
-TEST(RouteScene, AWallIsDrawnAndRemovedAgain) {
-    const auto scene = scene_of("route");
-    const HandleList drawn = scene->handles();
-    ASSERT_TRUE(drawn.drawing.has_value());
-    drawn.drawing->draw({-4, 1, 0}, {-3, 2, 0});
-    EXPECT_EQ(scene->fields().find("walls")->number(), 7.0);
-    EXPECT_EQ(scene->fields().find("w7b")->point(), Vec3(-3, 2, 0));
-    for (const HandleList::ItemAction& action : scene->handles().actions)
-        if (action.item == "w2" && action.label == "Delete this wall") {
-            (void)action.act({});
-            break;
-        }
-    EXPECT_EQ(scene->fields().find("walls")->number(), 6.0);
-    EXPECT_EQ(scene->fields().find("w6b")->point(), Vec3(-3, 2, 0)) << "those after it move up";
-}
-
-TEST(RouteScene, PairsOpenInTheScenesThatAskAboutTwo) {
-    const auto scene = scene_of("route");
-    const Loaded crossing = opened(*scene, "w1", "Open a leg and this wall in Intersect");
-    ASSERT_TRUE(crossing) << crossing.error;
-    EXPECT_EQ(crossing.scene->fields().find("c")->point(), Vec3(-2.6, -3, 0));
-    const Loaded tight = opened(*scene, "tightest", "Open these two in Nearest");
-    ASSERT_TRUE(tight) << tight.error;
-    EXPECT_NEAR(read<double>(output_of(*tight.scene), "distance"),
-                read<double>(output_of(*scene), "smallest clearance"), 1e-15);
-    const Loaded gate = preset_of("route", "gate");
-    const Loaded sweep = opened(*gate.scene, "g1", "Open gate 1 and the walker in Sweep");
-    ASSERT_TRUE(sweep) << sweep.error;
-    EXPECT_EQ(output_of(*sweep.scene).verdict.kind, VerdictKind::yes)
-        << output_of(*sweep.scene).verdict.sentence;
-    const Loaded drone = preset_of("route", "drone");
-    const Loaded nearest = opened(*drone.scene, "tightest", "Open the closest pair in Nearest");
-    ASSERT_TRUE(nearest) << nearest.error;
-    EXPECT_LT(read<double>(output_of(*nearest.scene), "distance"), 0.5);
 }
 
 TEST(RouteScene, TheFirstImpactIsWhereTheWalkerTouchesTheLine) {

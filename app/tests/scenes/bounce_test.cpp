@@ -62,22 +62,6 @@ TEST(BounceScene, TheForetoldImpactHappensWhenAndWhereItWasForetold) {
     }
 }
 
-TEST(BounceScene, ElasticBallsKeepTheirEnergyAndTheirAngle) {
-    const auto scene = scene_of("bounce");
-    const double before = read<double>(output_of(*scene), "energy, ball 1");
-    let_run(*scene, 8.0);
-    const SceneOutput p = output_of(*scene);
-    EXPECT_NEAR(read<double>(p, "energy, ball 1"), before, 1e-8 * std::abs(before));
-    EXPECT_NEAR(read<double>(p, "angle in"), read<double>(p, "angle out"), 1e-9);
-}
-
-TEST(BounceScene, TheSameFieldsGiveTheSameRunBitForBit) {
-    const auto once = scene_of("bounce"), again = scene_of("bounce");
-    let_run(*once, 2.0, 1.0 / 60.0);
-    let_run(*again, 2.0, 1.0 / 30.0);
-    EXPECT_EQ(saved(*once), saved(*again));
-}
-
 TEST(BounceScene, ASavedRunGoesOnBitForBit) {
     const auto scene = scene_of("bounce");
     let_run(*scene, 1.0);
@@ -118,50 +102,6 @@ TEST(BounceScene, AWallThatIsDraggedWhileTheBallsFlyPushesThem) {
     }
 }
 
-TEST(BounceScene, AWallMovedInAPausePushesNothing) {
-    const auto scene = preset_of("bounce", "slope").scene;
-    let_run(*scene, 4.0);
-    set_flag(*scene, "playing", false);
-    set(*scene, "w1a", "-4,-1");
-    set(*scene, "w1b", "4,-2.2");
-    (void)output_of(*scene);
-    set_flag(*scene, "playing", true);
-    let_run(*scene, 0.1);
-    EXPECT_LT(read<double>(output_of(*scene), "speed now"), 1.5) << "it only begins to fall";
-}
-
-TEST(BounceScene, TheNeedleGoesThroughForATestOnceAFrameOnly) {
-    const auto scene = preset_of("bounce", "needle").scene;
-    let_run(*scene, 4.0);
-    const SceneOutput p = output_of(*scene);
-    for (const SphereItem& ball : balls_of(*scene)) EXPECT_LT(ball.centre.x, 0.0);
-    const std::string missed = read<std::string>(p, "missed at 60 Hz");
-    EXPECT_NE(missed.substr(0, 2), "0 ") << missed;
-}
-
-TEST(BounceScene, FrictionHoldsTheBallOnTheSlope) {
-    const auto scene = preset_of("bounce", "slope").scene;
-    let_run(*scene, 6.0);
-    EXPECT_EQ(verdict_id(output_of(*scene)), "at_rest");
-    set(*scene, "friction", "0");
-    let_run(*scene, 0.5);
-    EXPECT_EQ(verdict_id(output_of(*scene)), "sliding");
-    EXPECT_NE(output_of(*scene).verdict.sentence.find("downhill"), std::string::npos);
-}
-
-TEST(BounceScene, OnALevelWallNothingIsSaidToPullTheBallAlong) {
-    const auto scene = preset_of("bounce", "slope").scene;
-    set(*scene, "w1b", "4, 0");
-    set(*scene, "friction", "0");
-    set(*scene, "restitution", "0");
-    (void)scene->perform("restart");
-    set_flag(*scene, "playing", true);
-    let_run(*scene, 1.5);
-    const Verdict says = output_of(*scene).verdict;
-    ASSERT_EQ(says.headline, "Sliding");
-    EXPECT_NE(says.sentence.find("at constant speed"), std::string::npos) << says.sentence;
-}
-
 TEST(BounceScene, TheArrowsEndWhereTheyAreDragged) {
     Params params;
     for (const Vec2& to : {Vec2{-2.0, 3.0}, Vec2{4.0, -1.0}, Vec2{-4.0, 1.8}}) {
@@ -172,13 +112,6 @@ TEST(BounceScene, TheArrowsEndWhereTheyAreDragged) {
         EXPECT_NEAR(pull.x - kGravityFoot.x, to.x, 1e-9);
         EXPECT_NEAR(pull.y - kGravityFoot.y, to.y, 1e-9);
     }
-}
-
-TEST(BounceScene, GravitysArrowStaysWhereItIsWhateverWallIsDragged) {
-    Params params;
-    const Vec2 before = gravity_tip(params);
-    params.walls[2].start = {5.0, 40.0};
-    EXPECT_EQ(gravity_tip(params), before);
 }
 
 TEST(BounceScene, TheSoonestImpactIsNamedWhereAnotherBallHasIt) {
@@ -212,17 +145,6 @@ TEST(BounceScene, TheSoonestImpactIsNamedWhereAnotherBallHasIt) {
     EXPECT_GT(sooner, 10);
 }
 
-TEST(BounceScene, ABallThatHasLeftTheWallsIsSaidToHave) {
-    const auto scene = preset_of("bounce", "slope").scene;
-    set(*scene, "velocity", "-6,0");
-    set_number(*scene, "balls", 1.0);
-    let_run(*scene, 1.2);
-    const SceneOutput now = output_of(*scene);
-    EXPECT_EQ(now.verdict.headline, "Out of the box") << now.verdict.sentence;
-    EXPECT_FALSE(now.method_steps) << "there is no impact to work out";
-    EXPECT_EQ(now.panes[1].list.balls.size(), 1u) << "the view beside the canvas is not empty";
-}
-
 TEST(BounceScene, InTheEquationOfAWallThatStandsWhatIsZeroIsZero) {
     const auto scene = preset_of("bounce", "slope").scene;
     int seen = 0;
@@ -249,28 +171,6 @@ TEST(BounceScene, ADrawnWallIsOneMoreAndReplacesNone) {
     EXPECT_EQ(with_new_wall(params, {{1, 2}, {3, 4}}).walls, all);
 }
 
-TEST(BounceScene, AWallIsTakenAwayFromAmongTheOthersAndPushesNothing) {
-    const auto scene = scene_of("bounce");
-    set(*scene, "gravity", "0");
-    let_run(*scene, 0.5);
-    const double before = read<double>(output_of(*scene), "energy, all balls");
-    const auto field_point = [&](const char* field) {
-        return std::as_const(*scene).fields().find(field)->point();
-    };
-    const Vec3 third = field_point("w3a");
-    const HandleList handles = scene->handles();
-    const auto action =
-        std::find_if(handles.actions.begin(), handles.actions.end(),
-                     [](const HandleList::ItemAction& o) { return o.item == "w2" && o.removes; });
-    ASSERT_NE(action, handles.actions.end());
-    EXPECT_EQ(action->act({}).sentence, "Wall 2 deleted.");
-    scene->update_derived();
-    EXPECT_EQ(scene->fields().find("walls")->number(), 5.0);
-    EXPECT_EQ(field_point("w2a"), third);
-    let_run(*scene, 0.1);
-    EXPECT_NEAR(read<double>(output_of(*scene), "energy, all balls"), before, 1e-12 * before);
-}
-
 TEST(BounceScene, ManyWallsAreSavedAndThoseThatAreNotThereAreNot) {
     const auto scene = preset_of("bounce", "maze").scene;
     const std::string text = saved(*scene);
@@ -280,18 +180,6 @@ TEST(BounceScene, ManyWallsAreSavedAndThoseThatAreNotThereAreNot) {
     ASSERT_TRUE(back) << back.error;
     EXPECT_EQ(saved(*back.scene), text);
     EXPECT_EQ(saved(*scene_of("bounce")).find("\"w9a\""), std::string::npos);
-}
-
-TEST(BounceScene, ASceneOfAProgramWithEightWallsIsRead) {
-    const Loaded old = load_scene(all_scenes(), R"({"crosscut": 1, "scene": "bounce", "fields": {"walls": 7,
-        "w1a": [-5, -3], "w7a": [1, 2], "w7b": [3, 4], "w8a": [0, 0], "w8b": [0, 1], "balls": 1, "time": 0.1,
-        "run": [12, 3, 1, 0.01, 0, 0, 1, 1, -4, 1, 5, 1]}})",
-                                  "old");
-    ASSERT_TRUE(old) << old.error;
-    const SceneOutput now = output_of(*old.scene);
-    EXPECT_EQ(read<std::string>(now, "missed at 60 Hz"), "1 of 3");
-    EXPECT_EQ(read<double>(now, "time"), 0.1);
-    EXPECT_EQ(balls_of(*old.scene).front().centre, flat(Vec2(-4, 1)));
 }
 
 TEST(BounceScene, TimeGoesBackAndOnBitForBit) {
@@ -336,24 +224,6 @@ TEST(BounceScene, TimeIsANumberAndNotACountOfSteps) {
     }
 }
 
-TEST(BounceScene, AnImpactWithinAStepHasHappenedAfterItsTimeAndNotBefore) {
-    const auto scene = free_ball("0", "1");
-    set(*scene, "w1a", "0.235,-1"), set(*scene, "w1b", "0.235,1");  // the ball is at it at time 0.11
-    const auto at = [&](const char* time) {
-        set(*scene, "time", time);
-        return output_of(*scene);
-    };
-    const SceneOutput before = at("0.1099"), after = at("0.1101"), later = at("0.113");
-    EXPECT_EQ(result<double>(before, "impacts"), 0.0);
-    EXPECT_EQ(result<Vec2>(before, "ball.velocity"), Vec2(1, 0));
-    EXPECT_EQ(result<double>(after, "impacts"), 1.0);
-    EXPECT_NEAR(result<Vec2>(after, "ball.velocity").x, -1.0, 1e-15);
-    EXPECT_NEAR(result<Vec2>(after, "ball.place").x, 0.1099, 1e-11);
-    EXPECT_EQ(after.log->rows.size(), 1U);
-    EXPECT_NEAR(result<Vec2>(later, "ball.place").x, 0.107, 1e-11);
-    EXPECT_EQ(result<double>(at("0.1099"), "impacts"), 0.0) << "back again";
-}
-
 TEST(BounceScene, ATimeBetweenStepsIsTheSameOnEveryWayThere) {
     for (const char* preset : {"box", "break", "funnel"}) {
         const auto direct = preset_of("bounce", preset).scene, around = preset_of("bounce", preset).scene;
@@ -377,67 +247,6 @@ TEST(BounceScene, ATimeBetweenStepsIsTheSameOnEveryWayThere) {
         set(*steps, "time", "1.25"), set(*direct, "time", "1.25");
         EXPECT_EQ(saved(*direct), saved(*steps)) << preset;
     }
-}
-
-TEST(BounceScene, ATimeThatIsTooFarIsRefusedAndPlayBeginsAtTheLaunch) {
-    const auto scene = scene_of("bounce");
-    set(*scene, "time", "900000");
-    const SceneOutput refused = output_of(*scene);
-    EXPECT_EQ(verdict_id(refused), "too_far");
-    EXPECT_TRUE(refused.readout.empty());
-    EXPECT_TRUE(balls_of(*scene).empty());
-    let_run(*scene, 0.5);
-    EXPECT_NEAR(read<double>(output_of(*scene), "time"), 0.5, 0.02);
-    set(*scene, "time", "60");
-    EXPECT_EQ(read<double>(output_of(*scene), "time"), 60.0) << "a minute is not";
-}
-
-TEST(BounceScene, BallsThatMeetKeepTheEnergyOfAll) {
-    const auto scene = preset_of("bounce", "break").scene;
-    const double before = read<double>(output_of(*scene), "energy, all balls");
-    let_run(*scene, 4.0);
-    const SceneOutput now = output_of(*scene);
-    EXPECT_NEAR(read<double>(now, "energy, all balls"), before, 1e-12 * before);
-    EXPECT_GT(std::stoi(read<std::string>(now, "collisions of balls")), 20);
-    EXPECT_LT(read<double>(now, "energy, ball 1"), 0.9 * before) << "it has given some away";
-}
-
-TEST(BounceScene, AForetoldMeetingHappensWhenItWasForetold) {
-    const auto scene = preset_of("bounce", "line").scene;
-    const SceneOutput before = output_of(*scene);
-    EXPECT_EQ(read<std::string>(before, "on ball"), "ball 2");
-    const double in = read<double>(before, "collision in");
-    EXPECT_NEAR(read<double>(before, "time") + in, 0.45, 1e-12);  // 2.25 units at speed 5
-    let_run(*scene, in + 0.02);
-    const SceneOutput after = output_of(*scene);
-    EXPECT_EQ(read<double>(after, "speed now"), 0.0);
-    EXPECT_EQ(after.log->rows.size(), 6U);
-    EXPECT_EQ(read<double>(after, "energy, all balls"), 12.5);
-}
-
-TEST(BounceScene, TheFirstTwoHundredBallsFindRoom) {
-    EXPECT_EQ(balls_of(*preset_of("bounce", "gas").scene).size(), 200U);
-}
-
-TEST(BounceScene, WhereNoImpactIsAheadTheLastOneIsShown) {
-    const auto scene = preset_of("bounce", "slope").scene;
-    let_run(*scene, 6.0);
-    const SceneOutput now = output_of(*scene);
-    ASSERT_EQ(verdict_id(now), "at_rest");
-    EXPECT_TRUE(now.panes[1].note.starts_with("The last collision")) << now.panes[1].note;
-}
-
-TEST(BounceScene, ActionsStepRestartAndTakeAWallAway) {
-    const auto scene = scene_of("bounce");
-    EXPECT_NE(scene->perform("restart"), "");
-    EXPECT_EQ(read<double>(output_of(*scene), "time"), 0.0);
-    EXPECT_NE(scene->perform("step"), "");
-    EXPECT_FALSE(output_of(*scene).clock->playing);
-    EXPECT_NEAR(read<double>(output_of(*scene), "time"), 1.0 / 120.0, 1e-15);
-    EXPECT_EQ(scene->perform("remove_wall"), "Wall 6 deleted.");
-    for (int i = 0; i < 5; ++i) (void)scene->perform("remove_wall");
-    EXPECT_EQ(scene->perform("remove_wall"), "");
-    EXPECT_EQ(verdict_id(output_of(*scene)), "no_wall_ahead");
 }
 
 TEST(BounceScene, RestartedWhileItPlaysItCanBeShownAtOnce) {
@@ -554,61 +363,6 @@ TEST(BounceEnergy, WhatMovedWallsGiveIsSaidAndTheRestStays) {
     EXPECT_NEAR(read<double>(after, "energy, all balls") - energy_given, before,
                 1e-9 * std::abs(before) + 1e-9);
     EXPECT_EQ(read<double>(output_of(*opened_again(*scene)), "added by moving walls"), energy_given);
-}
-
-TEST(BounceProof, AnImpactThatWouldGiveMoreThanTheGreatestSpeedIsProvenToo) {
-    const auto scene = scene_of("bounce");
-    for (const auto& [field, value] : {std::pair{"walls", "0"},
-                                       {"balls", "40"},
-                                       {"start", "scattered"},
-                                       {"meet", "yes"},
-                                       {"sizes", "0.8"},
-                                       {"radius", "0.45"},
-                                       {"gravity", "0"},
-                                       {"spread", "0"},
-                                       {"launch", "-4,0"},
-                                       {"spot", "4.6,2.7"},
-                                       {"velocity", "10000,0"},
-                                       {"seed", "6"},
-                                       {"time", "0"}})
-        set(*scene, field, value);
-    bool is_reported = false;
-    for (const Check& check : output_of(*scene).proof) {
-        EXPECT_TRUE(check.holds) << check.claim << ": " << check.value;
-        is_reported = is_reported || check.claim.starts_with("One leaves at the highest possible speed");
-    }
-    EXPECT_TRUE(is_reported) << "of the other nothing is claimed that does not hold";
-}
-
-/// Two balls at rest, the second at `below`, the first a little above it and not exactly over it.
-std::unique_ptr<Scene> two_balls(const std::string& above, const std::string& below) {
-    auto scene = scene_of("bounce");
-    for (const auto& [field, value] :
-         std::initializer_list<std::pair<const char*, std::string>>{{"walls", "1"},
-                                                                    {"w1a", "-4,0"},
-                                                                    {"w1b", "4,0"},
-                                                                    {"balls", "2"},
-                                                                    {"start", "line"},
-                                                                    {"meet", "yes"},
-                                                                    {"radius", "0.25"},
-                                                                    {"restitution", "0.5"},
-                                                                    {"launch", above},
-                                                                    {"spot", below},
-                                                                    {"velocity", "0,0"},
-                                                                    {"time", "0"}})
-        set(*scene, field, value);
-    return scene;
-}
-
-TEST(BouncePile, BallsThatFallTogetherDoNotLieOnEachOther) {
-    const auto falling = two_balls("0,3.3", "0,3");
-    EXPECT_NE(verdict_id(output_of(*falling)), "at_rest") << "they overlap, and both fall";
-    run_for(*falling, 0.2);
-    EXPECT_NE(verdict_id(output_of(*falling)), "at_rest");
-    const auto piled = two_balls("0,0.76", "0,0.25");
-    run_for(*piled, 2.0);
-    EXPECT_EQ(verdict_id(output_of(*piled)), "at_rest");
-    EXPECT_EQ(output_of(*piled).verdict.sentence, "Ball 1 lies on ball 2.");
 }
 
 TEST(BounceFrame, HoldsEveryBallOfALargeRack) {

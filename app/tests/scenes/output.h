@@ -9,7 +9,10 @@
 
 #include <cctype>
 #include <cmath>
+#include <iomanip>
+#include <sstream>
 #include <string>
+#include <variant>
 
 /// What the tests of the scenes share: looking at what a scene shows.
 namespace crosscut::scenes_test {
@@ -85,6 +88,23 @@ inline double number_of(const Scene& scene, std::string_view name) {
 
 inline void set(Scene& scene, std::string_view field, std::string_view value) {
     EXPECT_EQ(set_field(scene, field, value), "");
+}
+
+/// A value as text, numbers with nine digits: their last ones depend on the platform's sines and cosines.
+inline std::string value_text(const std::string& value) { return value.empty() ? "none" : value; }
+inline std::string value_text(bool value) { return value ? "yes" : "no"; }
+inline std::string value_text(double value) {
+    std::ostringstream out;
+    out << std::setprecision(9) << value + 0.0;  // 0 without a sign
+    return out.str();
+}
+inline std::string value_text(const Vec2& v) { return value_text(v.x) + ", " + value_text(v.y); }
+inline std::string value_text(const Vec3& v) {
+    return value_text(v.x) + ", " + value_text(v.y) + ", " + value_text(v.z);
+}
+inline std::string value_text(std::monostate) { return "none"; }
+inline std::string result_text(const ResultField& field) {
+    return std::visit([](const auto& value) { return value_text(value); }, field.value);
 }
 
 /// The first word of a text that no person should see: a number that is none, or a zero with a sign.

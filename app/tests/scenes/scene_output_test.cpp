@@ -339,6 +339,42 @@ said::Row shown(std::string_view scene, const std::string& preset) {
     return row;
 }
 
+/// All results of a preset by their names, what is said of each wrong method, the proof, and the notes of the views.
+said::Row facts_of(std::string_view scene, const std::string& preset) {
+    const SceneOutput p = preset_output(scene, preset);
+    said::Row row;
+    for (const ResultField& field : p.results) row[field.name] = result_text(field);
+    for (const Check& check : p.proof) row["proof"] += check.value + (check.holds ? "; " : " fails; ");
+    for (const Pane& pane : p.panes)
+        if (!pane.note.empty()) row["note of " + pane.id] = pane.note;
+    if (p.timeline)
+        for (const TimeMark& mark : p.timeline->marks) row["marks"] += mark.note + "; ";
+    if (!p.methods) return row;
+    for (const MethodRow& method : p.methods->rows) {
+        for (std::size_t type = 0; type < method.results.size(); ++type) {
+            const MethodResult& result = method.results[type];
+            if (!result.wrong) continue;
+            row[method.label + " in " + p.methods->number_types.at(type)] =
+                result.reason + (result.error.empty() ? "" : " (" + result.error + ")");
+        }
+    }
+    return row;
+}
+
+TEST(SaidOfPresets, EachHasTheseResults) {
+    std::vector<said::Section> sections;
+    for (const SceneType& type : all_scenes()) {
+        std::vector<said::Row> presets;
+        for (const Preset& preset : type.presets) presets.push_back({{"preset", std::string(preset.id)}});
+        sections.push_back({std::string(type.id),
+                            [scene = std::string(type.id)](const said::Row& given) {
+                                return facts_of(scene, given.at("preset"));
+                            },
+                            presets});
+    }
+    said::expect("results", sections);
+}
+
 TEST(SaidOfPresets, EachShowsWhatIsPromised) {
     std::vector<said::Section> sections;
     std::map<std::string, std::map<std::string, std::set<std::string>>> seen;  // by scene and column

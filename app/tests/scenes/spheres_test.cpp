@@ -306,21 +306,5 @@ TEST(Spheres, WhatIsSaidOfTheImpactStandsOverTheHigherBallClearOfWhatIsSaidOfThe
     EXPECT_GT(impacts, 20);
 }
 
-TEST(SphereGallery, EveryPresetIsAsItsCaptionSays) {
-    std::map<std::string, SphereMeeting> met;
-    for (const Preset& preset : find_scene(all_scenes(), "spheres")->presets)
-        met[preset.id] = Pair(*preset_of("spheres", preset.id).scene).meeting;
-    EXPECT_EQ(met["balls_grazing"].impact, 0.5);
-    EXPECT_EQ(met["balls_grazing"].release, 0.5);
-    EXPECT_EQ(met["balls_overlap"].impact, 0.0);
-    EXPECT_LT(*met["balls_overlap"].release, 1.0);
-    EXPECT_EQ(met["balls_convoy"].paths.distance, 0.0);
-    EXPECT_EQ(met["balls_convoy"].closest_distance, 1.5);
-    EXPECT_NEAR(met["balls_near_miss"].closest_distance - met["balls_near_miss"].reach, 0.02, 1e-12);
-    EXPECT_EQ(met["balls_near_miss"].closest_time, 0.5);
-    const NearestPoints3& alarm = met["balls_false_alarm"].paths;
-    EXPECT_LT(alarm.t + 0.3, alarm.s) << "B passes long before A";
-}
-
 }  // namespace
 }  // namespace crosscut::nearest_balls_test::spheres_test

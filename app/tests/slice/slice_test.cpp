@@ -287,33 +287,6 @@ TEST(SliceScene, DuringARunThereIsNothingToReadButWhatIsPlayedFor) {
     EXPECT_TRUE(p.log->rows.empty());
 }
 
-TEST(SliceScene, EveryCutTellsWhereAlongTheLineItWas) {
-    const auto scene = scene_of("slice");
-    set(*scene, "difficulty", "lively");
-    (void)scene->perform("play");
-    DicedUser user(94);
-    const auto fact = [&](std::string_view name) {
-        const SceneOutput p = output_of(*scene);
-        const auto found = std::find_if(p.results.begin(), p.results.end(),
-                                        [&](const ResultField& f) { return f.name == name; });
-        EXPECT_NE(found, p.results.end()) << name;
-        const double* value = std::get_if<double>(&found->value);
-        return value != nullptr ? std::optional(*value) : std::nullopt;
-    };
-    EXPECT_FALSE(fact("last_cut.s")) << "none yet";
-    double cuts = 0.0;
-    for (int i = 0; i < 400; ++i) {
-        scene->advance({1.0 / 60.0, user.frame()});
-        if (const double now = fact("cuts").value_or(0.0); now == cuts) continue;
-        const auto fraction = fact("last_cut.s");
-        ASSERT_TRUE(fraction);
-        EXPECT_GE(*fraction, 0.0);
-        EXPECT_LE(*fraction, 1.0);
-        cuts = *fact("cuts");
-    }
-    EXPECT_GT(cuts, 3.0);
-}
-
 TEST(SliceScene, ACutOpensInSweepAsTheSameQuestion) {
     const Loaded loaded = preset_of("slice", "fast_flick");
     ASSERT_TRUE(loaded) << loaded.error;

@@ -2,7 +2,6 @@
 #include "app/sound/sound.h"
 #include "app/model/files/preferences.h"
 #include "app/platform/process.h"
-#include "app/tests/scenes/output.h"
 
 #include <gtest/gtest.h>
 
@@ -219,33 +218,6 @@ TEST(Listener, ClicksForEachCut) {
     EXPECT_TRUE(clicks(0).empty()) << "a new game";
 }
 
-TEST(Listener, HearsTheScenesThatHaveADistanceWithASign) {
-    const auto number = [](const SceneOutput& p, std::string_view name) {
-        const auto found = std::find_if(p.results.begin(), p.results.end(),
-                                        [&](const ResultField& f) { return f.name == name; });
-        EXPECT_NE(found, p.results.end()) << name;
-        const double* value = std::get_if<double>(&found->value);
-        return value != nullptr ? std::optional(*value) : std::nullopt;
-    };
-    using namespace scenes_test;
-    const auto crossing = preset_of("intersect", "worked_example");
-    EXPECT_EQ(number(output_of(*crossing.scene), "signed.value"), 1.0 / 3.0)
-        << "CD's end is nearer than AB's";
-    const auto apart = preset_of("intersect", "apart");
-    EXPECT_LT(number(output_of(*apart.scene), "signed.value").value_or(0.0), 0.0);
-    EXPECT_FALSE(number(output_of(*preset_of("intersect", "parallel").scene), "signed.value"));
-    const auto sweep = preset_of("sweep", "simple");
-    set(*sweep.scene, "time", "0");
-    EXPECT_EQ(number(output_of(*sweep.scene), "signed.value"), -3.5)
-        << "to the right of the line from p to q";
-    set(*sweep.scene, "time", "1");
-    EXPECT_EQ(number(output_of(*sweep.scene), "signed.value"), 2.5);
-    const auto space = preset_of("nearest", "thought_experiment");
-    const auto distance = number(output_of(*space.scene), "signed.value");
-    ASSERT_TRUE(distance);
-    EXPECT_EQ(std::fabs(*distance), 1.0);
-}
-
 /// A device without sound, which counts.
 class Ear final : public SoundDevice {
   public:
@@ -347,14 +319,6 @@ TEST(QuietErrors, LosesWhatIsWrittenMeanwhileAndNothingElse) {
     }
     std::fputs("after", stderr);
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "before after");
-}
-
-TEST(SoundPreference, IsOffInWhatOlderProgramsWroteAndIsKept) {
-    EXPECT_FALSE(parse_preferences(R"({"theme":"dark","reduce_motion":true})", "x").preferences.sound);
-    Preferences p;
-    EXPECT_FALSE(p.sound);
-    p.sound = true;
-    EXPECT_TRUE(parse_preferences(preferences_text(p), "x").preferences.sound);
 }
 
 }  // namespace

@@ -19,11 +19,6 @@ struct DetailDesk : UiDesk {
         const Vec2 low(main.origin_px);
         return {low, low + Vec2(main.list.size)};
     }
-    [[nodiscard]] int step() {
-        SceneOutput output;
-        workspace.scene().present(workspace.viewpoint(), output);
-        return output.method_steps->step;
-    }
 };
 
 /// Counts how often it is presented.
@@ -41,53 +36,6 @@ class CountedScene final : public Scene {
   private:
     Vec2 a_{1, 1};
 };
-
-TEST(TopBarMenu, EscapeClosesIt) {
-    DetailDesk desk("intersect", DetailLevel::see);
-    const auto open = [&] {
-        return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
-    };
-    desk.click(desk.at("bar:menu"));
-    desk.frames(2);
-    ASSERT_TRUE(open());
-    desk.key(Key::escape);
-    desk.frames(2);
-    EXPECT_FALSE(open());
-}
-
-TEST(Lists, EscapeClosesAnOpenOneAndLeavesTheStepWhereItIs) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
-    const auto step = [&] { return desk.workspace.scene().fields().find("step")->number(); };
-    desk.key(Key::right);
-    desk.frames(2);
-    ASSERT_EQ(step(), 2.0);
-    desk.click(desk.at("how:method"));
-    desk.frames(2);
-    ASSERT_TRUE(ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup));
-    desk.key(Key::escape);
-    desk.frames(2);
-    EXPECT_FALSE(ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup));
-    EXPECT_EQ(step(), 2.0);
-    desk.key(Key::escape);
-    EXPECT_EQ(step(), 0.0) << "the next one leaves the step";
-}
-
-TEST(KeySheet, NothingActsUnderItAndEscapeClosesIt) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    desk.key(Key::slash, true);
-    desk.frames(2);
-    desk.key(Key::f2);
-    desk.key(Key::k, false, true);
-    const Vec2 a = desk.at("canvas:a");
-    desk.drag(a, a + Vec2{60, 0});
-    desk.click(desk.at("bar:Compare"));
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
-    EXPECT_EQ(desk.at("canvas:a"), a);
-    desk.key(Key::escape);
-    desk.frames(2);
-    desk.key(Key::f2);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
-}
 
 TEST(TopBar, PresetsHaveRoomHoweverWideTheWindowIs) {
     UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
@@ -128,33 +76,6 @@ TEST(Notices, WhatASceneWasToldIsOverInTheNext) {
     EXPECT_GT(toast.until_s(), 4.0);
 }
 
-TEST(Notices, ADotThatIsDraggedOutOfThePictureIsSpokenOfUntilAllIsShown) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    desk.drag(desk.at("canvas:b"), {700, 20});
-    desk.frames(2);
-    EXPECT_EQ(desk.ui.message(), "B is off screen. Press F to see everything.");
-    desk.key(Key::f);
-    desk.rest();
-    EXPECT_EQ(desk.ui.message(), "");
-}
-
-TEST(UndoInADrag, TakesThatDragBackAndNoMore) {
-    DetailDesk desk("intersect", DetailLevel::see);
-    const auto a = [&] { return desk.at("canvas:a"); };
-    const auto b = [&] { return desk.at("canvas:b"); };
-    const Vec2 first_a = a();
-    desk.drag(b(), b() + Vec2{-60, 20});
-    const Vec2 moved_b = b();
-    desk.press(a());
-    desk.move(a() + Vec2{40, 40});
-    desk.frame();
-    desk.key(Key::z, false, true);
-    desk.release(first_a + Vec2{40, 40});
-    desk.frames(3);
-    EXPECT_LT(glm::distance(a(), first_a), 1.0);
-    EXPECT_LT(glm::distance(b(), moved_b), 1.0);
-}
-
 TEST(Depths, ASceneIsAskedOnceAFrameWhatItShows) {
     const std::array<SceneType, 1> types{{{"counted", "Counted", "It counts.", make_scene<CountedScene>}}};
     UiDesk desk("counted", {1280, 800}, types, DetailLevel::see);
@@ -189,26 +110,6 @@ TEST(Depths, APresetOpensInItsOwnUntilOneWasChosenByHand) {
     EXPECT_TRUE(parse_preferences(preferences_text(desk.preferences), "p").preferences.detail_by_user);
 }
 
-TEST(Depths, TheKeysAndTheWordsSwitchAndTheChoiceIsKept) {
-    DetailDesk desk("intersect", DetailLevel::see);
-    const Vec2 see = desk.canvas().size();
-    desk.key(Key::f2);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
-    EXPECT_LT(desk.canvas().size().x, 0.52 * see.x) << "half of the width, and not more";
-    desk.key(Key::f3);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::compare);
-    desk.key(Key::f1);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
-    EXPECT_EQ(desk.canvas().size(), see);
-    const Vec2 how = desk.at("bar:How");
-    desk.click(how);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
-    EXPECT_EQ(desk.at("bar:How"), how) << "the words stay where they are";
-    desk.click(desk.at("bar:Compare"));
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::compare);
-    EXPECT_EQ(desk.at("bar:How"), how);
-}
-
 TEST(Depths, EachShowsWhatItIsFor) {
     for (const char* scene : {"intersect", "nearest", "sweep"}) {
         for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
@@ -220,65 +121,6 @@ TEST(Depths, EachShowsWhatItIsFor) {
                 << scene << " " << name(detail);
         }
     }
-}
-
-TEST(Depths, ThereIsTimeWhereThereIsTime) {
-    for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
-        EXPECT_TRUE(DetailDesk("sweep", detail).has("transport:play")) << name(detail);
-        EXPECT_TRUE(DetailDesk("bounce", detail).has("transport:play")) << name(detail);
-    }
-}
-
-TEST(Depths, SteppingInSeeShowsHow) {
-    DetailDesk desk("intersect", DetailLevel::see);
-    desk.key(Key::right);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
-    EXPECT_EQ(desk.step(), 1);
-}
-
-TEST(Depths, BackInSeeThePictureShowsNoStep) {
-    DetailDesk desk("intersect", DetailLevel::how);
-    ASSERT_EQ(desk.step(), 1);
-    desk.key(Key::f1);
-    desk.frames(2);
-    EXPECT_EQ(desk.step(), 0);
-}
-
-TEST(Depths, WhereTheArrowsStepTimeTheyStayInSee) {
-    DetailDesk desk("sweep", DetailLevel::see);
-    desk.key(Key::right);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
-}
-
-TEST(Depths, APresetSwitchesToWhatItNamesAndOneThatNamesNoneDoesNot) {
-    const SceneType* type = find_scene(all_scenes(), "intersect");
-    const Preset* compare = find_preset(*type, "t_junction");
-    ASSERT_EQ(compare->detail, DetailLevel::compare);
-    const Preset* plain = find_preset(*type, "worked_example");
-    ASSERT_EQ(plain->detail, std::nullopt);
-    DetailDesk desk("intersect", DetailLevel::see);
-    EXPECT_EQ(desk.workspace.open_preset(*compare), "");
-    desk.frames(2);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::compare);
-    desk.key(Key::f1);
-    desk.frames(2);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::see) << "it switches when it is opened, and no more";
-    EXPECT_EQ(desk.workspace.open_preset(*plain), "");
-    desk.frames(2);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
-}
-
-TEST(Depths, HowFollowsTheMethodAndTheStep) {
-    DetailDesk desk("intersect", DetailLevel::how);
-    EXPECT_TRUE(desk.has("square:point")) << "the parametric form thinks in the unit square";
-    desk.key(Key::n5);
-    desk.frames(2);
-    EXPECT_FALSE(desk.has("square:point"));
-    const Vec2 before = desk.at("how:view");
-    desk.key(Key::end);
-    desk.frames(2);
-    EXPECT_GT(desk.step(), 4);
-    EXPECT_EQ(desk.at("how:view"), before);
 }
 
 TEST(Depths, TheContentIsFramedAgainWhenTheSizeChangesUntilItIsMoved) {
@@ -326,47 +168,6 @@ TEST(Depths, NothingMovesWhileAButtonIsHeld) {
     desk.release(canvas.high - Vec2{30, 30});
     desk.frames(2);
     EXPECT_GT(desk.canvas().size().x, 1.5 * canvas.size().x);
-}
-
-TEST(Depths, DividersAreDraggedAndKeptAndADoubleClickPutsThemBack) {
-    for (const auto& [detail, name] :
-         {std::pair{DetailLevel::how, "divider:view"}, {DetailLevel::compare, "divider:side"}}) {
-        DetailDesk desk("intersect", detail);
-        const double before = desk.canvas().size().x;
-        const Vec2 at = desk.at(name);
-        desk.drag(at, at - Vec2{100, 0});
-        desk.frames(2);
-        EXPECT_NEAR(desk.canvas().size().x, before - 100, 2.0) << name;
-        const Preferences parsed = parse_preferences(preferences_text(desk.preferences), "x").preferences;
-        EXPECT_GT(parsed.view_fraction + parsed.side_fraction, 0.0);
-        desk.click(desk.at(name));
-        desk.click(desk.at(name));
-        desk.frames(2);
-        EXPECT_EQ(desk.canvas().size().x, before) << name;
-    }
-}
-
-TEST(Depths, OnAPhoneTheDividerOfThePicturesMovesUpAndDown) {
-    DetailDesk desk("intersect", DetailLevel::how, {390, 844});
-    const Rect before = desk.canvas();
-    EXPECT_EQ(before.size().x, 390.0) << "the method's view is below it";
-    const Vec2 at = desk.at("divider:view");
-    desk.drag(at, at - Vec2{0, 40});
-    desk.frames(2);
-    EXPECT_NEAR(desk.canvas().size().y, before.size().y - 40, 2.0);
-    desk.click(desk.at("divider:view"));
-    desk.click(desk.at("divider:view"));
-    desk.frames(2);
-    EXPECT_EQ(desk.canvas(), before);
-}
-
-TEST(Depths, TheStepPlayersDividerMovesToo) {
-    DetailDesk desk("intersect", DetailLevel::how);
-    const double before = desk.canvas().size().y;
-    const Vec2 at = desk.at("divider:steps");
-    desk.drag(at, at - Vec2{0, 12});
-    desk.frames(2);
-    EXPECT_NEAR(desk.canvas().size().y, before - 12, 2.0);
 }
 
 TEST(Depths, SliceComparesNothingBeforeAGameHasEnded) {

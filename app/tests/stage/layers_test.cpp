@@ -260,8 +260,6 @@ TEST(Layers, TheBrowserOfFilesGoesOnWhenTheLessonItWasOpenedInIsOver) {
     desk.expect_all_closes();
 }
 
-TEST(Layers, OfThreeThingsWithinAFrameOneIsOpen) { run_triples(41); }
-
 TEST(Layers, OfAnyThreeThingsWithinAFrameOneIsOpen) {
     run_triples(test::turns(11, 1));  // in a long run all of them, which takes ten minutes
 }

@@ -30,17 +30,6 @@ TEST(MicroscopeKeys, ZOpensItAtEveryDepthAndClosesIt) {
     }
 }
 
-TEST(MicroscopeKeys, ASceneWithoutOneSaysSo) {
-    {
-        UiDesk d("route");
-        d.strike(Key::z);
-        EXPECT_EQ(d.ui.message(), "There is no microscope in this scene. Try it in Intersect or Sweep.");
-    }
-    UiDesk d("nearest");  // where holding the key locks a drag to an axis
-    d.strike(Key::z);
-    EXPECT_EQ(d.ui.message(), "");
-}
-
 TEST(MicroscopeKeys, ArrowsMoveThePointByOneNumberAndAreOneStepOfUndo) {
     UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
     const Vec3 before = point_of(d, "b");
@@ -92,17 +81,6 @@ TEST(MicroscopeKeys, TheWheelAndTheSignsZoomByPowersOfTwo) {
     EXPECT_EQ(zoom_of(d), before - 1.0);
 }
 
-TEST(MicroscopeKeys, AHiddenAnswerHidesItToo) {
-    UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    d.strike(Key::z);
-    d.rest();
-    d.key(Key::f11);
-    d.key(Key::a);
-    d.frames(3);
-    ASSERT_TRUE(d.ui.hides_answer());
-    EXPECT_FALSE(d.has("inset:microscope"));
-}
-
 TEST(MicroscopeKeys, ItCoversNoHandleWhenSeeIsChosen) {
     UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::compare);
     d.frames(2);
@@ -125,25 +103,6 @@ TEST(MicroscopeKeys, ItCoversNoHandleWhenSeeIsChosen) {
         }
     }
     EXPECT_GT(handles, 3);
-}
-
-TEST(MicroscopeKeys, ShowLargeInSeeLeadsToHow) {
-    UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    d.strike(Key::z);
-    d.rest();
-    d.click(d.at("inset:enlarge"));
-    d.frames(2);
-    EXPECT_EQ(d.preferences.detail, DetailLevel::how);
-}
-
-TEST(MicroscopeKeys, ItsButtonClosesItInSee) {
-    UiDesk d("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    d.strike(Key::z);
-    d.rest();
-    d.click(d.at("inset:close"));
-    d.rest();
-    EXPECT_FALSE(d.has("inset:microscope"));
-    EXPECT_EQ(d.preferences.detail, DetailLevel::see);
 }
 
 }  // namespace

@@ -33,29 +33,6 @@ TEST(Presenting, BeginsInSeeAndBringsBackTheDepthThatThereWas) {
     EXPECT_EQ(desk.ui.scale(1.0, {1920, 1080}), 1.0);
 }
 
-TEST(Presenting, ADepthChosenByHandMeanwhileStays) {
-    UiDesk desk("intersect");
-    desk.key(Key::f11);
-    desk.key(Key::f2);
-    desk.key(Key::f11);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
-}
-
-TEST(Presenting, ABlankScreenTakesEveryKeyUntilBIsPressedAgain) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    desk.key(Key::f11);
-    desk.key(Key::b);
-    desk.key(Key::f2);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
-    const Vec2 a = desk.at("canvas:a");
-    desk.drag(a, a + Vec2{80, 60});
-    desk.frames(2);
-    EXPECT_EQ(desk.at("canvas:a"), a);
-    desk.key(Key::b);
-    desk.key(Key::f2);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
-}
-
 TEST(Presenting, TheBarComesAtTheLowerEdgeAndItsPenNeedsNoKey) {
     UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     desk.key(Key::f11);

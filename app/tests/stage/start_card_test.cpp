@@ -27,38 +27,6 @@ class Start : public UiDesk {
     [[nodiscard]] bool in_lesson() { return &ui.displayed_scenes(workspace) != &workspace; }
 };
 
-TEST(StartCard, IsThereOnlyWhereItIsOffered) {
-    UiDesk desk("intersect");
-    desk.frames(3);
-    EXPECT_FALSE(desk.has("start:Learn"));
-}
-
-TEST(StartCard, ADragOnTheDrawingMovesAPointAndClosesIt) {
-    Start desk;
-    ASSERT_TRUE(desk.is_open());
-    const Vec2 b = desk.at("canvas:b");
-    const std::string before = desk.workspace.text();
-    desk.drag(b, b + Vec2{-60, 20});
-    desk.frames(2);
-    EXPECT_FALSE(desk.is_open());
-    EXPECT_NE(desk.workspace.text(), before);
-}
-
-TEST(StartCard, PlayAndEscapeLeaveTheDrawingAlone) {
-    for (const bool by_key : {false, true}) {
-        Start desk;
-        const std::string before = desk.workspace.text();
-        if (by_key)
-            desk.key(Key::escape);
-        else
-            desk.click(desk.at("start:Play"));
-        desk.frames(2);
-        EXPECT_FALSE(desk.is_open());
-        EXPECT_FALSE(desk.in_lesson());
-        EXPECT_EQ(desk.workspace.text(), before);
-    }
-}
-
 TEST(StartCard, EnterBeginsTheFirstLessonThatIsNotDone) {
     for (const std::size_t done : {0u, 1u}) {
         Start desk;
@@ -101,14 +69,6 @@ TEST(StartCard, AListThatIsClosedIsForgotten) {
     desk.frames(3);
     EXPECT_FALSE(desk.enter_presents());
     EXPECT_TRUE(desk.in_lesson());
-}
-
-TEST(StartCard, AnyOtherKeyDoesWhatItAlwaysDoes) {
-    Start desk;
-    desk.key(Key::f2);
-    desk.frames(2);
-    EXPECT_FALSE(desk.is_open());
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
 }
 
 TEST(StartCard, TheNextStartIsAsked) {

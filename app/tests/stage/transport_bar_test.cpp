@@ -17,7 +17,6 @@ struct Desk : UiDesk {
         return out;
     }
     [[nodiscard]] int step() { return output().method_steps->step; }
-    [[nodiscard]] double time() { return output().timeline->now; }
     /// A key, and what it moves is presented.
     void strike_and_wait(Key key) {
         this->key(key);
@@ -48,74 +47,6 @@ TEST(TransportBar, TheMethodOfEverySceneIsSteppedByKeys) {
         }
     }
     EXPECT_GE(stepped, 14);
-}
-
-TEST(TransportBar, HomeAndEndLeaveSeeAloneWhereThereIsNoTime) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    for (const Key key : {Key::home, Key::end, Key::left}) desk.key(key);
-    desk.frames(2);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
-    desk.key(Key::right);
-    desk.frames(2);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::how) << "this key is how the steps begin";
-}
-
-TEST(TransportBar, EscapePausesWhatPlays) {
-    for (const char* scene : {"bounce", "sweep"}) {
-        SCOPED_TRACE(scene);
-        UiDesk desk(scene, {1280, 800}, all_scenes(), DetailLevel::see);
-        set_flag(desk.workspace.scene(), "playing", true);
-        desk.frames(2);
-        ASSERT_TRUE(desk.workspace.scene().animating());
-        desk.key(Key::escape);
-        desk.frames(2);
-        EXPECT_FALSE(desk.workspace.scene().animating());
-    }
-}
-
-TEST(Panels, AreHiddenByHWhichSaysHowTheyComeBackAndEscapeShowsThem) {
-    UiDesk desk("intersect");
-    desk.key(Key::h);
-    desk.frames(2);
-    EXPECT_FALSE(desk.has("bar:See"));
-    EXPECT_EQ(desk.ui.message(), "H or Esc shows the panels again.");
-    desk.key(Key::escape);  // the message
-    desk.key(Key::escape);
-    desk.frames(2);
-    EXPECT_TRUE(desk.has("bar:See"));
-}
-
-TEST(TransportBar, TSwitchesBetweenTimeAndStepsUntilTheLevelOfDetailChanges) {
-    Desk desk("sweep", DetailLevel::see);
-    desk.strike_and_wait(Key::space);
-    desk.strike_and_wait(Key::end);
-    EXPECT_EQ(desk.time(), 1.0);
-    desk.strike_and_wait(Key::t);
-    desk.strike_and_wait(Key::home);
-    EXPECT_EQ(desk.time(), 0.0) << "in See there is nothing else to move through";
-    desk.strike_and_wait(Key::f2);
-    desk.strike_and_wait(Key::right);
-    EXPECT_EQ(desk.step(), 2);
-    EXPECT_EQ(desk.time(), 0.0);
-    desk.strike_and_wait(Key::t);
-    desk.strike_and_wait(Key::right);
-    EXPECT_EQ(desk.step(), 2);
-    EXPECT_GT(desk.time(), 0.0);
-    desk.click(desk.at("transport:switch"));
-    desk.strike_and_wait(Key::right);
-    EXPECT_EQ(desk.step(), 3);
-    desk.strike_and_wait(Key::f3);
-    const double before = desk.time();
-    desk.strike_and_wait(Key::right);
-    EXPECT_GT(desk.time(), before);
-}
-
-TEST(TransportBar, AStepChosenElsewhereTurnsItToTheSteps) {
-    Desk desk("sweep", DetailLevel::compare);
-    desk.workspace.scene().fields().find("step")->set(3.0);
-    desk.frames(2);
-    desk.strike_and_wait(Key::right);
-    EXPECT_EQ(desk.step(), 4);
 }
 
 TEST(TransportBar, ItsButtonsAndItsLineMoveThroughTheSteps) {
@@ -162,23 +93,6 @@ TEST(TransportBar, AllOfItFitsIntoEveryWindow) {
             }
         }
     }
-}
-
-TEST(TransportBar, CurvesOverTimeAreFoldedUntilTheyAreAskedForAndStayAsTheyWereLeft) {
-    Desk desk("sweep", DetailLevel::see);
-    const double low = desk.at("transport:play").y;
-    const auto canvas = [&] { return desk.frame().panes.front().list.size.y; };
-    const float folded = canvas();
-    desk.click(desk.at("transport:plots"));
-    desk.frames(2);
-    EXPECT_LT(canvas(), folded);
-    EXPECT_EQ(desk.at("transport:play").y, low);
-    EXPECT_EQ(desk.preferences.time_plots, true);
-    desk.click(desk.at("transport:plots"));
-    desk.frames(2);
-    EXPECT_EQ(canvas(), folded);
-    desk.strike_and_wait(Key::f3);
-    EXPECT_EQ(desk.preferences.time_plots, false) << "in Compare too";
 }
 
 TEST(Keys, ControlAndADigitGoToAScene) {

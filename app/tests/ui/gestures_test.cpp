@@ -36,31 +36,6 @@ TEST(CanvasGestures, ADragStartsAfterThreePixelsAndKeepsTheGrabOffset) {
     EXPECT_FALSE(user.gestures.busy());
 }
 
-TEST(CanvasGestures, EscapeRestoresBitForBit) {
-    for (const char* scene : {"intersect", "nearest"}) {
-        TestUser user(scene);
-        const auto before = model_test::values_of(user.workspace.scene());
-        const std::string name = handles_of(user.workspace.scene()).points.front().name;
-        const Vec2 at = user.px_of(user.point(name));
-        user.press(at);
-        user.move(at + Vec2{77, 31});
-        EXPECT_NE(model_test::values_of(user.workspace.scene()), before);
-        EXPECT_TRUE(user.gestures.cancel(user.workspace));
-        EXPECT_EQ(model_test::values_of(user.workspace.scene()), before);
-        EXPECT_FALSE(user.gestures.cancel(user.workspace)) << "nothing left to take back";
-    }
-}
-
-TEST(CanvasGestures, ABodyKeepsItsShape) {
-    TestUser user("intersect");
-    const Vec3 a = user.point("a"), b = user.point("b");
-    const Vec2 at = user.px_of(a * 0.75 + b * 0.25);
-    user.press(at);
-    user.move(at + Vec2{80, -45});
-    expect_near(user.point("b") - user.point("a"), b - a, 1e-12);
-    EXPECT_NE(user.point("a"), a);
-}
-
 TEST(CanvasGestures, ARightDragPansAndTheWheelZoomsAtTheCursorAndTheSceneStays) {
     for (const char* scene : {"intersect", "nearest"}) {
         TestUser user(scene);
@@ -275,19 +250,6 @@ TEST(CanvasGestures, AHandleOfATileIsDraggedThereAndTheTileIsNotPannedOrZoomed) 
     EXPECT_EQ(user.camera(), main);
     EXPECT_EQ(user.values(), after);
     EXPECT_FALSE(user.gestures.busy());
-}
-
-TEST(CanvasGestures, ADragDoesNotDependOnItsPath) {
-    TestUser straight("linked", linked_types()), winding("linked", linked_types());
-    for (TestUser* user : {&straight, &winding}) {
-        const Vec2 at = user->tile_px_of(1, user->point("b") - user->point("a"));
-        user->press(at);
-        if (user == &winding) {
-            for (int i = 0; i < 300; ++i) user->move(at + Vec2{37.3 * std::sin(i), 5000.7 * std::cos(i * i)});
-        }
-        user->move(at + Vec2{12.25, -31.125});
-    }
-    EXPECT_EQ(straight.values(), winding.values()) << "to the last bit";
 }
 
 TEST(CanvasGestures, EscapeRestoresADerivedDragBitForBitAndLeavesAClockAlone) {

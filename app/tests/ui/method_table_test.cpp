@@ -121,42 +121,6 @@ TEST(MethodsTable, HasACellForEveryMethodOfEveryScene) {
     EXPECT_GE(scenes, 5);
 }
 
-TEST(MethodsTable, AClickOnACellChoosesMethodAndNumberType) {
-    TableDesk desk("intersect");
-    ASSERT_EQ(desk.strip().chosen, 0);
-    ASSERT_EQ(desk.strip().chosen_type, 1);
-    desk.click_on("cell:3:float");
-    EXPECT_EQ(desk.strip().chosen, 2);
-    EXPECT_EQ(desk.strip().chosen_type, 0);
-    desk.click_on("cell:2:double");
-    EXPECT_EQ(desk.strip().chosen, 1);
-    EXPECT_EQ(desk.strip().chosen_type, 1);
-}
-
-TEST(MethodsTable, AChosenMethodShowsItsView) {
-    TableDesk desk("intersect");
-    ASSERT_TRUE(desk.has("canvas:a"));
-    desk.click_on("cell:1:double");
-    EXPECT_TRUE(desk.has("square:point")) << "the unit square is the large view";
-    EXPECT_FALSE(desk.has("canvas:a"));
-    desk.click_on("tile:canvas");
-    EXPECT_TRUE(desk.has("canvas:a"));
-    desk.key(Key::n3, true);
-    desk.frames(2);
-    EXPECT_EQ(desk.strip().chosen, 2);
-    EXPECT_FALSE(desk.has("canvas:a"));
-}
-
-TEST(MethodsTable, IsFoldedWhereAllAgreeAndOpensWhereOneIsWrong) {
-    TableDesk desk("intersect");
-    desk.click_on("fold:methods");
-    EXPECT_FALSE(desk.has("cell:1:float"));
-    EXPECT_EQ(desk.preferences.folds.at("methods"), false);
-    desk.open("t_junction");
-    EXPECT_TRUE(desk.has("cell:1:float"));
-    EXPECT_FALSE(desk.has("fold:methods"));
-}
-
 TEST(MethodsTable, WhyLeadsToTheDecidingStepOfTheChosenResultAndBackToTheTable) {
     TableDesk desk("intersect");
     EXPECT_FALSE(desk.has("methods:why")) << "it is right";
@@ -196,14 +160,6 @@ TEST(MethodsTable, OnAPhoneEverythingThatIsPressedIsLargeEnoughForAFinger) {
     desk.click_on("cell:3:float");
     EXPECT_EQ(desk.strip().chosen, 2);
     EXPECT_EQ(desk.strip().chosen_type, 0);
-}
-
-TEST(MethodsTable, PerformsTheActionsOfTheScene) {
-    TableDesk desk("intersect");
-    const std::string before = desk.workspace.text();
-    desk.click_on("action:find");
-    EXPECT_NE(desk.workspace.text(), before);
-    EXPECT_NE(desk.strip().disagreement, "");
 }
 
 TEST(Readout, OneColumnGoesStraightDown) {

@@ -121,24 +121,6 @@ TEST(Navigation, DigitsLookFromTheFrontTheRightAndAboveAndPressedAgainFromBehind
     }
 }
 
-TEST(Navigation, DigitsChooseAMethodInThePlaneAndWithShiftEverywhere) {
-    for (const char* scene : {"intersect", "nearest"}) {
-        UiDesk desk(scene);
-        desk.preferences.reduce_motion = true;
-        const auto chosen = [&] {
-            SceneOutput output;
-            desk.workspace.scene().present(desk.view(), output);
-            return output.methods->chosen;
-        };
-        desk.key(Key::n4, true);
-        EXPECT_EQ(chosen(), 3) << scene;
-        desk.key(Key::n3);
-        EXPECT_EQ(chosen(), std::string_view(scene) == "intersect" ? 2 : 3) << scene;
-        desk.key(Key::n8, true);
-        EXPECT_EQ(chosen(), std::string_view(scene) == "intersect" ? 2 : 7) << scene;
-    }
-}
-
 TEST(Navigation, ClicksOnTheCubeFlyAndBackspaceGoesBack) {
     UiDesk desk("nearest");
     desk.preferences.reduce_motion = true;
@@ -381,20 +363,6 @@ TEST(SpaceDrag, WhatSlidesAlongADirectionStaysUnderTheMouseThatFollowsIt) {
     }
 }
 
-TEST(SpaceDrag, CStaysUnderTheMouseAlongA) {
-    TestUser user("nearest");
-    const auto c = [&] {
-        for (const Handle& h : handles_of(user.workspace.scene()).derived)
-            if (h.id.pane == id_of("canvas") && h.id.item == id_of("c")) return h.at;
-        return Vec3{};
-    };
-    const Vec2 goal = user.px_of(c() * 0.7 + user.point("a1") * 0.3);
-    user.press(user.px_of(c()));
-    user.move(goal);
-    EXPECT_LT(glm::distance(user.px_of(c()), goal), 1e-3);
-    user.release(goal);
-}
-
 TEST(SpaceDrag, WhatHasNoDepthStaysInItsPlaneUnderTheMouse) {
     TestUser user("sweep");
     ASSERT_EQ(user.output.panes[1].id, "space_time");
@@ -407,19 +375,6 @@ TEST(SpaceDrag, WhatHasNoDepthStaysInItsPlaneUnderTheMouse) {
         user.drag(user.tile_px_of(1, from), user.tile_px_of(1, from + by));
         expect_near(user.point(end), before + by, 1e-6);
     }
-}
-
-TEST(SpaceSnapping, AnEndIsPulledOntoTheOtherSegmentInTheScene) {
-    TestUser user("nearest");
-    user.keys.snap = true;
-    const Vec3 b1 = user.point("b1"), b2 = user.point("b2");
-    const Vec3 on = b1 * 0.6 + b2 * 0.4;
-    user.press(user.px_of(user.point("a1")));
-    user.move(user.px_of(on) + Vec2{2, 1});
-    ASSERT_TRUE(user.gestures.snap());
-    EXPECT_EQ(user.gestures.snap()->kind, SnapKind::body);
-    EXPECT_LT(glm::length(glm::cross(user.point("a1") - b1, b2 - b1)), 1e-9) << "on B";
-    user.release(user.px_of(on));
 }
 
 TEST(SpaceSnapping, TheGridLeavesDerivedPointsAloneThatObeySomethingElse) {

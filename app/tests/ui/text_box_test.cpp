@@ -225,27 +225,6 @@ TEST(TextBox, CtrlZAfterLeavingTheBoxTakesBackTheSceneChange) {
     EXPECT_EQ(lasting(ui), before);
 }
 
-TEST(TextBox, AValueTypedTwiceIsSafeFromCtrlZ) {
-    UiDesk ui("intersect");
-    ui.fold("values");
-    Vec2 box{1000, 200};
-    for (; box.y < 700.0 && ImGui::GetMouseCursor() != ImGuiMouseCursor_TextInput; box.y += 4.0)
-        ui.move(box), ui.frame();
-    for (int round = 0; round < 3; ++round) {
-        ui.click(box);
-        ASSERT_TRUE(ImGui::GetIO().WantTextInput) << "the box of a number was clicked";
-        for (int i = 0; i < 8 && round > 0; ++i) ui.strike(Key::z, true);
-        const auto before = lasting(ui);
-        ui.strike(Key::a, true);
-        ui.type(round == 0 ? "2*3" : "1.50");
-        ui.strike(Key::enter);
-        ui.frames(2);
-        EXPECT_EQ(lasting(ui) == before, round == 2) << "the last round types what is there";
-    }
-    ui.strike(Key::z, true);
-    ui.strike(Key::z, true);
-}
-
 TEST(TextBox, TabGoesFromBoxToBoxOfTheValuesAndToNoHandle) {
     UiDesk ui("intersect");
     ui.strike(Key::tab);  // a handle has the keyboard's focus
@@ -266,27 +245,6 @@ TEST(TextBox, TabGoesFromBoxToBoxOfTheValuesAndToNoHandle) {
     EXPECT_EQ(fields.find("a")->point().x, -1.5);
     EXPECT_EQ(fields.find("a")->point().y, 0.1000000001);
     EXPECT_EQ(fields.find("b")->point().x, 7.25);
-}
-
-TEST(TextBox, ANumberOfTheFormulaTypedTwiceIsSafeFromCtrlZ) {
-    UiDesk ui("intersect", {1280, 800}, all_scenes(),
-              DetailLevel::how);  // at the first step, with its numbers
-    ui.frames(3);
-    std::string name;
-    for (const UiTarget& target : ui.ui.targets(ui.workspace))
-        if (name.empty() && target.name.rfind("formula:", 0) == 0) name = target.name;
-    ASSERT_NE(name, "");
-    for (int round = 0; round < 3; ++round) {
-        ui.click(ui.at(name));
-        ui.click(ui.at(name));
-        ui.frames(4);
-        ASSERT_TRUE(ImGui::GetIO().WantTextInput) << "a double click opens the editor";
-        for (int i = 0; i < 8 && round > 0; ++i) ui.strike(Key::z, true);
-        ui.strike(Key::a, true);
-        ui.type(round == 0 ? "2*3" : "1.50");
-        ui.strike(Key::enter);
-        ui.frames(3);
-    }
 }
 
 /// Clicks into the first box of Values.

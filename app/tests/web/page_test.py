@@ -141,6 +141,21 @@ class PageTest(PageCase):
         page.key("v", "KeyV", modifiers=CTRL, commands=["paste"])
         self.assertEqual(number(self.changed(page, before), "P"), [2, 2])
 
+    def test_a_methods_code_is_copied(self):
+        page = self.page()
+        page.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        page.call("Page.bringToFront")
+        page.key("F2", "F2")
+        page.settle()
+        page.click(*page.place("steps:Python"))
+        page.settle()
+        copied = lambda: page.run("navigator.clipboard.readText()")
+        before = copied()
+        page.click(*page.place("steps:copy"))
+        wait_until(lambda: copied() != before, "the code is copied")
+        self.assertIn("def ", copied())
+        self.assertQuiet(page)
+
     def test_a_lost_context_comes_back(self):
         page = self.page()
         before = page.picture()

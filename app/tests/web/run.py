@@ -11,7 +11,7 @@ SHORT = ["page_test.PageTest.test_the_mouse_drags_a_point_beyond_the_canvas_and_
          "page_test.PageTest.test_loading_again_brings_back_what_was_done_since",
          "files_test.FilesTest.test_what_is_recorded_is_replayed_and_ends_the_same",
          "pictures_test.PicturesTest"]
-ALL = ["page_test", "files_test", "touch_test", "code_test", "sound_test", "pictures_test"]
+ALL = ["page_test", "files_test", "touch_test", "sound_test", "pictures_test"]
 
 if __name__ == "__main__":
     words = sys.argv[1:]

@@ -173,48 +173,6 @@ TEST(EnumeratorName, IsTheNameInTheSource) {
     EXPECT_EQ(enumerator_name(static_cast<Card>(255)), "");
 }
 
-TEST(Judge, TellsWhichBoundsTheRejectedCrossingBreaks) {
-    const Intersection2 got = intersect({{3, 0}, {5, 0}}, {{1, -3}, {1, -1}});
-    EXPECT_EQ(got.meeting, Meeting::apart);
-    EXPECT_EQ(got.rejected, Vec2(1, 0));
-    EXPECT_EQ(got.broken, (BrokenBounds{true, false, false, true}));
-    EXPECT_EQ(intersect({{3, 0}, {5, 0}}, {{1, -3}, {1, -1}}, {Extent::line, Extent::segment}).broken,
-              (BrokenBounds{false, false, false, true}));
-    EXPECT_EQ(intersect({{3, 0}, {5, 0}}, {{1, -3}, {1, -1}}, {Extent::line, Extent::ray}).broken,
-              BrokenBounds{});
-}
-
-TEST(Judge, TellsWhichEndsTouch) {
-    const Intersection2 touch = intersect({{5, 5}, {2, 1}}, {{0, 1}, {4, 1}});
-    EXPECT_EQ(touch.a_end, End::end);
-    EXPECT_FALSE(touch.b_end.has_value());
-    const Intersection2 corner = intersect({{0, 0}, {1, 1}}, {{3, 3}, {1, 1}});
-    EXPECT_EQ(corner.a_end, End::end);
-    EXPECT_EQ(corner.b_end, End::end);
-    EXPECT_EQ(intersect({{0, 0}, {1, 1}}, {{1, 1}, {1, 1}}).a_end, End::end);
-}
-
-TEST(Judge, GivesParameterIntervalsOfAnOverlapOnBoth) {
-    const Intersection2 got = intersect({{4, 0}, {0, 0}}, {{1, 0}, {2, 0}});
-    ASSERT_TRUE(got.overlap.has_value());
-    EXPECT_EQ(*got.overlap, (Overlap2{Vec2(1, 0), Vec2(2, 0), 0.75, 0.5, 0.0, 1.0}));
-    const Intersection2 open = intersect({{0, 0}, {1, 2}}, {{3, 6}, {2, 4}}, {Extent::line, Extent::ray});
-    ASSERT_TRUE(open.overlap.has_value());
-    EXPECT_EQ(*open.overlap, (Overlap2{std::nullopt, Vec2(3, 6), std::nullopt, 3.0, std::nullopt, 0.0}));
-}
-
-TEST(Judge, GivesDistancesAndGaps) {
-    EXPECT_EQ(intersect({{0, 0}, {3, 4}}, {{0, 5}, {3, 9}}).distance, 3.0);
-    const Intersection2 gap = intersect({{0, 0}, {3, 4}}, {{9, 12}, {6, 8}});
-    EXPECT_EQ(gap.distance, 5.0);
-    EXPECT_EQ(*gap.nearest, (NearestPair2{{3, 4}, {6, 8}}));
-    const Intersection2 foot = intersect({{1, 7}, {1, 7}}, {{0, 0}, {4, 0}});
-    EXPECT_EQ(foot.distance, 7.0);
-    EXPECT_EQ(*foot.nearest, (NearestPair2{{1, 7}, {1, 0}}));
-    EXPECT_EQ(foot.t, 0.25);
-    EXPECT_EQ(intersect({{0, 0}, {0, 0}}, {{1, 1}, {1, 1}}).distance, std::sqrt(2.0));
-}
-
 TEST(Judge, GivesTheAngleBetweenTheLines) {
     const double pi = std::acos(-1.0);
     EXPECT_DOUBLE_EQ(*intersect({{0, 0}, {1, 1}}, {{0, 1}, {1, 0}}).angle_rad, pi / 2);

@@ -253,8 +253,10 @@ std::vector<std::string> lines_of(std::string_view text, ImFont* font, float siz
 
 std::string_view first_sentences(std::string_view text, std::size_t left_out) {
     for (; left_out > 0 && !text.empty(); --left_out) {
-        const std::size_t end = text.substr(0, text.size() - 1).rfind(". ");
-        text = end == std::string_view::npos ? std::string_view() : text.substr(0, end + 1);
+        std::size_t end = 0;  // behind the sentence before
+        for (std::size_t at = 1; at + 1 < text.size(); ++at)
+            if (text[at] == ' ' && (text[at - 1] == '.' || text[at - 1] == '?')) end = at;
+        text = text.substr(0, end);
     }
     return text;
 }

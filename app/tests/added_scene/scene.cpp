@@ -82,7 +82,7 @@ MethodStrip method_strip(const Comparison<SideOfLine>& comparison, const MethodS
     MethodStrip strip = empty_strip(selection);
     add_rows(strip, comparison, result);
     for (const NumberKind kind : kNumberKinds)
-        strip.exact.push_back(exact_result(word(comparison.judge_for(kind))));
+        strip.exact.push_back(exact_result(std::string(word(comparison.judge_for(kind)))));
     strip.disagreement = disagreement_text(comparison);
     strip.actions = {find_action(), explain_action(suspect(comparison) != nullptr)};
     return strip;

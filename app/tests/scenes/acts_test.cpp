@@ -261,7 +261,7 @@ std::optional<std::string> fact(Stage& stage, const SceneOutput& p, const std::s
     if (ask == "said") return or_none(stage.said);
     if (ask == "headline") return p.verdict.headline;
     if (ask == "sentence") return p.verdict.sentence;
-    if (ask == "judge") return p.methods->judge.word;
+    if (ask == "exact") return std::string(p.methods->exact_word());
     if (ask == "disagreement") return or_none(p.methods->disagreement);
     if (ask == "chosen")
         return method_text(p, static_cast<std::size_t>(p.methods->chosen),

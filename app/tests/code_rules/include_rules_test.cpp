@@ -45,7 +45,7 @@ const std::vector<Folder>& folders() {
         {"core/include/", {"core/include/"}, {"glm/"}},
         {"core/",
          {"core/"},
-         {"glm/", "boost/multiprecision/", "hwy/", "immintrin.h"},
+         {"glm/", "boost/multiprecision/", "hwy/", "immintrin.h", "cpuid.h"},
          {"core/tests/", "core/bench/"}},
         {"app/view/", {"core/", "app/view/"}, {"glm/"}},
         // Differences between systems.

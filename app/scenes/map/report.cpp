@@ -235,7 +235,7 @@ MethodStrip strip(const ViewModel& model) {
                                                 : VerdictKind::no;
             result.wrong = count != nullptr && count->wrong() > 0;
             result.reason = count != nullptr
-                                ? "Of " + grouped(model.counts->tested) + " pairs whose boxes overlap."
+                                ? "It tested the " + grouped(model.counts->tested) + " pairs whose boxes overlap."
                                 : not_tested_text(model);
             row.results.push_back(std::move(result));
         }

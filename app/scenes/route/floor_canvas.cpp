@@ -104,8 +104,8 @@ class FloorPainter {
         canvas_.line(Segment2{tight->on_path, tight->on_wall}, {Role::text, 2.0, Dash::dashed, 1.0, false},
                      id_of("tightest"));
         canvas_
-            .label((tight->on_path + tight->on_wall) * 0.5, s_.digits.length(tight->distance), Role::text,
-                   id_of("tightest"))
+            .label((tight->on_path + tight->on_wall) * 0.5, "clearance " + s_.digits.length(tight->distance),
+                   Role::text, id_of("tightest"))
             .measures = true;
     }
 

@@ -60,7 +60,7 @@ struct Params {
     std::size_t scattered = 0;  ///< short walls in addition, scattered by the seed
     std::uint64_t seed = 1;
     Order order = Order::a_star;
-    bool legs = true;  ///< draw the legs that the search tested
+    bool legs = false;  ///< draw the legs that the search tested
     Naive naive = Naive::none;
     double spacing = 0.8;  ///< between two samples of the naive test
     int step = 0;          ///< position in the steps of the search

@@ -140,6 +140,15 @@ TEST(GalleryList, LooksIntoTheIdAndTheNoticeButPrefersTheTitle) {
     EXPECT_EQ(count_of(gallery_list(types, types[0], "vert one")), 1) << "but each where it likes";
 }
 
+TEST(GalleryList, EachWordThatItProposesFindsAnExample) {
+    const auto scenes = all_scenes();
+    for (const std::string_view word : kSearchedFor) {
+        const auto groups = gallery_list(scenes, scenes[0], word);
+        ASSERT_FALSE(groups.empty()) << word;
+        EXPECT_NE(groups[0].entries[0].preset, nullptr) << word;
+    }
+}
+
 TEST(GalleryList, TheWordLessonFindsLessonsBeforeAPresetThatHasItsLettersSomewhere) {
     const auto scenes = all_scenes();
     const auto groups = gallery_list(scenes, scenes[0], "lesson", lesson_list(scenes));

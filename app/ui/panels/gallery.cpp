@@ -10,6 +10,7 @@
 #include "app/view/camera.h"
 #include "app/view/draw_list.h"
 #include "app/view/screen/label_layout.h"
+#include "core/list_text.h"
 
 #include <imgui.h>
 
@@ -323,7 +324,7 @@ void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
         ImGui::Dummy({0, 16 * frame.k});
         ImGui::PushTextWrapPos(0.0f);
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(frame.ui.theme.text_dim));
-        ImGui::Text("No match for \"%s\".", typed_.c_str());
+        ImGui::Text("No match for \"%s\". Try: %s.", typed_.c_str(), list_text(kSearchedFor, ", ").c_str());
         ImGui::PopStyleColor();
         ImGui::PopTextWrapPos();
         return;

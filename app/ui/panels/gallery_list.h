@@ -4,6 +4,7 @@
 #include "app/model/scene.h"
 #include "app/ui/input.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -35,6 +36,9 @@ struct GalleryGroup {
                                                      const SceneType& current, std::string_view typed,
                                                      std::span<const ListedLesson> lessons = {},
                                                      bool lessons_first = false);
+
+/// What can be searched for, for who has found nothing: each finds an example.
+inline constexpr std::array<std::string_view, 4> kSearchedFor{"parallel", "touch", "rounding", "tunnelling"};
 
 /// The number of entries in all groups.
 [[nodiscard]] int count_of(std::span<const GalleryGroup> groups);

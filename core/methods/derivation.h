@@ -75,6 +75,7 @@ struct Divergence {
     std::string line;         ///< its line in plain text
     double value = 0.0;       ///< the run's number; of several, the one that is furthest off
     double exact = 0.0;       ///< the number without rounding before it, rounded once
+    double error = 0.0;       ///< the exact number less the run's, rounded once
     double error_ulps = 0.0;  ///< of the run's number type, at `exact`
 };
 

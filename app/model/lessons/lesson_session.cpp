@@ -134,6 +134,12 @@ bool LessonSession::take_back() {
     return true;
 }
 
+bool LessonSession::take_back_answer() {
+    if (!revealed_) return false;
+    revealed_.reset();
+    return true;
+}
+
 void LessonSession::reveal(const ResultLookup& lookup) {
     if (!predicting()) return;
     const Prediction& predict = *card().predict;

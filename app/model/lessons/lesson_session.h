@@ -88,6 +88,8 @@ class LessonSession {
     void guess(const Guess& guess);
     /// Removes the last guess; false where there is none.
     bool take_back();
+    /// Hides a revealed answer again, with the guesses as they were; false where there is none.
+    bool take_back_answer();
     /// Reveals the answer, and the distances of the guesses. Does nothing where it has no value at present.
     void reveal(const ResultLookup& lookup);
     [[nodiscard]] const std::optional<Revealed>& revealed() const { return revealed_; }

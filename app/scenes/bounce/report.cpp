@@ -35,19 +35,20 @@ std::string pull_text(const Support& support, const Vec2& gravity, bool rubs) {
 /// "Ball 1", or "The ball" where it is alone.
 std::string ball_text(const ViewModel& model) { return model.run.balls().size() > 1 ? "Ball 1" : "The ball"; }
 
-/// " Ball 3 hits wall 1 earlier, in 0.21 s." where another ball's impact comes before; empty else.
+/// "Ball 3 hits wall 1 in 0.21 s." where another ball's impact comes before; empty else.
 std::string sooner_text(const ViewModel& model, std::optional<double> hits_s) {
     const std::optional<Soonest> soon = model.soonest();
     if (!soon || soon->ball == 0 || soon->other == 0 || (hits_s && !(soon->in_s < *hits_s))) return {};
     const std::string in =
         (fixed_text(soon->in_s) == fixed_text(0.0) ? "less than 0.01" : fixed_text(soon->in_s)) + " s.";
-    return " Ball " + std::to_string(soon->ball + 1) + " hits " +
+    return "Ball " + std::to_string(soon->ball + 1) + " hits " +
            (soon->other ? "ball " + std::to_string(*soon->other + 1)
                         : "wall " + std::to_string(soon->wall + 1)) +
-           (!hits_s                                         ? " in " + in
-            : fixed_text(soon->in_s) == fixed_text(*hits_s) ? " a moment earlier."
-                                                            : " earlier, in " + in);
+           " in " + in;
 }
+
+/// A further sentence, if there is one.
+std::string also(const std::string& sentence) { return sentence.empty() ? "" : " " + sentence; }
 
 Verdict carried(const ViewModel& model) {
     const Support& support = model.first().support;
@@ -71,18 +72,19 @@ Verdict free_path(const ViewModel& model) {
     if (!bounds_of(model.params).contains(first.ball.place))
         return {"Out of the box",
                 ball_text(model) + " has left the walls. It will start again from the launch point." +
-                    sooner_text(model, {}),
+                    also(sooner_text(model, {})),
                 VerdictKind::no};
     return {model.params.meet ? "Clear" : "No wall ahead",
             ball_text(model) + (model.params.meet ? " hits nothing" : " hits no wall") + " in the next " +
-                seconds_text(first.forecast_s) + "." + sooner_text(model, {}),
+                seconds_text(first.forecast_s) + "." + also(sooner_text(model, {})),
             VerdictKind::no};
 }
 
 Verdict next_impact_of(const ViewModel& model, const Leg& leg) {
     const std::string sooner = sooner_text(model, leg.hits_s());
-    return {sooner.empty() ? "Next collision" : "Next collision of ball 1",
-            ball_text(model) + " hits " + met_text(leg) + " in " + fixed_text(leg.hits_s()) + " s." + sooner,
+    return {"Next collision",
+            (sooner.empty() ? "" : sooner + " ") + ball_text(model) + " hits " + met_text(leg) + " in " +
+                fixed_text(leg.hits_s()) + " s.",
             VerdictKind::yes};
 }
 

@@ -119,7 +119,7 @@ void draw_rejected(DrawList& canvas, const SegmentPair2& o, const Intersection2&
     if (far_off) return;
     DotItem& dot = canvas.dot(at, Marker::diamond, Role::rejected, id_of("point"));
     dot.hollow = true;
-    canvas.label(at, "lines cross here", Role::rejected, id_of("point")).measures = true;
+    canvas.label(at, "extended lines meet here", Role::rejected, id_of("point")).measures = true;
 }
 
 /// Draws an arrow along each of two parallel lines, and the distance between them.

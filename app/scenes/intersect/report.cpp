@@ -87,7 +87,8 @@ Verdict verdict(const SegmentPair2& o, const Intersection2& f, const Digits& dig
             return {"Overlap", "AB and CD lie on the same line and share a whole piece of it.",
                     VerdictKind::special};
         case Meeting::apart:
-            return {"No intersection", "The lines cross " + outside_text(f.broken, o.extents) + ".",
+            return {"No intersection",
+                    "Extended, AB and CD would meet " + outside_text(f.broken, o.extents) + ".",
                     VerdictKind::no};
         case Meeting::parallel:
             return {"Parallel",
@@ -193,9 +194,20 @@ VerdictKind verdict_kind(Outcome outcome) {
     return outcome == Outcome::hit ? VerdictKind::yes : VerdictKind::no;
 }
 
+/// The reason as it reads after a colon: without its full stop, in lower case unless it begins with the name
+/// of a point.
+std::string as_clause(std::string reason) {
+    reason.pop_back();
+    const bool point = reason.starts_with("A and") || reason.starts_with("C and");
+    if (!point) reason[0] = static_cast<char>(reason[0] - 'A' + 'a');
+    return reason;
+}
+
+/// What the method says of a wrong answer is not so: it is told as its own.
 std::string reason(const MethodVerdict<SegmentIntersection>& v) {
     std::string text(sentence(v.answer.why));
     if (!v.wrong) return text;
+    text = "By its numbers, " + as_clause(std::move(text)) + ".";
     if (!v.divergences.first_turned)
         return text + " The published formula does not cover this case; rounding is not the cause.";
     return text + " " + turned_text(*v.divergences.first_turned);
@@ -314,15 +326,6 @@ Silent silent_in(const Comparison<SegmentIntersection>& c, NumberKind kind) {
     }
     if (reasons_differ) silent.why.clear();
     return silent;
-}
-
-/// The reason as it reads after a colon: without its full stop, in lower case unless it begins with the name
-/// of a point.
-std::string as_clause(std::string reason) {
-    reason.pop_back();
-    const bool point = reason.starts_with("A and") || reason.starts_with("C and");
-    if (!point) reason[0] = static_cast<char>(reason[0] - 'A' + 'a');
-    return reason;
 }
 
 /// The methods without an answer to a question that has one. Empty when there are none, and for parallels and

@@ -117,8 +117,10 @@ namespace {
 
 /// With this many digits, or more where a number that is not whole would read as a whole one.
 std::string precise(double value, int digits) {
-    const bool reads_whole = value != std::round(value) && std::fabs(value - std::round(value)) < 1e-4;
-    return sentence_number(value, reads_whole && std::fabs(value) > 0.5 ? 17 : digits);
+    const double whole = std::round(value);
+    const auto reads_whole = [&] { return sentence_number(value, digits) == sentence_number(whole, digits); };
+    while (digits < 17 && value != whole && whole != 0.0 && reads_whole()) ++digits;
+    return sentence_number(value, digits);
 }
 
 /// Two numbers with as many digits as it takes to tell them apart.
@@ -133,9 +135,10 @@ std::string distinguishing_text(double value, double exact) {
 std::string turned_text(const Divergence& divergence) {
     const std::size_t colon = divergence.line.find(": ");
     std::string text = "Here " + divergence.line.substr(0, colon) + " comes out wrong";
-    const bool finite = std::isfinite(divergence.value) && std::isfinite(divergence.exact);
-    if (finite && divergence.value != divergence.exact)
-        text += ": rounding gives " + distinguishing_text(divergence.value, divergence.exact);
+    // A double, also where the run's numbers are floats: what the step says of it has more digits than those.
+    const double exact = divergence.value + divergence.error;
+    if (std::isfinite(exact) && divergence.value != exact)
+        text += ": rounding gives " + distinguishing_text(divergence.value, exact);
     return text + ".";
 }
 

@@ -149,13 +149,16 @@ void suggest_views(SceneOutput& out, const SegmentPair3& o, const NearestPoints3
         // Of the two directions the one that looks from above.
         out.views.push_back(
             {"Look along n", -normal, n.midpoint,
-             "Look along n, the direction perpendicular to both lines. From here the gap you see is the true distance."});
+             "Look along n, the direction perpendicular to both lines: their nearest points lie behind each other."});
     }
     const Vec3 a = unit(o.a.direction()), b = unit(o.b.direction());
-    if (!(a == Vec3{}))
-        out.views.push_back({"Along A", a, n.on_a, "Look along A, which then looks like a point"});
-    if (!(b == Vec3{}))
-        out.views.push_back({"Along B", b, n.on_b, "Look along B, which then looks like a point"});
+    // Where its nearest point is inside, the connector is perpendicular to it.
+    const auto tip = [](const char* which, Feature feature) {
+        return std::string("Look along ") + which + ", which then looks like a point" +
+               (feature == Feature::inside ? ": the distance has its full length" : "");
+    };
+    if (!(a == Vec3{})) out.views.push_back({"Along A", a, n.on_a, tip("A", n.feature_a)});
+    if (!(b == Vec3{})) out.views.push_back({"Along B", b, n.on_b, tip("B", n.feature_b)});
 }
 
 Camera opening_view() {

@@ -65,7 +65,7 @@ std::string score_text(const SampleScore& score, std::uint64_t all) {
     if (known == 0) return {};
     const bool one = known == 1, some = known < all;
     const std::string hits = counted(known, "hit");
-    const std::string begin = !some ? "Until now: " + hits + ". A"
+    const std::string begin = !some ? "In all passes until now: " + hits + ". A"
                               : one ? "The last hit: a"
                                     : "Of the last " + hits + ", a";
     std::vector<std::string> found, missed, counts;

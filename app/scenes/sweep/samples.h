@@ -56,8 +56,8 @@ class SampleScore {
     int stroke_ = 0;
 };
 
-/// "Until now: 5 hits. A per-frame test would have found 0 at 30 Hz, 1 at 60 Hz and 3 at 144 Hz." Empty before
-/// the first hit. `all` hits may be more than the score has, as in a run from a file: the text then speaks of
+/// "In all passes until now: 5 hits. A per-frame test would have found 0 at 30 Hz, 1 at 60 Hz and 3 at 144 Hz."
+/// Empty before the first hit. `all` hits may be more than the score has, as in a run from a file: the text then speaks of
 /// the last ones.
 [[nodiscard]] std::string score_text(const SampleScore& score, std::uint64_t all);
 /// "1 of 5" at one of the rates, or "1 of the last 3"; a dash where there are hits but the score has none of

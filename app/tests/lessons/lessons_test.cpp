@@ -515,6 +515,25 @@ class BuiltIn : public UiDesk {
     [[nodiscard]] Scene& scene() { return ui.displayed_scenes(workspace).scene(); }
 };
 
+TEST(Lessons, UndoHidesARevealedAnswerAndKeepsTheGuesses) {
+    BuiltIn desk("two_roads.md");
+    desk.click({800, 400});
+    desk.frames(2);
+    desk.key(Key::a);
+    desk.frames(2);
+    ASSERT_FALSE(desk.ui.hides_answer());
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    EXPECT_NE(&desk.ui.displayed_scenes(desk.workspace), &desk.workspace) << "still in the lesson";
+    EXPECT_TRUE(desk.ui.hides_answer());
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    EXPECT_NE(&desk.ui.displayed_scenes(desk.workspace), &desk.workspace) << "that took back the guess";
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    EXPECT_EQ(&desk.ui.displayed_scenes(desk.workspace), &desk.workspace);
+}
+
 TEST(Lessons, ALinkOpensItsCardWhichHidesItsAnswerAgain) {
     std::string link;
     {

@@ -173,7 +173,7 @@ TEST(Presenting, WhereTheLinesWouldCrossIsHiddenAsTheCrossingIs) {
     const auto says = [&] {
         const auto& labels = output.canvas().labels;
         return std::any_of(labels.begin(), labels.end(),
-                           [](const LabelItem& l) { return l.text == "lines cross here"; });
+                           [](const LabelItem& l) { return l.text == "extended lines meet here"; });
     };
     const auto reaches = [&] {
         const auto& lines = output.canvas().lines;

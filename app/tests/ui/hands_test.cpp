@@ -4,6 +4,7 @@
 #include "app/tests/ui/desk.h"
 
 #include <gtest/gtest.h>
+#include <glm/common.hpp>
 
 #include <array>
 #include <cmath>

@@ -149,7 +149,10 @@ OuterSteps Lessons::outer_steps(const Workspace& own) const {
         if (ended->undone) return {{}, "Lesson: " + ended->title};
         return {"Lesson closed", {}};
     }
-    if (!on() || scenes_->can_undo() || (session_->predicting() && !session_->guesses().empty())) return {};
+    if (!on()) return {};
+    if (session_->predicting() && !session_->guesses().empty()) return {"Guess", {}};
+    if (scenes_->can_undo()) return {};
+    if (session_->revealed()) return {"Show answer", {}};
     if (scenes_->type().id != session_->card().scene)
         return {"Opened " + std::string(scenes_->type().title), {}};
     return {"Lesson: " + session_->lesson().title, {}};
@@ -273,7 +276,7 @@ bool Lessons::run(Command command, Preferences& preferences) {
             start_over(preferences);
             return true;
         case Command::undo:
-            return session_->take_back();
+            return session_->take_back() || (!scenes_->can_undo() && session_->take_back_answer());
         default:
             return false;
     }

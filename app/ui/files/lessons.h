@@ -74,8 +74,9 @@ class Lessons {
     /// Whether the card of the running lesson is about this scene.
     [[nodiscard]] bool is_of_card(const SceneType& scene) const { return session_->card().scene == scene.id; }
 
-    /// What undo and redo do next about a lesson as a whole. In it, once nothing on the card can be undone,
-    /// undo leads back to the card's scene, and from there out of the lesson; redo then begins it again. After
+    /// What undo and redo do next about a lesson as a whole. In it undo takes back guesses and a revealed answer;
+    /// once nothing on the card can be undone, it leads back to the card's scene, and from there out of the
+    /// lesson; redo then begins it again. After
     /// a lesson has ended, however that was, undo leads back to its card, as long as nothing else was done.
     [[nodiscard]] OuterSteps outer_steps(const Workspace& own) const;
     /// Takes such a step, if there is one. Returns the message, nothing where there is none.

@@ -519,7 +519,7 @@ TEST(Lessons, UndoHidesARevealedAnswerAndKeepsTheGuesses) {
     BuiltIn desk("two_roads.md");
     desk.click({800, 400});
     desk.frames(2);
-    desk.key(Key::a);
+    desk.click(desk.at("card:reveal"));
     desk.frames(2);
     ASSERT_FALSE(desk.ui.hides_answer());
     desk.key(Key::z, false, true);

@@ -122,15 +122,16 @@ TEST(BounceScene, TheSoonestImpactIsNamedWhereAnotherBallHasIt) {
         for (int i = 0; i < 40; ++i) {
             let_run(*scene, 0.05);
             const SceneOutput now = output_of(*scene);
-            const std::size_t at = now.verdict.sentence.find(" earlier, in ");
-            if (now.verdict.headline != "Next collision of ball 1" || at == std::string::npos) continue;
-            if (now.verdict.sentence.find("less than") != std::string::npos) continue;
-            const double in = std::stod(now.verdict.sentence.substr(at + 13));
+            const std::string& sentence = now.verdict.sentence;  // the soonest first, then ball 1
+            const std::size_t at = sentence.find(" in ");
+            if (now.verdict.headline != "Next collision" || sentence.starts_with("Ball 1") ||
+                sentence.find("less than") != std::string::npos)
+                continue;
+            const double in = std::stod(sentence.substr(at + 4));
             EXPECT_LE(in, read<double>(now, "collision in") + 0.005);
             const auto had =
                 [&](const SceneOutput& p) {  // the number of impacts in the log of that ball alone
-                    const std::string ball =
-                        now.verdict.sentence.substr(now.verdict.sentence.rfind("Ball "), 6);
+                    const std::string ball = sentence.substr(0, 6);
                     return std::count_if(p.log->rows.begin(), p.log->rows.end(),
                                          [&](const EventLog::Row& row) {
                                              return row.text.starts_with(ball) &&

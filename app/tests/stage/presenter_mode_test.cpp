@@ -139,6 +139,9 @@ TEST(Presenting, WhatIsLitAndHowAWayIsSoughtIsHiddenWithTheAnswer) {
         const auto created = find_scene(all_scenes(), scene)->make();
         if (created->fields().find("point") != nullptr)
             set_choice(*created, "point", 1);  // on its path, not the mouse
+        if (created->fields().find("legs") != nullptr) {
+            EXPECT_EQ(set_field(*created, "legs", "true"), "");
+        }
         created->present({}, output);
         EXPECT_TRUE(shows_item(output.canvas(), id_of(item))) << scene;
         PresenterMode::hide_answer(output);

@@ -273,7 +273,8 @@ TEST(SaidOfSceneTexts, EveryMistakeIsToldWithFileLineAndField) {
         return said::says(old ? save_scene(old.type->id, *old.scene) : old.error);
     };
     const auto of_damage = [](const said::Row& row) {
-        const ReadPresets read = read_presets(with_damage(row.at("from"), row.at("to")), "x.json");
+        const std::string text = with_damage(row.at("from"), row.at("to"));  // the presets look into it
+        const ReadPresets read = read_presets(text, "x.json");
         said::Row row_of{{"says", read.error}};
         for (const Preset& preset : read.presets) {
             if (load_preset(model_test::specimen_types().front(), preset))

@@ -263,7 +263,9 @@ std::vector<Action> actions_below(const MethodStrip& strip) {
 MethodColumns method_columns(float width, std::size_t types, float k) {
     const float count = static_cast<float>(types);
     MethodColumns columns;
-    columns.type = std::clamp(width * 0.335f, 56 * k, 150 * k);
+    const float name = 79 * k;  // what the methods' names need
+    columns.type =
+        std::clamp(std::min(width * 0.335f, (width - name) / std::max(count, 1.0f)), 56 * k, 150 * k);
     columns.first = std::max(width - count * columns.type, 0.0f);
     return columns;
 }

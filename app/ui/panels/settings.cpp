@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kThemes{"Dark", "Light", "High contrast"};
 constexpr std::array kThemeIds{ThemeId::dark, ThemeId::light, ThemeId::contrast};
-constexpr std::array<std::string_view, 4> kVisions{"Off", "Red-blind", "Green-blind", "Blue-blind"};
+constexpr std::array<std::string_view, 4> kVisions{"Off", "Red", "Green", "Blue"};
 constexpr std::array<std::string_view, 5> kSizes{"75%", "100%", "125%", "150%", "200%"};
 constexpr std::array kScales{0.75, 1.0, 1.25, 1.5, 2.0};
 constexpr double kSameScale = 0.01;

@@ -122,8 +122,9 @@ class Sheet {
         ScreenList& page = pages_.back();
         const float column = (kPaper_px.x - 2.0f * kMargin - kColumnGap) / static_cast<float>(kColumns);
         const float row = (kPaper_px.y - 2.0f * kMargin - kHead) / static_cast<float>(rows_);
-        const glm::vec2 at{kMargin + static_cast<float>(place % kColumns) * (column + kColumnGap),
-                           kMargin + kHead + static_cast<float>(place / kColumns) * row};
+        const std::size_t from_left = place % kColumns, from_above = place / kColumns;
+        const glm::vec2 at{kMargin + static_cast<float>(from_left) * (column + kColumnGap),
+                           kMargin + kHead + static_cast<float>(from_above) * row};
         float y = at.y;
         const auto write = [&](const std::string& words, float size, std::size_t most) {
             PageText style = text(size, column, theme_.text);

@@ -234,9 +234,9 @@ MethodStrip strip(const ViewModel& model) {
                           : count->wrong() == 0 ? VerdictKind::yes
                                                 : VerdictKind::no;
             result.wrong = count != nullptr && count->wrong() > 0;
-            result.reason = count != nullptr
-                                ? "It tested the " + grouped(model.counts->tested) + " pairs whose boxes overlap."
-                                : not_tested_text(model);
+            result.reason = count != nullptr ? "It tested the " + grouped(model.counts->tested) +
+                                                   " pairs whose boxes overlap."
+                                             : not_tested_text(model);
             row.results.push_back(std::move(result));
         }
         strip.rows.push_back(std::move(row));

@@ -121,4 +121,14 @@ void expect(const std::string& name, const std::vector<Section>& sections) {
         ADD_FAILURE() << name << " " << mistake;
 }
 
+std::vector<std::string> split(const std::string& text, const std::string& between) {
+    std::vector<std::string> parts;
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t to = std::min(text.find(between, from), text.size());
+        if (to > from) parts.push_back(text.substr(from, to - from));
+        from = to + between.size();
+    }
+    return parts;
+}
+
 }  // namespace crosscut::said

@@ -31,4 +31,7 @@ std::vector<std::string> mistakes(const std::string& path, const std::vector<Sec
 /// The same of app/tests/said/NAME.json, as failures of the test; accepts where CROSSCUT_ACCEPT is set.
 void expect(const std::string& name, const std::vector<Section>& sections);
 
+/// The parts of a text between these words, without empty ones.
+[[nodiscard]] std::vector<std::string> split(const std::string& text, const std::string& between);
+
 }  // namespace crosscut::said

@@ -17,19 +17,9 @@ namespace {
 
 using namespace scenes_test;
 
-std::vector<std::string> split(const std::string& text, const std::string& between) {
-    std::vector<std::string> parts;
-    for (std::size_t from = 0; from <= text.size();) {
-        const std::size_t to = std::min(text.find(between, from), text.size());
-        if (to > from) parts.push_back(text.substr(from, to - from));
-        from = to + between.size();
-    }
-    return parts;
-}
-
 Vec3 place(const std::string& text) {
     Vec3 at{};
-    const auto numbers = split(text, ",");
+    const auto numbers = said::split(text, ",");
     for (std::size_t i = 0; i < numbers.size(); ++i)
         at[static_cast<glm::length_t>(i)] = std::stod(numbers[i]);
     return at;
@@ -311,11 +301,12 @@ TEST(SaidOfActs, ComeToThis) {
             Stage stage{given.contains("preset") ? preset_of(type.id, given.at("preset"))
                                                  : Loaded{&type, type.make(), {}, {}}};
             stage.loaded.type = &type;
-            for (const std::string& act : split(given.contains("does") ? given.at("does") : "", "; "))
+            for (const std::string& act : said::split(given.contains("does") ? given.at("does") : "", "; "))
                 stage.act(act);
             const SceneOutput p = output_of(stage.scene());
             said::Row said;
-            for (const std::string& ask : split(given.at("asks"), "; ")) said[ask] = answer(stage, p, ask);
+            for (const std::string& ask : said::split(given.at("asks"), "; "))
+                said[ask] = answer(stage, p, ask);
             return said;
         };
         sections.push_back({id, says});

@@ -18,16 +18,6 @@
 namespace crosscut::hands_test {
 namespace {
 
-std::vector<std::string> split(const std::string& text, const std::string& between) {
-    std::vector<std::string> parts;
-    for (std::size_t from = 0; from <= text.size();) {
-        const std::size_t to = std::min(text.find(between, from), text.size());
-        if (to > from) parts.push_back(text.substr(from, to - from));
-        from = to + between.size();
-    }
-    return parts;
-}
-
 std::string text(double value) {
     std::ostringstream out;
     out << std::setprecision(9) << value + 0.0;
@@ -39,7 +29,7 @@ std::string text(bool value) { return value ? "yes" : "no"; }
 std::string text_or_none(const std::string& said) { return said.empty() ? "none" : said; }
 
 Vec2 pair_of(const std::string& words) {
-    const auto numbers = split(words, ",");
+    const auto numbers = said::split(words, ",");
     return {std::stod(numbers.at(0)), std::stod(numbers.at(1))};
 }
 
@@ -52,7 +42,7 @@ KeyPress press_named(const std::string& words) {
         {"slash", Key::slash},   {"menu", Key::menu},   {"f1", Key::f1},       {"f2", Key::f2},
         {"f3", Key::f3},         {"f10", Key::f10},     {"f11", Key::f11}};
     KeyPress press;
-    for (const std::string& part : split(words, "+")) {
+    for (const std::string& part : said::split(words, "+")) {
         if (part == "ctrl")
             press.ctrl = true;
         else if (part == "shift")
@@ -106,7 +96,7 @@ class Hands {
         } else if (verb == "right") {
             d.right_click(place(rest));
         } else if (verb == "drag" || verb == "rightdrag") {
-            const auto ends = split(rest, " to ");
+            const auto ends = said::split(rest, " to ");
             const Vec2 from = place(ends.at(0)), to = place(ends.at(1));
             verb == "drag" ? d.drag(from, to) : d.right_drag(from, to);
         } else if (verb == "press") {
@@ -169,7 +159,7 @@ class Hands {
 
   private:
     Vec2 place(const std::string& where) {
-        const auto parts = split(where, " @ ");
+        const auto parts = said::split(where, " @ ");
         const std::string& target = parts.at(0);
         const Vec2 at =
             target.find_first_not_of("0123456789,") == std::string::npos ? pair_of(target) : desk->at(target);
@@ -223,10 +213,10 @@ TEST(SaidOfHands, ComeToThis) {
         sections.push_back({about, [](const said::Row& given) {
                                 Hands hands(given);
                                 for (const std::string& act :
-                                     split(given.contains("does") ? given.at("does") : "", "; "))
+                                     said::split(given.contains("does") ? given.at("does") : "", "; "))
                                     hands.act(act);
                                 said::Row said;
-                                for (const std::string& ask : split(given.at("asks"), "; "))
+                                for (const std::string& ask : said::split(given.at("asks"), "; "))
                                     said[ask] = hands.answer(ask);
                                 return said;
                             }});

@@ -71,7 +71,6 @@ Divergence divergence(const Derivation& derivation, std::size_t index) {
     for (std::size_t i = 0; i < step.values.size(); ++i) {
         if (!step.exact[i] || (i > 0 && step.error_ulps[i] <= divergence.error_ulps)) continue;
         divergence.value = step.values[i];
-        divergence.exact = *step.exact[i];
         divergence.error = step.offsets[i];
         divergence.error_ulps = step.error_ulps[i];
     }

@@ -74,9 +74,11 @@ struct Divergence {
     std::string step;         ///< its id
     std::string line;         ///< its line in plain text
     double value = 0.0;       ///< the run's number; of several, the one that is furthest off
-    double exact = 0.0;       ///< the number without rounding before it, rounded once
-    double error = 0.0;       ///< the exact number less the run's, rounded once
-    double error_ulps = 0.0;  ///< of the run's number type, at `exact`
+    double error = 0.0;       ///< the number without any rounding before, less `value`; rounded once
+    double error_ulps = 0.0;  ///< its size in units of the run's number type at the exact number
+
+    /// The number without any rounding before, as a double: of a run in float it has more digits than a float.
+    [[nodiscard]] double exact() const { return value + error; }
 };
 
 struct Divergences {

@@ -135,8 +135,7 @@ std::string distinguishing_text(double value, double exact) {
 std::string turned_text(const Divergence& divergence) {
     const std::size_t colon = divergence.line.find(": ");
     std::string text = "Here " + divergence.line.substr(0, colon) + " comes out wrong";
-    // A double, also where the run's numbers are floats: what the step says of it has more digits than those.
-    const double exact = divergence.value + divergence.error;
+    const double exact = divergence.exact();
     if (std::isfinite(exact) && divergence.value != exact)
         text += ": rounding gives " + distinguishing_text(divergence.value, exact);
     return text + ".";

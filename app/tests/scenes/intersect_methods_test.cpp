@@ -44,6 +44,17 @@ TEST(MethodStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenThereIsSomethingToSay)
     EXPECT_EQ(output_of(*scene_of("intersect")).methods->disagreement, "") << "the worked example is quiet";
 }
 
+TEST(MethodStrip, TheExactAnswerIsOfTheNumbersOfEachType) {
+    const auto words = [](std::string_view scene, std::string_view preset) {
+        const SceneOutput output = preset_output(scene, preset);
+        std::string all;
+        for (const MethodResult& result : output.methods->exact) all += result.word + ", ";
+        return all;
+    };
+    EXPECT_EQ(words("intersect", "near_parallel_touch"), "miss, hit, ");
+    EXPECT_EQ(words("nearest", "geometri_42"), "0, 2.666\u00D710\u207B\u2077, ") << "the floats meet";
+}
+
 TEST(MethodStrip, ErrorsReadAsAPersonSaysThem) {
     EXPECT_EQ(ulps_text(0.0), "no error");
     EXPECT_EQ(ulps_text(1.0), "1 ulp");

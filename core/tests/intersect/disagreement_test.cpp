@@ -49,7 +49,7 @@ TEST(Disagreement, NamesWhoIsWrongAndTheQuestionThatTurned) {
     EXPECT_EQ(cramer.divergences.first_inexact->step, "t")
         << "the differences and the determinant are right to the last place";
     EXPECT_EQ(cramer.divergences.first_inexact->value, 0.0);
-    EXPECT_LT(cramer.divergences.first_inexact->exact, 0.0);
+    EXPECT_LT(cramer.divergences.first_inexact->exact(), 0.0);
     ASSERT_TRUE(cramer.divergences.first_turned);
     EXPECT_EQ(cramer.divergences.first_turned->step, "t_inside");
     EXPECT_FALSE(verdict(comparison, "pga", NumberKind::float64).wrong);

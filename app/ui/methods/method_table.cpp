@@ -176,8 +176,10 @@ void draw_naive_heading(const Table& table) {
     draw_line_above(table);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImFont* font = table.ui.fonts.small;
+    const char* whole = "naive: a common shortcut that can fail";
+    const bool fits = text_width(font, whole) <= table.width - 2 * kCellPad * table.k;
     write_marked(*ImGui::GetWindowDrawList(), table, font, {at.x + kCellPad * table.k, at.y},
-                 table.ui.theme.text_dim, "naive: a common shortcut that can fail");
+                 table.ui.theme.text_dim, fits ? whole : "naive: can fail");
     ImGui::Dummy({table.width, font_px(font) + 3 * table.k});
 }
 
@@ -186,8 +188,10 @@ void draw_exact(const Table& table) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     ImFont* font = table.ui.fonts.text;
-    write_marked(out, table, font, {table.left + kCellPad * table.k, table.text_y(at.y, font)},
-                 table.ui.theme.text, "Exact answer");
+    write_marked(
+        out, table, font, {table.left + kCellPad * table.k, table.text_y(at.y, font)}, table.ui.theme.text,
+        text_width(font, "Exact answer") <= table.columns.first - 2 * kCellPad * table.k ? "Exact answer"
+                                                                                         : "Exact");
     const std::vector<MethodResult>& exact = table.strip.exact;
     for (std::size_t i = 0; i < exact.size(); ++i) {
         const float right = i + 1 < exact.size() ? table.column(i + 1) : table.left + table.width;

@@ -19,7 +19,7 @@ constexpr std::array kTerms{
         "Any point or piece that two lines share. A crossing, a touch, a shared end and an overlap are its four kinds.",
         "map", "star"},
     Term{kLines, "crossing", "crossing|crossings|cross|crosses",
-         "Two segments pass through each other at one point inside both.", "intersect", "worked_example"},
+         "Two segments, rays or lines pass through each other at one point inside both.", "intersect", "worked_example"},
     Term{kLines, "touch", "touch|touches", "The end of one segment lies on the other, like the letter T.",
          "intersect", "touching"},
     Term{kLines, "shared end", "shared end|shared ends",

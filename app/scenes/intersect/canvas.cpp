@@ -117,6 +117,16 @@ void draw_rejected(DrawList& canvas, const SegmentPair2& o, const Intersection2&
     draw_extension(o.ab, f.broken.s_below_0, f.broken.s_above_1, "ab");
     draw_extension(o.cd, f.broken.t_below_0, f.broken.t_above_1, "cd");
     if (far_off) return;
+    // The parameters say on which line the common point is out of bounds, and on which side.
+    const auto parameter = [&](const Segment2& line, double value, const char* id, Role role) {
+        const Vec2 from = value > 1.0 ? line.end : line.start;
+        LabelItem& label = canvas.label(from * 0.5 + at * 0.5, std::string(id) + " = " + fraction_text(value),
+                                        role, id_of(id));
+        label.priority = 1;
+        label.measures = true;
+    };
+    parameter(o.ab, *f.s, "s", Role::object_a);
+    parameter(o.cd, *f.t, "t", Role::object_b);
     DotItem& dot = canvas.dot(at, Marker::diamond, Role::rejected, id_of("point"));
     dot.hollow = true;
     canvas.label(at, "extended lines meet here", Role::rejected, id_of("point")).measures = true;

@@ -278,32 +278,36 @@ std::string judge_text(const Comparison<SegmentIntersection>& c, bool float_wron
            "; for the points rounded to float: " + what_they_do(rounded);
 }
 
-/// "5 of 6 methods are wrong in double: they say hit", where more are wrong than a sentence can name.
-std::string count_text(std::span<const WrongGroup> groups, std::size_t wrong,
-                       const std::array<bool, 2>& kinds) {
+/// "5 of 6 methods are wrong in double: they say hit", "4 of 6 methods are wrong in float, 1 in double", where more
+/// are wrong than a sentence can name.
+std::string count_text(std::span<const WrongGroup> groups,
+                       const std::array<std::set<std::string>, 2>& wrong) {
     const Outcome says = groups.front().said.says;
     const bool all_say =
         std::all_of(groups.begin(), groups.end(), [&](const WrongGroup& g) { return g.said.says == says; });
-    return std::to_string(wrong) + " of " + std::to_string(SegmentIntersection::methods().size()) +
-           " methods are wrong in " + kinds_text(kinds) +
+    const std::array<bool, 2> kinds{!wrong[0].empty(), !wrong[1].empty()};
+    const bool apart = kinds[0] && kinds[1] && wrong[0] != wrong[1];
+    const std::size_t first = kinds[0] ? 0 : 1;
+    return std::to_string(wrong[first].size()) + " of " +
+           std::to_string(SegmentIntersection::methods().size()) +
+           (wrong[first].size() == 1 ? " methods is wrong in " : " methods are wrong in ") +
+           (apart ? "float, " + std::to_string(wrong[1].size()) + " in double" : kinds_text(kinds)) +
            (all_say ? ": they say " + std::string(name(says)) : std::string());
 }
 
 std::string wrong_text(const Comparison<SegmentIntersection>& c, const std::vector<WrongGroup>& groups) {
     constexpr std::size_t kMostNamed = 2;
-    std::vector<std::string> parts;
-    std::set<std::string> wrong;
-    bool float_wrong = false, double_wrong = false;
-    for (const WrongGroup& g : groups) {
-        parts.push_back(group_text(g));
-        wrong.insert(g.names.begin(), g.names.end());
-        float_wrong = float_wrong || g.kinds[0];
-        double_wrong = double_wrong || g.kinds[1];
-    }
     std::string text;
-    for (const std::string& part : parts) text += (text.empty() ? "" : ". ") + part;
-    if (wrong.size() > kMostNamed) text = count_text(groups, wrong.size(), {float_wrong, double_wrong});
-    return text + ". " + judge_text(c, float_wrong, double_wrong) + ".";
+    std::set<std::string> wrong;
+    std::array<std::set<std::string>, 2> wrong_in;
+    for (const WrongGroup& g : groups) {
+        text += (text.empty() ? "" : ". ") + group_text(g);
+        wrong.insert(g.names.begin(), g.names.end());
+        for (const std::size_t kind : {0U, 1U})
+            if (g.kinds[kind]) wrong_in[kind].insert(g.names.begin(), g.names.end());
+    }
+    if (wrong.size() > kMostNamed) text = count_text(groups, wrong_in);
+    return text + ". " + judge_text(c, !wrong_in[0].empty(), !wrong_in[1].empty()) + ".";
 }
 
 /// The methods without an answer in a number type, and the reason if all have the same one.

@@ -167,8 +167,8 @@ std::vector<Check> proof(const ViewModel& model, const std::optional<SelectedPai
 std::string outcome_text(const MethodCount& count) {
     if (count.wrong() == 0) return "all right";
     std::string text;
-    if (count.missed > 0) text = std::to_string(count.missed) + " missed";
-    if (count.invented > 0) text += (text.empty() ? "" : ", ") + std::to_string(count.invented) + " invented";
+    if (count.missed > 0) text = grouped(count.missed) + " missed";
+    if (count.invented > 0) text += (text.empty() ? "" : ", ") + grouped(count.invented) + " invented";
     return text;
 }
 

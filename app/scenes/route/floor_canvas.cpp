@@ -114,6 +114,11 @@ class FloorPainter {
                    s_.floor.route.outcome == RouteOutcome::start_blocked);
         draw_point(s_.question.goal, "goal", "goal", Marker::diamond,
                    s_.floor.route.outcome == RouteOutcome::goal_blocked);
+        if (c_.radius > 0.0) {
+            DotItem& rim =
+                canvas_.dot(rim_of(c_), Marker::ring, Role::object_b, id_of("radius")).make_hollow(10.0);
+            rim.grip = true;
+        }
     }
     void draw_point(const Vec2& at, const char* id, const char* name, Marker marker, bool blocked) {
         const Role role = blocked ? Role::rejected : Role::object_b;

@@ -266,6 +266,8 @@ void show_space(SceneOutput& out, const SpaceModel& model);
 /// Draws a path: bold lines and arcs.
 void draw_path(DrawList& list, const std::vector<RoutePiece>& path, const Stroke& stroke, ItemId id);
 
+/// The point of the start's disc at which its radius is dragged: the leftmost.
+[[nodiscard]] Vec2 rim_of(const Params& params);
 /// Adds handles and menu actions. `params` and `floor` must outlive the functions in the list.
 void add_handles(HandleList& list, Params& params, const FloorQuestion& question, const FloorAnswer& floor,
                  const Traffic* traffic);

@@ -136,7 +136,7 @@ class RouteScene final : public Scene {
         f.number({"walls", "Walls", Role::scenery}, params_.wall_count, kWalls).hidden_while(in_air);
         declare_walls(f, params_.drawn_walls(), in_air);
         params_.file_walls.declare(f);
-        f.number({"scattered", "Scattered walls", Role::scenery}, params_.scattered, kScattered)
+        f.number({"scattered", "Scattered", Role::scenery}, params_.scattered, kScattered)
             .hidden_while(in_air);
         f.number({"seed", "Seed"}, params_.seed, kSeed).hidden_while(in_air);
         f.choice({"order", "Search"}, params_.order, kOrderWords).hidden_while(in_air);

@@ -154,9 +154,18 @@ Done in_sweep(const Traffic& traffic, std::size_t mover, double radius) {
 
 }  // namespace
 
+Vec2 rim_of(const Params& params) { return params.start - Vec2{params.radius, 0.0}; }
+
 void add_handles(HandleList& list, Params& params, const FloorQuestion& question, const FloorAnswer& floor,
                  const Traffic* traffic) {
     add_wall_handles(list, params.drawn_walls());
+    if (params.radius > 0.0) {
+        Params* chosen = &params;
+        list.handle({"canvas", "radius", "radius", Role::object_b, true, false, {1.0, 0.0, 0.0}, false},
+                    flat(rim_of(params)), [chosen](const Vec3& to) {
+                        chosen->radius = std::min(std::fabs(to.x - chosen->start.x), kEdge);
+                    });
+    }
     for (std::size_t i = 0; i < params.wall_count; ++i) add_wall_action(list, question, floor, i);
     if (floor.tightest) {
         const Segment2& wall = question.walls[floor.tightest->wall];

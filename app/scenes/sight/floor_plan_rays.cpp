@@ -294,6 +294,40 @@ std::string lamps_text(const FloorPlanModel& model) {
 
 bool a_lamp(const FloorPlanModel& model) { return model.answer.lights.size() == 1; }
 
+/// The number of the wall that hides the walker from the one lamp at a time: of several, the one nearest to the
+/// lamp. Nothing where no wall does, or where walls have no numbers in the picture.
+std::optional<std::size_t> hiding_wall(const FloorPlanModel& model, double time) {
+    const Plan& plan = model.plan;
+    if (plan.walls.size() > kMostWalls) return {};
+    const Segment2 sight{plan.lamps.front(), plan.path.at(time)};
+    std::optional<std::size_t> nearest;
+    double least = 2.0;
+    for (std::size_t i = 0; i < plan.walls.size(); ++i) {
+        const CommonPoint2 common = common_point(sight, plan.walls[i]);
+        if (!common.has_point || common.s >= least) continue;
+        least = common.s;
+        nearest = i + 1;
+    }
+    return nearest;
+}
+
+/// " Wall 5 hides the walker before, wall 6 after." of one stretch and one lamp; nothing where it begins and
+/// ends with the path.
+std::string hidden_text(const FloorPlanModel& model, const SeenStretch& seen) {
+    constexpr double kNear = 0x1p-10;  // of the hidden part of the path: beside the time of the change
+    const auto wall_at = [&](bool at_edge, double time) {
+        return at_edge ? std::optional<std::size_t>() : hiding_wall(model, time);
+    };
+    const auto before = wall_at(from_start(seen), seen.from.t * (1.0 - kNear));
+    const auto after = wall_at(to_end(seen), seen.to.t + (1.0 - seen.to.t) * kNear);
+    if (before && after && *before == *after)
+        return " Wall " + std::to_string(*before) + " hides the walker before and after.";
+    if (before)
+        return " Wall " + std::to_string(*before) + " hides the walker before" +
+               (after ? ", wall " + std::to_string(*after) + " after." : ".");
+    return after ? " Wall " + std::to_string(*after) + " hides the walker after." : "";
+}
+
 }  // namespace
 
 Verdict floor_plan_verdict(const FloorPlanModel& model) {
@@ -316,7 +350,9 @@ Verdict floor_plan_verdict(const FloorPlanModel& model) {
     std::string text = one ? "The lamp lights the walker " : "The lamps light the walker ";
     for (std::size_t i = 0; i < stretches.size(); ++i)
         text += (i == 0 ? "" : ", and ") + stretch_text(stretches[i]);
-    return {"Visible " + often, text + ".", VerdictKind::yes};
+    text += ".";
+    if (one && stretches.size() == 1) text += hidden_text(model, stretches.front());
+    return {"Visible " + often, text, VerdictKind::yes};
 }
 
 void read_floor_plan(SceneOutput& out, const FloorPlanModel& model) {

@@ -23,12 +23,13 @@ std::string contact_text(const SphereMeeting& m) {
            (to_end ? " and still overlap at the end." : " and separate at " + to + ".");
 }
 
-/// "Their centres are nearest at time 0.4: 1.2 apart."
+/// "Their centres are nearest at time 0.4: 1.2 apart.", "Their centres meet at time 0.4."
 std::string nearest_text(const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
     const std::string d = model.digits.length(m.closest_distance);
     if (always_as_far(model.params, m))
         return "Both balls move at the same velocity, so they stay " + d + " apart.";
+    if (m.closest_distance == 0.0) return "Their centres meet at time " + time_text(m.closest_time) + ".";
     return "Their centres are nearest at time " + time_text(m.closest_time) + ": " + d + " apart.";
 }
 
@@ -51,7 +52,7 @@ Verdict verdict(const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
     switch (m.verdict) {
         case SphereVerdict::collision:
-            return {"Collision", contact_text(m), VerdictKind::yes};
+            return {"Collision", contact_text(m) + " " + nearest_text(model), VerdictKind::yes};
         case SphereVerdict::grazing:
             return {"Grazing", contact_text(m) + " The path test calls that a miss.", VerdictKind::special};
         case SphereVerdict::false_alarm:

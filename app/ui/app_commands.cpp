@@ -148,6 +148,7 @@ void AppUi::follow_mouse(const Frame& f) {
     if (draws) left.mouse.clear();
     if (guesses) lessons_.take_guesses(left, view_state_);
     const InputFrame& in = draws || guesses ? left : f.in;
+    input_.set_covered(canvas_.plate());
     if (input_.follow(in, f.preferences, view_state_, small_, f.workspace, view_, f.ui))
         (void)docks_.cancel(f.workspace);
     follow_layers();

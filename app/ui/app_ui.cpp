@@ -61,7 +61,10 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     }
     start_card_.follow(in);
     run_commands(f);
-    if (view_state_.takes_scene(workspace)) toast_.leave(in.now_s - kOpening_s);
+    if (view_state_.takes_scene(workspace)) {
+        toast_.leave(in.now_s - kOpening_s);
+        canvas_.came_for_why({});  // the way back led to the other scene
+    }
     if (const FileReport* read = own.take_left_out()) toast_.set_lasting(left_out_text(*read));
     const Preset* opened = workspace.take_opened();
     if (opened != nullptr && opened->detail && !preferences.detail_by_user)
@@ -310,7 +313,7 @@ void AppUi::draw_hint(const Frame& f) {
         !is_history(view_state_.output()))
         hint = hint_for(f.workspace.type(), f.ui.touch);
     if (!free && layout.table_alone) return;
-    if (!free) return draw_hint_over(layout.canvas, written(hint, fonts_), f.ui);
+    if (!free) return draw_hint_over(layout.canvas, actions_rect(view_state_), written(hint, fonts_), f.ui);
     if (presenter_.shows_bar()) hint.clear();  // it would be half covered
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
     draw_status_bar(layout.transport, toast_, written(hint, fonts_), one_line(file), f.ui);

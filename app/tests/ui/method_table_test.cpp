@@ -58,11 +58,12 @@ TEST(MethodsTable, SaysThatTheMethodsAgreeUnlessOneIsWrongThatIsNotSoByDesign) {
     constexpr auto yes = VerdictKind::yes, none = VerdictKind::special;
     EXPECT_EQ(agreement_text(strip_of({})), "");
     EXPECT_EQ(agreement_text(strip_of({{yes, yes}, {yes, yes}})), "Both methods agree");
-    EXPECT_EQ(agreement_text(strip_of({{yes, yes}, {yes, none}})), "No method disagrees");
+    EXPECT_EQ(agreement_text(strip_of({{yes, yes}, {yes, none}})), "1 of 2 has no answer");
+    EXPECT_EQ(agreement_text(strip_of({{none, none}, {none, yes}})), "No method has an answer");
     MethodStrip strip = strip_of({{yes, yes}, {yes, yes}, {yes, yes}, {yes, yes}});
     EXPECT_EQ(agreement_text(strip), "All 4 methods agree");
     strip.rows.back().results.front().wrong = true;
-    EXPECT_EQ(agreement_text(strip), "");
+    EXPECT_EQ(agreement_text(strip), "1 of 4 disagrees");
     strip.rows.back().naive = true;
     EXPECT_EQ(agreement_text(strip), "The first 3 methods agree");
 }
@@ -214,12 +215,12 @@ TEST(Readout, KeepsItsRowsWhileSomethingIsHeld) {
 
 TEST(Certificate, SaysHowManyHold) {
     std::array<Check, 2> checks{{{"s is at least 0", "", true, {}}, {"s is at most 1", "", true, {}}}};
-    EXPECT_EQ(checks_text(checks), "Checks: all 2 hold");
+    EXPECT_EQ(checks_text(checks), "Checks of the answer: all 2 hold");
     checks[0].holds = false;
-    EXPECT_EQ(checks_text(checks), "Checks: 1 of 2 fails");
+    EXPECT_EQ(checks_text(checks), "Checks of the answer: 1 of 2 fails");
     checks[1].holds = false;
-    EXPECT_EQ(checks_text(checks), "Checks: 2 of 2 fail");
-    EXPECT_EQ(checks_text({checks.data(), 1}), "Checks: 1 of 1 fails");
+    EXPECT_EQ(checks_text(checks), "Checks of the answer: 2 of 2 fail");
+    EXPECT_EQ(checks_text({checks.data(), 1}), "Checks of the answer: 1 of 1 fails");
 }
 
 TEST(Certificate, ReadsAsOneLineForEachCheckAndSaysWhichFails) {

@@ -81,8 +81,20 @@ std::vector<ScreenBox> covered_by(const ViewState& view_state, const std::option
     return covered;
 }
 
-/// The rect of the scene's buttons in the lower left corner, before they are drawn; nothing where there are
-/// none.
+/// Whether a handle is in this part of the window.
+bool has_handle_in(const Rect& part, const ViewState& view_state, Workspace& workspace) {
+    const Projector projector(view_state.main_camera(workspace), view_state.viewport());
+    const ItemId pane = id_of(view_state.main_pane().id);
+    const Handles handles = handles_of(workspace.scene());
+    return std::any_of(handles.points.begin(), handles.points.end(), [&](const Handle& handle) {
+        if (handle.hidden || handle.id.pane != pane) return false;
+        const Projected at = projector.project(handle.at);
+        return at.in_front && part.contains(view_state.layout().canvas.low + at.px);
+    });
+}
+
+}  // namespace
+
 std::optional<Rect> actions_rect(const ViewState& view_state) {
     const SceneOutput& output = view_state.output();
     const bool elsewhere = view_state.detail() == DetailLevel::compare ||
@@ -98,20 +110,6 @@ std::optional<Rect> actions_rect(const ViewState& view_state) {
     const Vec2 low{canvas.low.x + margin, canvas.high.y - margin - high};
     return Rect{low, low + Vec2{std::min(available_px, all), high}};
 }
-
-/// Whether a handle is in this part of the window.
-bool has_handle_in(const Rect& part, const ViewState& view_state, Workspace& workspace) {
-    const Projector projector(view_state.main_camera(workspace), view_state.viewport());
-    const ItemId pane = id_of(view_state.main_pane().id);
-    const Handles handles = handles_of(workspace.scene());
-    return std::any_of(handles.points.begin(), handles.points.end(), [&](const Handle& handle) {
-        if (handle.hidden || handle.id.pane != pane) return false;
-        const Projected at = projector.project(handle.at);
-        return at.in_front && part.contains(view_state.layout().canvas.low + at.px);
-    });
-}
-
-}  // namespace
 
 void Canvas::arrange(ViewState& view_state, const Workspace& workspace, bool dragging, const UiContext& ui) {
     if (!view_state.has_plate() || view_state.output().hud || view_state.layout().table_alone) {
@@ -219,7 +217,6 @@ std::optional<std::string_view> action_of(const KeyPress& press, const ViewState
 // Drawing a new object with a drag on empty ground, where the scene allows it.
 
 namespace crosscut {
-namespace {}  // namespace
 
 /// The position after snapping; remembers the snap for drawing.
 Vec3 CanvasGestures::caught(const Projector& projector, const Vec3& position,

@@ -37,6 +37,10 @@ class PaneView {
     LabelLayout layout_;
 };
 
+/// The rect of the scene's buttons in the lower left corner of the canvas, before they are drawn; nothing where
+/// there are none.
+[[nodiscard]] std::optional<Rect> actions_rect(const ViewState& view_state);
+
 /// The large view's picture and what is drawn over it: the verdict overlay, the link back to a view out of
 /// sight, and a game's numbers.
 class Canvas {

@@ -287,9 +287,10 @@ void CanvasGestures::follow(const At& at) {
     pointer_path_.points.emplace_back(world.x, world.y);
 }
 
-/// Records the pointer's path: over the view, and outside it during a press that began there.
+/// Records the pointer's path: over the view where no text covers it, and anywhere during a press that began
+/// there.
 void CanvasGestures::track(const At& at) {
-    if (at.target.over || editing() || mode_ == Mode::pressed) {
+    if ((at.target.over && at.target.clear) || editing() || mode_ == Mode::pressed) {
         follow(at);
     } else {
         pointer_away_ = true;

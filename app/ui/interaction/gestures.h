@@ -47,6 +47,7 @@ struct GestureTarget {
     bool turns = true;          ///< a drag on empty ground turns it, if it shows space
     Camera* steered = nullptr;  ///< another view's camera, which any drag in this view turns
     bool open = true;           ///< no panel is above it at the mouse
+    bool clear = true;          ///< nor text, which takes no presses
 
     [[nodiscard]] bool contains(const Vec2& px) const {
         const Vec2 at = px - origin_px;

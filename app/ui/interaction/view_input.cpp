@@ -87,7 +87,11 @@ bool ViewInput::follow(const InputFrame& in, const Preferences& preferences, con
     std::vector<GestureTarget> targets = gesture_targets(view_state, small, workspace);
     for (std::size_t i = 0; i < in.mouse.size(); ++i) {
         const MouseEvent& event = in.mouse[i];
-        for (GestureTarget& target : targets) target.over = target.open && target.contains(event.px);
+        const bool read = covered_ && covered_->contains(event.px);
+        for (GestureTarget& target : targets) {
+            target.over = target.open && target.contains(event.px);
+            target.clear = !read;
+        }
         const bool over = std::any_of(targets.begin(), targets.end(), [](const auto& p) { return p.over; });
         if (event.kind == MouseEvent::Kind::press || event.kind == MouseEvent::Kind::wheel)
             view.stop_flight();

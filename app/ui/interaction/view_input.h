@@ -18,6 +18,7 @@
 #include "app/ui/window/context_menu.h"
 #include "app/view/draw_list.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -82,6 +83,9 @@ class ViewInput {
     /// True for the keys that an open microscope takes.
     bool press_microscope(const KeyPress& press, const ViewState& view_state, Workspace& workspace,
                           double now_s);
+    /// Where text covers the canvas, in pixels of the window. It takes no presses, but the pointer that a scene
+    /// follows stays where it was while the mouse is there.
+    void set_covered(const std::optional<Rect>& text) { covered_ = text; }
     /// Handles the mouse, the fingers and the modifier keys of a frame, on the views of the last one. Returns
     /// true when a second finger has just come down: it takes back the first one's drag, here and elsewhere.
     [[nodiscard]] bool follow(const InputFrame& in, const Preferences& preferences,
@@ -168,6 +172,7 @@ class ViewInput {
     std::vector<ItemId> selected_before_;  ///< the selection before the last press on a view
     ValuePopover popover_;
     NamePopover name_popover_;
+    std::optional<Rect> covered_;  ///< by text
     /// Where the pointer of a playing user is.
     [[nodiscard]] PointerPresence pointer_presence(const InputFrame& in, bool covered, bool touch);
     bool focused_ = true;

@@ -275,22 +275,30 @@ MethodColumns method_columns(float width, std::size_t types, float k) {
 }
 
 std::string agreement_text(const MethodStrip& strip) {
-    std::size_t count = 0;
-    bool silent = false, naive_wrong = false;
+    std::size_t count = 0, silent = 0, wrong = 0;
+    bool naive_wrong = false;
     for (const MethodRow& row : strip.rows) {
         if (row.naive) {
             for (const MethodResult& result : row.results) naive_wrong = naive_wrong || result.wrong;
             continue;
         }
         ++count;
-        for (const MethodResult& result : row.results) {
-            if (result.wrong) return {};
-            silent = silent || result.kind == VerdictKind::special;
-        }
+        const auto has = [&](bool (*what)(const MethodResult&)) {
+            return std::any_of(row.results.begin(), row.results.end(), what);
+        };
+        if (has([](const MethodResult& result) { return result.wrong; })) ++wrong;
+        if (has([](const MethodResult& result) { return result.kind == VerdictKind::special; })) ++silent;
     }
     if (count == 0) return {};
+    if (wrong > 0)
+        return std::to_string(wrong) + " of " + std::to_string(count) +
+               (wrong == 1 ? " disagrees" : " disagree");
     if (naive_wrong) return count == 1 ? "" : "The first " + std::to_string(count) + " methods agree";
-    if (silent || count == 1) return "No method disagrees";
+    if (silent == count) return count == 1 ? "The method has no answer" : "No method has an answer";
+    if (silent > 0)
+        return std::to_string(silent) + " of " + std::to_string(count) +
+               (silent == 1 ? " has no answer" : " have no answer");
+    if (count == 1) return "The method is right";
     return count == 2 ? "Both methods agree" : "All " + std::to_string(count) + " methods agree";
 }
 
@@ -315,6 +323,17 @@ std::string chosen_text(const MethodStrip& strip) {
     return result.reason.empty() ? text : text + " " + result.reason;
 }
 
+namespace {
+
+bool disagrees(const MethodStrip& strip) {
+    return std::any_of(strip.rows.begin(), strip.rows.end(), [](const MethodRow& row) {
+        return !row.naive && std::any_of(row.results.begin(), row.results.end(),
+                                         [](const MethodResult& result) { return result.wrong; });
+    });
+}
+
+}  // namespace
+
 MethodsPressed draw_methods(const MethodStrip& strip, Workspace& workspace, Folds& folds,
                             std::vector<UiTarget>& targets, const UiContext& ui, MethodKeys keys) {
     const float k = static_cast<float>(ui.fonts.scale),
@@ -328,9 +347,10 @@ MethodsPressed draw_methods(const MethodStrip& strip, Workspace& workspace, Fold
     MethodsPressed pressed;
     const std::string agreed = agreement_text(strip);
     const float top = ImGui::GetCursorScreenPos().y;
-    if (agreed.empty()) {
+    if (agreed.empty() || disagrees(strip)) {  // which one is wrong is not folded away
         write_at(*ImGui::GetWindowDrawList(), ui.fonts.strong,
-                 {table.left + kCellPad * k, table.text_y(top, ui.fonts.strong)}, ui.theme.text, "Methods");
+                 {table.left + kCellPad * k, table.text_y(top, ui.fonts.strong)}, ui.theme.text,
+                 agreed.empty() ? "Methods" : agreed);
         ImGui::Dummy({width, table.row_px});
     } else if (!fold("methods", agreed, true, folds, targets, ui)) {
         return pressed;

@@ -38,8 +38,8 @@ struct MethodsPressed {
                                           std::vector<UiTarget>& targets, const UiContext& ui,
                                           MethodKeys keys = MethodKeys::digits);
 
-/// "All 6 methods agree"; "No method disagrees" where one has no answer; empty where one is wrong. Naive
-/// methods do not count; where one of them is wrong, "The first 3 methods agree".
+/// What the table says in a line: "All 6 methods agree", "2 of 6 disagree", "1 of 6 has no answer". Naive methods
+/// do not count; where only one of them is wrong, "The first 3 methods agree". Empty without methods.
 [[nodiscard]] std::string agreement_text(const MethodStrip& strip);
 
 /// Where the exact answer depends on the number type: "For the points rounded to float it is miss, for the points

@@ -82,8 +82,11 @@ bool draw_check(const Check& check, bool highlighted, SeenTerms& seen, const UiC
 std::string checks_text(std::span<const Check> checks) {
     const auto failing = std::count_if(checks.begin(), checks.end(), [](const Check& c) { return !c.holds; });
     const std::string all = std::to_string(checks.size());
-    if (failing == 0) return checks.size() == 1 ? "Checks: it holds" : "Checks: all " + all + " hold";
-    return "Checks: " + std::to_string(failing) + " of " + all + (failing == 1 ? " fails" : " fail");
+    if (failing == 0)
+        return checks.size() == 1 ? "Checks of the answer: it holds"
+                                  : "Checks of the answer: all " + all + " hold";
+    return "Checks of the answer: " + std::to_string(failing) + " of " + all +
+           (failing == 1 ? " fails" : " fail");
 }
 
 std::string proof_text(std::span<const Check> checks) {

@@ -13,7 +13,7 @@
 
 namespace crosscut {
 
-/// "Checks: all 6 hold", "Checks: 1 of 6 fails".
+/// "Checks of the answer: all 6 hold", "Checks of the answer: 1 of 6 fails".
 [[nodiscard]] std::string checks_text(std::span<const Check> checks);
 
 /// Draws the checks that prove the answer, each with a check mark or a cross, its claim and its numbers.

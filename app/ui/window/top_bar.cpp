@@ -336,15 +336,18 @@ void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hi
     end_panel(rect, Edge::top, ui.theme);
 }
 
-void draw_hint_over(const Rect& canvas, const std::string& hint, const UiContext& ui) {
+void draw_hint_over(const Rect& canvas, const std::optional<Rect>& buttons, const std::string& hint,
+                    const UiContext& ui) {
     if (hint.empty() || canvas.size().y < kLeastForHint_px * ui.fonts.scale) return;
     const float k = static_cast<float>(ui.fonts.scale), pad = 6 * k, high = font_px(ui.fonts.small);
     const float available_px = static_cast<float>(canvas.size().x) - 4 * pad;
     const std::string text = clauses_in(hint, ui.fonts.small, high, available_px);
     const float wide = text_width(ui.fonts.small, text);
     if (text.empty() || wide > available_px) return;
-    const ImVec2 at{std::round(static_cast<float>(canvas.low.x + canvas.high.x) * 0.5f - wide * 0.5f),
-                    std::round(static_cast<float>(canvas.high.y) - 2 * pad - high)};
+    const float left = std::round(static_cast<float>(canvas.low.x + canvas.high.x) * 0.5f - wide * 0.5f);
+    const bool above = buttons && static_cast<double>(left - 2 * pad) < buttons->high.x;
+    const ImVec2 at{left,
+                    std::round(static_cast<float>(above ? buttons->low.y : canvas.high.y) - 2 * pad - high)};
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     out.AddRectFilled({at.x - pad, at.y - pad * 0.5f}, {at.x + wide + pad, at.y + high + pad * 0.5f},
                       packed(faded(ui.theme.background, 0.85f)), 4 * k);

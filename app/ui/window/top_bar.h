@@ -79,8 +79,10 @@ class TopBar {
 void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hint, const std::string& file,
                      const UiContext& ui);
 
-/// Writes a hint, if there is one, over the lower edge of a canvas that is not low.
-void draw_hint_over(const Rect& canvas, const std::string& hint, const UiContext& ui);
+/// Writes a hint, if there is one, over the lower edge of a canvas that is not low: above the buttons there where it
+/// would cover them.
+void draw_hint_over(const Rect& canvas, const std::optional<Rect>& buttons, const std::string& hint,
+                    const UiContext& ui);
 
 /// Draws the dividers between the areas of the window. A dragged position is stored as a fraction of the area
 /// that it divides; a double click restores the default. Adds their positions to `targets`: "divider:view",

@@ -199,6 +199,8 @@ class Workspace {
     /// Camera moves have their own history, apart from undo.
     void remember_camera(std::string_view pane = kMainPane);
     void camera_back();
+    /// Whether the main pane has a camera: not before it is drawn for the first time.
+    [[nodiscard]] bool has_camera() const;
     [[nodiscard]] bool can_camera_back() const { return !now_->camera_past.empty(); }
 
     Highlight highlight;

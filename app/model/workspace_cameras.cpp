@@ -64,6 +64,8 @@ bool loses_all(const Pane& pane, const SavedCamera& camera, const Viewport& view
 
 }  // namespace
 
+bool Workspace::has_camera() const { return camera_of(*now_, kMainPane) != nullptr; }
+
 bool Workspace::has_loaded_camera(const Pane& pane) const {
     return pane.id == kMainPane && now_->view.loaded && now_->view.loaded->space == pane.list.space;
 }

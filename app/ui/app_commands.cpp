@@ -115,6 +115,8 @@ void AppUi::run_commands(const Frame& f) {
             break;
         }
         const bool waited = box_opens_ > 0;
+        // A key acts on a picture, and not on that of another scene, which an earlier key has left.
+        if (!view_state_.presents(f.workspace) || !f.workspace.has_camera()) show_opened(f);
         run_key(*press, f);
         take_from_menus(f);
         follow_layers();

@@ -69,11 +69,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     const Preset* opened = workspace.take_opened();
     if (opened != nullptr && opened->detail && !preferences.detail_by_user)
         preferences.detail = *opened->detail;
-    if (!view_state_.presents(workspace)) {
-        input_.forget();
-        docks_.forget();
-        show(f);
-    }
+    if (!view_state_.presents(workspace)) show_opened(f);
     follow_mouse(f);
     touch_scroll_.follow(in, input_.busy(), in.scale);
     if (dialogs_.exporting().holds_moment()) {  // the export shows the state at the time of its request
@@ -209,6 +205,13 @@ void AppUi::present(const Frame& f, bool hides_answer) {
     if (view.empty() || view_state_.output().wants(view)) return;
     method_view_ = view;
     view_state_.present(f.workspace, hides_answer, std::vector{view});
+}
+
+/// Presents a scene that was not on screen in the last frame.
+void AppUi::show_opened(const Frame& f) {
+    input_.forget();
+    docks_.forget();
+    show(f);
 }
 
 /// Presents the scene and computes the layout.

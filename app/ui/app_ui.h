@@ -199,6 +199,7 @@ class AppUi {
     void follow_mouse(const Frame& f);
     void present(const Frame& f, bool hides_answer);
     void show(const Frame& f);
+    void show_opened(const Frame& f);
     void uncover(const Frame& f);
     void annotate(Workspace& workspace, const UiContext& ui);
     void draw_canvas(const Frame& f);

@@ -1,6 +1,7 @@
 // Navigation in space: keys, the tools in the canvas' corner, slow turning, the globe, the inset.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/test_user.h"
+#include "app/ui/canvas/verdict_overlay.h"
 #include "app/ui/canvas/view_cube.h"
 #include "app/ui/interaction/drag.h"
 #include "app/ui/interaction/value_box.h"
@@ -118,6 +119,31 @@ TEST(Navigation, DigitsLookFromTheFrontTheRightAndAboveAndPressedAgainFromBehind
         desk.key(key, true, true);
         desk.rest();
         expect_sight(desk.view().direction, -sight, "with Ctrl and Shift always from behind");
+    }
+}
+
+TEST(Navigation, AnExampleThatRedoOpensAgainIsSeenWhereverTheViewWasBefore) {
+    for (const SceneType& type : all_scenes()) {
+        for (const std::size_t i : {std::size_t{1}, std::size_t{5}}) {
+            SCOPED_TRACE(std::string(type.id) + " " + type.presets.at(i).id);
+            for (const int frames_between : {0, 1, 8}) {
+                UiDesk desk(type.id, {1280, 800}, all_scenes(), DetailLevel::see);
+                desk.preferences.reduce_motion = true;
+                desk.in.mouse.clear();
+                const Vec2 at{900, 600};
+                desk.right_drag(at, at + Vec2{700, 500});  // the view is far away
+                EXPECT_EQ(desk.workspace.open_preset(type.presets.at(i)), "");
+                desk.frames(frames_between);
+                const KeyPress undo{Key::z, false, true}, redo{Key::z, true, true};
+                desk.in.keys = {undo};
+                if (frames_between > 0) desk.frames(frames_between);
+                desk.in.keys.push_back(redo);  // in the frame of the undo where there is none between
+                desk.in.keys.push_back({Key::g});
+                desk.frames(8);
+                if (type.id == "slice") continue;  // a game that has not begun
+                EXPECT_TRUE(shows_something(desk.frame().panes.front().list)) << frames_between;
+            }
+        }
     }
 }
 

@@ -227,10 +227,11 @@ void search(const Maps& maps, bool joints, CrossingsWriter& writer, ProgressLine
     CrossingsOptions options;
     options.points = true;
     options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    options.progress = [&](double fraction) {
+    const auto show = [&](double fraction) {
         progress.show(fraction);
         return true;
     };
+    options.progress = show;
     const auto sink = [&](const CrossingsPart& part) { return writer.take(part); };
     // False only where the writer stops the search, and then it knows why.
     static_cast<void>(maps.b ? stream_crossings(maps.a.segments(), maps.b->segments(), options, sink)

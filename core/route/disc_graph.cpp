@@ -227,7 +227,7 @@ class DiscGraph {
     }
 
     const RouteQuery& query_;
-    const LegTest& test_;
+    LegTest test_;
     double most_;
     DiscJudge judge_;
     std::vector<Vec2> centres_;

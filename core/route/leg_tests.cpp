@@ -123,7 +123,7 @@ std::optional<std::uint32_t> first_wall(std::span<const Segment2> walls, Claim c
 
 }  // namespace
 
-LegTest once_in_float(const RouteQuery& query) {
+NaiveLegTest once_in_float(const RouteQuery& query) {
     return [&query](const Segment2& leg) {
         const Float2 a = narrowed(leg.start), b = narrowed(leg.end);
         const auto radius = static_cast<float>(query.radius * kSlack);
@@ -134,7 +134,7 @@ LegTest once_in_float(const RouteQuery& query) {
     };
 }
 
-LegTest sampled_along(const RouteQuery& query, double spacing) {
+NaiveLegTest sampled_along(const RouteQuery& query, double spacing) {
     const double radius = query.radius > 0.0 ? query.radius * kSlack : 0.1 * spacing;
     return [walls = query.walls, boxes = route::WallBoxes(query.walls), spacing,
             radius](const Segment2& leg) -> std::optional<std::uint32_t> {
@@ -154,7 +154,7 @@ LegTest sampled_along(const RouteQuery& query, double spacing) {
     };
 }
 
-TestCount count_wrong(std::span<const RouteLeg> legs, const LegTest& test) {
+TestCount count_wrong(std::span<const RouteLeg> legs, LegTest test) {
     TestCount count;
     for (const RouteLeg& leg : legs) {
         if (leg.verdict == LegVerdict::passes_end) continue;

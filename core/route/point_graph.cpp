@@ -148,7 +148,7 @@ class PointGraph {
     }
 
     const RouteQuery& query_;
-    const LegTest& test_;
+    LegTest test_;
     double most_;
     LegJudge judge_;
     std::vector<Vec2> positions_;

@@ -268,7 +268,7 @@ Meetings find_meetings(const Layer& a, const Layer* b) {
     const std::vector<Segment2>& second = b != nullptr ? b->segments : a.segments;
     Meetings out;
     std::size_t found = 0;
-    const CrossingsSink take = [&](const CrossingsPart& part) {
+    const auto take = [&](const CrossingsPart& part) {
         for (const MeetingPair& pair : part.pairs) {
             if (found++ == kMostMeetings) return false;
             const MapMeeting meeting{pair.a, pair.b,

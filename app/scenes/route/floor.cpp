@@ -87,7 +87,7 @@ std::vector<Tightest> faults(const Route& route, const FloorQuestion& question) 
 
 NaiveRoute naive_answer(const FloorQuestion& question, const Route& exact) {
     const RouteQuery query = question.query();
-    const LegTest test =
+    const NaiveLegTest test =
         question.naive == Naive::in_float ? once_in_float(query) : sampled_along(query, question.spacing);
     NaiveRoute naive;
     naive.route = find_route(query, {question.order == Order::a_star, test});

@@ -1,11 +1,10 @@
 #pragma once
 
+#include <crosscut/function_ref.h>
 #include <crosscut/types.h>
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -75,7 +74,7 @@ struct Route {
 
 /// A replacement for the exact test: which wall blocks a leg, if any. For comparing tests that are used in
 /// practice.
-using LegTest = std::function<std::optional<std::uint32_t>(const Segment2& leg)>;
+using LegTest = FunctionRef<std::optional<std::uint32_t>(const Segment2& leg)>;
 
 struct RouteOptions {
     /// A*: what may lead to the goal soonest is tested first. False: Dijkstra, in order of length.
@@ -110,11 +109,12 @@ namespace route {
 class Search;
 }
 
-/// `find_route` in pieces, for a program that does something else in between. The walls have to outlive it.
+/// `find_route` in pieces, for a program that does something else in between. The walls and a test have to
+/// outlive it.
 class RouteWork {
   public:
     /// Throws as `find_route`.
-    explicit RouteWork(const RouteQuery& query, RouteOptions options = {});
+    explicit RouteWork(const RouteQuery& query, const RouteOptions& options = {});
     RouteWork(const RouteWork&) = delete;
     RouteWork& operator=(const RouteWork&) = delete;
     ~RouteWork();
@@ -128,7 +128,7 @@ class RouteWork {
     RouteQuery query_;
     RouteOptions options_;
     Route route_;
-    std::unique_ptr<route::Search> search_;
+    route::Search* search_ = nullptr;  ///< its own; none when there is nothing more to do
 };
 
 /// All legs of the graph, each once, with the exact verdict; `before`, `length` and `estimate` are not set.

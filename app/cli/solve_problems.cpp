@@ -98,8 +98,7 @@ void put_nearest_pair_of_method(SolveAnswer& answer, const MethodChoice<nearest:
 /// Only the word where the two do not seem to cross: the other fields have no meaning then.
 void put_apparent(SolveAnswer& answer, const ApparentCrossing& apparent) {
     if (apparent.sighting <= Sighting::opposite) return answer.put("apparent", apparent);
-    answer.put_as_written("apparent",
-                          R"({"sighting":")" + std::string(sighting_name(apparent.sighting)) + R"("})");
+    answer.put_as_written("apparent", R"({"sighting":")" + std::string(name(apparent.sighting)) + R"("})");
 }
 
 /// "eye" or "direction": the view in which to find the apparent crossing.

@@ -9,7 +9,7 @@
 
 namespace crosscut {
 
-std::string_view motion_name(MotionName name) { return enumerator_name(name); }
+std::string_view name(MotionName motion) { return enumerator_name(motion); }
 std::string_view name(Outcome outcome) { return enumerator_name(outcome); }
 std::string_view name(Why why) { return enumerator_name(why); }
 std::string_view name(RootFate fate) { return enumerator_name(fate); }

@@ -342,7 +342,7 @@ std::string meeting_words(Meeting meeting) {
         case Meeting::parallel:
             break;
     }
-    return std::string(meeting_name(meeting));
+    return std::string(name(meeting));
 }
 
 std::string wrong_text(const MethodCount& count) {

@@ -89,11 +89,11 @@ TEST(Certificate, HoldsForEveryAnswerOfTheJudge) {
         const auto checks = proof(o, intersection, Digits());
         EXPECT_FALSE(checks.empty());
         for (const Check& check : checks)
-            EXPECT_TRUE(check.holds) << meeting_name(intersection.meeting) << ": " << check.claim << ": "
+            EXPECT_TRUE(check.holds) << name(intersection.meeting) << ": " << check.claim << ": "
                                      << check.value << ", seed 83, round " << i;
     }
     for (int i = 0; i < kMeetingCount; ++i)
-        EXPECT_TRUE(seen.contains(static_cast<Meeting>(i))) << meeting_name(static_cast<Meeting>(i));
+        EXPECT_TRUE(seen.contains(static_cast<Meeting>(i))) << name(static_cast<Meeting>(i));
 }
 
 TEST(Certificate, AWrongAnswerFailsIt) {
@@ -118,8 +118,8 @@ TEST(Certificate, AWrongAnswerFailsIt) {
             const auto checks = proof(o, intersection, Digits());
             return std::any_of(checks.begin(), checks.end(), [](const Check& check) { return !check.holds; });
         };
-        EXPECT_FALSE(fails(c.right)) << meeting_name(intersection.meeting);
-        EXPECT_TRUE(fails(c.wrong)) << meeting_name(intersection.meeting);
+        EXPECT_FALSE(fails(c.right)) << name(intersection.meeting);
+        EXPECT_TRUE(fails(c.wrong)) << name(intersection.meeting);
     }
 }
 

@@ -1,4 +1,5 @@
 #include <crosscut/intersect/intersection.h>
+#include <crosscut/nearest/apparent.h>
 #include "core/enumerator_name.h"
 #include "core/tests/intersect/oracle.h"
 
@@ -10,6 +11,7 @@
 #include <fstream>
 #include <limits>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -93,7 +95,7 @@ TEST(Judge, GivesTheAnswerOfEveryCase) {
     for (const Case& c : cases) {
         SCOPED_TRACE(c.id);
         const Intersection2 got = intersect(c.a, c.b, c.extents);
-        EXPECT_EQ(meeting_name(got.meeting), c.answer.at("meeting").get<std::string>());
+        EXPECT_EQ(name(got.meeting), c.answer.at("meeting").get<std::string>());
         expect_point(c.answer, "point", got.point);
         expect_point(c.answer, "rejected", got.rejected);
         expect_parameter(c.answer, "s", got.s);
@@ -155,8 +157,8 @@ TEST(Judge, NamesEveryMeetingDifferentlyAndSaysWhichMeet) {
     std::set<std::string_view> names;
     std::set<std::string_view> meeting;
     for (int i = 0; i < kMeetingCount; ++i) {
-        names.insert(meeting_name(static_cast<Meeting>(i)));
-        if (meets(static_cast<Meeting>(i))) meeting.insert(meeting_name(static_cast<Meeting>(i)));
+        names.insert(name(static_cast<Meeting>(i)));
+        if (meets(static_cast<Meeting>(i))) meeting.insert(name(static_cast<Meeting>(i)));
     }
     EXPECT_EQ(names.size(), static_cast<std::size_t>(kMeetingCount));
     EXPECT_EQ(meeting, (std::set<std::string_view>{"crossing", "touch", "corner", "overlap", "point_on",
@@ -171,6 +173,13 @@ TEST(EnumeratorName, IsTheNameInTheSource) {
     EXPECT_EQ(enumerator_name(Card::two_of_hearts), "two_of_hearts");  // in a namespace without a name
     EXPECT_EQ(enumerator_name(static_cast<Card>(2)), "");
     EXPECT_EQ(enumerator_name(static_cast<Card>(255)), "");
+}
+
+TEST(EnumeratorName, IsWritten) {
+    std::ostringstream out;
+    out << Meeting::collinear_apart << " " << Extent::ray << " " << View::Kind::parallel;
+    EXPECT_EQ(out.str(), "collinear_apart ray parallel");
+    EXPECT_EQ(name(static_cast<Meeting>(kMeetingCount)), "");
 }
 
 TEST(Judge, GivesTheAngleBetweenTheLines) {

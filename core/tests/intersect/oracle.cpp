@@ -41,7 +41,7 @@ bool is_parameter(const std::optional<Ratio<Int>>& ratio, const std::optional<do
 }
 
 std::string wrong_meeting(Meeting want, Meeting got) {
-    return "meeting is " + std::string(meeting_name(got)) + ", should be " + std::string(meeting_name(want));
+    return "meeting is " + std::string(name(got)) + ", should be " + std::string(name(want));
 }
 
 bool has_common_point(Meeting m) {

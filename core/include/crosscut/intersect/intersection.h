@@ -26,8 +26,7 @@ enum class Meeting : std::uint8_t {
 };
 inline constexpr int kMeetingCount = 11;
 
-/// The enumerator's name, as printed and as read: "crossing", "collinear_apart", …
-[[nodiscard]] std::string_view meeting_name(Meeting meeting);
+[[nodiscard]] std::string_view name(Meeting meeting);
 
 /// True when there is at least one common point.
 [[nodiscard]] constexpr bool meets(Meeting meeting) {
@@ -41,6 +40,8 @@ inline constexpr int kMeetingCount = 11;
 
 /// One of the two points an object is given by.
 enum class End : std::uint8_t { start, end };
+
+[[nodiscard]] std::string_view name(End end);
 
 /// The common interval of two collinear objects. `first` comes before `second` from left to right (on a
 /// vertical line, upwards), however the objects run; an end is empty where the interval goes on for ever.

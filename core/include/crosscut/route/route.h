@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,6 +31,8 @@ enum class RouteOutcome : std::uint8_t {
     goal_blocked,   ///< with a radius: the disc would overlap a wall at the goal
 };
 
+[[nodiscard]] std::string_view name(RouteOutcome outcome);
+
 enum class LegVerdict : std::uint8_t {
     clear,
     blocked,  ///< by a wall
@@ -37,6 +40,8 @@ enum class LegVerdict : std::uint8_t {
     /// instead.
     passes_end,
 };
+
+[[nodiscard]] std::string_view name(LegVerdict verdict);
 
 /// A straight part of a path that was tested.
 struct RouteLeg {

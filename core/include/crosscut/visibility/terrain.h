@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 /// What is visible over hills: a ground profile, straight between its points, whose x increases from each to
@@ -16,6 +17,8 @@ enum class EyeStatus : std::uint8_t {
     sees,
     below_ground,  ///< the eye is strictly below the ground at its x
 };
+
+[[nodiscard]] std::string_view name(EyeStatus status);
 
 /// Ground that is seen, from left to right. An end is a point of the profile or where a line of sight meets
 /// the ground, correctly rounded; `first` may equal `last`, where a line of sight only grazes a top.
@@ -46,6 +49,8 @@ enum class TargetStatus : std::uint8_t {
     below_ground,  ///< the target or the eye is strictly below the ground
 };
 
+[[nodiscard]] std::string_view name(TargetStatus status);
+
 struct TargetView {
     TargetStatus status = TargetStatus::seen;
     /// hidden, and below_ground for a target below it: where the line of sight first enters the ground,
@@ -72,6 +77,8 @@ enum class SightStatus : std::uint8_t {
     /// Two walls touch it from both sides where they touch each other, perhaps through walls along it.
     closed_end,
 };
+
+[[nodiscard]] std::string_view name(SightStatus status);
 
 /// Whether one point sees another, and what blocks first.
 struct LineOfSight {

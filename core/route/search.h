@@ -43,7 +43,7 @@ template <class Leg>
 struct Candidate {
     double length = 0.0;  ///< of the path with that leg
     double estimate = 0.0;
-    std::optional<std::uint32_t> before;  ///< index of the leg before in the list of tested ones
+    std::optional<std::uint32_t> before{};  ///< index of the leg before in the list of tested ones
     Leg leg{};
 };
 

@@ -152,7 +152,7 @@ class CrossingsWriter {
         const Segment2& a = maps_.a.segments()[pair.a];
         const Segment2& b = maps_.second().segments()[pair.b];
         FoundCrossing crossing;
-        crossing.meeting = crossing_kind(pair.meeting, a, b, common.point);
+        crossing.meeting = crossing_kind(pair.meeting, a, b, common.point.value_or(Vec2()));
         if ((request_.kinds >> static_cast<unsigned>(crossing.meeting) & 1U) == 0) return;
         const bool joint = !request_.joints && !maps_.b && crossing.meeting == CrossingKind::corner &&
                            maps_.a.neighbours(pair.a, pair.b);
@@ -165,7 +165,7 @@ class CrossingsWriter {
             const Overlap2 shared = *intersect(a, b).overlap;
             crossing.overlap = {*shared.first, *shared.second};
         } else {
-            crossing.point = common.point;
+            crossing.point = *common.point;
             crossing.s = common.s;
             crossing.t = common.t;
         }
@@ -227,10 +227,11 @@ void search(const Maps& maps, bool joints, CrossingsWriter& writer, ProgressLine
     CrossingsOptions options;
     options.points = true;
     options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    options.progress = [&](double fraction) {
+    const auto show = [&](double fraction) {
         progress.show(fraction);
         return true;
     };
+    options.progress = show;
     const auto sink = [&](const CrossingsPart& part) { return writer.take(part); };
     // False only where the writer stops the search, and then it knows why.
     static_cast<void>(maps.b ? stream_crossings(maps.a.segments(), maps.b->segments(), options, sink)

@@ -1,16 +1,16 @@
 #pragma once
 
+#include <crosscut/function_ref.h>
 #include <crosscut/types.h>
 
 #include <cstdint>
-#include <functional>
 #include <span>
 
 /// Pairs of segments whose boxes overlap: the only ones that a method has to test.
 namespace crosscut {
 
 /// Receives a pair; returning false stops the search.
-using PairSink = std::function<bool(std::uint32_t a, std::uint32_t b)>;
+using PairSink = FunctionRef<bool(std::uint32_t a, std::uint32_t b)>;
 
 /// Every pair of segments of one set, with a < b, whose boxes (the axis-aligned rectangles around them) have
 /// a point in common, each once, in no particular order. Returns false where the sink stopped it. Boxes are

@@ -101,8 +101,7 @@ bool all_parts(const Question& q, std::size_t count, std::vector<Pairs>& parts, 
     const std::size_t at_a_time = kPartsAThread * static_cast<std::size_t>(q.options.threads);
     for (std::size_t first = 0; first < count; first += at_a_time) {
         const std::size_t some = std::min(at_a_time, count - first);
-        batch::in_parallel(q.options.threads, some,
-                           [&](std::size_t i) { work(first + i, parts[first + i]); });
+        batch::in_parallel(q.options, some, [&](std::size_t i) { work(first + i, parts[first + i]); });
         const double fraction = static_cast<double>(first + some) / static_cast<double>(count);
         if (q.options.progress && !q.options.progress(fraction)) return false;
     }
@@ -134,7 +133,7 @@ Pairs in_order(std::vector<Pairs>& parts, std::size_t a_count) {
 std::vector<CommonPoint2> points_of(const Question& q, const Pairs& pairs) {
     std::vector<CommonPoint2> points(pairs.size());
     const std::size_t parts = (pairs.size() + kSegmentsAPart - 1) / kSegmentsAPart;
-    batch::in_parallel(q.options.threads, parts, [&](std::size_t part) {
+    batch::in_parallel(q.options, parts, [&](std::size_t part) {
         const std::size_t last = std::min((part + 1) * kSegmentsAPart, pairs.size());
         for (std::size_t i = part * kSegmentsAPart; i < last; ++i)
             points[i] = common_point(q.a[pairs[i].a], q.b[pairs[i].b]);
@@ -195,8 +194,7 @@ bool stream(const Question& q, const CrossingsSink& sink) {
             parts.push_back({at, last, {}, {}});
             at = last;
         }
-        batch::in_parallel(q.options.threads, parts.size(),
-                           [&](std::size_t i) { search_part(q, tree, parts[i]); });
+        batch::in_parallel(q.options, parts.size(), [&](std::size_t i) { search_part(q, tree, parts[i]); });
         std::size_t most_pairs = 0;
         for (const StreamedPart& part : parts) {
             if (!part.pairs.empty() && !sink({part.pairs, part.points})) return false;
@@ -274,7 +272,7 @@ class RunsSink {
 
     const Runs& runs_;
     std::span<const std::uint32_t> kin_;
-    const CrossingsSink& sink_;
+    CrossingsSink sink_;
     Pairs pairs_;
     std::vector<CommonPoint2> points_;
 };
@@ -316,24 +314,32 @@ bool stream_crossings(std::span<const Segment2> lines, std::span<const std::uint
 
 namespace crosscut::batch {
 
-void in_parallel(int threads, std::size_t count, const std::function<void(std::size_t)>& work) {
+void in_parallel(const CrossingsOptions& options, std::size_t count, FunctionRef<void(std::size_t)> work) {
     if (count == 0) return;
     std::vector<std::exception_ptr> failures(count);
-    std::atomic<std::size_t> next = 0;
-    const auto help = [&] {
-        for (std::size_t i = next++; i < count; i = next++) {
-            try {
-                work(i);
-            } catch (...) {
-                failures[i] = std::current_exception();
-            }
+    std::atomic<std::size_t> ended = 0;
+    const auto piece = [&](std::size_t i) {
+        try {
+            work(i);
+        } catch (...) {
+            failures[i] = std::current_exception();
         }
+        ++ended;
     };
-    const std::size_t helpers = std::min(static_cast<std::size_t>(threads), count) - 1;
-    std::vector<std::thread> others;
-    for (std::size_t i = 0; i < helpers; ++i) others.emplace_back(help);
-    help();
-    for (std::thread& other : others) other.join();
+    if (options.executor) {
+        options.executor(count, piece);
+    } else {
+        std::atomic<std::size_t> next = 0;
+        const auto help = [&] {
+            for (std::size_t i = next++; i < count; i = next++) piece(i);
+        };
+        const std::size_t helpers = std::min(static_cast<std::size_t>(options.threads), count) - 1;
+        std::vector<std::thread> others;
+        for (std::size_t i = 0; i < helpers; ++i) others.emplace_back(help);
+        help();
+        for (std::thread& other : others) other.join();
+    }
+    input::require_that(ended == count, kCrossings, "the executor did not do each piece once");
     for (const std::exception_ptr& failure : failures)
         if (failure) std::rethrow_exception(failure);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <crosscut/batch/arrays.h>
+#include <crosscut/batch/crossings.h>
 #include <crosscut/batch/many.h>
 #include <crosscut/invalid_input.h>
 #include <crosscut/types.h>
@@ -8,7 +9,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <limits>
 #include <span>
 #include <string>
@@ -80,9 +80,9 @@ inline constexpr std::size_t kGroup = 8;
 /// cache.
 inline constexpr std::size_t kGroupsAtATime = 32;
 
-/// Calls `work` with 0, 1, … `count` - 1, each once, on this thread and `threads` - 1 others, and returns
-/// when all have ended. Then rethrows what one of them threw.
-void in_parallel(int threads, std::size_t count, const std::function<void(std::size_t)>& work);
+/// Calls `work` with 0, 1, … `count` - 1, each once, on this thread and `threads` - 1 others or by the
+/// options' executor, and returns when all have ended. Then rethrows what one of them threw.
+void in_parallel(const CrossingsOptions& options, std::size_t count, FunctionRef<void(std::size_t)> work);
 
 }  // namespace crosscut::batch
 

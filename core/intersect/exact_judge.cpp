@@ -1,8 +1,10 @@
 #include <crosscut/intersect/intersection.h>
+#include <crosscut/nearest/segments.h>
 #include "core/input.h"
 #include "core/intersect/exact_signs.h"
 #include "core/number/rounded_functions.h"
 
+#include <optional>
 #include <utility>
 
 // The judge: the verdict table, decided by exact signs. Numbers come from core/intersect/exact_signs.h, whose
@@ -130,11 +132,18 @@ Intersection2 one_line(const Question& q) {
     return answer;
 }
 
+/// The distance of two objects in the plane is that in space.
+double distance_of(const Question& q) {
+    const auto flat = [](const Segment2& s) { return Segment3{Vec3(s.start, 0.0), Vec3(s.end, 0.0)}; };
+    return nearest_points(flat(q.a), flat(q.b), q.extents).distance;
+}
+
 Intersection2 parallel_lines(const Question& q) {
     Intersection2 answer;
     answer.meeting = Meeting::parallel;
     answer.angle_rad = 0.0;
-    answer.distance = judge::foot_values(q.a, q.b.start).distance;
+    answer.line_distance = judge::foot_values(q.a, q.b.start).distance;
+    if (q.parts.distance) answer.distance = distance_of(q);
     return answer;
 }
 
@@ -152,13 +161,27 @@ Intersection2 two_lines(const Question& q, const judge::Crossing& crossing) {
         (apart ? answer.rejected : answer.point) = values.point;
     }
     if (apart) {
-        answer.broken = {has_start(x.a) && signs.s_above_0 < 0, has_end(x.a) && signs.s_below_1 < 0,
-                         has_start(x.b) && signs.t_above_0 < 0, has_end(x.b) && signs.t_below_1 < 0};
+        // Without branches: on mixed input every one of them would be mispredicted.
+        const auto both = [](bool p, bool q) { return (int{p} & int{q}) != 0; };
+        answer.broken = {both(has_start(x.a), signs.s_above_0 < 0), both(has_end(x.a), signs.s_below_1 < 0),
+                         both(has_start(x.b), signs.t_above_0 < 0), both(has_end(x.b), signs.t_below_1 < 0)};
+        if (q.parts.distance) answer.distance = distance_of(q);
         return answer;
     }
     answer.a_end = end_reached(x.a, signs.s_above_0, signs.s_below_1);
     answer.b_end = end_reached(x.b, signs.t_above_0, signs.t_below_1);
     return answer;
+}
+
+/// The answer where the filter is certain and only the verdict and the point are asked for.
+Intersection2 decided_by_filter(const Question& q, const judge::FilterLines& filter) {
+    judge::Crossing crossing;
+    crossing.signs = filter.exact_signs();
+    if (filter.meeting(q.extents) == Meeting::crossing) {
+        const CommonPoint2 common = common_point(q.a, q.b, q.extents);
+        crossing.values = {*common.point, common.s, common.t};
+    }
+    return two_lines(q, crossing);
 }
 
 /// The filter alone decides most pairs that are apart; their crossing need not be computed where nobody wants
@@ -172,17 +195,18 @@ bool asks_for_values(const Question& q) {
 }  // namespace
 
 Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents, IntersectionParts parts) {
-    input::require("intersect", input::Named{"a", a}, input::Named{"b", b});
     const Question q{a, b, extents, parts};
+    // Checked only after it: where a number is not finite, the filter is never certain.
+    if (!parts.angle && !parts.rejected) {
+        const judge::FilterLines filter(a, b);
+        if (filter.certain()) return decided_by_filter(q, filter);
+    }
+    input::require("intersect", input::Named{"a", a}, input::Named{"b", b});
     if (is_point(a) && is_point(b)) return both_points(q);
     if (is_point(a) || is_point(b)) return one_point(q);
     const judge::Crossing crossing = judge::crossing_of(a, b, {asks_for_values(q), parts.angle});
     if (crossing.signs.turn != 0) return two_lines(q, crossing);
     return crossing.signs.one_line ? one_line(q) : parallel_lines(q);
-}
-
-Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents) {
-    return intersect(a, b, extents, {});
 }
 
 }  // namespace crosscut

@@ -21,7 +21,7 @@ Vec2 foot(const Vec2& p, const Segment2& s) {
 /// The point where they meet, else the point of the line that is nearest to the wall, in double.
 Vec2 nearest_on(const Segment2& line, const Segment2& wall) {
     const CommonPoint2 common = common_point(line, wall);
-    if (common.has_point) return common.point;
+    if (common.point) return *common.point;
     Vec2 nearest = line.start;
     double least = distance(nearest, foot(nearest, wall));
     const auto check_pair = [&](const Vec2& on_line, const Vec2& on_wall) {
@@ -123,7 +123,7 @@ std::optional<std::uint32_t> first_wall(std::span<const Segment2> walls, Claim c
 
 }  // namespace
 
-LegTest once_in_float(const RouteQuery& query) {
+NaiveLegTest once_in_float(const RouteQuery& query) {
     return [&query](const Segment2& leg) {
         const Float2 a = narrowed(leg.start), b = narrowed(leg.end);
         const auto radius = static_cast<float>(query.radius * kSlack);
@@ -134,7 +134,7 @@ LegTest once_in_float(const RouteQuery& query) {
     };
 }
 
-LegTest sampled_along(const RouteQuery& query, double spacing) {
+NaiveLegTest sampled_along(const RouteQuery& query, double spacing) {
     const double radius = query.radius > 0.0 ? query.radius * kSlack : 0.1 * spacing;
     return [walls = query.walls, boxes = route::WallBoxes(query.walls), spacing,
             radius](const Segment2& leg) -> std::optional<std::uint32_t> {
@@ -154,7 +154,7 @@ LegTest sampled_along(const RouteQuery& query, double spacing) {
     };
 }
 
-TestCount count_wrong(std::span<const RouteLeg> legs, const LegTest& test) {
+TestCount count_wrong(std::span<const RouteLeg> legs, LegTest test) {
     TestCount count;
     for (const RouteLeg& leg : legs) {
         if (leg.verdict == LegVerdict::passes_end) continue;

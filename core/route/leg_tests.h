@@ -7,6 +7,7 @@
 #include "core/route/tangent.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -39,15 +40,18 @@ class DiscJudge {
 /// Tests of legs as programs often have them, to expose their errors. They can be wrong both ways.
 namespace crosscut {
 
+/// A test that holds what it needs.
+using NaiveLegTest = std::function<std::optional<std::uint32_t>(const Segment2& leg)>;
+
 /// The textbook formulas once in float. A point: the crossing of leg and wall, with both parameters more than
 /// 1e-4 within their bounds. A disc: their distance compared with 0.999 of the radius, so that a tangent does
 /// not fail for its own rounding. `query` must outlive it.
-[[nodiscard]] LegTest once_in_float(const RouteQuery& query);
+[[nodiscard]] NaiveLegTest once_in_float(const RouteQuery& query);
 
 /// Samples positions along the leg, at most `spacing` apart: is a wall nearer than the radius there (less a
 /// thousandth of it, for tangents)? A point touches a wall within a tenth of the spacing. At most 400 samples
 /// a leg. `spacing` is above 0; the query's walls must outlive it.
-[[nodiscard]] LegTest sampled_along(const RouteQuery& query, double spacing);
+[[nodiscard]] NaiveLegTest sampled_along(const RouteQuery& query, double spacing);
 
 /// How a test's verdicts on legs compare with the exact ones; legs that pass an end are left out.
 struct TestCount {
@@ -55,6 +59,6 @@ struct TestCount {
     int let_through = 0;      ///< legs that it calls clear although a wall blocks them
     int wrongly_blocked = 0;  ///< legs that it calls blocked although they are clear
 };
-[[nodiscard]] TestCount count_wrong(std::span<const RouteLeg> legs, const LegTest& test);
+[[nodiscard]] TestCount count_wrong(std::span<const RouteLeg> legs, LegTest test);
 
 }  // namespace crosscut

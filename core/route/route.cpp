@@ -4,21 +4,23 @@
 #include "core/route/point_graph.h"
 #include "core/route/search.h"
 
+#include <memory>
 #include <utility>
 
 namespace crosscut {
 
-RouteWork::RouteWork(const RouteQuery& query, RouteOptions options)
-    : query_(query), options_(std::move(options)) {
+RouteWork::RouteWork(const RouteQuery& query, const RouteOptions& options)
+    : query_(query), options_(options) {
     input::require("find_route", input::Named{"query", query});
-    search_ = query_.radius > 0.0 ? route::disc_search(query_, options_, route_)
-                                  : route::point_search(query_, options_, route_);
+    search_ = (query_.radius > 0.0 ? route::disc_search(query_, options_, route_)
+                                   : route::point_search(query_, options_, route_))
+                  .release();
 }
 
-RouteWork::~RouteWork() = default;
+RouteWork::~RouteWork() { delete search_; }
 
 bool RouteWork::go_on() {
-    if (search_ && search_->step(route_)) search_.reset();
+    if (search_ != nullptr && search_->step(route_)) delete std::exchange(search_, nullptr);
     return search_ != nullptr;
 }
 

@@ -57,7 +57,7 @@ struct NamedMotion {
 [[nodiscard]] NamedMotion name_of_motion(const MovingSegment2& line);
 
 /// The enumerator's name.
-[[nodiscard]] std::string_view motion_name(MotionName name);
+[[nodiscard]] std::string_view name(MotionName motion);
 /// The reason for its name, or what it is instead: a clause in lower case without a full stop.
 [[nodiscard]] std::string_view motion_sentence(const NamedMotion& motion);
 

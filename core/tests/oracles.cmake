@@ -2,7 +2,7 @@
 function(crosscut_oracle name)
   list(TRANSFORM ARGN PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/tests/")
   add_library(${name} STATIC ${ARGN})
-  target_link_libraries(${name} PUBLIC crosscut::core crosscut_gmp PRIVATE crosscut_warnings)
+  target_link_libraries(${name} PUBLIC crosscut::methods crosscut_gmp PRIVATE crosscut_warnings)
   set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
 endfunction()
 crosscut_oracle(crosscut_judge_oracle intersect/oracle.cpp intersect/generators.cpp)

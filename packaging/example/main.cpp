@@ -20,12 +20,12 @@ std::ostream& operator<<(std::ostream& out, const Vec3& p) {
 // Two segments in the plane: how they meet, and what goes with that. A field is empty where it has no meaning.
 void two_segments() {
     const Intersection2 met = intersect({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
-    std::cout << meeting_name(met.meeting) << " at " << *met.point << ", s = " << *met.s << "\n";
+    std::cout << met.meeting << " at " << *met.point << ", s = " << *met.s << "\n";
     //> crossing at (6, 6), s = 0.5
 
     const Intersection2 shared = intersect({{0, 0}, {4, 0}}, {{6, 0}, {1, 0}});
-    std::cout << meeting_name(shared.meeting) << " from " << *shared.overlap->first << " to "
-              << *shared.overlap->second << "\n";
+    std::cout << shared.meeting << " from " << *shared.overlap->first << " to " << *shared.overlap->second
+              << "\n";
     //> overlap from (1, 0) to (4, 0)
 }
 
@@ -33,8 +33,8 @@ void two_segments() {
 void rays_and_lines() {
     const Segment2 a{{0, 0}, {1, 1}};
     const Segment2 b{{4, 0}, {4, 1}};
-    std::cout << meeting_name(meeting_of(a, b)) << ", as ray and line "
-              << meeting_name(meeting_of(a, b, {Extent::ray, Extent::line})) << "\n";
+    std::cout << meeting_of(a, b) << ", as ray and line " << meeting_of(a, b, {Extent::ray, Extent::line})
+              << "\n";
     //> apart, as ray and line crossing
 }
 
@@ -51,19 +51,18 @@ void lines_in_space() {
     const Segment3 a{{0, 0, 0}, {2, 2, 0}};
     const Segment3 b{{0, 2, 1}, {2, 0, 1}};
     const NearestPoints3 nearest = nearest_points(a, b);
-    std::cout << relation_name(nearest.relation) << ", " << nearest.distance << " apart at "
-              << nearest.midpoint << "\n";
+    std::cout << nearest.relation << ", " << nearest.distance << " apart at " << nearest.midpoint << "\n";
     //> skew, 1 apart at (1, 1, 0.5)
 
     const ApparentCrossing seen = apparent_crossing(a, b, View::along({0, 0, -1}));
-    std::cout << "from above: " << sighting_name(seen.sighting) << " with a gap of " << seen.gap << "\n";
+    std::cout << "from above: " << seen.sighting << " with a gap of " << seen.gap << "\n";
     //> from above: crossing with a gap of 1
 }
 
 // Two balls on their ways: the paths cross, and the balls meet at a quarter of the step.
 void balls_in_space() {
     const SphereMeeting met = moving_spheres({{0, 0, 0}, {4, 0, 0}, 1.0}, {{4, 0, 0}, {0, 0, 0}, 1.0});
-    std::cout << verdict_name(met.verdict) << " at " << *met.impact << "\n";
+    std::cout << met.verdict << " at " << *met.impact << "\n";
     //> collision at 0.25
 }
 
@@ -109,7 +108,7 @@ void many_pairs() {
     const Segments2Array b{{zero, y}, {one, y}};
     std::vector<Meeting> meeting(3);
     intersect_many(a, b, {meeting, {}, {}, {}, {}});
-    for (const Meeting each : meeting) std::cout << meeting_name(each) << " ";
+    for (const Meeting each : meeting) std::cout << each << " ";
     std::cout << "\n";
     //> parallel parallel overlap
 }
@@ -121,7 +120,7 @@ void all_crossings() {
     with_points.points = true;
     const Crossings found = crossings(star, with_points);
     for (std::size_t i = 0; i < found.pairs.size(); ++i)
-        std::cout << found.pairs[i].a << "-" << found.pairs[i].b << " at " << found.points[i].point << " ";
+        std::cout << found.pairs[i].a << "-" << found.pairs[i].b << " at " << *found.points[i].point << " ";
     std::cout << "\n";
     //> 0-1 at (0, 0) 0-2 at (0, 0) 1-2 at (0, 0)
 }
@@ -149,7 +148,7 @@ void sight() {
     //> 8 corners around an area of 48
 
     const LineOfSight line = line_of_sight({4, 2}, {4, 6}, walls);
-    std::cout << "hidden by wall " << *line.wall << " at " << line.at << "\n";
+    std::cout << "hidden by wall " << *line.wall << " at " << *line.at << "\n";
     //> hidden by wall 0 at (4, 4)
 
     for (const SeenStretch& seen : seen_stretches({4, 2}, {{0, 6}, {8, 6}}, walls, room))

@@ -92,8 +92,8 @@ CrossingPairs pairs_of(const Crossings& found, bool points) {
     result.t = Column<double>(count);
     for (std::size_t i = 0; i < count; ++i) {
         const CommonPoint2& point = found.points[i];
-        result.has_point[i] = point.has_point;
-        result.point[i] = point.point;
+        result.has_point[i] = point.point.has_value();
+        result.point[i] = point.point.value_or(Vec2());
         result.s[i] = point.s;
         result.t[i] = point.t;
     }
@@ -170,8 +170,8 @@ SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points)
 CrossingPairs crossings(const SegmentColumns2& lines, const std::optional<SegmentColumns2>& others,
                         bool points, int threads, const py::object& progress) {
     Progress reporter(progress);
-    const CrossingsOptions options{points, threads,
-                                   [&reporter](double fraction) { return reporter.goes_on(fraction); }};
+    const auto report = [&reporter](double fraction) { return reporter.goes_on(fraction); };
+    const CrossingsOptions options{points, threads, report};
     const std::vector<Segment2> first = segments_of(lines.numbers);
     const Crossings found = others ? crosscut::crossings(first, segments_of(others->numbers), options)
                                    : crosscut::crossings(first, options);

@@ -1,3 +1,4 @@
+#include "core/nearest/proof.h"
 #include <crosscut/types.h>
 #include "app/model/steps.h"
 #include "app/scenes/nearest/nearest.h"
@@ -6,7 +7,6 @@
 #include "app/view/draw_list.h"
 #include "core/methods/comparison.h"
 #include "core/methods/method.h"
-#include "core/nearest/detail.h"
 #include "core/nearest/methods/nearest_problem.h"
 #include "core/number/residual.h"
 

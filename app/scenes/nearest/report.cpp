@@ -185,7 +185,7 @@ void add_signed_distance(SceneOutput& out, const SegmentPair3& o) {
 
 void add_results(SceneOutput& out, const ViewModel& model) {
     add_answer(out, "", model.nearest);
-    out.add_result("apparent.sighting", sighting_name(model.apparent.sighting));
+    out.add_result("apparent.sighting", name(model.apparent.sighting));
     add_answer(out, "apparent.", model.apparent, model.apparent.sighting == Sighting::crossing);
     add_signed_distance(out, model.params.pair);
 }

@@ -196,7 +196,7 @@ void add_results(SceneOutput& out, const ViewModel& model) {
     out.add_result("count", static_cast<double>(judge.contacts.size()));
     out.add_result("time", model.now());
     out.add_result("pointer", model.motion.pointer_at(model.now()));
-    out.add_result("motion.name", motion_name(model.named.name));
+    out.add_result("motion.name", name(model.named.name));
     out.add_result("motion.one_velocity", model.named.one_velocity);
     out.add_result("motion.turn", static_cast<double>(model.named.turn));
     out.add_result("motion.along", static_cast<double>(model.named.along));

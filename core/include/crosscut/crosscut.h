@@ -4,6 +4,7 @@
 #include <crosscut/batch/many.h>
 #include <crosscut/bounce/impact.h>
 #include <crosscut/bounce/step.h>
+#include <crosscut/function_ref.h>
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/invalid_input.h>
 #include <crosscut/nearest/apparent.h>

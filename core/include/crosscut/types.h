@@ -7,7 +7,11 @@
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
+#include <concepts>
 #include <cstdint>
+#include <iosfwd>
+#include <string_view>
+#include <type_traits>
 
 /// The objects of all questions. Everything here is a plain value; world units unless a name says otherwise.
 /// Values may hold anything. Functions given them throw `InvalidInput` (crosscut/invalid_input.h) where a number
@@ -20,6 +24,22 @@ using Vec3 = glm::dvec3;
 /// How far an object extends along its line: between its two points, from the first through the second and
 /// on, or in both directions.
 enum class Extent : std::uint8_t { segment, ray, line };
+
+/// The enumerator's name as in the source, and as printed and read: "segment". Empty for a value that is none.
+/// Every enum of the library has this function.
+[[nodiscard]] std::string_view name(Extent extent);
+
+/// An enum with a function `name`.
+template <class E>
+concept NamedEnum = std::is_enum_v<E> && requires(E value) {
+    { name(value) } -> std::same_as<std::string_view>;
+};
+
+/// Writes the enumerator's name.
+template <NamedEnum E>
+std::ostream& operator<<(std::ostream& out, E value) {
+    return out << name(value);
+}
 
 /// Two points and what runs between them. `Segment2` is also the type of a ray or a line, where an `Extent`
 /// says so: the parameter always runs from 0 at `start` to 1 at `end`.

@@ -2,6 +2,7 @@
 
 // Shared by the method sources. Not for other headers: it includes every scalar type, and Boost with them.
 #include <crosscut/types.h>
+#include "core/input.h"
 #include "core/methods/codegen/symbolic_scalar.h"
 #include "core/methods/method.h"
 #include "core/methods/method_code.h"
@@ -10,6 +11,23 @@
 #include "core/nearest/methods/nearest_problem.h"
 
 #include <vector>
+
+/// Checks of the numbers of a question.
+namespace crosscut::input {
+
+template <class Visitor>
+void visit(Visitor& visitor, const ArgumentPath& at, const nearest::Question<double>& question) {
+    const auto check_position = [&](const char* name, const Coord3<double>& p) {
+        visitor.finite({name, &at}, Vec3(p.x, p.y, p.z));
+    };
+    check_position("a1", question.a1);
+    check_position("a2", question.a2);
+    check_position("b1", question.b1);
+    check_position("b2", question.b2);
+    visit(visitor, {"tolerance", &at}, NotNegative{question.tolerance});
+}
+
+}  // namespace crosscut::input
 
 namespace crosscut::nearest::method_helpers {
 

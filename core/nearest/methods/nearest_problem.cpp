@@ -4,6 +4,7 @@
 #include "core/methods/derivation.h"
 #include "core/methods/formula.h"
 #include "core/nearest/detail.h"
+#include "core/nearest/methods/method_helpers.h"
 #include "core/number/exact.h"
 #include "core/number/rounded_functions.h"
 

@@ -8,8 +8,6 @@
 #include "core/nearest/methods/method_helpers.h"
 #include "core/number/scalars.h"
 
-#include "core/nearest/detail.h"
-
 #include <algorithm>
 #include <cmath>
 #include <limits>

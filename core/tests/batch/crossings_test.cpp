@@ -13,6 +13,8 @@
 #include <limits>
 #include <set>
 #include <string>
+#include <thread>
+#include <vector>
 
 namespace crosscut::batch_test {
 namespace {
@@ -294,10 +296,11 @@ TEST(Crossings, TellHowFarTheyAreAndStopWhenTold) {
     const Segments lines = many(50'000);
     std::vector<double> fractions;
     CrossingsOptions options;
-    options.progress = [&](double fraction) {
+    const auto keep = [&](double fraction) {
         fractions.push_back(fraction);
         return true;
     };
+    options.progress = keep;
     const auto expect_progress = [&] {
         EXPECT_GT(fractions.size(), 2U);
         EXPECT_TRUE(std::is_sorted(fractions.begin(), fractions.end()));
@@ -315,11 +318,53 @@ TEST(Crossings, TellHowFarTheyAreAndStopWhenTold) {
     EXPECT_TRUE(stream_crossings(lines, options, take));
     EXPECT_EQ(count, all.pairs.size());
     expect_progress();
-    options.progress = [&](double fraction) { return fraction < 0.5; };
+    const auto stop_halfway = [](double fraction) { return fraction < 0.5; };
+    options.progress = stop_halfway;
     const Crossings half = crossings(lines, options);
     EXPECT_FALSE(half.complete);
     EXPECT_TRUE(half.pairs.empty());
     EXPECT_FALSE(stream_crossings(lines, options, take));
+}
+
+/// An executor that does the last piece first, on the calling thread.
+void backwards(std::size_t count, FunctionRef<void(std::size_t)> work) {
+    for (std::size_t i = count; i-- > 0;) work(i);
+}
+
+TEST(Crossings, AreTheSameByTheCallersExecutor) {
+    const Segments lines = many(20'000), others = many(10'000);
+    std::size_t most_at_once = 0;
+    const auto a_thread_each = [&](std::size_t count, FunctionRef<void(std::size_t)> work) {
+        most_at_once = std::max(most_at_once, count);
+        std::vector<std::thread> threads;
+        for (std::size_t i = 0; i < count; ++i) threads.emplace_back([work, i] { work(i); });
+        for (std::thread& each : threads) each.join();
+    };
+    const Crossings one_set = crossings(lines), two_sets = crossings(lines, others);
+    for (const Executor executor : {Executor(backwards), Executor(a_thread_each)}) {
+        CrossingsOptions options;
+        options.executor = executor;
+        options.threads = 2;
+        EXPECT_EQ(crossings(lines, options).pairs, one_set.pairs);
+        EXPECT_EQ(crossings(lines, others, options).pairs, two_sets.pairs);
+        std::vector<MeetingPair> streamed;
+        const auto take = [&](const CrossingsPart& part) {
+            streamed.insert(streamed.end(), part.pairs.begin(), part.pairs.end());
+            return true;
+        };
+        EXPECT_TRUE(stream_crossings(lines, options, take));
+        EXPECT_EQ(streamed, one_set.pairs);
+    }
+    EXPECT_EQ(most_at_once, 8U) << "four pieces a thread";
+}
+
+TEST(Crossings, RefuseAnExecutorThatLeavesOutAPiece) {
+    const auto all_but_the_last = [](std::size_t count, FunctionRef<void(std::size_t)> work) {
+        for (std::size_t i = 0; i + 1 < count; ++i) work(i);
+    };
+    CrossingsOptions options;
+    options.executor = all_but_the_last;
+    EXPECT_THROW((void)crossings(many(100), options), InvalidInput);
 }
 
 TEST(Crossings, RefuseWhatIsNotFiniteAndNoThreads) {

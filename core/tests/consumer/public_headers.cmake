@@ -1,5 +1,5 @@
 # expect_closure(FOLDER): the headers in FOLDER/crosscut are crosscut.h and what it includes, by the names they have there, and
-# need nothing that comes from elsewhere but GLM and the standard library.
+# need nothing that comes from elsewhere but GLM and the standard library; every enum has a function `name`.
 function(expect_closure folder)
   set(open crosscut/crosscut.h)
   set(reached "")
@@ -12,6 +12,14 @@ function(expect_closure folder)
       message(FATAL_ERROR "${header} is included and not installed.")
     endif()
     list(APPEND reached "${header}")
+    file(READ "${folder}/${header}" text)
+    string(REGEX MATCHALL "enum class [A-Za-z0-9]+ :" enums "${text}")
+    foreach(enum ${enums})
+      string(REGEX REPLACE "enum class (.+) :" "\\1" enum "${enum}")
+      if(NOT text MATCHES "string_view name\\(([A-Za-z0-9]+::)?${enum} ")
+        message(FATAL_ERROR "${header} has no function name(${enum}).")
+      endif()
+    endforeach()
     file(STRINGS "${folder}/${header}" lines REGEX "^ *# *include ")
     foreach(line ${lines})
       if(line MATCHES "<(crosscut/.+)>")

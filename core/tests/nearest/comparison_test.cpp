@@ -1,6 +1,6 @@
 // All methods beside the judge, the thresholds of Rhodes's epsilon, and the proof of an answer.
-#include "core/nearest/detail.h"
 #include "core/nearest/methods/nearest_problem.h"
+#include "core/nearest/proof.h"
 #include "core/tests/nearest/generators.h"
 
 #include <gtest/gtest.h>

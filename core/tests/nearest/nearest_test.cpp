@@ -54,7 +54,7 @@ TEST(NearestCases, EveryCaseHasTheAnswerOfExactArithmeticToTheLastBit) {
     for (const Case& c : cases) {
         SCOPED_TRACE(c.id);
         const NearestPoints3 got = nearest_points(c.a, c.b, c.extents);
-        EXPECT_EQ(std::string(relation_name(got.relation)), c.answer.at("relation").get<std::string>());
+        EXPECT_EQ(std::string(name(got.relation)), c.answer.at("relation").get<std::string>());
         EXPECT_EQ(got.distance, c.answer.at("distance").get<double>());
         EXPECT_EQ(got.s, c.answer.at("s").get<double>());
         EXPECT_EQ(got.t, c.answer.at("t").get<double>());
@@ -69,8 +69,7 @@ TEST(NearestCases, EveryRelationOccursInThem) {
     std::map<std::string, int> seen;
     for (const Case& c : all_cases()) ++seen[c.answer.at("relation").get<std::string>()];
     for (int i = 0; i <= static_cast<int>(Relation3::degenerate_both); ++i) {
-        EXPECT_GT(seen[std::string(relation_name(static_cast<Relation3>(i)))], 0)
-            << relation_name(static_cast<Relation3>(i));
+        EXPECT_GT(seen[std::string(name(static_cast<Relation3>(i)))], 0) << name(static_cast<Relation3>(i));
     }
 }
 

@@ -5,10 +5,10 @@
 #include <crosscut/predicates.h>
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/comparison.h"
-#include "core/nearest/detail.h"
 #include "core/nearest/distance_quadratic.h"
 #include "core/nearest/impact.h"
 #include "core/nearest/methods/nearest_problem.h"
+#include "core/nearest/proof.h"
 #include "core/polynomial/roots.h"
 
 #include <array>

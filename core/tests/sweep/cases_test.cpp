@@ -29,7 +29,7 @@ void expect_contact(const Contact& got, const Json& want) {
     EXPECT_EQ(got.t_last, want.at("t").at(1).get<double>());
     EXPECT_EQ(got.s_first, want.at("s").at(0).get<double>());
     EXPECT_EQ(got.s_last, want.at("s").at(1).get<double>());
-    EXPECT_EQ(contact_kind_name(got.kind), want.value("kind", std::string(contact_kind_name(got.kind))));
+    EXPECT_EQ(name(got.kind), want.value("kind", std::string(name(got.kind))));
     EXPECT_EQ(got.cut, want.contains("cut") ? vec(want.at("cut")) : got.cut);
     if (!want.contains("point")) return;
     EXPECT_EQ(got.point_first, vec(want.at("point").at(0)));
@@ -39,7 +39,7 @@ void expect_contact(const Contact& got, const Json& want) {
 void expect_rejected(const RejectedRoot& got, const Json& want) {
     EXPECT_EQ(got.t, want.at("t").get<double>());
     EXPECT_EQ(got.s, want.at("s").is_null() ? std::nullopt : std::optional(want.at("s").get<double>()));
-    EXPECT_EQ(reason_name(got.why), want.at("why").get<std::string>());
+    EXPECT_EQ(name(got.why), want.at("why").get<std::string>());
 }
 
 Json corpus() {

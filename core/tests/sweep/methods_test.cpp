@@ -358,7 +358,7 @@ MovingSegment2 changed(const MovingSegment2& line, Change change) {
 
 void expect(const Case& c, const MovingSegment2& line, const char* how) {
     const NamedMotion named = name_of_motion(line);
-    EXPECT_EQ(motion_name(named.name), motion_name(c.name)) << c.what << ", " << how;
+    EXPECT_EQ(name(named.name), name(c.name)) << c.what << ", " << how;
     EXPECT_EQ(named.instead, c.instead) << c.what << ", " << how;
     EXPECT_FALSE(motion_sentence(named).empty()) << c.what;
 }

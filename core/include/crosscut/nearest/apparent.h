@@ -20,6 +20,8 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
+[[nodiscard]] std::string_view name(View::Kind kind);
+
 /// How two objects meet on the screen. Decided exactly.
 enum class Sighting : std::uint8_t {
     crossing,  ///< one sight ray meets both inside their extents
@@ -34,8 +36,7 @@ enum class Sighting : std::uint8_t {
     no_view,      ///< a parallel view with direction zero
 };
 
-/// The enumerator's name: "crossing", "end_on_a", ...
-[[nodiscard]] std::string_view sighting_name(Sighting sighting);
+[[nodiscard]] std::string_view name(Sighting sighting);
 
 /// The two points that one sight line puts at the same position on the screen, and how far apart they really
 /// are.

@@ -26,8 +26,8 @@ enum class SphereVerdict : std::uint8_t {
     false_alarm,  ///< the paths come close, but the balls pass there at different times and never do
     grazing,  ///< the balls touch and the paths come no closer: a contact in time, a miss by the path test
 };
-/// The enumerator's name.
-[[nodiscard]] std::string_view verdict_name(SphereVerdict verdict);
+
+[[nodiscard]] std::string_view name(SphereVerdict verdict);
 
 /// Two moving balls, tested both ways.
 struct SphereMeeting {

@@ -28,9 +28,8 @@ enum class Feature : std::uint8_t {
     end,     ///< parameter exactly 1
 };
 
-/// The enumerators' names, as printed: "crossing", "degenerate_a", "inside", ...
-[[nodiscard]] std::string_view relation_name(Relation3 relation);
-[[nodiscard]] std::string_view feature_name(Feature feature);
+[[nodiscard]] std::string_view name(Relation3 relation);
+[[nodiscard]] std::string_view name(Feature feature);
 
 /// One pair of points, one on each object.
 struct PointPair3 {

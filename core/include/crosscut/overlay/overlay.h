@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 /// Two layers of segments cut at all their meetings into vertices, edges and faces.
@@ -16,6 +17,8 @@ inline constexpr std::uint32_t kNoIndex = 0xffffffffU;
 /// What is inside a feature. even_odd: what its rings wind around an odd number of times; non_zero: what they
 /// wind around at all, with turns in opposite directions cancelling.
 enum class FillRule : std::uint8_t { even_odd, non_zero };
+
+[[nodiscard]] std::string_view name(FillRule rule);
 
 /// Segments, and which of them are parts of closed rings. What is inside at least one feature by the rule is
 /// inside the layer.

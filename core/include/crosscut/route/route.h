@@ -1,13 +1,13 @@
 #pragma once
 
+#include <crosscut/function_ref.h>
 #include <crosscut/types.h>
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -31,6 +31,8 @@ enum class RouteOutcome : std::uint8_t {
     goal_blocked,   ///< with a radius: the disc would overlap a wall at the goal
 };
 
+[[nodiscard]] std::string_view name(RouteOutcome outcome);
+
 enum class LegVerdict : std::uint8_t {
     clear,
     blocked,  ///< by a wall
@@ -39,14 +41,16 @@ enum class LegVerdict : std::uint8_t {
     passes_end,
 };
 
+[[nodiscard]] std::string_view name(LegVerdict verdict);
+
 /// A straight part of a path that was tested.
 struct RouteLeg {
     Segment2 line;  ///< of the centre, rounded
     LegVerdict verdict = LegVerdict::clear;
-    std::uint32_t wall = 0;  ///< blocked: a wall that blocks it
-    Vec2 where{};            ///< blocked: the point of the leg nearest to that wall, or where they cross
-    /// The leg before this one on its path, as an index into `Route::legs`; -1: it begins at the start.
-    int before = -1;
+    std::optional<std::uint32_t> wall{};  ///< blocked: a wall that blocks it
+    std::optional<Vec2> where{};  ///< blocked: the point of the leg nearest to that wall, or where they cross
+    /// The leg before this one on its path, as an index into `Route::legs`; nothing: it begins at the start.
+    std::optional<std::uint32_t> before{};
     double length = 0.0;  ///< of the shortest known path to its end
     /// `length` and the straight distance from there to the goal: a lower bound of the whole path.
     double estimate = 0.0;
@@ -63,7 +67,7 @@ struct RoutePiece {
 
 struct Route {
     RouteOutcome outcome = RouteOutcome::no_way;
-    std::uint32_t wall = 0;  ///< start_blocked, goal_blocked: the wall that blocks it
+    std::optional<std::uint32_t> wall{};  ///< start_blocked, goal_blocked: the wall that blocks it
     /// found: the pieces in order from start to goal; none where start and goal coincide.
     std::vector<RoutePiece> path;
     double length = 0.0;               ///< found
@@ -75,7 +79,7 @@ struct Route {
 
 /// A replacement for the exact test: which wall blocks a leg, if any. For comparing tests that are used in
 /// practice.
-using LegTest = std::function<std::optional<std::uint32_t>(const Segment2& leg)>;
+using LegTest = FunctionRef<std::optional<std::uint32_t>(const Segment2& leg)>;
 
 struct RouteOptions {
     /// A*: what may lead to the goal soonest is tested first. False: Dijkstra, in order of length.
@@ -110,11 +114,12 @@ namespace route {
 class Search;
 }
 
-/// `find_route` in pieces, for a program that does something else in between. The walls have to outlive it.
+/// `find_route` in pieces, for a program that does something else in between. The walls and a test have to
+/// outlive it.
 class RouteWork {
   public:
     /// Throws as `find_route`.
-    explicit RouteWork(const RouteQuery& query, RouteOptions options = {});
+    explicit RouteWork(const RouteQuery& query, const RouteOptions& options = {});
     RouteWork(const RouteWork&) = delete;
     RouteWork& operator=(const RouteWork&) = delete;
     ~RouteWork();
@@ -128,7 +133,7 @@ class RouteWork {
     RouteQuery query_;
     RouteOptions options_;
     Route route_;
-    std::unique_ptr<route::Search> search_;
+    route::Search* search_ = nullptr;  ///< its own; none when there is nothing more to do
 };
 
 /// All legs of the graph, each once, with the exact verdict; `before`, `length` and `estimate` are not set.

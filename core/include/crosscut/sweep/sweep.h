@@ -82,10 +82,10 @@ enum class RejectReason : std::uint8_t {
 
 /// A sentence for a reason, starting in lower case, without a full stop.
 [[nodiscard]] std::string_view reason_sentence(RejectReason why);
-/// The enumerator's name.
-[[nodiscard]] std::string_view reason_name(RejectReason why);
-/// The enumerator's name.
-[[nodiscard]] std::string_view contact_kind_name(ContactKind kind);
+[[nodiscard]] std::string_view name(CutChoice choice);
+[[nodiscard]] std::string_view name(ContactKind kind);
+[[nodiscard]] std::string_view name(LineFeature feature);
+[[nodiscard]] std::string_view name(RejectReason why);
 
 /// A root that was examined and rejected.
 struct RejectedRoot {

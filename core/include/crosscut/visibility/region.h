@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 /// What a lamp lights among walls.
@@ -28,6 +29,8 @@ enum class CornerKind : std::uint8_t {
     shadow,    ///< where a ray past an end meets what stands behind it, correctly rounded
     crossing,  ///< where two walls cross, correctly rounded
 };
+
+[[nodiscard]] std::string_view name(CornerKind kind);
 
 struct RegionCorner {
     Vec2 at{};
@@ -59,6 +62,8 @@ enum class RegionStatus : std::uint8_t {
     lit,           ///< the region and its events are there
     lamp_outside,  ///< the lamp is not strictly inside the room: nothing else is set
 };
+
+[[nodiscard]] std::string_view name(RegionStatus status);
 
 struct VisibleRegion {
     RegionStatus status = RegionStatus::lamp_outside;

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 /// When a walker is visible from a lamp.
@@ -15,6 +16,8 @@ enum class SightChange : std::uint8_t {
     shadow,    ///< the walker crosses the line of sight past an end of a wall
     wall,      ///< the walker crosses a wall
 };
+
+[[nodiscard]] std::string_view name(SightChange change);
 
 /// An instant at which the walker comes into sight or leaves it.
 struct SightTime {

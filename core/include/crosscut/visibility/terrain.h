@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 /// What is visible over hills: a ground profile, straight between its points, whose x increases from each to
@@ -16,6 +17,8 @@ enum class EyeStatus : std::uint8_t {
     sees,
     below_ground,  ///< the eye is strictly below the ground at its x
 };
+
+[[nodiscard]] std::string_view name(EyeStatus status);
 
 /// Ground that is seen, from left to right. An end is a point of the profile or where a line of sight meets
 /// the ground, correctly rounded; `first` may equal `last`, where a line of sight only grazes a top.
@@ -46,6 +49,8 @@ enum class TargetStatus : std::uint8_t {
     below_ground,  ///< the target or the eye is strictly below the ground
 };
 
+[[nodiscard]] std::string_view name(TargetStatus status);
+
 struct TargetView {
     TargetStatus status = TargetStatus::seen;
     /// hidden, and below_ground for a target below it: where the line of sight first enters the ground,
@@ -73,12 +78,14 @@ enum class SightStatus : std::uint8_t {
     closed_end,
 };
 
+[[nodiscard]] std::string_view name(SightStatus status);
+
 /// Whether one point sees another, and what blocks first.
 struct LineOfSight {
     SightStatus status = SightStatus::clear;
     std::optional<std::size_t> wall;   ///< the wall that blocks first, where one does
     std::optional<std::size_t> other;  ///< closed_end: the wall on the other side
-    Vec2 at{};                         ///< where; correctly rounded, an end of a wall unrounded
+    std::optional<Vec2> at;            ///< where, unless clear; correctly rounded, an end of a wall unrounded
 
     [[nodiscard]] bool clear() const { return status == SightStatus::clear; }
     friend bool operator==(const LineOfSight&, const LineOfSight&) = default;

@@ -5,6 +5,7 @@
 #include <crosscut/types.h>
 #include "core/sweep/detail.h"
 #include "core/sweep/exact/exact_sweep.h"
+#include "core/sweep/piece_sweep.h"
 
 #include <algorithm>
 #include <iterator>
@@ -52,7 +53,6 @@ SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const Poin
                    input::Named{"radius", input::NotNegative{radius}});
     in_order(events);
     SweepContacts all;
-    all.took_exact = true;
     all.zero_length_throughout = segment.p == segment.q;
     all.collinear_throughout = events.size() > 1;
     bool open = false;        // the last contact extends to the end of the last piece
@@ -66,10 +66,11 @@ SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const Poin
             open = open && from.place == to.place;
             continue;
         }
-        PieceContacts piece = sweep_piece_exact(segment, {{from.place, to.place}, from.t, to.t}, radius, cut);
+        PieceContacts piece = sweep_piece(segment, {{from.place, to.place}, from.t, to.t}, radius, cut);
         auto& contacts = piece.contacts.contacts;
         if (first_piece) from_begin = piece.ends.touches_begin && from.t == 0.0;
         first_piece = false;
+        all.took_exact = all.took_exact || piece.contacts.took_exact;
         all.collinear_throughout = all.collinear_throughout && piece.contacts.collinear_throughout;
         std::size_t first = 0;
         if (open && piece.ends.touches_begin) {

@@ -3,8 +3,9 @@
 #include <crosscut/sweep/motion.h>
 #include <crosscut/types.h>
 #include "core/number/double_double.h"
-#include "core/sweep/exact/exact_sweep.h"
+#include "core/sweep/exact/bounded_straight.h"
 #include "core/sweep/exact/straight.h"
+#include "core/sweep/exact/wide_sweep.h"
 #include "core/sweep/sweep_cut.h"
 
 #include <algorithm>
@@ -18,6 +19,8 @@ namespace {
 /// In this range no product of the double-double arithmetic overflows or loses bits.
 constexpr double kSmallest = 0x1p-400;
 constexpr double kLargest = 0x1p400;
+/// Times between 0 and this are left to exact arithmetic.
+constexpr double kShortest = 0x1p-100;
 
 /// A moving point on its straight path; `query`, if not null, is a step in which that is the point's path.
 struct PointOnPath {
@@ -80,6 +83,58 @@ std::optional<SweepContacts> with_points(const Found& found, const PointOnPath& 
     return out;
 }
 
+/// Where an end of the line is at t, if that is a double and certainly so.
+std::optional<double> exact_position(double start, double end, double t) {
+    if (start == end || t == 0.0) return start;
+    if (t == 1.0) return end;
+    const DoubleDouble run = two_difference(end, start);
+    const DoubleDouble way = two_product(run.high, t);
+    const DoubleDouble position = two_sum(start, way.high);
+    const bool exact = run.low == 0.0 && way.low == 0.0 && position.low == 0.0;
+    return exact && std::abs(way.high) > kSmallest ? std::optional(position.high) : std::nullopt;
+}
+
+std::optional<Vec2> exact_position(const Path2& path, double t) {
+    const auto x = exact_position(path.start.x, path.end.x, t);
+    const auto y = exact_position(path.start.y, path.end.y, t);
+    return x && y ? std::optional(Vec2{*x, *y}) : std::nullopt;
+}
+
+std::optional<Path2> exact_part(const Path2& path, const PathPiece& piece) {
+    const auto start = exact_position(path, piece.begin);
+    const auto end = exact_position(path, piece.end);
+    return start && end ? std::optional(Path2{*start, *end, {}}) : std::nullopt;
+}
+
+/// The piece as a step of its own, where all of its positions are doubles.
+std::optional<SweepQuery> own_step(const MovingSegment2& segment, const PathPiece& piece) {
+    const auto p = exact_part(segment.p, piece);
+    const auto q = exact_part(segment.q, piece);
+    if (!p || !q) return std::nullopt;
+    return SweepQuery{{*p, *q}, {piece.path.start, piece.path.end, {}}, 0.0};
+}
+
+/// Turns the times of a piece, from 0 to 1, into those of the whole step.
+class PieceTimes {
+  public:
+    explicit PieceTimes(const PathPiece& piece)
+        : begin_(piece.begin), length_(two_difference(piece.end, piece.begin)) {}
+
+    double of(const DoubleDouble& t) {
+        const DoubleDouble in_step = sum_of_one_sign({begin_, 0.0}, length_ * t);
+        const Rounded nearest = rounded(in_step, in_step.high * 0x1p-95);
+        settled_ = settled_ && nearest.certain;
+        return nearest.value;
+    }
+    /// False if a rounding was too close to call.
+    [[nodiscard]] bool settled() const { return settled_; }
+
+  private:
+    double begin_;
+    DoubleDouble length_;
+    bool settled_ = true;
+};
+
 void set_cuts(SweepContacts& answer, const SweepQuery& query, CutChoice cut) {
     for (Contact& contact : answer.contacts)
         contact.cut = cut_direction(query, contact.t_first, contact.s_first, cut);
@@ -96,6 +151,37 @@ std::optional<SweepContacts> straight_answer(const SweepQuery& query, CutChoice 
     out->zero_length_throughout = query.segment.p == query.segment.q;
     straight::set_cuts(*out, query, cut);
     return out;
+}
+
+std::optional<PieceContacts> straight_piece(const MovingSegment2& segment, const PathPiece& piece,
+                                            CutChoice cut) {
+    using straight::kShortest;
+    if (piece.end - piece.begin < kShortest || (piece.begin > 0.0 && piece.begin < kShortest))
+        return std::nullopt;
+    straight::Found found;
+    const std::optional<SweepQuery> own = straight::own_step(segment, piece);
+    if (!own) {
+        if (auto answer = straight_piece_bounded(segment, piece, cut)) return answer;
+    }
+    const bool settled = own ? straight_by_integers(*own, found.contacts, &found.rest)
+                             : piece_by_wide_integers(segment, piece, found.contacts, &found.rest);
+    if (!settled) return std::nullopt;
+    auto answer = straight::with_points(found, {piece.path, own ? &*own : nullptr});
+    if (!answer) return std::nullopt;
+    straight::PieceTimes times(piece);
+    for (std::size_t i = 0; i < answer->contacts.size(); ++i) {
+        answer->contacts[i].t_first = times.of(found.rest.t_first[i]);
+        answer->contacts[i].t_last = times.of(found.rest.t_last[i]);
+    }
+    for (std::size_t i = 0; i < answer->rejected.size(); ++i) {
+        RejectedRoot& root = answer->rejected[i];
+        if (root.why != RejectReason::before_step && root.why != RejectReason::after_step)
+            root.t = times.of(found.rest.rejected_t[i]);
+    }
+    if (!times.settled()) return std::nullopt;
+    drop_outside(answer->rejected);
+    straight::set_cuts(*answer, {segment, {piece.path.start, piece.path.end, {}}, 0.0}, cut);
+    return PieceContacts{*std::move(answer), found.rest.ends};
 }
 
 }  // namespace crosscut

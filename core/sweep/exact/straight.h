@@ -35,6 +35,9 @@ struct StraightContacts {
 /// more than 60 bits.
 [[nodiscard]] StraightContacts sweep_straight(const SweepQuery& query);
 
+/// The same for finite positions for which `surely_missed` is known to give false.
+[[nodiscard]] StraightContacts sweep_straight_unproven(const SweepQuery& query);
+
 /// What goes beyond the contacts: rejected roots, times with a relative error below 2^-100, and the state at
 /// both ends of the step.
 struct StraightRest {

@@ -15,8 +15,17 @@
 
 namespace crosscut::batch {
 
-/// Whether every number is finite, tested several at a time. Cost: the numbers are read once.
-[[nodiscard]] bool all_finite(std::span<const double> all);
+/// Whether every number of a long array is finite, tested several at a time. Cost: the numbers are read once.
+[[nodiscard]] bool many_finite(std::span<const double> all);
+
+/// Whether every number is finite.
+[[nodiscard]] inline bool all_finite(std::span<const double> all) {
+    constexpr std::size_t kShort = 8;
+    if (all.size() >= kShort) return many_finite(all);
+    double sum = 0.0;  // x - x is 0 where x is finite, else NaN
+    for (const double x : all) sum += x - x;
+    return sum == 0.0;
+}
 
 }  // namespace crosscut::batch
 
@@ -79,6 +88,25 @@ inline constexpr std::size_t kGroup = 8;
 /// Groups that are filtered before the judge decides the undecided ones, so that all of it stays in the L1
 /// cache.
 inline constexpr std::size_t kGroupsAtATime = 32;
+
+/// Whether the next pairs are filtered. Where a filter leaves more than three quarters of the pairs to the judge,
+/// which filters them again, it costs more than it saves: the judge then gets the next fifteen times as many
+/// directly.
+class FilterChoice {
+  public:
+    [[nodiscard]] bool filters_next() {
+        if (direct_ == 0) return true;
+        --direct_;
+        return false;
+    }
+    /// After pairs that were filtered.
+    void judged(std::size_t pairs, std::size_t of_all) {
+        if (pairs * 4 > of_all * 3) direct_ = 15;
+    }
+
+  private:
+    int direct_ = 0;
+};
 
 /// Calls `work` with 0, 1, … `count` - 1, each once, on this thread and `threads` - 1 others or by the
 /// options' executor, and returns when all have ended. Then rethrows what one of them threw.

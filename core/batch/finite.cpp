@@ -37,7 +37,7 @@ HWY_AFTER_NAMESPACE();
 
 namespace crosscut::batch {
 
-bool all_finite(std::span<const double> all) { return CROSSCUT_FASTEST(AllFinite)(all); }
+bool many_finite(std::span<const double> all) { return CROSSCUT_FASTEST(AllFinite)(all); }
 
 }  // namespace crosscut::batch
 #endif

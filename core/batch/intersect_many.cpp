@@ -69,23 +69,28 @@ void put_certain(std::uint8_t crossing, Meeting* out) {
     std::memcpy(out, &meetings, sizeof meetings);
 }
 
-void put_group(const ManyPairs& q, std::size_t first, const Verdicts& verdicts) {
+/// Returns how many of the group the judge was asked about.
+std::size_t put_group(const ManyPairs& q, std::size_t first, const Verdicts& verdicts) {
     if (verdicts.certain == 0xff && (q.out.x.empty() || verdicts.crossing == 0)) {
         put_certain(verdicts.crossing, q.out.meeting.data() + first);
         if (!q.out.x.empty())
             for (const auto& column : {q.out.x, q.out.y, q.out.s, q.out.t})
                 std::fill_n(column.begin() + static_cast<std::ptrdiff_t>(first), kGroup, 0.0);
-        return;
+        return 0;
     }
+    std::size_t judged = 0;
     const unsigned apart = verdicts.certain & ~verdicts.crossing;
     for (std::size_t i = 0; i < kGroup; ++i) {
         if ((apart >> i & 1U) != 0)
             put_point({Meeting::apart}, first + i, q.out);
         else if (q.out.x.empty() && (verdicts.crossing >> i & 1U) != 0)
             q.out.meeting[first + i] = Meeting::crossing;
-        else
+        else {
             put_judged(q, first + i);
+            ++judged;
+        }
     }
+    return judged;
 }
 
 /// Throws at the first pair with a number that is not finite.
@@ -107,17 +112,24 @@ void answer_all(const ManyPairs& q) {
     const auto [b_start, b_end] = ends(q.extents.b);
     const batch::Bounds bounds{a_start, a_end, b_start, b_end};
     std::array<Verdicts, kGroupsAtATime> verdicts;
+    batch::FilterChoice choice;
     const std::size_t count = q.b.size();
     std::size_t first = 0;
     while (count - first >= kGroup) {
         const std::size_t groups = std::min((count - first) / kGroup, kGroupsAtATime);
+        if (!choice.filters_next()) {
+            for (const std::size_t end = first + groups * kGroup; first < end; ++first) put_judged(q, first);
+            continue;
+        }
         const std::span<Verdicts> found(verdicts.data(), groups);
         const Segments2Array b = q.b.part(first, groups * kGroup);
         batch::find_verdicts(q.one ? q.a : q.a.part(first, groups * kGroup), b, bounds, found);
+        std::size_t judged = 0;
         for (const Verdicts& group : found) {
-            put_group(q, first, group);
+            judged += put_group(q, first, group);
             first += kGroup;
         }
+        choice.judged(judged, groups * kGroup);
     }
     for (; first < count; ++first) put_judged(q, first);
 }

@@ -47,10 +47,9 @@ struct ManySweeps {
     std::span<ContactTimes> out;
 };
 
-void put_judged_sweep(const ManySweeps& q, std::size_t i) {
+SweepQuery query_at(const ManySweeps& q, std::size_t i) {
     const std::size_t at = q.points.size() == 1 ? 0 : i;
-    const Segment2 point{q.points.first[at], q.points.last[at]};
-    q.out[i] = times_of(sweep_straight(query_of(q.lines, i, point)));
+    return query_of(q.lines, i, {q.points.first[at], q.points.last[at]});
 }
 
 /// Throws at the first pair with a number that is not finite. A single point was checked before.
@@ -85,10 +84,10 @@ void answer_sweeps(const ManySweeps& q) {
             if ((found[i / kGroup] >> (i % kGroup) & 1U) != 0)
                 q.out[first] = {};
             else
-                put_judged_sweep(q, first);
+                q.out[first] = times_of(sweep_straight_unproven(query_at(q, first)));
         }
     }
-    for (; first < q.out.size(); ++first) put_judged_sweep(q, first);
+    for (; first < q.out.size(); ++first) q.out[first] = times_of(sweep_straight(query_at(q, first)));
 }
 
 }  // namespace

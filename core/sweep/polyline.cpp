@@ -5,6 +5,7 @@
 #include <crosscut/types.h>
 #include "core/sweep/detail.h"
 #include "core/sweep/exact/exact_sweep.h"
+#include "core/sweep/piece_sweep.h"
 
 #include <algorithm>
 #include <iterator>
@@ -12,10 +13,6 @@
 
 namespace crosscut {
 namespace {
-
-bool outside(const RejectedRoot& root) {
-    return root.why == RejectReason::before_step || root.why == RejectReason::after_step;
-}
 
 /// Joins two contacts that meet at an event.
 void join(Contact& left, const Contact& right, int side_before, int side_after) {
@@ -56,7 +53,6 @@ SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const Poin
                    input::Named{"radius", input::NotNegative{radius}});
     in_order(events);
     SweepContacts all;
-    all.took_exact = true;
     all.zero_length_throughout = segment.p == segment.q;
     all.collinear_throughout = events.size() > 1;
     bool open = false;        // the last contact extends to the end of the last piece
@@ -72,21 +68,21 @@ SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const Poin
         }
         PieceContacts piece = sweep_piece(segment, {{from.place, to.place}, from.t, to.t}, radius, cut);
         auto& contacts = piece.contacts.contacts;
-        if (first_piece) from_begin = piece.touches_begin && from.t == 0.0;
+        if (first_piece) from_begin = piece.ends.touches_begin && from.t == 0.0;
         first_piece = false;
+        all.took_exact = all.took_exact || piece.contacts.took_exact;
         all.collinear_throughout = all.collinear_throughout && piece.contacts.collinear_throughout;
         std::size_t first = 0;
-        if (open && piece.touches_begin) {
-            join(all.contacts.back(), contacts.front(), side_before, piece.side_at_begin);
+        if (open && piece.ends.touches_begin) {
+            join(all.contacts.back(), contacts.front(), side_before, piece.ends.side_at_begin);
             first = 1;
         }
         std::copy(contacts.begin() + static_cast<std::ptrdiff_t>(first), contacts.end(),
                   std::back_inserter(all.contacts));
-        std::copy_if(piece.contacts.rejected.begin(), piece.contacts.rejected.end(),
-                     std::back_inserter(all.rejected),
-                     [](const RejectedRoot& root) { return !outside(root); });
-        open = piece.touches_end;
-        side_before = piece.side_at_end;
+        all.rejected.insert(all.rejected.end(), piece.contacts.rejected.begin(),
+                            piece.contacts.rejected.end());
+        open = piece.ends.touches_end;
+        side_before = piece.ends.side_at_end;
     }
     // `always` of a piece is `lasting` of the step, unless it covers the whole step.
     for (Contact& contact : all.contacts) {

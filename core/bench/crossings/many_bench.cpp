@@ -1,63 +1,193 @@
-// The judges on many questions at once, compared with the same judges called one by one.
+// The judges on many questions at once, compared with the same judges called one by one for the same arrays: how
+// many times the loop's time the batch takes, for easy, degenerate and mixed inputs and for few and many questions.
 #include <crosscut/batch/many.h>
 #include <crosscut/intersect/intersection.h>
+#include <crosscut/nearest/segments.h>
 #include "core/bench/contest2.h"
+#include "core/bench/inputs_sweep.h"
 #include "core/bench/measure.h"
+#include "core/sweep/exact/straight.h"
 #include "core/tests/batch/columns.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
-#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace crosscut::bench {
 namespace {
 
-constexpr int kPairs = 2048;  ///< with their answers they fit into the L2 cache
-constexpr int kRounds = 500;
-constexpr int kRepetitions = 7;
+constexpr std::size_t kAll = 2048;  ///< with their answers they fit into the L2 cache
+constexpr std::size_t kFew = 5;     ///< less than the processor takes at a time
+constexpr int kRepetitions = 9;
 
-/// Nanoseconds a question, for each way to ask it, in interleaved repetitions.
-std::vector<double> medians(const std::vector<std::function<void()>>& variants) {
-    std::vector<std::vector<double>> samples(variants.size());
-    for (int repetition = 0; repetition < kRepetitions; ++repetition)
-        for (std::size_t i = 0; i < variants.size(); ++i) {
-            const double start = processor_ns();
-            for (int round = 0; round < kRounds; ++round) variants[i]();
-            samples[i].push_back((processor_ns() - start) / (kRounds * kPairs));
-        }
-    std::vector<double> out;
-    for (const std::vector<double>& all : samples) out.push_back(median(all));
-    return out;
+using Work = std::function<void()>;
+
+/// Nanoseconds a question of the two, in interleaved repetitions.
+std::pair<double, double> medians(std::size_t count, const Work& loop, const Work& batch) {
+    const std::size_t rounds = 60'000 / count;
+    std::vector<double> of_loop, of_batch;
+    const auto time_of = [&](const Work& work) {
+        const double start = processor_ns();
+        for (std::size_t round = 0; round < rounds; ++round) work();
+        return (processor_ns() - start) / static_cast<double>(rounds * count);
+    };
+    for (int repetition = 0; repetition < kRepetitions; ++repetition) {
+        of_loop.push_back(time_of(loop));
+        of_batch.push_back(time_of(batch));
+    }
+    return {median(of_loop), median(of_batch)};
 }
 
-void segments(const char* name, const std::vector<Pair2>& pairs) {
-    batch_test::Columns2 a, b;
-    for (const Pair2& pair : pairs) {
-        a.add(pair.a);
-        b.add(pair.b);
+void compare(const char* question, const std::string& inputs, std::size_t count, const Work& loop,
+             const Work& batch) {
+    const auto [one, many] = medians(count, loop, batch);
+    std::printf("%-26s %-12s %5zu | %8.1f %8.1f | %5.2f%s\n", question, inputs.c_str(), count, one, many,
+                many / one, many > 1.05 * one ? "  slower" : "");
+}
+
+struct Set2 {
+    std::string name;
+    std::vector<Pair2> pairs;
+};
+
+Vec2 lattice(std::size_t i) { return {static_cast<double>(i % 5), static_cast<double>(i / 5 % 7)}; }
+
+/// Every pair degenerate in one way.
+std::vector<Set2> degenerate_sets() {
+    const std::vector<Pair2> rand = rand_inputs(kAll);
+    std::vector<Set2> sets{{"collinear", {}},   {"touching", {}}, {"duplicates", {}},
+                           {"zero length", {}}, {"lattice", {}},  {"corner", {}}};
+    for (std::size_t i = 0; i < kAll; ++i) {
+        const Segment2 a = rand[i].a, b = rand[i].b;
+        const Vec2 o = lattice(i * 13), d{1.0, 2.0};
+        sets[0].pairs.push_back({{o, o + 3.0 * d}, {o + static_cast<double>(i * 7 % 5) * d, o + 5.0 * d}});
+        sets[1].pairs.push_back({{lattice(i), lattice(i) + 2.0 * d}, {lattice(i) + d, b.end}});
+        sets[2].pairs.push_back({a, a});
+        sets[3].pairs.push_back({a, {b.start, b.start}});
+        sets[4].pairs.push_back({{lattice(i), lattice(i * 11 + 3)}, {lattice(i * 17), lattice(i * 5 + 9)}});
+        sets[5].pairs.push_back({a, {a.end, b.end}});
     }
-    std::vector<Meeting> one(kPairs), many(kPairs);
-    std::vector<CommonPoint2> points(kPairs);
-    std::vector<double> x(kPairs), y(kPairs), s(kPairs), t(kPairs);
-    const std::vector<double> ns = medians({
+    return sets;
+}
+
+std::vector<Set2> sets_of_pairs() {
+    std::vector<Set2> sets{
+        {"easy", rand_inputs(kAll)}, {"near", near_inputs(kAll)}, {"degenerate", degen_inputs(kAll)}};
+    Set2 mixed{"mixed", sets[0].pairs};
+    for (std::size_t i = 0; i < kAll; i += 1 + i * 7 % 5) mixed.pairs[i] = sets[2].pairs[i];
+    sets.push_back(std::move(mixed));
+    for (Set2& set : degenerate_sets()) sets.push_back(std::move(set));
+    return sets;
+}
+
+void intersections(const Set2& set, std::size_t count) {
+    batch_test::Columns2 a, b;
+    for (std::size_t i = 0; i < count; ++i) {
+        a.add(set.pairs[i].a);
+        b.add(set.pairs[i].b);
+    }
+    const Segments2Array all_a = a.all(), all_b = b.all();
+    const Segment2 one = all_a[0];
+    std::vector<Meeting> meetings(count);
+    std::vector<CommonPoint2> points(count);
+    std::vector<double> x(count), y(count), s(count), t(count);
+    compare(
+        "intersect_many, verdicts", set.name, count,
         [&] {
-            for (std::size_t i = 0; i < kPairs; ++i) one[i] = meeting_of(pairs[i].a, pairs[i].b);
+            for (std::size_t i = 0; i < count; ++i) meetings[i] = meeting_of(all_a[i], all_b[i]);
         },
         [&] {
-            intersect_many(a.all(), b.all(), {many, {}, {}, {}, {}});
+            intersect_many(all_a, all_b, {meetings, {}, {}, {}, {}});
+        });
+    compare(
+        "the same, one against all", set.name, count,
+        [&] {
+            for (std::size_t i = 0; i < count; ++i) meetings[i] = meeting_of(one, all_b[i]);
         },
         [&] {
-            for (std::size_t i = 0; i < kPairs; ++i) points[i] = common_point(pairs[i].a, pairs[i].b);
+            intersect_many(one, all_b, {meetings, {}, {}, {}, {}});
+        });
+    compare(
+        "intersect_many, points", set.name, count,
+        [&] {
+            for (std::size_t i = 0; i < count; ++i) points[i] = common_point(all_a[i], all_b[i]);
         },
         [&] {
-            intersect_many(a.all(), b.all(), {many, x, y, s, t});
+            intersect_many(all_a, all_b, {meetings, x, y, s, t});
+        });
+}
+
+void nearest(const Set2& set, std::size_t count) {
+    const auto lifted = [](const Segment2& a, double z) {
+        return Segment3{{a.start.x, a.start.y, z}, {a.end.x, a.end.y, z * 0.5}};
+    };
+    const bool flat = set.name != "easy" && set.name != "mixed";
+    batch_test::Columns3 a, b;
+    for (std::size_t i = 0; i < count; ++i) {
+        const double z = flat ? 0.0 : 0.25 + set.pairs[i].a.start.x;
+        a.add(lifted(set.pairs[i].a, z));
+        b.add(lifted(set.pairs[i].b, -z));
+    }
+    const Segments3Array all_a = a.all(), all_b = b.all();
+    std::vector<NearestPoints3> points(count);
+    std::vector<double> s(count), t(count), distance(count);
+    std::vector<Relation3> relation(count);
+    std::vector<Vec3> on_a(count), on_b(count);
+    compare(
+        "nearest_many", set.name, count,
+        [&] {
+            for (std::size_t i = 0; i < count; ++i) points[i] = nearest_points(all_a[i], all_b[i]);
         },
-    });
-    std::printf("%-6s verdict %6.1f, many %6.1f (%.1f times as fast); point %6.1f, many %6.1f; wrong: %td\n",
-                name, ns[0], ns[1], ns[0] / ns[1], ns[2], ns[3],
-                std::inner_product(one.begin(), one.end(), many.begin(), std::ptrdiff_t{0}, std::plus<>(),
-                                   [](Meeting p, Meeting q) { return std::ptrdiff_t{p != q}; }));
+        [&] {
+            nearest_many(all_a, all_b, {relation, s, t, on_a, on_b, distance, {}});
+        });
+}
+
+void sweeps(const std::string& name, const std::vector<SweepQuery>& all, std::size_t count) {
+    batch_test::Columns2 first, last, point;
+    for (std::size_t i = 0; i < count; ++i) {
+        const SweepQuery& q = all[i];
+        first.add({q.segment.p.start, q.segment.q.start});
+        last.add({q.segment.p.end, q.segment.q.end});
+        point.add({q.point.start, q.point.end});
+    }
+    const SweptLinesArray lines{first.all(), last.all()};
+    const SweptPointsArray points{point.all().start, point.all().end};
+    const auto query = [&](std::size_t i, std::size_t of_point) {
+        const Segment2 from = lines.first[i], to = lines.last[i];
+        return SweepQuery{{{from.start, to.start, {}}, {from.end, to.end, {}}},
+                          {points.first[of_point], points.last[of_point], {}},
+                          0.0};
+    };
+    std::vector<StraightContacts> contacts(count);
+    std::vector<ContactTimes> times(count);
+    compare(
+        "sweep_many", name, count,
+        [&] {
+            for (std::size_t i = 0; i < count; ++i) contacts[i] = sweep_straight(query(i, i));
+        },
+        [&] { sweep_many(lines, points, times); });
+    const Segment2 one{points.first[0], points.last[0]};
+    compare(
+        "the same, one point", name, count,
+        [&] {
+            for (std::size_t i = 0; i < count; ++i) contacts[i] = sweep_straight(query(i, 0));
+        },
+        [&] { sweep_many(lines, one, times); });
+}
+
+void compare_all(std::size_t count) {
+    for (const Set2& set : sets_of_pairs()) {
+        intersections(set, count);
+        nearest(set, count);
+    }
+    sweeps("easy", rand_sweeps(kAll), count);
+    sweeps("near", near_sweeps(kAll), count);
+    sweeps("degenerate", degen_sweeps(kAll), count);
 }
 
 }  // namespace
@@ -65,9 +195,10 @@ void segments(const char* name, const std::vector<Pair2>& pairs) {
 
 int main() {
     using namespace crosscut::bench;
-    segments("rand", rand_inputs(kPairs));
-    segments("near", near_inputs(kPairs));
-    segments("degen", degen_inputs(kPairs));
+    std::printf("%-26s %-12s %5s | %8s %8s | %5s\n", "question", "inputs", "count", "loop ns", "batch ns",
+                "ratio");
+    compare_all(kAll);
+    compare_all(kFew);
     std::printf("ns a question, median of %d interleaved repetitions, processor time\n", kRepetitions);
     return EXIT_SUCCESS;
 }

@@ -247,11 +247,21 @@ Roots simple_roots(const Band& band, const BoundedPoly& poly) {
     return poly.count < 2 ? std::vector<Bounded>() : all_roots(poly, &band);
 }
 
-Roots simple_roots_in_step(const BoundedPoly& a) {
+namespace {
+
+Roots roots_in_step(const BoundedPoly& a, const Band* band) {
     if (a.count < 2) return std::vector<Bounded>();
     std::vector<Bounded> found;
-    if (!Search(a, nullptr).find({1.0 - kBorder, kBorder}, found)) return std::nullopt;
+    if (!Search(a, band).find({1.0 - kBorder, kBorder}, found)) return std::nullopt;
     return found;
+}
+
+}  // namespace
+
+Roots simple_roots_in_step(const BoundedPoly& a) { return roots_in_step(a, nullptr); }
+
+Roots simple_roots_in_step(const Band& band, const BoundedPoly& poly) {
+    return roots_in_step(poly, band.area.empty() || band.length_sq.empty() ? nullptr : &band);
 }
 
 namespace {

@@ -130,6 +130,9 @@ class Factor {
 /// Idea: the polynomial cannot separate two roots that are very near to each other; its two factors, area -
 /// radius · length and area + radius · length, have one of them each.
 [[nodiscard]] std::optional<std::vector<Bounded>> simple_roots(const Band& band, const BoundedPoly& poly);
+/// The same, for the roots from 0 to 1 and perhaps some a little beyond.
+[[nodiscard]] std::optional<std::vector<Bounded>> simple_roots_in_step(const Band& band,
+                                                                       const BoundedPoly& poly);
 
 // How many roots there can be, in double with an error bound. For the sources of this folder only.
 

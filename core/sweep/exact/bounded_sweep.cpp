@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <optional>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -26,7 +28,12 @@ struct BoundedEquations {
     double radius = 0.0;
 
     explicit BoundedEquations(const SweepQuery& query);
+    /// With t = 0 where a piece of the point's path begins and 1 where it ends.
+    BoundedEquations(const MovingSegment2& segment, const PathPiece& piece, double reach);
     [[nodiscard]] static BoundedPoly unit() { return bounded::poly({bounded::exactly(1.0)}); }
+
+  private:
+    void combine(const BoundedPath& to_p, const BoundedPath& to_q);
 };
 
 /// start + (end - start - acceleration / 2) t + acceleration / 2 t^2 of a difference of two paths.
@@ -55,13 +62,15 @@ BoundedEquations::BoundedEquations(const SweepQuery& query)
       c(relative_path(query.point, Path2{})),
       line(relative_path(query.segment.q, query.segment.p)),
       radius(query.radius) {
-    const BoundedPath to_p = relative_path(query.segment.p, query.point);
-    const BoundedPath to_q = relative_path(query.segment.q, query.point);
+    combine(relative_path(query.segment.p, query.point), relative_path(query.segment.q, query.point));
+}
+
+void BoundedEquations::combine(const BoundedPath& to_p, const BoundedPath& to_q) {
     area = bounded::subtract(bounded::multiply(to_p.x, line.y), bounded::multiply(to_p.y, line.x));
     along_p = dot(to_p, line);
     along_q = dot(to_q, line);
     length_sq = dot(line, line);
-    if (query.radius == 0.0) {
+    if (radius == 0.0) {
         from_p_sq = dot(to_p, to_p);
         if (area.empty()) between = dot(to_p, to_q);
         return;
@@ -72,9 +81,50 @@ BoundedEquations::BoundedEquations(const SweepQuery& query)
     band = bounded::subtract(bounded::multiply(area, area), bounded::multiply(length_sq, r_sq));
 }
 
+/// A time of a piece, from 0 to 1, as a time of the whole step.
+struct PieceTime {
+    double begin;
+    Bounded length;
+
+    explicit PieceTime(const PathPiece& piece)
+        : begin(piece.begin), length(bounded::difference(piece.end, piece.begin)) {}
+    [[nodiscard]] Bounded in_step(const Bounded& t) const { return bounded::exactly(begin) + length * t; }
+};
+
+/// a(begin + length t) for a degree of at most 2.
+BoundedPoly within(const BoundedPoly& a, const PieceTime& piece) {
+    if (a.count < 2) return a;
+    const Bounded begin = bounded::exactly(piece.begin), bend = a.c[2] * piece.length;
+    return bounded::poly({bounded::value_at(a, begin),
+                          (a.c[1] + a.c[2] * begin * bounded::exactly(2.0)) * piece.length,
+                          bend * piece.length});
+}
+
+BoundedPath within(const Path2& path, const PieceTime& piece) {
+    const BoundedPath whole = relative_path(path, Path2{});
+    return {within(whole.x, piece), within(whole.y, piece)};
+}
+
+BoundedPath minus(const BoundedPath& a, const BoundedPath& b) {
+    return {bounded::subtract(a.x, b.x), bounded::subtract(a.y, b.y)};
+}
+
+BoundedEquations::BoundedEquations(const MovingSegment2& segment, const PathPiece& piece, double reach)
+    : p(within(segment.p, PieceTime(piece))),
+      q(within(segment.q, PieceTime(piece))),
+      c(relative_path({piece.path.start, piece.path.end, {}}, Path2{})),
+      line(minus(q, p)),
+      radius(reach) {
+    combine(minus(p, c), minus(q, c));
+}
+
 /// The engine with proven bounds; the first thing that it cannot prove sets `in_doubt` for good.
 class BoundedEngine {
   public:
+    BoundedEngine() = default;
+    /// For the times of a piece; roots outside it may be missing.
+    explicit BoundedEngine(const PieceTime& piece) : piece_(piece) {}
+
     using Poly = BoundedPoly;
     using Path = BoundedPath;
     using Root = Bounded;
@@ -99,7 +149,7 @@ class BoundedEngine {
     }
     std::vector<Root> real_roots(const BoundedPoly& a) {
         if (doubt_) return {};
-        return settled(bounded::simple_roots(a));
+        return settled(piece_ ? bounded::simple_roots_in_step(a) : bounded::simple_roots(a));
     }
     std::vector<Root> roots_in_step(const BoundedPoly& a, double /*begin*/, double /*end*/) {
         if (doubt_) return {};
@@ -107,14 +157,16 @@ class BoundedEngine {
     }
     std::vector<Root> band_roots(const BoundedEquations& all) {
         if (doubt_) return {};
-        return settled(bounded::simple_roots({all.area, all.length_sq, all.radius}, all.band));
+        const bounded::Band band{all.area, all.length_sq, all.radius};
+        return settled(piece_ ? bounded::simple_roots_in_step(band, all.band)
+                              : bounded::simple_roots(band, all.band));
     }
     static Root at(double time) { return bounded::exactly(time); }
     int compare(const Root& a, const Root& b) { return settled(bounded::sign(a - b)); }
     int sign_of(const Root& t, const BoundedPoly& a) { return doubt_ ? 0 : settled(bounded::sign_at(a, t)); }
     /// Every root here is simple.
     static bool changes_sign(const Root& /*t*/, const BoundedPoly& /*a*/) { return true; }
-    double rounded(const Root& t) { return settled(bounded::rounded(t)); }
+    double rounded(const Root& t) { return settled(bounded::rounded(piece_ ? piece_->in_step(t) : t)); }
     double ratio(const Root& t, const BoundedPoly& top, const BoundedPoly& bottom) {
         if (doubt_) return 0.0;
         return settled(bounded::rounded(bounded::value_at(top, t) / bounded::value_at(bottom, t)));
@@ -139,6 +191,7 @@ class BoundedEngine {
         return {};
     }
 
+    std::optional<PieceTime> piece_;
     bool doubt_ = false;
 };
 
@@ -166,6 +219,24 @@ std::optional<SweepContacts> sweep_bounded(const SweepQuery& query, CutChoice cu
     SweepContacts contacts = SweepDecision(query, engine, equations, 0.0, 1.0, cut).run();
     if (engine.in_doubt()) return std::nullopt;
     return contacts;
+}
+
+std::optional<PieceContacts> piece_bounded(const MovingSegment2& segment, const PathPiece& piece,
+                                           double radius, CutChoice cut) {
+    const SweepQuery query{segment, {piece.path.start, piece.path.end, {}}, radius};
+    if (!ordinary(query) || !ordinary(piece.begin) || !ordinary(piece.end - piece.begin)) return std::nullopt;
+    const BoundedEquations equations(segment, piece, radius);
+    BoundedEngine engine{PieceTime(piece)};
+    SweepDecision decision(query, engine, equations, 0.0, 1.0, cut);
+    PieceContacts out{decision.run(), decision.ends()};
+    if (engine.in_doubt()) return std::nullopt;
+    // The side of an instant at the very beginning or end is left to exact arithmetic.
+    const std::vector<Contact>& contacts = out.contacts.contacts;
+    if ((out.ends.touches_begin && contacts.front().instant()) ||
+        (out.ends.touches_end && contacts.back().instant()))
+        return std::nullopt;
+    drop_outside(out.contacts.rejected);
+    return out;
 }
 
 }  // namespace crosscut

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <crosscut/sweep/sweep.h>
+#include "core/sweep/exact/exact_sweep.h"
 
 #include <optional>
 
@@ -11,5 +12,10 @@ namespace crosscut {
 /// point, multiple roots) or where a number other than 0 is beyond 2^60 or below 2^-60 in size. Cost: a few
 /// microseconds for thin bent lines, tens for thick ones.
 [[nodiscard]] std::optional<SweepContacts> sweep_bounded(const SweepQuery& query, CutChoice cut);
+
+/// The answer of `sweep_piece_exact` in the same way.
+[[nodiscard]] std::optional<PieceContacts> piece_bounded(const MovingSegment2& segment,
+                                                         const PathPiece& piece, double radius,
+                                                         CutChoice cut);
 
 }  // namespace crosscut

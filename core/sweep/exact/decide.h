@@ -2,6 +2,7 @@
 
 #include <crosscut/sweep/sweep.h>
 #include <crosscut/types.h>
+#include "core/sweep/exact/exact_sweep.h"
 #include "core/sweep/sweep_cut.h"
 
 #include <array>
@@ -49,8 +50,8 @@ class SweepDecision {
         }
         return std::move(out_);
     }
-    [[nodiscard]] bool touches_begin() const { return touches_begin_; }
-    [[nodiscard]] bool touches_end() const { return touches_end_; }
+    /// After `run`, without the sides.
+    [[nodiscard]] const SweepEnds& ends() const { return ends_; }
 
   private:
     // --- where along the line ------------------------------------------------------------------------------
@@ -147,8 +148,8 @@ class SweepDecision {
         } else if (from_q < 0) {
             return reject(t, RejectReason::beyond_q);
         }
-        touches_begin_ = touches_begin_ || side_of(t, begin_) == 0;
-        touches_end_ = touches_end_ || side_of(t, end_) == 0;
+        ends_.touches_begin = ends_.touches_begin || side_of(t, begin_) == 0;
+        ends_.touches_end = ends_.touches_end || side_of(t, end_) == 0;
         accept(t, t, engine_.changes_sign(t, eq_.area) ? ContactKind::crossing : ContactKind::graze);
     }
 
@@ -257,8 +258,8 @@ class SweepDecision {
                 if (i != first) reject_inside(all[i], true);
                 ++i;
             }
-            touches_begin_ = touches_begin_ || first == begin;
-            touches_end_ = touches_end_ || i == end;
+            ends_.touches_begin = ends_.touches_begin || first == begin;
+            ends_.touches_end = ends_.touches_end || i == end;
             const bool whole = first == begin && i == end;
             const ContactKind kind = first == i ? ContactKind::graze
                                      : whole    ? ContactKind::always
@@ -290,7 +291,7 @@ class SweepDecision {
     CutChoice cut_;
     const Equations& eq_;
     double begin_, end_;
-    bool touches_begin_ = false, touches_end_ = false;
+    SweepEnds ends_;
     SweepContacts out_;
 };
 

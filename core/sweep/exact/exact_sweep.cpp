@@ -89,8 +89,15 @@ SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut) {
     return contacts;
 }
 
-PieceContacts sweep_piece(const MovingSegment2& segment, const PathPiece& piece, double radius,
-                          CutChoice cut) {
+void drop_outside(std::vector<RejectedRoot>& rejected) {
+    const auto outside = [](const RejectedRoot& root) {
+        return root.why == RejectReason::before_step || root.why == RejectReason::after_step;
+    };
+    rejected.erase(std::remove_if(rejected.begin(), rejected.end(), outside), rejected.end());
+}
+
+PieceContacts sweep_piece_exact(const MovingSegment2& segment, const PathPiece& piece, double radius,
+                                CutChoice cut) {
     const SweepQuery query{segment, {piece.path.start, piece.path.end, {}}, radius};
     const SweepEquations equations(segment, piece.path, piece.begin, piece.end, radius);
     ExactEngine engine{equations.exponent};
@@ -98,10 +105,13 @@ PieceContacts sweep_piece(const MovingSegment2& segment, const PathPiece& piece,
     PieceContacts out;
     out.contacts = decision.run();
     out.contacts.took_exact = true;
-    out.touches_begin = decision.touches_begin();
-    out.touches_end = decision.touches_end();
-    out.side_at_begin = side_beside(equations.area, roots::dyadic(piece.begin), 1);
-    out.side_at_end = side_beside(equations.area, roots::dyadic(piece.end), -1);
+    drop_outside(out.contacts.rejected);
+    out.ends = decision.ends();
+    const std::vector<Contact>& contacts = out.contacts.contacts;
+    if (out.ends.touches_begin && contacts.front().instant())
+        out.ends.side_at_begin = side_beside(equations.area, roots::dyadic(piece.begin), 1);
+    if (out.ends.touches_end && contacts.back().instant())
+        out.ends.side_at_end = side_beside(equations.area, roots::dyadic(piece.end), -1);
     return out;
 }
 

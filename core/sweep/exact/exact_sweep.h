@@ -4,6 +4,8 @@
 #include <crosscut/sweep/sweep.h>
 #include <crosscut/types.h>
 
+#include <vector>
+
 namespace crosscut {
 
 /// The same answer as `sweep`, every decision and every rounding made in exact arithmetic: t, s and the
@@ -22,18 +24,31 @@ struct PathPiece {
     double end = 1.0;
 };
 
-/// The contacts of a piece with their state at its ends, so that pieces can be joined.
+/// The state at both ends of a step or of a piece of it, so that pieces can be joined.
+struct SweepEnds {
+    bool touches_begin = false;  ///< the first contact includes the very beginning
+    bool touches_end = false;    ///< the last contact includes the very end
+    /// Where that contact is an instant: the sign of the area just after the beginning; else 0.
+    int side_at_begin = 0;
+    int side_at_end = 0;  ///< the same just before the end
+
+    friend bool operator==(const SweepEnds&, const SweepEnds&) = default;
+};
+
+/// The contacts of a piece and the roots rejected within it; times are those of the whole step.
 struct PieceContacts {
-    SweepContacts contacts;      ///< times are those of the whole step, within the piece
-    bool touches_begin = false;  ///< the first contact includes the very beginning of the piece
-    bool touches_end = false;    ///< the last contact includes its very end
-    int side_at_begin = 0;       ///< sign of the area just after the beginning; 0 if it is 0 throughout
-    int side_at_end = 0;         ///< the same just before the end
+    SweepContacts contacts;
+    SweepEnds ends;
+
+    friend bool operator==(const PieceContacts&, const PieceContacts&) = default;
 };
 
 /// The answer for one piece, exact as above.
-[[nodiscard]] PieceContacts sweep_piece(const MovingSegment2& segment, const PathPiece& piece, double radius,
-                                        CutChoice cut);
+[[nodiscard]] PieceContacts sweep_piece_exact(const MovingSegment2& segment, const PathPiece& piece,
+                                              double radius, CutChoice cut);
+
+/// Leaves out the roots before and after the step.
+void drop_outside(std::vector<RejectedRoot>& rejected);
 
 /// True if an event of a straight sweep without radius happens at exactly the time start / (start - end): the
 /// point is then on the supporting line, or, where it is there throughout, the step begins or ends, or an end

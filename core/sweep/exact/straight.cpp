@@ -32,6 +32,11 @@ StraightContacts sweep_straight(const SweepQuery& query) {
     StraightContacts contacts;
     if (surely_missed(query)) return contacts;
     input::require("sweep_straight", input::Named{"query", input::Straight{query}});
+    return sweep_straight_unproven(query);
+}
+
+StraightContacts sweep_straight_unproven(const SweepQuery& query) {
+    StraightContacts contacts;
     if (!straight_by_integers(query, contacts, nullptr)) contacts = by_exact(query);
     return contacts;
 }

@@ -3,6 +3,7 @@
 #include <crosscut/sweep/sweep.h>
 #include "core/number/double_double.h"
 #include "core/number/fixed_int.h"
+#include "core/sweep/exact/exact_sweep.h"
 
 #include <array>
 #include <cstdint>
@@ -34,12 +35,18 @@ struct StraightContacts {
 /// more than 60 bits.
 [[nodiscard]] StraightContacts sweep_straight(const SweepQuery& query);
 
-/// What goes beyond the contacts: rejected roots, and the contacts' times with a relative error below 2^-100.
+/// The same for finite positions for which `surely_missed` is known to give false.
+[[nodiscard]] StraightContacts sweep_straight_unproven(const SweepQuery& query);
+
+/// What goes beyond the contacts: rejected roots, times with a relative error below 2^-100, and the state at
+/// both ends of the step.
 struct StraightRest {
     std::uint8_t rejected_count = 0;
     std::array<RejectedRoot, 2> rejected{};
+    std::array<DoubleDouble, 2> rejected_t{};
     std::array<DoubleDouble, 2> t_first{};
     std::array<DoubleDouble, 2> t_last{};
+    SweepEnds ends{};
 };
 
 /// The whole answer by integers alone; false if a rounding is too close to call. `rest` may be null. Idea:

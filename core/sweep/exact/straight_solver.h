@@ -174,8 +174,10 @@ class Slide {
 
     void reject(std::size_t i, RejectReason why) {
         if (rest_ == nullptr) return;
+        const DoubleDouble t = fraction(roots_[i].t);
+        rest_->rejected_t[rest_->rejected_count] = t;
         RejectedRoot& out = rest_->rejected[rest_->rejected_count++];
-        out.t = quotient(roots_[i].t.over, roots_[i].t.under);
+        out.t = rounded(t);
         if (!(roots_[i].p && roots_[i].q)) out.s = roots_[i].p ? 0.0 : 1.0;
         out.why = why;
     }
@@ -268,8 +270,13 @@ class Solver {
         const Product f0 = cross(corners_.p0, corners_.q0);
         const Product f2 = cross(corners_.p1, corners_.q1);
         const Product f1 = p0_q1 + p1_q0;
+        if (rest_ != nullptr) {
+            rest_->ends.touches_begin = f0 == 0 && Numbers::sign(dot(corners_.p0, corners_.q0)) <= 0;
+            rest_->ends.touches_end = f2 == 0 && Numbers::sign(dot(corners_.p1, corners_.q1)) <= 0;
+        }
         if (f0 == 0 && f1 == 0 && f2 == 0) return Slide<Numbers>(corners_, contacts_, rest_).run();
         f_ = Quadratic<Numbers>::of(f0, f1, f2);
+        if (rest_ != nullptr) find_sides(f_.sign_of);
         h_ = Quadratic<Numbers>::of(cross(corners_.p0, corners_.p1), p0_q1 - p1_q0,
                                     cross(corners_.q0, corners_.q1));
         discriminant_ = Numbers::discriminant(f0, f1, f2);
@@ -280,6 +287,14 @@ class Solver {
 
   private:
     using Scale = typename Numbers::Scale;
+
+    void find_sides(const typename Quadratic<Numbers>::Signs& f) {
+        const auto first_of = [](int value, int slope, int bend) {
+            return value != 0 ? value : slope != 0 ? slope : bend;
+        };
+        if (rest_->ends.touches_begin) rest_->ends.side_at_begin = first_of(f.c, f.b, f.a);
+        if (rest_->ends.touches_end) rest_->ends.side_at_end = first_of(f.at_one, -f.slope_at_one, f.a);
+    }
 
     void two_roots() {
         const int first_slope = f_.sign_of.a != 0 ? -f_.sign_of.a : f_.sign_of.b;
@@ -356,6 +371,7 @@ class Solver {
 
     void emit(const Root& root) {
         if (in_step(root) && on_line(root)) return accept(root);
+        rest_->rejected_t[rest_->rejected_count] = root.t;
         RejectedRoot& out = rest_->rejected[rest_->rejected_count++];
         out.t = rounded(root.t);
         if (root.s_where != Where::nowhere) out.s = rounded(root.s);

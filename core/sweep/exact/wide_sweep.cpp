@@ -65,10 +65,24 @@ struct LongIntegers {
 
 using Numbers12 = std::array<double, 12>;
 
+Numbers12 numbers_of(const SweepQuery& query) {
+    const Path2 &p = query.segment.p, &q = query.segment.q, &c = query.point;
+    return {p.start.x, p.start.y, p.end.x,   p.end.y,   q.start.x, q.start.y,
+            q.end.x,   q.end.y,   c.start.x, c.start.y, c.end.x,   c.end.y};
+}
+
 template <class Big>
-bool solve(const Numbers12& values, int unit, StraightContacts& contacts, StraightRest* rest) {
-    std::array<Big, 12> x;
+using Integers12 = std::array<Big, 12>;
+
+template <class Big>
+Integers12<Big> integers(const Numbers12& values, int unit) {
+    Integers12<Big> x;
     for (std::size_t i = 0; i < x.size(); ++i) x[i] = whole<Big>(values[i], unit);
+    return x;
+}
+
+template <class Big>
+bool solve(const Integers12<Big>& x, StraightContacts& contacts, StraightRest* rest) {
     const auto seen = [&](std::size_t at, std::size_t from) {
         return IntegerVec2<Big>{Big(x[at] - x[from]), Big(x[at + 1] - x[from + 1])};
     };
@@ -76,18 +90,59 @@ bool solve(const Numbers12& values, int unit, StraightContacts& contacts, Straig
     return straight::Solver<LongIntegers<Big>>(corners, contacts, rest).run();
 }
 
+/// The times of a piece in ticks of 2^exponent, so that both are whole.
+struct Ticks {
+    double begin, end;
+    int exponent;
+
+    explicit Ticks(const PathPiece& piece)
+        : begin(piece.begin),
+          end(piece.end),
+          exponent(std::min({parts_of(begin).exponent, parts_of(end).exponent, 0})) {}
+};
+
+/// The numbers of a step in which the ends of the line move from where they are when the piece begins to where
+/// they are when it ends.
+template <class Big>
+Integers12<Big> integers(const Numbers12& values, int unit, const Ticks& ticks) {
+    Integers12<Big> x = integers<Big>(values, unit);
+    const auto ticks_in_step = static_cast<unsigned>(-ticks.exponent);
+    const Big begin = whole<Big>(ticks.begin, ticks.exponent), end = whole<Big>(ticks.end, ticks.exponent);
+    for (const std::size_t i : {0U, 1U, 4U, 5U}) {
+        const Big start = x[i] << ticks_in_step, run = x[i + 2] - x[i];
+        x[i] = start + run * begin;
+        x[i + 2] = start + run * end;
+    }
+    for (std::size_t i = 8; i < x.size(); ++i) x[i] <<= ticks_in_step;
+    return x;
+}
+
 }  // namespace
 
 bool straight_by_wide_integers(const SweepQuery& query, StraightContacts& contacts, StraightRest* rest) {
-    const Path2& p = query.segment.p;
-    const Path2& q = query.segment.q;
-    const Path2& c = query.point;
-    const Numbers12 values{p.start.x, p.start.y, p.end.x,   p.end.y,   q.start.x, q.start.y,
-                           q.end.x,   q.end.y,   c.start.x, c.start.y, c.end.x,   c.end.y};
+    const Numbers12 values = numbers_of(query);
     const Lattice lattice(values);
-    if (lattice.bits <= kShortSpan) return solve<Fixed<kShortSpan>>(values, lattice.unit, contacts, rest);
-    if (lattice.bits <= kLongSpan) return solve<Fixed<kLongSpan>>(values, lattice.unit, contacts, rest);
-    return solve<BigInt>(values, lattice.unit, contacts, rest);
+    const auto with = [&]<class Big>(const Big& /*zero*/) {
+        return solve<Big>(integers<Big>(values, lattice.unit), contacts, rest);
+    };
+    if (lattice.bits <= kShortSpan) return with(Fixed<kShortSpan>());
+    if (lattice.bits <= kLongSpan) return with(Fixed<kLongSpan>());
+    return with(BigInt());
+}
+
+bool piece_by_wide_integers(const MovingSegment2& segment, const PathPiece& piece, StraightContacts& contacts,
+                            StraightRest* rest) {
+    const Numbers12 values = numbers_of({segment, {piece.path.start, piece.path.end, {}}, 0.0});
+    const Lattice lattice(values);
+    const Ticks ticks(piece);
+    const auto with = [&]<class Big>(const Big& /*zero*/) {
+        return solve<Big>(integers<Big>(values, lattice.unit, ticks), contacts, rest);
+    };
+    // A position between the ends of a path has no more bits in front of the point than they have.
+    const int bits = lattice.bits - ticks.exponent + 1;
+    if (bits <= kShortSpan) return with(Fixed<kShortSpan>());
+    if (bits <= kLongSpan) return with(Fixed<kLongSpan>());
+    return with(BigInt());
 }
 
 }  // namespace crosscut

@@ -86,12 +86,13 @@ namespace bounds_detail {
 /// meet are nearest to each other at one of these ends; two parallel lines have none, and any point serves.
 template <class Take>
 void each_end(const Segment2& a, const Segment2& b, Extents extents, const Take& take) {
-    const bool a_ends = judge::has_start(extents.a) || judge::is_point(a);
-    const bool b_ends = judge::has_start(extents.b) || judge::is_point(b);
+    const bool a_point = judge::is_point(a), b_point = judge::is_point(b);
+    const bool a_ends = a_point || judge::has_start(extents.a);
+    const bool b_ends = b_point || judge::has_start(extents.b);
     if (a_ends || !b_ends) take(a.start, b, extents.b);
-    if (judge::has_end(extents.a)) take(a.end, b, extents.b);
+    if (!a_point && judge::has_end(extents.a)) take(a.end, b, extents.b);
     if (b_ends) take(b.start, a, extents.a);
-    if (judge::has_end(extents.b)) take(b.end, a, extents.a);
+    if (!b_point && judge::has_end(extents.b)) take(b.end, a, extents.a);
 }
 
 enum class Contact : std::uint8_t { sure, none, unknown };

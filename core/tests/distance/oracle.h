@@ -67,25 +67,73 @@ struct Pair {
     return pair;
 }
 
-/// All pairs among which a nearest one is, for objects that do not meet.
+/// All pairs among which a nearest one is, for objects that do not cross: each end with the point of the other
+/// object nearest to it.
 [[nodiscard]] inline std::vector<Pair> candidates(const Segment2& a, const Segment2& b, Extents extents) {
+    const auto has_start = [](const Segment2& c, Extent extent) {
+        return extent != Extent::line || c.start == c.end;
+    };
     std::vector<Pair> all;
-    for (const int end : {0, 1}) {
-        const Number at_end = end;
-        if (end == 0 || extents.a == Extent::segment)
-            all.push_back(pair_at(a, at_end, b, nearest_parameter(at(a, at_end), b, extents.b)));
-        if (end == 0 || extents.b == Extent::segment)
-            all.push_back(pair_at(a, nearest_parameter(at(b, at_end), a, extents.a), b, at_end));
-    }
+    const auto end_of_a = [&](const Number& s) {
+        all.push_back(pair_at(a, s, b, nearest_parameter(at(a, s), b, extents.b)));
+    };
+    const auto end_of_b = [&](const Number& t) {
+        all.push_back(pair_at(a, nearest_parameter(at(b, t), a, extents.a), b, t));
+    };
+    if (has_start(a, extents.a) || !has_start(b, extents.b)) end_of_a(0);
+    if (extents.a == Extent::segment && a.start != a.end) end_of_a(1);
+    if (has_start(b, extents.b)) end_of_b(0);
+    if (extents.b == Extent::segment && b.start != b.end) end_of_b(1);
     return all;
+}
+
+[[nodiscard]] inline Number least_square(const std::vector<Pair>& pairs) {
+    Number least = pairs.front().square;
+    for (const Pair& pair : pairs) least = std::min(least, pair.square);
+    return least;
 }
 
 [[nodiscard]] inline Number squared_distance(const Segment2& a, const Segment2& b, Extents extents) {
     if (meets(oracle2::meeting(a, b, extents))) return 0;
-    std::optional<Number> least;
-    for (const Pair& pair : candidates(a, b, extents))
-        if (!least || pair.square < *least) least = pair.square;
-    return *least;
+    return least_square(candidates(a, b, extents));
+}
+
+/// The nearest pair that the header promises: where the lines cross within both objects, else the middle of
+/// the nearest candidates.
+[[nodiscard]] inline Pair nearest_pair(const Segment2& a, const Segment2& b, Extents extents) {
+    const Meeting meeting = oracle2::meeting(a, b, extents);
+    if (meeting == Meeting::crossing || meeting == Meeting::touch || meeting == Meeting::corner) {
+        const Point a0 = point(a.start), a1 = point(a.end), b0 = point(b.start), b1 = point(b.end);
+        const Number ux = a1.x - a0.x, uy = a1.y - a0.y, vx = b1.x - b0.x, vy = b1.y - b0.y;
+        const Number turn = ux * vy - uy * vx, wx = b0.x - a0.x, wy = b0.y - a0.y;
+        if (turn != 0) return pair_at(a, (wx * vy - wy * vx) / turn, b, (wx * uy - wy * ux) / turn);
+    }
+    const std::vector<Pair> all = candidates(a, b, extents);
+    const Number least = least_square(all);
+    std::optional<Pair> first, last;
+    for (const Pair& pair : all) {
+        if (pair.square != least) continue;
+        if (!first || pair.s < first->s || (pair.s == first->s && pair.t < first->t)) first = pair;
+        if (!last || last->s < pair.s || (pair.s == last->s && last->t < pair.t)) last = pair;
+    }
+    return pair_at(a, (first->s + last->s) / 2, b, (first->t + last->t) / 2);
+}
+
+/// Whether `found` is the double nearest to `exact`, ties to even, saturating; never -0.
+[[nodiscard]] inline bool is_rounded(double found, const Number& exact) {
+    constexpr double kMost = std::numeric_limits<double>::max();
+    if (found == 0.0 ? std::signbit(found) : (found < 0.0) != (exact < 0)) return false;
+    const Number size = exact < 0 ? Number(-exact) : exact;
+    const double rounded = std::fabs(found);
+    if (!(rounded <= kMost)) return false;
+    const bool even = std::bit_cast<std::uint64_t>(rounded) % 2 == 0;
+    if (rounded > 0.0) {
+        const Number low = (number(rounded) + number(std::nextafter(rounded, 0.0))) / 2;
+        if (size < low || (size == low && !even)) return false;
+    }
+    if (rounded == kMost) return true;
+    const Number high = (number(rounded) + number(std::nextafter(rounded, kMost))) / 2;
+    return size < high || (size == high && even);
 }
 
 /// Whether `found` is the double nearest to the root of `square`, ties to even, saturating.

@@ -1,8 +1,6 @@
 #include "core/distance/squared_distance.h"
 
-#include "core/tests/distance/oracle.h"
-#include "core/tests/intersect/generators.h"
-#include "core/tests/turns.h"
+#include "core/tests/distance/questions.h"
 
 #include <gtest/gtest.h>
 
@@ -13,23 +11,6 @@ using distance_oracle::Number;
 using distances::SquaredBounds;
 using distances::SquaredDistance;
 using generators2::Question2;
-
-constexpr std::uint64_t kSeed = 20261128;
-
-template <class Claim>
-void for_all_questions(int each, const Claim& claim) {
-    for (int kind = 0; kind < generators2::kKindCount; ++kind) {
-        for (int i = 0; i < test::third_when_brief(each); ++i) {
-            const Question2 q = generators2::question(static_cast<generators2::Kind>(kind), kSeed,
-                                                      static_cast<std::uint64_t>(i));
-            claim(q);
-            if (testing::Test::HasFailure()) {
-                ADD_FAILURE() << oracle2::text_of(q.a, q.b, q.extents);
-                return;
-            }
-        }
-    }
-}
 
 Number value(const SquaredDistance& x) {
     const test::BigInteger power = test::BigInteger(1) << static_cast<unsigned>(2 * std::abs(x.unit));

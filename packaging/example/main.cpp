@@ -157,6 +157,22 @@ void layers() {
     //> 4 faces, in a alone 13, in b alone 13, in both 3
 }
 
+// Lines cut where they meet, and what is left of polygons.
+void noded_lines_and_polygons() {
+    const std::vector<Segment2> lines{{{0, 0}, {4, 4}}, {{0, 4}, {4, 0}}};
+    for (const NodedSegment& part : node_lines(lines))
+        std::cout << part.line.start << " to " << part.line.end << " ";
+    std::cout << "\n";
+    //> (0, 0) to (2, 2) (2, 2) to (4, 4) (0, 4) to (2, 2) (2, 2) to (4, 0)
+
+    const std::vector<Polygon2> field{{{{0, 0}, {4, 0}, {4, 4}, {0, 4}}, {}}};
+    const std::vector<Polygon2> pond{{{{1, 1}, {2, 1}, {2, 2}, {1, 2}}, {}}};
+    const std::vector<Polygon2> dry = overlay_polygons(field, pond, SetOperation::difference);
+    std::cout << dry.size() << " polygon of " << dry[0].outer.size() << " points with " << dry[0].holes.size()
+              << " hole\n";
+    //> 1 polygon of 4 points with 1 hole
+}
+
 // A lamp in a room with one wall: what it lights, what hides a place, and when somebody who walks behind the
 // wall is seen.
 void sight() {
@@ -224,6 +240,7 @@ int main() {
     many_pairs();
     all_crossings();
     layers();
+    noded_lines_and_polygons();
     sight();
     hills();
     routes();

@@ -11,6 +11,7 @@
 #include <crosscut/nearest/moving_spheres.h>
 #include <crosscut/nearest/segments.h>
 #include <crosscut/overlay/overlay.h>
+#include <crosscut/overlay/polygons.h>
 #include <crosscut/predicates.h>
 #include <crosscut/route/route.h>
 #include <crosscut/sweep/discrete_test.h>

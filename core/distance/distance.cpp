@@ -6,10 +6,14 @@
 #include "core/distance/pair.h"
 #include "core/input.h"
 #include "core/number/double_double.h"
+#include "core/number/fixed_int.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <optional>
 
@@ -24,6 +28,8 @@ using bounds_detail::Contact;
 constexpr double kPairs = 0x1p-100;
 /// Above the error of a root or a quotient of pairs (32 u²) and of rounding their low parts.
 constexpr double kLast = 0x1p-99;
+/// Above the error of a quotient by a root of integers' leading bits (below 2^-105 each, and 48 u²).
+constexpr double kLattice = 0x1p-98;
 /// What replaces the foot of a perpendicular by the end beside it, where double arithmetic cannot tell them
 /// apart (see `Foot`): the foot is nearer by less than this fraction.
 constexpr double kBesideEnd = 0x1p-90;
@@ -110,6 +116,33 @@ std::optional<double> fast_distance(const Vec2& p, const Segment2& a, const Foot
     const double error = across.error * root.inverse * 1.01 +
                          std::fabs(quotient.high) * (kPairs + 4.0 * kLast) + kTinyParameter;
     return Estimate{quotient, error}.rounded();
+}
+
+/// By integers of 128 bits, where all coordinates are whole multiples of a power of two and differ by less than
+/// 2^62 of them. For objects of positive length.
+std::optional<double> lattice_distance(const Vec2& p, const Segment2& a, Extent extent) {
+    using Whole = IntegerVec2<std::int64_t>;
+    const Lattice lattice{p.x, p.y, a.start.x, a.start.y, a.end.x, a.end.y};
+    if (lattice.bits > 61 || std::abs(lattice.unit) > 900) return std::nullopt;
+    const auto to_lattice = [&](const Vec2& q) {
+        return Whole{whole<std::int64_t>(q.x, lattice.unit), whole<std::int64_t>(q.y, lattice.unit)};
+    };
+    const Whole end = to_lattice(a.end), point = to_lattice(p);
+    const Whole along = end - to_lattice(a.start), from_start = point - to_lattice(a.start);
+    const Int128 foot = dot(along, from_start), square = dot(along, along);
+    DoubleDouble size{};
+    if ((judge::has_start(extent) && foot <= 0) || (judge::has_end(extent) && foot >= square)) {
+        const Whole gap = foot <= 0 && judge::has_start(extent) ? from_start : point - end;
+        if (gap.zero()) return 0.0;
+        size = loose_root(leading_bits(dot(gap, gap)).scaled(0));
+    } else {
+        const Int128 across = cross(along, from_start);
+        if (across == 0) return 0.0;
+        size = loose_quotient(leading_bits(across < 0 ? -across : across).scaled(0),
+                              Divisor(loose_root(leading_bits(square).scaled(0))));
+    }
+    const std::optional<double> rounded = Estimate{size, size.high * kLattice}.rounded();
+    return rounded ? std::optional(*rounded * power_of_two(lattice.unit)) : std::nullopt;
 }
 
 Segment3 in_space(const Segment2& a) { return {{a.start.x, a.start.y, 0.0}, {a.end.x, a.end.y, 0.0}}; }
@@ -236,7 +269,7 @@ double rounded_distance(const Vec2& p, const Segment2& a, Extent extent) {
         const Foot foot(p, a, extent);
         if (const std::optional<double> found = fast_distance(p, a, foot)) return *found;
     }
-    if (meets(meeting_of({p, p}, a, {Extent::segment, extent}))) return 0.0;
+    if (const std::optional<double> found = lattice_distance(p, a, extent)) return *found;
     return rounded_root(squared_distance(p, a, extent));
 }
 

@@ -46,6 +46,24 @@ void signs() {
     //> 0 1
 }
 
+// How far apart two objects in the plane are, and where: points, segments, rays, lines, polylines.
+void distances_in_the_plane() {
+    const std::vector<Vec2> path{{0, 0}, {4, 0}, {4, 4}};
+    const Segment2 wall{{6, 1}, {6, 3}};
+    std::cout << distance(Vec2{0, 0}, Vec2{3, 4}) << " " << distance(Vec2{1, 3}, path) << " "
+              << distance({{0, 0}, {2, 1}}, wall, {Extent::ray, Extent::segment}) << "\n";
+    //> 5 3 0
+
+    const NearestPoints2 nearest = nearest_points(wall, path);
+    std::cout << nearest.distance << " apart, from " << nearest.on_a << " to " << nearest.on_b << " of piece "
+              << nearest.piece_b << "\n";
+    //> 2 apart, from (6, 2) to (4, 2) of piece 1
+
+    std::cout << std::boolalpha << within(Vec2{0, 0}, Vec2{1, 1}, 1.4142135623730949) << " "
+              << within(Vec2{0, 0}, Vec2{1, 1}, 1.4142135623730951) << "\n";
+    //> false true
+}
+
 // Two lines in space: where they come nearest, and where they only seem to cross.
 void lines_in_space() {
     const Segment3 a{{0, 0, 0}, {2, 2, 0}};
@@ -138,6 +156,22 @@ void layers() {
     //> 4 faces, in a alone 13, in b alone 13, in both 3
 }
 
+// Lines cut where they meet, and what is left of polygons.
+void noded_lines_and_polygons() {
+    const std::vector<Segment2> lines{{{0, 0}, {4, 4}}, {{0, 4}, {4, 0}}};
+    for (const NodedSegment& part : node_lines(lines))
+        std::cout << part.line.start << " to " << part.line.end << " ";
+    std::cout << "\n";
+    //> (0, 0) to (2, 2) (2, 2) to (4, 4) (0, 4) to (2, 2) (2, 2) to (4, 0)
+
+    const std::vector<Polygon2> field{{{{0, 0}, {4, 0}, {4, 4}, {0, 4}}, {}}};
+    const std::vector<Polygon2> pond{{{{1, 1}, {2, 1}, {2, 2}, {1, 2}}, {}}};
+    const std::vector<Polygon2> dry = overlay_polygons(field, pond, SetOperation::difference);
+    std::cout << dry.size() << " polygon of " << dry[0].outer.size() << " points with " << dry[0].holes.size()
+              << " hole\n";
+    //> 1 polygon of 4 points with 1 hole
+}
+
 // A lamp in a room with one wall: what it lights, what hides a place, and when somebody who walks behind the
 // wall is seen.
 void sight() {
@@ -196,6 +230,7 @@ int main() {
     two_segments();
     rays_and_lines();
     signs();
+    distances_in_the_plane();
     lines_in_space();
     balls_in_space();
     sweeps();
@@ -204,6 +239,7 @@ int main() {
     many_pairs();
     all_crossings();
     layers();
+    noded_lines_and_polygons();
     sight();
     hills();
     routes();

@@ -22,7 +22,8 @@ def literal(text):
 
 
 def python_name(name):
-    """The name that Python can take: `from` is a word of its language."""
+    """The name that Python can take: `from` is a word of its language, and `union` of C++ alone."""
+    name = name.rstrip("_")
     return name + "_" if keyword.iskeyword(name) else name
 
 
@@ -39,12 +40,16 @@ def described(made, named):
     return "\n".join(lines) + "\n};\n"
 
 
-def function_comments(functions):
-    """The comments of the functions as an array; of overloads the first one tells what they do."""
+def function_comments(headers):
+    """The comments of the functions as an array; of overloads in one header the first one tells what they do."""
     comments = {}
-    for function in functions:
-        if function.doc:
-            comments.setdefault(function.name, function.doc)
+    for functions in headers:
+        of_header = {}
+        for function in functions:
+            if function.doc:
+                of_header.setdefault(function.name, function.doc)
+        for name, text in of_header.items():
+            comments[name] = f"{comments[name]}\n\n{text}" if name in comments else text
     lines = ["namespace crosscut::python {", "",
              f"inline constexpr std::array<FunctionComment, {len(comments)}> kFunctionComments{{{{"]
     lines += [f'    {{"{name}", {literal(text)}}},' for name, text in sorted(comments.items())]
@@ -62,7 +67,7 @@ def main():
         except (ValueError, IndexError) as error:
             sys.exit(f"{header}: {error}")
         types += [made for made in read.types if made.entries]
-        functions += read.functions
+        functions.append(read.functions)
     lines = ["#pragma once", "", "// Made by describe_headers.py.", '#include "core/schema.h"', ""]
     lines += [f'#include "{header}"' for header in headers]
     lines += ['#include "python/src/convert.h"'] * for_python

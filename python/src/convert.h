@@ -14,6 +14,7 @@
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 /// Python's types and values from what the build reads from the library's headers (core/schema.h).
@@ -110,6 +111,11 @@ template <class T>
 [[nodiscard]] py::object python_value(const std::optional<T>& value) {
     if (!value) return py::none();
     return to_python(*value);
+}
+
+template <class... T>
+[[nodiscard]] py::object python_value(const std::variant<T...>& value) {
+    return std::visit([](const auto& held) { return to_python(held); }, value);
 }
 
 template <class Container>

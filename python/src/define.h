@@ -20,6 +20,7 @@
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 /// The library's functions as functions of Python.
@@ -57,6 +58,11 @@ struct SignatureName<Vec3> {
 template <class T>
 struct SignatureName<std::optional<T>> {
     static constexpr auto name = SignatureName<T>::name + py::detail::const_name(" or None");
+};
+template <class T, class U>
+struct SignatureName<std::variant<T, U>> {
+    static constexpr auto name =
+        SignatureName<T>::name + py::detail::const_name(" or ") + SignatureName<U>::name;
 };
 template <class T>
 struct SignatureName<std::vector<T>> {
@@ -219,6 +225,7 @@ struct SweepByMethod {
 // What each source adds to the module.
 
 void define_plane(pybind11::module_& module);
+void define_distances(pybind11::module_& module);
 void define_space(pybind11::module_& module);
 void define_sweeps(pybind11::module_& module);
 void define_bounces(pybind11::module_& module);

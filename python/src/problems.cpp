@@ -14,6 +14,7 @@
 #include "python/src/world.h"
 
 #include <crosscut/overlay/overlay.h>
+#include <crosscut/overlay/polygons.h>
 #include <crosscut/route/route.h>
 #include <crosscut/visibility/region.h>
 #include <crosscut/visibility/seen_path.h>
@@ -37,6 +38,8 @@ template <>
 inline constexpr std::size_t kNeededFields<Ball> = 2;
 template <>
 inline constexpr std::size_t kNeededFields<BounceRules> = 0;
+template <>
+inline constexpr std::size_t kNeededFields<Polygon2> = 1;
 
 /// Rows of heights, all equally long.
 struct HeightRows {
@@ -193,7 +196,6 @@ void define_space(py::module_& module) {
     offer<Segment3, Relation3, Feature, PointPair3, NearestTies, NearestPoints3, Sighting, ApparentCrossing,
           MovingSphere, SphereVerdict, SphereMeeting>(module);
 
-    define_pair<NearestPoints3, Segment3, nearest_points>(module, "nearest_points");
     define(
         module, "apparent_crossing",
         +[](const Segment3& a, const Segment3& b, const std::optional<Vec3>& eye,
@@ -340,10 +342,25 @@ LayersCut cut_layers(const std::vector<Segment2>& a, const std::vector<Segment2>
     return made;
 }
 
+void define_polygons(py::module_& module) {
+    using py::arg;
+    offer<NodedSegment, Polygon2, SetOperation>(module);
+    define(
+        module, "node_lines", +[](const std::vector<Segment2>& segments) { return node_lines(segments); },
+        arg("segments"));
+    define(
+        module, "overlay_polygons",
+        +[](const std::vector<Polygon2>& a, const std::vector<Polygon2>& b, SetOperation operation) {
+            return overlay_polygons(a, b, operation);
+        },
+        arg("a"), arg("b"), arg("operation"));
+}
+
 }  // namespace
 
 void define_layers(py::module_& module) {
     using py::arg;
+    define_polygons(module);
     offer<FillRule, OverlayVertex, OverlayEdge, OverlayFace, Overlay, OverlayAreas, LayersCut>(module);
     module.attr("kNoIndex") = kNoIndex;
     define(module, "overlay", &cut_layers, arg("a"), arg("b") = py::tuple(), arg("a_ring") = py::tuple(),

@@ -1,4 +1,6 @@
 """Answers held to the plain definition, evaluated in fractions: no code is shared with the library."""
+import math
+import sys
 import unittest
 from fractions import Fraction
 
@@ -42,7 +44,31 @@ def between(start, end, at):
     return tuple(x + Fraction(at) * (y - x) for x, y in zip(start, end))
 
 
+def squared_distance(p, a, b, extent):
+    """Of a point from a segment, a ray or a line through a and b."""
+    along = [y - x for x, y in zip(a, b)]
+    square = sum(x * x for x in along)
+    s = sum((x - y) * z for x, y, z in zip(p, a, along)) / square if square else Fraction(0)
+    s = max(s, 0) if extent != "line" else s
+    s = min(s, 1) if extent == "segment" else s
+    return sum((x - y - s * z) ** 2 for x, y, z in zip(p, a, along))
+
+
 class HeldToFractions(unittest.TestCase):
+    def test_distances_are_the_nearest_doubles(self):
+        questions = Questions()
+        for _ in range(1000):
+            (p, a, b), extent = questions.points(3), questions.extent()
+            distance, square = crosscut.distance(p, (a, b), b_extent=extent), squared_distance(*map(exact, (p, a, b)), extent)
+            self.assertEqual(crosscut.distance((a, b), p, extent), distance)
+            self.assertEqual(crosscut.nearest_points(p, (a, b), b_extent=extent).distance, distance)
+            self.assertEqual(crosscut.within(p, (a, b), distance, b_extent=extent), square <= Fraction(distance) ** 2)
+            if 0.0 < distance < sys.float_info.max:
+                low, high = (Fraction(distance) + Fraction(math.nextafter(distance, to)) for to in (0.0, math.inf))
+                self.assertTrue(low * low <= 4 * square <= high * high, (p, a, b, extent))
+            of_a, of_b = (squared_distance(exact(p), exact(q), exact(q), "segment") for q in (a, b))
+            self.assertEqual(crosscut.compare_distances(p, a, b), (of_a > of_b) - (of_a < of_b))
+
     def test_verdicts_and_correctly_rounded_points_of_pairs(self):
         questions, met = Questions(), 0
         for _ in range(2000):

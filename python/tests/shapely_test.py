@@ -6,7 +6,8 @@ import crosscut
 import numpy as np
 
 warnings.simplefilter("ignore")  # older Shapely tells of newer
-from shapely.geometry import LineString  # noqa: E402
+from shapely.geometry import LineString, MultiPolygon, Point, Polygon  # noqa: E402
+from shapely.ops import unary_union  # noqa: E402
 from shapely.strtree import STRtree  # noqa: E402
 
 
@@ -19,7 +20,52 @@ def pairs_of_geos(segments):
     return sorted((i, j) for i, line in enumerate(lines) for j in near(line) if i < j and line.intersects(lines[j]))
 
 
+def star(random, points):
+    """A ring around a centre, without crossings."""
+    angles = (np.arange(points) + 0.8 * random.random(points)) * 2 * np.pi / points
+    radii = 0.2 + random.random(points)
+    return (3 * random.random(2) + np.stack([radii * np.cos(angles), radii * np.sin(angles)], axis=1)).tolist()
+
+
 class HeldToGeos(unittest.TestCase):
+    def test_distances_are_the_same_up_to_its_rounding(self):
+        random, apart = np.random.default_rng(8), 0
+        for turn in range(300):
+            a, b = (random.random((1 + random.integers(2, 9), 2)) + move for move in (0, [0.9 * random.random(), turn % 3]))
+            want = LineString(a).distance(LineString(b))
+            self.assertAlmostEqual(crosscut.distance(a, b), want, delta=1e-14)
+            nearest = crosscut.nearest_points(a, b)
+            self.assertEqual(nearest.distance, crosscut.distance(a, b))
+            self.assertAlmostEqual(Point(nearest.on_a).distance(Point(nearest.on_b)), want, delta=1e-14)
+            self.assertAlmostEqual(crosscut.distance(a[0], b), Point(a[0]).distance(LineString(b)), delta=1e-14)
+            self.assertTrue(crosscut.within(a, b, nearest.distance + 1e-14))
+            apart += want > 0
+        self.assertGreater(apart, 100)
+
+    def test_polygons_are_the_same_up_to_its_rounding(self):
+        random = np.random.default_rng(9)
+        for turn in range(60):
+            a, b = ([star(random, 12) for _ in range(3)] for _ in range(2))
+            of_geos = [unary_union([Polygon(ring) for ring in rings]) for rings in (a, b)]
+            for name in ("intersection", "union", "difference", "symmetric_difference"):
+                found = crosscut.overlay_polygons([(ring,) for ring in a], [(ring,) for ring in b], name)
+                want = getattr(of_geos[0], name)(of_geos[1])
+                parts = list(want.geoms) if hasattr(want, "geoms") else [want] * (not want.is_empty)
+                self.assertEqual(len(found), len(parts), (turn, name))
+                made = MultiPolygon([Polygon(one.outer, one.holes) for one in found])
+                self.assertAlmostEqual(made.area, want.area, delta=1e-12)
+                self.assertLess(made.symmetric_difference(want).area, 1e-10)
+                self.assertTrue(all(Polygon(one.outer).exterior.is_ccw for one in found))
+
+    def test_noded_lines_are_the_same(self):
+        random = np.random.default_rng(10)
+        lines = random.random((40, 2, 2))
+        found = crosscut.node_lines(lines)
+        want = unary_union([LineString(line) for line in lines])
+        self.assertEqual(len(found), len(want.geoms))
+        self.assertAlmostEqual(sum(LineString(one.line).length for one in found), want.length, delta=1e-9)
+        self.assertEqual({one.count for one in found}, {1})
+
     def test_both_find_the_same_pairs(self):
         random = np.random.default_rng(7)
         streets = random.random((1500, 1, 2)) + 0.05 * random.standard_normal((1500, 2, 2))

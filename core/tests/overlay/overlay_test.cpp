@@ -3,13 +3,16 @@
 #include <crosscut/overlay/overlay.h>
 
 #include <crosscut/invalid_input.h>
+#include <crosscut/overlay/polygons.h>
 #include "core/number/exact.h"
+#include "core/overlay/cuts.h"
 #include "core/tests/intersect/generators.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -170,6 +173,35 @@ void hold_rings(const Overlay& result) {
     EXPECT_EQ(sides, expected);
 }
 
+/// The noded lines are the plain edges, rounded, in order of their segments and along them.
+void hold_noded(const Segments& all, const Plain& want) {
+    using Ends = std::array<double, 4>;
+    const auto ends = [](const Vec2& p, const Vec2& q) {
+        return overlaying::before(p, q) ? Ends{p.x, p.y, q.x, q.y} : Ends{q.x, q.y, p.x, p.y};
+    };
+    const auto rounded = [](const ExactPoint& p) { return Vec2(round_to_double(p.x), round_to_double(p.y)); };
+    std::multiset<Ends> expected, got;
+    for (const auto& [from, to] : want.edges)
+        if (rounded(from) != rounded(to)) expected.insert(ends(rounded(from), rounded(to)));
+    const std::vector<NodedSegment> noded = node_lines(all);
+    for (std::size_t i = 0; i < noded.size(); ++i) {
+        const NodedSegment& one = noded[i];
+        got.insert(ends(one.line.start, one.line.end));
+        EXPECT_GE(one.count, 1U);
+        const Segment2& whole = all[one.segment];
+        const auto along = [&](const Vec2& from, const Vec2& to) {
+            const auto rises = [](double x, double y, bool upwards) { return upwards ? x <= y : x >= y; };
+            return rises(from.x, to.x, whole.start.x <= whole.end.x) &&
+                   rises(from.y, to.y, whole.start.y <= whole.end.y);
+        };
+        EXPECT_TRUE(along(one.line.start, one.line.end));
+        if (i > 0 && noded[i - 1].segment == one.segment) {
+            EXPECT_TRUE(along(noded[i - 1].line.end, one.line.start));
+        }
+    }
+    EXPECT_EQ(got, expected);
+}
+
 /// Everything that can be counted, and all areas.
 void hold_to_definition(const Layer& a, const Layer& b) {
     Segments all = a.segments;
@@ -196,6 +228,7 @@ void hold_to_definition(const Layer& a, const Layer& b) {
     EXPECT_EQ(got.in_b, round_to_double((area.b_only + area.both) / 2));
     EXPECT_TRUE(got.balanced);
     hold_rings(result);
+    hold_noded(all, want);
     for (const OverlayEdge& edge : result.edges) {
         EXPECT_EQ(result.faces[edge.left].in_a != result.faces[edge.right].in_a, edge.bounds_a);
         EXPECT_EQ(result.faces[edge.left].in_b != result.faces[edge.right].in_b, edge.bounds_b);

@@ -1,5 +1,6 @@
 #include "core/tests/refusal/questions.h"
 
+#include <crosscut/distance/distance.h>
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/nearest/apparent.h>
 #include <crosscut/predicates.h>
@@ -54,6 +55,19 @@ std::vector<QuestionCase> questions_in_the_plane() {
         of_segments("meeting_of", "a", "b", [](auto a, auto b) { (void)meeting_of(a, b); }),
         of_segments("common_point", "a", "b", [](auto a, auto b) { (void)common_point(a, b); }),
         of_segments("approximate_point", "a", "b", [](auto a, auto b) { (void)approximate_point(a, b); }),
+        of_segments("distance", "a", "b", [](auto a, auto b) { (void)distance(a, b); }),
+        of_segments("nearest_points", "a", "b", [](auto a, auto b) { (void)nearest_points(a, b); }),
+        {"within", joined({segments("a", "b"), {{"reach", {1}}}}),
+         [](Reader r) {
+             const Segment2 a = r.segment2(), b = r.segment2();
+             (void)within(a, b, r.number());
+         }},
+        {"compare_distances", joined({{{"p", {1, 2}}}, segments("a", "b")}),
+         [](Reader r) {
+             const Vec2 p = r.point2();
+             const Segment2 a = r.segment2(), b = r.segment2();
+             (void)compare_distances(p, a, b);
+         }},
         of_segments("turn_sign", "a", "b", [](auto a, auto b) { (void)turn_sign(a, b); }),
         of_segments("along_sign", "a", "b", [](auto a, auto b) { (void)along_sign(a, b); }),
         {"compare_methods", parts,

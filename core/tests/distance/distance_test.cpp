@@ -1,0 +1,142 @@
+#include <crosscut/distance/distance.h>
+
+#include <crosscut/invalid_input.h>
+#include "core/tests/distance/questions.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <limits>
+#include <string>
+
+namespace crosscut::distance_test {
+namespace {
+
+using distance_oracle::is_rounded;
+using distance_oracle::is_rounded_root;
+using distance_oracle::Number;
+using distance_oracle::Pair;
+using generators2::Question2;
+
+constexpr double kMost = std::numeric_limits<double>::max();
+
+void expect_rounded(const NearestPoints2& found, const Pair& want) {
+    EXPECT_TRUE(is_rounded_root(found.distance, want.square)) << "distance " << found.distance;
+    EXPECT_TRUE(is_rounded(found.s, want.s)) << "s " << found.s;
+    EXPECT_TRUE(is_rounded(found.t, want.t)) << "t " << found.t;
+    EXPECT_TRUE(is_rounded(found.on_a.x, want.on_a.x) && is_rounded(found.on_a.y, want.on_a.y));
+    EXPECT_TRUE(is_rounded(found.on_b.x, want.on_b.x) && is_rounded(found.on_b.y, want.on_b.y));
+}
+
+TEST(Distance, IsTheNearestDoubleOfTwoObjects) {
+    for_all_questions(1500, [](const Question2& q) {
+        const double found = distance(q.a, q.b, q.extents);
+        const Number want = distance_oracle::squared_distance(q.a, q.b, q.extents);
+        EXPECT_TRUE(is_rounded_root(found, want)) << found;
+        EXPECT_EQ(distance(q.b, q.a, {q.extents.b, q.extents.a}), found);
+        if (q.extents.a != Extent::ray) {
+            EXPECT_EQ(distance(reversed(q.a), q.b, q.extents), found);
+        }
+        if (q.extents.b != Extent::ray) {
+            EXPECT_EQ(distance(q.a, reversed(q.b), q.extents), found);
+        }
+    });
+}
+
+TEST(Distance, IsTheNearestDoubleOfPoints) {
+    for_all_questions(1500, [](const Question2& q) {
+        const Segment2 point{q.a.end, q.a.end};
+        EXPECT_TRUE(is_rounded_root(distance(q.a.end, q.b, q.extents.b),
+                                    distance_oracle::squared_distance(point, q.b, {{}, q.extents.b})));
+        EXPECT_EQ(distance(q.a.end, q.b, q.extents.b), distance(point, q.b, {{}, q.extents.b}));
+        EXPECT_TRUE(is_rounded_root(
+            distance(q.a.start, q.b.end),
+            distance_oracle::square(distance_oracle::point(q.a.start), distance_oracle::point(q.b.end))));
+        EXPECT_EQ(distance(q.b.end, q.a.start), distance(q.a.start, q.b.end));
+    });
+}
+
+TEST(NearestPoints2, AreTheNearestDoubles) {
+    for_all_questions(1500, [](const Question2& q) {
+        const NearestPoints2 found = nearest_points(q.a, q.b, q.extents);
+        expect_rounded(found, distance_oracle::nearest_pair(q.a, q.b, q.extents));
+        EXPECT_EQ(found.distance, distance(q.a, q.b, q.extents));
+        const Segment2 point{q.a.end, q.a.end};
+        expect_rounded(nearest_points(q.a.end, q.b, q.extents.b),
+                       distance_oracle::nearest_pair(point, q.b, {{}, q.extents.b}));
+    });
+}
+
+TEST(NearestPoints2, SwapWithTheTwo) {
+    for_all_questions(500, [](const Question2& q) {
+        if (q.extents == Extents{Extent::line, Extent::line}) return;  // a.start by convention
+        const NearestPoints2 one = nearest_points(q.a, q.b, q.extents);
+        const NearestPoints2 other = nearest_points(q.b, q.a, {q.extents.b, q.extents.a});
+        EXPECT_EQ(one, (NearestPoints2{other.distance, other.on_b, other.on_a, other.t, other.s, 0, 0}));
+    });
+}
+
+TEST(NearestPoints2, OfManyPairsAreTheDocumentedOne) {
+    const auto expect = [](const NearestPoints2& found, const Vec2& on_a, const Vec2& on_b) {
+        EXPECT_EQ(found.on_a, on_a);
+        EXPECT_EQ(found.on_b, on_b);
+    };
+    expect(nearest_points({{0, 0}, {8, 0}}, {{2, 1}, {4, 1}}), {3, 0}, {3, 1});
+    expect(nearest_points({{0, 0}, {8, 0}}, {{2, 0}, {4, 0}}), {3, 0}, {3, 0});
+    expect(nearest_points({{0, 0}, {8, 0}}, {{2, 1}, {4, 1}}, {Extent::ray, Extent::ray}), {2, 0}, {2, 1});
+    expect(nearest_points({{1, 0}, {8, 0}}, {{2, 1}, {4, 1}}, {Extent::line, Extent::line}), {1, 0}, {1, 1});
+    expect(nearest_points({{3, 3}, {3, 3}}, {{0, 0}, {9, 0}}), {3, 3}, {3, 0});
+}
+
+TEST(Within, DecidesByTheExactDistance) {
+    for_all_questions(600, [](const Question2& q) {
+        const Number square = distance_oracle::squared_distance(q.a, q.b, q.extents);
+        const Number of_point = distance_oracle::squared_distance({q.a.end, q.a.end}, q.b, {{}, q.extents.b});
+        const Number of_points =
+            distance_oracle::square(distance_oracle::point(q.a.end), distance_oracle::point(q.b.end));
+        const double rounded = distance(q.a, q.b, q.extents);
+        for (const double reach :
+             {rounded, std::nextafter(rounded, 0.0), std::nextafter(rounded, kMost), 0.0, 1.0, kMost,
+              distance(q.a.end, q.b, q.extents.b), distance(q.a.end, q.b.end)}) {
+            const Number exact = distance_oracle::number(reach) * distance_oracle::number(reach);
+            EXPECT_EQ(within(q.a, q.b, reach, q.extents), square <= exact) << reach;
+            EXPECT_EQ(within(q.a.end, q.b, reach, q.extents.b), of_point <= exact) << reach;
+            EXPECT_EQ(within(q.a.end, q.b.end, reach), of_points <= exact) << reach;
+        }
+    });
+}
+
+TEST(Within, IsNotDeceivedByRounding) {
+    // The root of 2 is above the double nearest to it.
+    EXPECT_FALSE(within(Vec2{0, 0}, Vec2{1, 1}, distance(Vec2{0, 0}, Vec2{1, 1}) * (1.0 - 0x1p-53)));
+    EXPECT_EQ(within(Vec2{0, 0}, Vec2{1, 1}, std::sqrt(2.0)), std::sqrt(2.0) * std::sqrt(2.0) > 2.0);
+    EXPECT_TRUE(within(Vec2{0, 0}, Vec2{3, 4}, 5.0));
+}
+
+TEST(CompareDistances, DecidesExactly) {
+    for_all_questions(600, [](const Question2& q) {
+        const auto order = [](const Number& x, const Number& y) { return x < y ? -1 : (x == y ? 0 : 1); };
+        for (const Vec2& p : {q.a.start, q.b.end, (q.a.end + q.b.start) * 0.5}) {
+            if (!std::isfinite(p.x) || !std::isfinite(p.y)) continue;
+            const Segment2 point{p, p};
+            EXPECT_EQ(compare_distances(p, q.a, q.b, q.extents),
+                      order(distance_oracle::squared_distance(point, q.a, {{}, q.extents.a}),
+                            distance_oracle::squared_distance(point, q.b, {{}, q.extents.b})));
+            EXPECT_EQ(
+                compare_distances(p, q.a.end, q.b.start),
+                order(distance_oracle::square(distance_oracle::point(p), distance_oracle::point(q.a.end)),
+                      distance_oracle::square(distance_oracle::point(p), distance_oracle::point(q.b.start))));
+        }
+    });
+}
+
+TEST(Distance, SaturatesAtBothEndsOfTheRange) {
+    EXPECT_EQ(distance(Vec2{-kMost, 0}, Vec2{kMost, 0}), kMost);
+    EXPECT_EQ(distance(Vec2{0, 0}, Segment2{{5e-324, -1}, {5e-324, 1}}), 5e-324);
+    EXPECT_EQ(distance(Vec2{0, 0}, Segment2{{0, 5e-324}, {1, 0}}), 5e-324);
+    EXPECT_EQ(distance(Vec2{0, 0}, Segment2{{0, 5e-324}, {5e-324, 0}}), 5e-324);
+}
+
+}  // namespace
+}  // namespace crosscut::distance_test

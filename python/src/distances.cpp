@@ -1,0 +1,156 @@
+#include <crosscut/distance/distance.h>
+#include <crosscut/invalid_input.h>
+#include <crosscut/nearest/segments.h>
+#include "python/src/convert.h"
+#include "python/src/define.h"
+
+#include "generated/headers.h"
+
+#include <cmath>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+/// Distances: C++ has a function for each pair of kinds, Python one for all.
+namespace crosscut::python {
+
+/// A point, or the points of a segment or a polyline in the plane; two points may also stand for a ray or a
+/// line.
+struct PlaneObject {
+    std::vector<Vec2> points;
+    bool point = false;
+
+    [[nodiscard]] bool two() const { return points.size() == 2; }
+    /// Of a point or two points.
+    [[nodiscard]] Segment2 segment() const { return {points.front(), points.back()}; }
+};
+
+/// The same, or a segment, a ray or a line in space.
+struct PlaneOrSpaceObject {
+    PlaneObject plane;
+    std::optional<Segment3> space;
+};
+
+namespace {
+
+constexpr const char* kNeedsPoints = " needs a point, or a list of points";
+
+/// The first entry if it is a sequence itself; none of a point.
+std::optional<py::object> first_point(const py::object& entries) {
+    auto first = py::reinterpret_steal<py::object>(PySequence_GetItem(entries.ptr(), 0));
+    if (!first) throw py::error_already_set();
+    if (PySequence_Check(first.ptr()) == 0) return std::nullopt;
+    return first;
+}
+
+}  // namespace
+
+template <>
+struct Reads<PlaneObject> {
+    static PlaneObject read(py::handle value) {
+        const py::object entries = read_entries(value, 1, PY_SSIZE_T_MAX, kNeedsPoints);
+        if (!first_point(entries)) return {{from_python<Vec2>(value)}, true};
+        return {from_python<std::vector<Vec2>>(value), false};
+    }
+};
+template <>
+struct Reads<PlaneOrSpaceObject> {
+    static PlaneOrSpaceObject read(py::handle value) {
+        const py::object entries = read_entries(value, 1, PY_SSIZE_T_MAX, kNeedsPoints);
+        const std::optional<py::object> first = first_point(entries);
+        if (first && py::len(*first) == 3) return {{}, from_python<Segment3>(value)};
+        return {from_python<PlaneObject>(value), std::nullopt};
+    }
+};
+template <>
+struct SignatureName<PlaneObject> {
+    static constexpr auto name = py::detail::const_name("point or list of points");
+};
+template <>
+struct SignatureName<PlaneOrSpaceObject> {
+    static constexpr auto name = SignatureName<PlaneObject>::name;
+};
+
+namespace {
+
+/// Calls `ask` with two objects as the library's types.
+template <class Ask>
+auto ask_in_plane(const char* question, const PlaneObject& a, const PlaneObject& b, Extents extents,
+                  const Ask& ask) {
+    const auto require = [&](bool holds, const char* clause) {
+        if (!holds) throw InvalidInput(std::string(question) + ": " + clause);
+    };
+    for (const auto& [object, clause] : {std::pair(&a, "a is not finite"), std::pair(&b, "b is not finite")})
+        for (const Vec2& p : object->points)
+            require(!object->point || (std::isfinite(p.x) && std::isfinite(p.y)), clause);
+    require(a.two() || extents.a == Extent::segment, "a_extent needs two points in a");
+    require(b.two() || extents.b == Extent::segment, "b_extent needs two points in b");
+    if ((a.point || a.two()) && (b.point || b.two())) return ask(a.segment(), b.segment(), extents);
+    require(extents == Extents{}, "a ray or a line has no distance from a polyline here");
+    return ask(std::span<const Vec2>(a.points), std::span<const Vec2>(b.points), Extents{});
+}
+
+/// The functions of segments with the arguments of those of polylines.
+template <class Of>
+struct OfAny {
+    Of of;
+    auto operator()(const Segment2& a, const Segment2& b, Extents extents) const { return of(a, b, extents); }
+    auto operator()(std::span<const Vec2> a, std::span<const Vec2> b, Extents /*none*/) const {
+        return of(a, b);
+    }
+};
+template <class Of>
+OfAny(Of) -> OfAny<Of>;
+
+using EitherNearest = std::variant<NearestPoints2, NearestPoints3>;
+
+EitherNearest nearest_of(const PlaneOrSpaceObject& a, const PlaneOrSpaceObject& b, Extent of_a, Extent of_b) {
+    if (a.space.has_value() != b.space.has_value())
+        throw InvalidInput("nearest_points: one of a and b is in the plane and the other in space");
+    if (a.space) return nearest_points(*a.space, *b.space, {of_a, of_b});
+    return ask_in_plane("nearest_points", a.plane, b.plane, {of_a, of_b},
+                        OfAny{[](const auto&... given) { return nearest_points(given...); }});
+}
+
+/// A point or two points.
+Segment2 few_points(const char* name, const PlaneObject& object) {
+    if (!object.point && !object.two())
+        throw InvalidInput(std::string("compare_distances: ") + name + " needs a point or two points");
+    return object.segment();
+}
+
+}  // namespace
+
+void define_distances(py::module_& module) {
+    using py::arg;
+    offer<NearestPoints2>(module);
+    const auto a_extent = arg("a_extent") = "segment", b_extent = arg("b_extent") = "segment";
+    define(
+        module, "distance",
+        +[](const PlaneObject& a, const PlaneObject& b, Extent of_a, Extent of_b) {
+            return ask_in_plane("distance", a, b, {of_a, of_b},
+                                OfAny{[](const auto&... given) { return distance(given...); }});
+        },
+        arg("a"), arg("b"), a_extent, b_extent);
+    define(module, "nearest_points", &nearest_of, arg("a"), arg("b"), a_extent, b_extent);
+    define(
+        module, "within",
+        +[](const PlaneObject& a, const PlaneObject& b, double reach, Extent of_a, Extent of_b) {
+            return ask_in_plane("within", a, b, {of_a, of_b},
+                                OfAny{[&](const auto& p, const auto& q, const auto&... extents) {
+                                    return within(p, q, reach, extents...);
+                                }});
+        },
+        arg("a"), arg("b"), arg("reach"), a_extent, b_extent);
+    define(
+        module, "compare_distances",
+        +[](const Vec2& p, const PlaneObject& a, const PlaneObject& b, Extent of_a, Extent of_b) {
+            return compare_distances(p, few_points("a", a), few_points("b", b), {of_a, of_b});
+        },
+        arg("p"), arg("a"), arg("b"), a_extent, b_extent);
+}
+
+}  // namespace crosscut::python

@@ -10,6 +10,8 @@
 #include "core/batch/filter.inl"
 #include "core/batch/segment_tree.h"
 
+#include <hwy/cache_control.h>
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -85,6 +87,55 @@ HWY_INLINE std::uint32_t children_of(const TreeNode& node, const TreeQuery& quer
         found |= bits_at(hn::AndNot(beside(query, lows(node, i), highs(node, i)), near_by), i);
     }
     return found;
+}
+
+HWY_INLINE SegmentVectors segments_at(const TreeLeaf& leaf, std::size_t i) {
+    return {{at(leaf.start_x, i), at(leaf.start_y, i)}, {at(leaf.end_x, i), at(leaf.end_y, i)}};
+}
+HWY_INLINE Vectors2 low_of(const SegmentVectors& a) {
+    return {hn::Min(a.start.x, a.end.x), hn::Min(a.start.y, a.end.y)};
+}
+HWY_INLINE Vectors2 high_of(const SegmentVectors& a) {
+    return {hn::Max(a.start.x, a.end.x), hn::Max(a.start.y, a.end.y)};
+}
+
+HWY_INLINE Mask one_side(const FilteredVector& p, const FilteredVector& q) {
+    return hn::Or(hn::And(p.surely_above_0(), q.surely_above_0()),
+                  hn::And(p.surely_below_0(), q.surely_below_0()));
+}
+HWY_INLINE Mask two_sides(const FilteredVector& p, const FilteredVector& q) {
+    return hn::Or(hn::And(p.surely_above_0(), q.surely_below_0()),
+                  hn::And(p.surely_below_0(), q.surely_above_0()));
+}
+
+/// Fetches a node or a leaf into the cache before it is its turn.
+template <class Block>
+HWY_INLINE void prefetch(const Block& block) {
+    for (std::size_t at = 0; at < sizeof(Block); at += 64)
+        hwy::Prefetch(reinterpret_cast<const std::uint8_t*>(&block) + at);
+}
+HWY_INLINE void prefetch_child(const SegmentTree& tree, std::uint32_t level, std::uint32_t child) {
+    if (level == 0)
+        prefetch(tree.leaves[child]);
+    else
+        prefetch(tree.levels[level - 1][child]);
+}
+
+struct Contact {
+    Mask apart, crossing;
+};
+
+/// Two segments are apart when both ends of one surely lie on one side of the other, and cross when the ends
+/// of each surely lie on different sides of the other.
+HWY_INLINE Contact contact_of(const TreeQuery& query, const SegmentVectors& b) {
+    const Vectors2 between = difference(b.start, query.line.start);
+    const Vectors2 along_b = difference(b.end, b.start);
+    const FilteredVector b_start = cross(query.along, between);
+    const FilteredVector b_end = cross(query.along, difference(b.end, query.line.start));
+    const FilteredVector a_start = cross(between, along_b);
+    const FilteredVector a_end = cross(difference(b.start, query.line.end), along_b);
+    return {hn::Or(one_side(b_start, b_end), one_side(a_start, a_end)),
+            hn::And(two_sides(b_start, b_end), two_sides(a_start, a_end))};
 }
 
 /// Calls `take` with the leaves whose bit `query` sets, from leaf `from` on. `query` is called for nodes.

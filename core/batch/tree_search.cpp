@@ -24,35 +24,16 @@ struct LeafBits {
     std::uint32_t crossing = 0;  ///< the open ones that surely cross
 };
 
-/// Two segments are apart when both ends of one surely lie on one side of the other, and cross when the ends
-/// of each surely lie on different sides of the other.
 HWY_INLINE LeafBits test_leaf(const TreeLeaf& leaf, const TreeQuery& query) {
     const Numbers d;
     LeafBits found;
     for (std::size_t i = 0; i < kBranches; i += hn::Lanes(d)) {
-        const SegmentVectors b{{at(leaf.start_x, i), at(leaf.start_y, i)},
-                               {at(leaf.end_x, i), at(leaf.end_y, i)}};
-        const Mask near_by = overlapping(query, {hn::Min(b.start.x, b.end.x), hn::Min(b.start.y, b.end.y)},
-                                         {hn::Max(b.start.x, b.end.x), hn::Max(b.start.y, b.end.y)});
+        const SegmentVectors b = segments_at(leaf, i);
+        const Mask near_by = overlapping(query, low_of(b), high_of(b));
         if (hn::AllFalse(d, near_by)) continue;
-        const Vectors2 between = difference(b.start, query.line.start);
-        const Vectors2 along_b = difference(b.end, b.start);
-        const FilteredVector b_start = cross(query.along, between);
-        const FilteredVector b_end = cross(query.along, difference(b.end, query.line.start));
-        const FilteredVector a_start = cross(between, along_b);
-        const FilteredVector a_end = cross(difference(b.start, query.line.end), along_b);
-        const auto one_side = [](const FilteredVector& p, const FilteredVector& q) {
-            return hn::Or(hn::And(p.surely_above_0(), q.surely_above_0()),
-                          hn::And(p.surely_below_0(), q.surely_below_0()));
-        };
-        const auto two_sides = [](const FilteredVector& p, const FilteredVector& q) {
-            return hn::Or(hn::And(p.surely_above_0(), q.surely_below_0()),
-                          hn::And(p.surely_below_0(), q.surely_above_0()));
-        };
-        const Mask apart = hn::Or(one_side(b_start, b_end), one_side(a_start, a_end));
-        found.open |= bits_at(hn::AndNot(apart, near_by), i);
-        found.crossing |=
-            bits_at(hn::And(near_by, hn::And(two_sides(b_start, b_end), two_sides(a_start, a_end))), i);
+        const Contact contact = contact_of(query, b);
+        found.open |= bits_at(hn::AndNot(contact.apart, near_by), i);
+        found.crossing |= bits_at(hn::And(near_by, contact.crossing), i);
     }
     return found;
 }

@@ -5,6 +5,7 @@
 #include <crosscut/bounce/impact.h>
 #include <crosscut/bounce/step.h>
 #include <crosscut/distance/distance.h>
+#include <crosscut/index/segment_index.h>
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/invalid_input.h>
 #include <crosscut/nearest/apparent.h>

@@ -26,7 +26,7 @@ Span1 span_of(double start, double end, Extent extent) {
 }
 
 /// Where `hit` lies on the ray, exactly. The ray has a length.
-Exact parameter_of(const Segment2& ray, const Segment2& line, const CommonPoint2& hit) {
+Exact exact_parameter(const Segment2& ray, const Segment2& line, const HitSearch::Hit& hit) {
     const auto difference = [](double p, double q) { return Exact(exact(p) - exact(q)); };
     if (hit.meeting != Meeting::crossing) {  // then the point is one of those given
         if (ray.start.x != ray.end.x)
@@ -41,13 +41,12 @@ Exact parameter_of(const Segment2& ray, const Segment2& line, const CommonPoint2
 }
 
 /// Where a ray begins to overlap a collinear segment.
-CommonPoint2 overlap_begins(const Segment2& ray, const Segment2& line) {
+Vec2 overlap_begins(const Segment2& ray, const Segment2& line) {
     const bool in_order = judge::before(line.start, line.end);
     const Vec2& first = in_order ? line.start : line.end;
     const Vec2& second = in_order ? line.end : line.start;
-    const bool starts_inside = !judge::before(ray.start, first) && !judge::before(second, ray.start);
-    const Vec2 point = starts_inside ? ray.start : judge::before(ray.start, ray.end) ? first : second;
-    return {Meeting::overlap, true, judge::without_minus_zero(point), judge::parameter_of(ray, point), 0.0};
+    if (!judge::before(ray.start, first) && !judge::before(second, ray.start)) return ray.start;
+    return judge::before(ray.start, ray.end) ? first : second;
 }
 
 }  // namespace
@@ -67,22 +66,29 @@ SquaredLimits::SquaredLimits(double d) {
 
 bool HitSearch::offer(std::uint32_t index) {
     if (best_ && best_->index == index) return false;
-    Hit hit{index, common_point(ray_, lines_[index], {extent_, Extent::segment})};
-    if (!meets(hit.met.meeting)) return false;
-    if (hit.met.meeting == Meeting::overlap) hit.met = overlap_begins(ray_, lines_[index]);
+    const Segment2& line = lines_[index];
+    const CommonPoint2 met = common_point(ray_, line, {extent_, Extent::segment});
+    if (!meets(met.meeting)) return false;
+    Hit hit{index, met.meeting, {}, met.s};
+    if (met.meeting == Meeting::overlap) {
+        hit.point = judge::without_minus_zero(overlap_begins(ray_, line));
+        hit.s = judge::parameter_of(ray_, hit.point);
+    } else {
+        hit.point = met.point;
+    }
     if (best_ && !earlier(hit, *best_)) return false;
     best_ = hit;
-    shrink_to(hit.met.point);
+    shrink_to(hit.point);
     return true;
 }
 
 bool HitSearch::earlier(const Hit& a, const Hit& b) const {
     // Parameters were rounded correctly, so that their order is exact where they differ.
-    if (a.met.s != b.met.s) return a.met.s < b.met.s;
-    const bool both_given = a.met.meeting != Meeting::crossing && b.met.meeting != Meeting::crossing;
-    if (both_given && a.met.point == b.met.point) return a.index < b.index;
-    const int order =
-        parameter_of(ray_, lines_[a.index], a.met).compare(parameter_of(ray_, lines_[b.index], b.met));
+    if (a.s != b.s) return a.s < b.s;
+    const bool both_given = a.meeting != Meeting::crossing && b.meeting != Meeting::crossing;
+    if (both_given && a.point == b.point) return a.index < b.index;
+    const Exact s_of_a = exact_parameter(ray_, lines_[a.index], a);
+    const int order = s_of_a.compare(exact_parameter(ray_, lines_[b.index], b));
     return order != 0 ? order < 0 : a.index < b.index;
 }
 

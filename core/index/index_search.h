@@ -65,7 +65,9 @@ class HitSearch {
 
     struct Hit {
         std::uint32_t index;
-        CommonPoint2 met;
+        Meeting meeting;
+        Vec2 point;
+        double s;
     };
     [[nodiscard]] const std::optional<Hit>& best() const { return best_; }
 

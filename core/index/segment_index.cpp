@@ -175,7 +175,7 @@ std::optional<FirstHit> SegmentIndex::first_hit(const Segment2& ray, Extent exte
     batch::search_along(contents().tree, search);
     const std::optional<batch::HitSearch::Hit>& best = search.best();
     if (!best) return std::nullopt;
-    return FirstHit{best->index, best->met.meeting, best->met.point, best->met.s};
+    return FirstHit{best->index, best->meeting, best->point, best->s};
 }
 
 void SegmentIndex::window(const Vec2& low, const Vec2& high, std::vector<std::uint32_t>& found) const {

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <utility>
 
 // From here on compiled again for every instruction set: the file includes itself.
 #undef HWY_TARGET_INCLUDE
@@ -343,6 +344,7 @@ class WaitingHeap {
     WaitingHeap() { all_.reserve(16 * kBranches); }
 
     [[nodiscard]] bool empty() const { return all_.empty(); }
+    [[nodiscard]] HWY_INLINE bool has_sooner(const Waiting& one) const { return sooner(all_.front(), one); }
     HWY_INLINE void push(const Waiting& one) {
         std::size_t at = all_.size();
         all_.push_back(one);
@@ -380,21 +382,32 @@ template <class Rank, class Stays, class Take>
 HWY_INLINE void visit_in_order(const SegmentTree& tree, const Rank& rank, const Stays& stays,
                                const Take& take_leaf) {
     WaitingHeap waiting;
-    waiting.push(
-        {-std::numeric_limits<double>::infinity(), static_cast<std::uint32_t>(tree.levels.size()), 0});
+    Waiting next{-std::numeric_limits<double>::infinity(), static_cast<std::uint32_t>(tree.levels.size()), 0};
     alignas(64) Row keys;
-    while (!waiting.empty()) {
-        const Waiting next = waiting.pop();
-        if (!stays(next.key)) return;
-        if (next.level == 0) {
+    while (stays(next.key)) {
+        std::uint32_t bits = 0;
+        if (next.level == 0)
             take_leaf(next.node);
+        else
+            bits = rank(next.level - 1, next.node, keys);
+        if (bits == 0) {
+            if (waiting.empty()) return;
+            next = waiting.pop();
             continue;
         }
-        for (std::uint32_t bits = rank(next.level - 1, next.node, keys); bits != 0; bits &= bits - 1) {
+        // The first of the children does not wait, unless another one comes before it.
+        const Waiting parent = next;
+        for (bool first = true; bits != 0; bits &= bits - 1, first = false) {
             const auto child = static_cast<std::uint32_t>(std::countr_zero(bits));
-            const auto node = static_cast<std::uint32_t>(next.node * kBranches + child);
-            if (keys[child] <= next.key) prefetch_child(tree, next.level - 1, node);  // it comes soon
-            waiting.push({keys[child], next.level - 1, node});
+            Waiting one{keys[child], parent.level - 1,
+                        static_cast<std::uint32_t>(parent.node * kBranches + child)};
+            if (one.key <= parent.key) prefetch_child(tree, one.level, one.node);  // it comes soon
+            if (first || one.key < next.key) std::swap(one, next);
+            if (!first) waiting.push(one);
+        }
+        if (!waiting.empty() && waiting.has_sooner(next)) {
+            waiting.push(next);
+            next = waiting.pop();
         }
     }
 }

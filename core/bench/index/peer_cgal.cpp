@@ -7,6 +7,7 @@
 
 #include <boost/function_output_iterator.hpp>
 
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -45,9 +46,12 @@ class CgalIndex : public Index {
         return true;
     }
 
-    /// `first_intersected_primitive` finds nothing where all boxes are flat: the first of all that it meets.
+    /// With rays it finds no common points in a plane: a segment across everything, and the first of all that
+    /// it meets.
     bool first_hit(const Segment2& ray, Indices& found) const override {
-        const Kernel::Ray_3 query(point_of(ray.start), point_of(ray.end));
+        const Vec2 along = ray.end - ray.start;
+        const double length = std::sqrt(along.x * along.x + along.y * along.y);
+        const Kernel::Segment_3 query(point_of(ray.start), point_of(ray.start + 4.0 / length * along));
         Indices met;
         tree_.all_intersected_primitives(query, into(met));
         double least = std::numeric_limits<double>::infinity();

@@ -23,7 +23,6 @@ namespace {
 using batch::SegmentTree;
 
 constexpr const char* kCrossings = "crossings";
-constexpr std::size_t kMostSegments = std::size_t{1} << 30U;
 
 /// Parts of the work that each thread gets before the caller is told the progress.
 constexpr std::size_t kPartsAThread = 4;
@@ -41,10 +40,14 @@ struct Question {
     const CrossingsOptions& options;
 };
 
+void require_threads(const CrossingsOptions& options) {
+    input::require_that(options.threads >= 1, kCrossings, "threads is below 1");
+}
+
 void require_question(const Question& q) {
-    input::require_that(std::max(q.a.size(), q.b.size()) <= kMostSegments, kCrossings,
+    input::require_that(std::max(q.a.size(), q.b.size()) <= batch::kMostSegments, kCrossings,
                         "there are more than 2^30 segments");
-    input::require_that(q.options.threads >= 1, kCrossings, "threads is below 1");
+    require_threads(q.options);
     input::require(kCrossings, input::Named{q.one_set ? "lines" : "a", q.a});
     if (!q.one_set) input::require(kCrossings, input::Named{"b", q.b});
 }
@@ -156,15 +159,20 @@ bool search_all(const Question& q, const SegmentTree& tree, std::vector<Pairs>& 
     });
 }
 
-Crossings collect(const Question& q) {
-    require_question(q);
+/// `tree` is that of b.
+Crossings collect(const Question& q, const SegmentTree& tree) {
     Crossings all;
     std::vector<Pairs> parts;
-    all.complete = search_all(q, batch::tree_of(q.b), parts);
+    all.complete = search_all(q, tree, parts);
     if (!all.complete) return all;
     all.pairs = in_order(parts, q.a.size());
     if (q.options.points) all.points = points_of(q, all.pairs);
     return all;
+}
+
+Crossings collect(const Question& q) {
+    require_question(q);
+    return collect(q, batch::tree_of(q.b));
 }
 
 struct StreamedPart {
@@ -286,6 +294,18 @@ Crossings crossings(std::span<const Segment2> lines, const CrossingsOptions& opt
 Crossings crossings(std::span<const Segment2> a, std::span<const Segment2> b,
                     const CrossingsOptions& options) {
     return collect({a, b, false, options});
+}
+
+Crossings batch::crossings_in(std::span<const Segment2> lines, const SegmentTree& tree,
+                              const CrossingsOptions& options) {
+    require_threads(options);
+    return collect({lines, lines, true, options}, tree);
+}
+
+Crossings batch::crossings_in(std::span<const Segment2> a, std::span<const Segment2> b,
+                              const SegmentTree& tree, const CrossingsOptions& options) {
+    require_threads(options);
+    return collect({a, b, false, options}, tree);
 }
 
 bool stream_crossings(std::span<const Segment2> lines, const CrossingsOptions& options,

@@ -141,6 +141,7 @@ SegmentTree tree_of(std::span<const Segment2> lines) {
     SegmentTree tree;
     if (lines.empty()) return tree;
     const std::vector<Piece> pieces = pieces_of(lines);
+    tree.has_parts = pieces.size() > lines.size();
     std::vector<Vec2> middles(pieces.size());
     std::transform(pieces.begin(), pieces.end(), middles.begin(),
                    [](const Piece& piece) { return 0.5 * piece.box.low + 0.5 * piece.box.high; });

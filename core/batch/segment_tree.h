@@ -38,9 +38,12 @@ struct SegmentTree {
     std::vector<TreeLeaf> leaves;
     /// The last one is the root alone; none where there is no segment.
     std::vector<std::vector<TreeNode>> levels;
+    bool has_parts = false;  ///< some segments are in several leaves
 };
 
-/// The tree of finite segments, at most 2^30. Long slanted segments are cut into parts first, so that the
+inline constexpr std::size_t kMostSegments = std::size_t{1} << 30U;
+
+/// The tree of finite segments, at most `kMostSegments`. Long slanted segments are cut into parts first, so that the
 /// boxes fit closely; there are at most three times as many parts as segments.
 [[nodiscard]] SegmentTree tree_of(std::span<const Segment2> lines);
 
@@ -68,6 +71,13 @@ struct JoinedPairs {
 /// The same for the segments of one leaf against each other and against those of all later leaves: each pair
 /// is found from one side only. Appends to `found`.
 void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& pairs);
+
+/// `crossings` of segments whose tree is known, or of the segments of a and those of b, whose tree is known.
+/// Throws where `threads` is below 1.
+[[nodiscard]] Crossings crossings_in(std::span<const Segment2> lines, const SegmentTree& tree,
+                                     const CrossingsOptions& options);
+[[nodiscard]] Crossings crossings_in(std::span<const Segment2> a, std::span<const Segment2> b,
+                                     const SegmentTree& tree, const CrossingsOptions& options);
 
 /// The order in which a curve that fills the plane (Morton's) visits the points: neighbours in it are near
 /// each other. This holds for points in clusters too, however small: where many fall into one cell of the

@@ -14,159 +14,45 @@
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
 #include <hwy/foreach_target.h>
 // Highway requires this include after foreach_target.h.
-#include "core/batch/filter.inl"
+#include "core/batch/tree.inl"
 
 HWY_BEFORE_NAMESPACE();
 namespace crosscut::batch::HWY_NAMESPACE {
-
-using Row = std::array<double, kBranches>;
-
-HWY_INLINE Vector at(const Row& row, std::size_t i) {
-    const Numbers d;
-    return hn::Load(d, row.data() + i);
-}
-
-/// The segment searched for, broadcast into vectors.
-struct TreeQuery {
-    SegmentVectors line;
-    Vectors2 low, high, along;
-    std::uint32_t least;
-    /// Which corners of a box lie farthest to either side of the line.
-    bool rises, runs_right;
-
-    TreeQuery(const Segment2& segment, std::uint32_t from)
-        : line(every(segment)),
-          along(difference(line.end, line.start)),
-          least(from),
-          rises(segment.end.y > segment.start.y),
-          runs_right(segment.end.x > segment.start.x) {
-        const Box2 box = box_of(segment);
-        const Numbers d;
-        low = {hn::Set(d, box.low.x), hn::Set(d, box.low.y)};
-        high = {hn::Set(d, box.high.x), hn::Set(d, box.high.y)};
-    }
-};
-
-HWY_INLINE Mask overlapping(const Vectors2& a_low, const Vectors2& a_high, const Vectors2& low,
-                            const Vectors2& high) {
-    return hn::And(hn::And(hn::Le(low.x, a_high.x), hn::Ge(high.x, a_low.x)),
-                   hn::And(hn::Le(low.y, a_high.y), hn::Ge(high.y, a_low.y)));
-}
-HWY_INLINE Mask overlapping(const TreeQuery& query, const Vectors2& low, const Vectors2& high) {
-    return overlapping(query.low, query.high, low, high);
-}
-
-/// Whether the two corners of a box that lie farthest to the left and to the right of the line are surely on
-/// one side of it.
-HWY_INLINE Mask beside(const TreeQuery& query, const Vectors2& low, const Vectors2& high) {
-    const Vectors2 left{query.rises ? low.x : high.x, query.runs_right ? high.y : low.y};
-    const Vectors2 right{query.rises ? high.x : low.x, query.runs_right ? low.y : high.y};
-    const FilteredVector leftmost = cross(query.along, difference(left, query.line.start));
-    const FilteredVector rightmost = cross(query.along, difference(right, query.line.start));
-    return hn::Or(leftmost.surely_below_0(), rightmost.surely_above_0());
-}
-
-HWY_INLINE Vectors2 lows(const TreeNode& node, std::size_t i) {
-    return {at(node.low_x, i), at(node.low_y, i)};
-}
-HWY_INLINE Vectors2 highs(const TreeNode& node, std::size_t i) {
-    return {at(node.high_x, i), at(node.high_y, i)};
-}
-
-/// The children to visit, a bit each.
-HWY_INLINE std::uint32_t children_of(const TreeNode& node, const TreeQuery& query) {
-    const Numbers d;
-    std::uint32_t found = 0;
-    for (std::size_t i = 0; i < kBranches; i += hn::Lanes(d)) {
-        const Mask near_by = overlapping(query, lows(node, i), highs(node, i));
-        if (hn::AllFalse(d, near_by)) continue;
-        found |= bits_at(hn::AndNot(beside(query, lows(node, i), highs(node, i)), near_by), i);
-    }
-    return found;
-}
 
 struct LeafBits {
     std::uint32_t open = 0;      ///< not surely apart
     std::uint32_t crossing = 0;  ///< the open ones that surely cross
 };
 
-/// Two segments are apart when both ends of one surely lie on one side of the other, and cross when the ends
-/// of each surely lie on different sides of the other.
 HWY_INLINE LeafBits test_leaf(const TreeLeaf& leaf, const TreeQuery& query) {
     const Numbers d;
     LeafBits found;
     for (std::size_t i = 0; i < kBranches; i += hn::Lanes(d)) {
-        const SegmentVectors b{{at(leaf.start_x, i), at(leaf.start_y, i)},
-                               {at(leaf.end_x, i), at(leaf.end_y, i)}};
-        const Mask near_by = overlapping(query, {hn::Min(b.start.x, b.end.x), hn::Min(b.start.y, b.end.y)},
-                                         {hn::Max(b.start.x, b.end.x), hn::Max(b.start.y, b.end.y)});
+        const SegmentVectors b = segments_at(leaf, i);
+        const Mask near_by = overlapping(query, low_of(b), high_of(b));
         if (hn::AllFalse(d, near_by)) continue;
-        const Vectors2 between = difference(b.start, query.line.start);
-        const Vectors2 along_b = difference(b.end, b.start);
-        const FilteredVector b_start = cross(query.along, between);
-        const FilteredVector b_end = cross(query.along, difference(b.end, query.line.start));
-        const FilteredVector a_start = cross(between, along_b);
-        const FilteredVector a_end = cross(difference(b.start, query.line.end), along_b);
-        const auto one_side = [](const FilteredVector& p, const FilteredVector& q) {
-            return hn::Or(hn::And(p.surely_above_0(), q.surely_above_0()),
-                          hn::And(p.surely_below_0(), q.surely_below_0()));
-        };
-        const auto two_sides = [](const FilteredVector& p, const FilteredVector& q) {
-            return hn::Or(hn::And(p.surely_above_0(), q.surely_below_0()),
-                          hn::And(p.surely_below_0(), q.surely_above_0()));
-        };
-        const Mask apart = hn::Or(one_side(b_start, b_end), one_side(a_start, a_end));
-        found.open |= bits_at(hn::AndNot(apart, near_by), i);
-        found.crossing |=
-            bits_at(hn::And(near_by, hn::And(two_sides(b_start, b_end), two_sides(a_start, a_end))), i);
+        const Contact contact = contact_of(query, b);
+        found.open |= bits_at(hn::AndNot(contact.apart, near_by), i);
+        found.crossing |= bits_at(hn::And(near_by, contact.crossing), i);
     }
     return found;
 }
 
-void take(const TreeLeaf& leaf, const TreeQuery& query, Candidates& candidates) {
+void take(const TreeLeaf& leaf, const TreeQuery& query, std::uint32_t least, Candidates& candidates) {
     const LeafBits bits = test_leaf(leaf, query);
     for (std::uint32_t open = bits.open; open != 0; open &= open - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(open));
-        if (leaf.index[i] < query.least) continue;
+        if (leaf.index[i] < least) continue;
         ((bits.crossing >> i & 1U) != 0 ? candidates.crossing : candidates.doubtful).push_back(leaf.index[i]);
-    }
-}
-
-/// Calls `take` with the leaves whose bit `query` sets, from leaf `from` on. `query` is called for nodes.
-template <class Wants, class Take>
-HWY_INLINE void visit_tree(const SegmentTree& tree, std::uint32_t from, const Wants& wants,
-                           const Take& take_leaf) {
-    struct Open {
-        std::uint32_t level, node;
-    };
-    // A level opens at most eight nodes before the next lower one is visited, and there are at most eleven
-    // levels.
-    std::array<Open, 12 * kBranches> open;
-    std::size_t count = 0;
-    open[count++] = {static_cast<std::uint32_t>(tree.levels.size() - 1), 0};
-    while (count > 0) {
-        const Open next = open[--count];
-        const auto first = static_cast<std::uint32_t>(next.node * kBranches);
-        // The child that holds leaf `from`, or an earlier one.
-        const std::uint32_t from_here = from >> (3U * next.level);
-        std::uint32_t children = wants(tree.levels[next.level][next.node]);
-        if (from_here > first) children &= ~0U << std::min(from_here - first, 31U);
-        for (; children != 0; children &= children - 1) {
-            const std::uint32_t child = first + static_cast<std::uint32_t>(std::countr_zero(children));
-            if (next.level == 0)
-                take_leaf(child);
-            else
-                open[count++] = {next.level - 1, child};
-        }
     }
 }
 
 void FindCandidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least,
                     Candidates& candidates) {
-    const TreeQuery query(line, least);
+    const TreeQuery query(line, box_of(line));
     visit_tree(
         tree, 0, [&](const TreeNode& node) HWY_ATTR { return children_of(node, query); },
-        [&](std::uint32_t leaf) HWY_ATTR { take(tree.leaves[leaf], query, candidates); });
+        [&](std::uint32_t leaf) HWY_ATTR { take(tree.leaves[leaf], query, least, candidates); });
 }
 
 /// Eight leaves whose boxes overlap that of the leaf to be joined, as a node of their own.
@@ -183,7 +69,7 @@ HWY_INLINE void join_neighbours(const SegmentTree& tree, std::uint32_t own, cons
     for (std::size_t i = 0; i < kBranches; ++i) {
         const Segment2 line{{leaf.start_x[i], leaf.start_y[i]}, {leaf.end_x[i], leaf.end_y[i]}};
         if (std::isnan(line.start.x)) return;
-        const TreeQuery query(line, 0);
+        const TreeQuery query(line, box_of(line));
         std::uint32_t leaves = children_of(near_by.boxes, query);
         for (; leaves != 0; leaves &= leaves - 1) {
             const auto k = static_cast<std::size_t>(std::countr_zero(leaves));

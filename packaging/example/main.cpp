@@ -143,6 +143,26 @@ void all_crossings() {
     //> 0-1 at (0, 0) 0-2 at (0, 0) 1-2 at (0, 0)
 }
 
+// Segments that are asked often: an index is built once, and each question looks at few of them.
+void an_index() {
+    const std::vector<Segment2> walls{{{0, 0}, {8, 0}}, {{8, 0}, {8, 6}}, {{2, 1}, {2, 5}}, {{5, 5}, {5, 1}}};
+    const SegmentIndex index(walls);
+    const FirstHit hit = index.first_hit({{0, 2}, {1, 2}}).value();
+    std::cout << "the ray hits wall " << hit.index << " at " << hit.point << "\n";
+    //> the ray hits wall 2 at (2, 2)
+
+    for (const Neighbour& one : index.nearest(Vec2{4, 2}, 2))
+        std::cout << "wall " << one.index << " is " << one.distance << " away ";
+    std::cout << "\n";
+    //> wall 3 is 1 away wall 0 is 2 away
+
+    std::cout << index.window({4, 0}, {9, 2}).size() << " in the window, "
+              << index.within(Vec2{4, 2}, 1).size() << " within 1, " << index.pairs_within(2).size()
+              << " pairs within 2, " << index.crossings().pairs.size() << " pairs that meet, "
+              << index.crossings({{1, 3}, {9, 3}}).size() << " met by a segment\n";
+    //> 3 in the window, 1 within 1, 3 pairs within 2, 1 pairs that meet, 3 met by a segment
+}
+
 // Two squares over each other: faces with exact topology, and areas that add up.
 void layers() {
     const std::vector<Segment2> a{{{0, 0}, {4, 0}}, {{4, 0}, {4, 4}}, {{4, 4}, {0, 4}}, {{0, 4}, {0, 0}}};
@@ -238,6 +258,7 @@ int main() {
     bounces();
     many_pairs();
     all_crossings();
+    an_index();
     layers();
     noded_lines_and_polygons();
     sight();

@@ -6,6 +6,7 @@
 #include <crosscut/bounce/step.h>
 #include <crosscut/distance/distance.h>
 #include <crosscut/function_ref.h>
+#include <crosscut/index/segment_index.h>
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/invalid_input.h>
 #include <crosscut/nearest/apparent.h>

@@ -29,7 +29,7 @@ namespace {
 constexpr glm::vec2 kPaper_px{794.0f, 1123.0f};
 constexpr float kMargin = 48.0f, kHead = 78.0f, kColumnGap = 28.0f, kEntryGap = 14.0f, kBesidePicture = 14.0f;
 constexpr float kSheetTitle = 22.0f, kSheetText = 14.0f, kSheetSmall = 12.0f, kWriteLine = 26.0f;
-constexpr std::size_t kColumns = 2, kLeastRows = 3, kMostRows = 4;
+constexpr std::size_t kColumns = 2, kLeastRows = 3, kMostRows = 5;
 constexpr std::size_t kMostAskLines = 7;
 /// A picture is drawn as a canvas so many logical pixels wide, and as small as it has to be.
 constexpr double kCanvasWide = 640.0, kLetters_px = 11.0;

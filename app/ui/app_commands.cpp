@@ -423,7 +423,7 @@ void AppUi::run(Command command, const Frame& f) {
             if (!view_state_.has_panels()) show_message("H or Esc shows the panels again.", f);
             return;
         case Command::presentation:
-            presenter_.toggle(f.preferences, f.in.now_s);
+            presenter_.toggle(f.preferences);
             f.out.toggle_fullscreen = true;
             return;
         case Command::file_menu:

@@ -287,6 +287,7 @@ void AppUi::open_example(const Term& term, const Frame& f) {
     const SceneType* type = find_scene(f.workspace.types(), term.scene);
     const Preset* preset = type == nullptr ? nullptr : find_preset(*type, term.example);
     if (preset == nullptr) return;  // a program of some scenes has not every example
+    if (lessons_.on()) return show_message(lessons_.leave_for(*type, f.own, f.preferences, preset), f);
     (void)f.workspace.open_scene(type->id);
     show_message(f.workspace.open_preset(*preset), f);
 }

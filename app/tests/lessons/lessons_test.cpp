@@ -503,6 +503,33 @@ TEST(Lessons, UndoIntoTheLessonLeavesTheStepsOfTheOtherSceneAlone) {
 }
 
 /// A built-in lesson at a card, counted from 0.
+TEST(Lessons, TheExampleOfATermLeadsOutAndUndoBackToTheCard) {
+    for (const bool there_before : {false, true}) {
+        LessonDesk desk;
+        if (there_before) {  // the example is open already: no step that undo could take back
+            ASSERT_EQ(desk.workspace.open_scene("intersect"), "");
+            ASSERT_EQ(desk.workspace.open_preset(*find_preset(desk.workspace.type(), "worked_example")), "");
+            ASSERT_EQ(desk.workspace.open_scene("nearest"), "");
+            desk.frames(2);
+        }
+        desk.click(desk.at("term:crossing"));
+        desk.frames(2);
+        desk.click(desk.at("term example"));
+        desk.rest();
+        EXPECT_FALSE(desk.in_lesson());
+        EXPECT_EQ(desk.workspace.type().id, "intersect");
+        ASSERT_NE(desk.workspace.from_preset(), nullptr);
+        EXPECT_EQ(desk.workspace.from_preset()->id, "worked_example");
+        desk.key(Key::z, false, true);
+        desk.frames(2);
+        ASSERT_TRUE(desk.in_lesson()) << desk.ui.message();
+        EXPECT_TRUE(desk.has("card:reveal")) << "the card it was opened from";
+        EXPECT_EQ(desk.workspace.type().id, "nearest") << "and the user's own scene";
+        ASSERT_EQ(desk.workspace.open_scene("intersect"), "");
+        EXPECT_EQ(desk.workspace.can_undo(), there_before) << "nothing is left of it there";
+    }
+}
+
 class BuiltIn : public UiDesk {
   public:
     explicit BuiltIn(const std::string& lesson, std::size_t card = 0) : UiDesk("nearest") {

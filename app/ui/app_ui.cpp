@@ -288,6 +288,7 @@ void AppUi::draw_panels(const Frame& f) {
     small_.draw_thumbnails(view_state_, f.workspace, options, input_.busy(), f.ui);
     small_.draw_method(view_state_, f.workspace, options, input_.busy(), f.ui);
     docks_.formula().show_result_first(lessons_.shows(f.workspace));
+    docks_.formula().show_counter_alone(lessons_.shows(f.workspace) && lessons_.is_for_school());
     show_message(docks_.draw(view_state_, f.workspace, f.preferences, highlighted_, input_.modifiers(), f.ui),
                  f);
     if (const auto step = docks_.formula().take_latex_request()) f.out.export_task = latex_to_copy(*step);

@@ -251,9 +251,8 @@ bool Lessons::marks_positions() const {
 }
 
 void Lessons::word_hidden_answer(SceneOutput& output) const {
-    output.verdict.sentence = session_->predicting()
-                                  ? "Guess first \u2013 the answer comes when everyone is ready."
-                                  : "Press A to show the answer.";
+    output.verdict.sentence =
+        session_->predicting() ? "Guess first, then press Show answer." : "Press A to show the answer.";
 }
 
 bool Lessons::press(const KeyPress& press) {

@@ -116,7 +116,7 @@ class Sheet {
         for (std::size_t first = 0; first < all.size(); first += most) {
             const std::span entries = std::span(all).subspan(first, std::min(most, all.size() - first));
             begin_page(first / most + 1, pages);
-            foot_ = explain_terms(entries);
+            foot_ = key_ ? 0.0f : explain_terms(entries);
             for (std::size_t i = 0; i < entries.size(); ++i) draw(entries[i], i);
         }
         return std::move(pages_);

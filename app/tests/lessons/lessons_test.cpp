@@ -716,6 +716,22 @@ float largest_letter_px() {
     return high;
 }
 
+TEST(Lessons, TheButtonsForPresentingStayWhereTheyAreFromCardToCard) {
+    BuiltIn desk("two_roads.md");
+    desk.key(Key::f11);
+    desk.frames(3);
+    EXPECT_FALSE(desk.has("present:answer")) << "the card shows it";
+    const Vec2 pen = desk.at("present:pen"), exit = desk.at("present:leave");
+    desk.click(desk.at("card:next"));
+    desk.frames(3);
+    EXPECT_EQ(desk.at("present:pen"), pen);
+    EXPECT_EQ(desk.at("present:leave"), exit);
+    desk.click(desk.at("present:answer"));
+    desk.frames(3);
+    EXPECT_EQ(desk.at("present:pen"), pen) << "it says Show answer now";
+    EXPECT_EQ(desk.at("present:leave"), exit);
+}
+
 TEST(Lessons, TheTimerIsReadFromTheBackOfAClass) {
     BuiltIn desk("two_roads.md", 0, {1920, 1080});
     desk.key(Key::f11);

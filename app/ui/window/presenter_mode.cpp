@@ -248,19 +248,21 @@ struct BarButton {
     const char* word;
     const char* key;
     const char* tooltip;
+    const char* other = "";  ///< the word that it may have as well: no button moves when it changes
+    bool enabled = true;
 };
+
+constexpr const char *kShowAnswer = "Show answer", *kHideAnswer = "Hide answer";
 
 std::vector<BarButton> bar_buttons(const PresenterBar::State& state) {
     using Ask = PresenterBar::BarRequest;
-    std::vector<BarButton> out{
-        {Ask::pen, "present:pen", "Pen", "D", "Draw with the mouse, or hold the key to draw"},
-        {Ask::wipe, "present:wipe", "Erase", "C", "Erase all drawing"},
-        {Ask::answer, "present:answer", state.hides_answer ? "Show answer" : "Hide answer", "A",
-         "The answer, its numbers and its marks"},
-        {Ask::blank, "present:blank", "Blank", "B", "Black screen until you press B again"},
-        {Ask::leave, "present:leave", "Exit", "F11", "Stop presenting"}};
-    if (!state.has_answer) std::erase_if(out, [](const BarButton& b) { return b.request == Ask::answer; });
-    return out;
+    return {{Ask::pen, "present:pen", "Pen", "D", "Draw with the mouse, or hold the key to draw"},
+            {Ask::wipe, "present:wipe", "Erase", "C", "Erase all drawing"},
+            {Ask::answer, "present:answer", state.hides_answer ? kShowAnswer : kHideAnswer, "A",
+             "The answer, its numbers and its marks", state.hides_answer ? kHideAnswer : kShowAnswer,
+             state.has_answer},
+            {Ask::blank, "present:blank", "Blank", "B", "Black screen until you press B again"},
+            {Ask::leave, "present:leave", "Exit", "F11", "Stop presenting"}};
 }
 
 float row_high(const UiContext& ui) {
@@ -270,7 +272,9 @@ float row_high(const UiContext& ui) {
 float button_wide(const BarButton& button, bool with_key, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const float key = with_key ? kBeforeKey * k + text_width(ui.fonts.text, button.key) : 0.0f;
-    return std::ceil(text_width(ui.fonts.text, button.word) + key + 2 * kButtonPadX * k);
+    const float word =
+        std::max(text_width(ui.fonts.text, button.word), text_width(ui.fonts.text, button.other));
+    return std::ceil(word + key + 2 * kButtonPadX * k);
 }
 
 float buttons_wide(const std::vector<BarButton>& buttons, bool with_keys, const UiContext& ui) {
@@ -285,14 +289,18 @@ bool draw_bar_button(const BarButton& button, bool with_key, bool highlighted, f
                      const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 low = ImGui::GetCursorScreenPos(), size{button_wide(button, with_key, ui), high};
-    const bool pressed = press_area(button.name, size);
+    ImGui::BeginDisabled(!button.enabled);
+    const bool pressed = press_area(button.name, size) && button.enabled;
+    ImGui::EndDisabled();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const ImVec2 end{low.x + size.x, low.y + size.y};
     if (highlighted || ImGui::IsItemHovered())
         out.AddRectFilled(low, end, packed(highlighted ? ui.theme.accent : ui.theme.panel_raised),
                           kBarRound * k);
     const ImVec2 at{low.x + kButtonPadX * k, low.y + (high - font_px(ui.fonts.text)) * 0.5f};
-    const Color& color = highlighted ? ui.theme.background : ui.theme.text;
+    const Color& color = highlighted      ? ui.theme.background
+                         : button.enabled ? ui.theme.text
+                                          : ui.theme.text_dim;
     write_at(out, ui.fonts.text, at, color, button.word);
     const float after = text_width(ui.fonts.text, button.word) + kBeforeKey * k;
     if (with_key)
@@ -327,7 +335,7 @@ PresenterBar::BarRequest PresenterBar::draw(const State& state, const UiContext&
     for (const BarButton& button : buttons) {
         const bool highlighted = button.request == BarRequest::pen && state.pen;
         if (draw_bar_button(button, with_keys, highlighted, row, ui)) request = button.request;
-        targets_.push_back(item_target(button.name));
+        if (button.enabled) targets_.push_back(item_target(button.name));
         ImGui::SameLine(0, kButtonGap * k);
     }
     ImGui::End();

@@ -24,7 +24,7 @@ class PresenterBar {
     struct State {
         bool pen = false;           ///< the pen is active
         bool hides_answer = false;  ///< the answer is hidden
-        bool has_answer = true;     ///< the bar shows and hides the answer; in a lesson a card may do so
+        bool has_answer = true;     ///< the bar shows and hides the answer; else a card of a lesson does so
     };
     /// Draws it, outside of any window; returns the button that was pressed.
     [[nodiscard]] BarRequest draw(const State& state, const UiContext& ui);

@@ -414,8 +414,8 @@ TEST(Dropping, WhatWasSaidOfItIsOverWhenItIsUndone) {
 TEST(SavedText, NamesTheFolder) {
     Saver s;
     fs::create_directories("home/lessons");
-    const StandardFolders& here = s.workspace.files().folders;
-    const std::string in_this = "Saved a.png in " + here.current + ".";
+    FileAccess here = s.workspace.files();
+    const std::string in_this = "Saved a.png in " + here.folders.current + ".";
     EXPECT_EQ(saved_text("a.png", here), in_this);
     EXPECT_EQ(saved_text("./a.png", here), in_this);
     EXPECT_EQ(saved_text(s.path("a.png"), here), in_this);
@@ -425,6 +425,8 @@ TEST(SavedText, NamesTheFolder) {
     EXPECT_EQ(saved_text("/tmp/a-0001.png", here, "/tmp/a-0101.png"),
               "Saved a-0001.png to a-0101.png in /tmp.");
     EXPECT_EQ(saved_text("/tmp/two\nlines.png", here).find('\n'), std::string::npos);
+    here.page.emplace();
+    EXPECT_EQ(saved_text("/page/a.png", here), "Saved a.png.") << "the browser knows where";
 }
 
 }  // namespace

@@ -465,9 +465,13 @@ namespace {
 
 /// "7 cards, 5 tasks, nothing wrong."
 std::string praise(const Lesson& lesson) {
-    std::size_t tasks = 0;
-    for (const LessonCard& card : lesson.cards) tasks += card.tasks.size();
-    return counted(lesson.cards.size(), "card") + ", " + counted(tasks, "task") + ", no mistakes.";
+    std::size_t tasks = 0, on_paper = 0;
+    for (const LessonCard& card : lesson.cards) {
+        tasks += card.tasks.size();
+        on_paper += card.on_paper().size();
+    }
+    return counted(lesson.cards.size(), "card") + ", " + counted(tasks, "task") + ", " +
+           counted(on_paper, "question") + " on the printed sheet, no mistakes.";
 }
 
 /// Returns the exit code for this file alone.

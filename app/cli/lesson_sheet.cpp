@@ -8,6 +8,7 @@
 #include "app/export/tikz.h"
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/scene_text.h"
+#include "app/model/glossary.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_session.h"
 #include "app/model/results/scene_values.h"
@@ -29,38 +30,66 @@ constexpr glm::vec2 kPaper_px{794.0f, 1123.0f};
 constexpr float kMargin = 48.0f, kHead = 78.0f, kColumnGap = 28.0f, kEntryGap = 14.0f, kBesidePicture = 14.0f;
 constexpr float kSheetTitle = 22.0f, kSheetText = 14.0f, kSheetSmall = 12.0f, kWriteLine = 26.0f;
 constexpr std::size_t kColumns = 2, kLeastRows = 3, kMostRows = 5;
+constexpr std::size_t kMostAskLines = 7;
 /// A picture is drawn as a canvas so many logical pixels wide, and as small as it has to be.
 constexpr double kCanvasWide = 640.0, kLetters_px = 11.0;
-constexpr double kPictureWide = 0.56;  // of a column
+constexpr float kPictureWide = 0.56f, kPictureHigh = 0.75f;  // of a column; of that width, at most
 constexpr const char* kSource = "The card";
 
-/// A question of a card: its guess, or its tasks.
-struct SheetQuestion {
+/// What one picture is about: of the sheet a card with all of its questions, of the key one question.
+struct SheetEntry {
     const LessonCard* card = nullptr;
     std::size_t index = 0;  ///< of the card
-    std::vector<std::string> asks;
+    std::string letter{};   ///< of a question of the key: "b" for the second of several, else empty
+    std::vector<PaperQuestion> questions{};
 };
 
-/// The questions that can be answered on paper: all guesses, and the tasks of the cards that show the drawing
-/// alone.
-std::vector<SheetQuestion> questions_of(const Lesson& lesson) {
-    std::vector<SheetQuestion> out;
+/// "a" for the first of several questions of a card; empty for a single one.
+std::string letter_of(std::size_t question, std::size_t count) {
+    return count < 2 ? std::string()
+                     : std::string(1, static_cast<char>('a' + static_cast<char>(question % 26)));
+}
+
+std::vector<SheetEntry> entries_of(const Lesson& lesson, bool key) {
+    std::vector<SheetEntry> out;
     for (std::size_t i = 0; i < lesson.cards.size(); ++i) {
         const LessonCard& card = lesson.cards[i];
-        SheetQuestion question{&card, i, {}};
-        if (card.predict) question.asks.push_back(card.predict->ask);
-        if (!card.predict && card.detail == DetailLevel::see)
-            for (const LessonTask& task : card.tasks) question.asks.push_back(task.ask);
-        if (!question.asks.empty()) out.push_back(std::move(question));
+        std::vector<PaperQuestion> questions = card.on_paper();
+        const std::size_t count = questions.size();
+        if (!key && count > 0) out.push_back({&card, i, {}, std::move(questions)});
+        for (std::size_t q = 0; key && q < count; ++q)
+            out.push_back({&card, i, letter_of(q, count), {questions[q]}});
     }
     return out;
 }
 
-std::string choices_text(const Prediction& predict) {
+/// The words of the card's guess; empty where it is no choice.
+std::string choices_text(const LessonCard& card) {
     std::string out;
-    for (const std::string& word : predict.choices)
+    if (!card.predict) return out;
+    for (const std::string& word : card.predict->choices)
         out += (out.empty() ? "" : " \u00B7 ") + word_to_read(word);
     return out;
+}
+
+/// The terms of the glossary in some questions, each once, in the order in which they come.
+std::vector<const Term*> terms_of(std::span<const SheetEntry> entries) {
+    std::vector<const Term*> out;
+    const auto add = [&](std::string_view text) {
+        for (const TermRange& range : terms_in(text))
+            if (std::find(out.begin(), out.end(), range.term) == out.end()) out.push_back(range.term);
+    };
+    for (const SheetEntry& entry : entries) {
+        for (const PaperQuestion& question : entry.questions) add(question.words);
+        add(choices_text(*entry.card));
+    }
+    return out;
+}
+
+/// "Within 0.05 counts as right."; empty for an answer that has to be exact.
+std::string margin_text(const Prediction& predict) {
+    if (!predict.counts_near()) return {};
+    return "Within " + Digits::number(*predict.within) + " counts as right.";
 }
 
 /// The card's scene; with a task as "Show me" leaves it.
@@ -79,14 +108,16 @@ class Sheet {
         : lesson_(lesson), types_(types), key_(key), measure_(measure), theme_(theme(ThemeId::print)) {}
 
     std::vector<ScreenList> draw() {
-        const std::vector<SheetQuestion> questions = questions_of(lesson_);
-        const std::size_t rows = (questions.size() + kColumns - 1) / kColumns;
+        const std::vector<SheetEntry> all = entries_of(lesson_, key_);
+        const std::size_t rows = (all.size() + kColumns - 1) / kColumns;
         rows_ = std::clamp(rows, kLeastRows, kMostRows);
         const std::size_t most = kColumns * kMostRows;
-        const std::size_t pages = (questions.size() + most - 1) / most;
-        for (std::size_t i = 0; i < questions.size(); ++i) {
-            if (i % most == 0) begin_page(i / most + 1, pages);
-            draw(questions[i], i, i % most);
+        const std::size_t pages = (all.size() + most - 1) / most;
+        for (std::size_t first = 0; first < all.size(); first += most) {
+            const std::span entries = std::span(all).subspan(first, std::min(most, all.size() - first));
+            begin_page(first / most + 1, pages);
+            foot_ = key_ ? 0.0f : explain_terms(entries);
+            for (std::size_t i = 0; i < entries.size(); ++i) draw(entries[i], i);
         }
         return std::move(pages_);
     }
@@ -118,10 +149,24 @@ class Sheet {
         draw_rule({date + 38.0f, under}, {right, under}, theme_.text_dim, page);
     }
 
-    void draw(const SheetQuestion& question, std::size_t number, std::size_t place) {
+    /// Writes the definitions of the terms at the foot of the page. Returns the height that they take.
+    float explain_terms(std::span<const SheetEntry> entries) {
+        std::string words;
+        for (const Term* term : terms_of(entries))
+            words += (words.empty() ? "" : "\n") + std::string(term->term) + " \u2013 " +
+                     std::string(term->definition);
+        if (words.empty()) return 0.0f;
+        const PageText style = text(kSheetSmall, kPaper_px.x - 2.0f * kMargin, theme_.text_dim);
+        ScreenList measured = empty_page(kPaper_px);
+        const float high = write_text(words, style, {}, measure_, measured);
+        write_text(words, style, {kMargin, kPaper_px.y - kMargin - high}, measure_, pages_.back());
+        return high + kEntryGap;
+    }
+
+    void draw(const SheetEntry& entry, std::size_t place) {
         ScreenList& page = pages_.back();
         const float column = (kPaper_px.x - 2.0f * kMargin - kColumnGap) / static_cast<float>(kColumns);
-        const float row = (kPaper_px.y - 2.0f * kMargin - kHead) / static_cast<float>(rows_);
+        const float row = (kPaper_px.y - 2.0f * kMargin - kHead - foot_) / static_cast<float>(rows_);
         const std::size_t from_left = place % kColumns, from_above = place / kColumns;
         const glm::vec2 at{kMargin + static_cast<float>(from_left) * (column + kColumnGap),
                            kMargin + kHead + static_cast<float>(from_above) * row};
@@ -131,27 +176,43 @@ class Sheet {
             style.most = most;
             y += write_text(words, style, {at.x, y}, measure_, page);
         };
-        write(std::to_string(number + 1) + ". " + question.card->title, kSheetText, 1);
-        const bool several = question.asks.size() > 1;
-        for (std::size_t i = 0; i < question.asks.size(); ++i)
-            write((several ? letter(i) : std::string()) + question.asks[i], kSheetSmall, 3);
-        const bool choices =
-            question.card->predict && question.card->predict->kind == Prediction::Kind::choice;
-        if (choices) write(choices_text(*question.card->predict), kSheetSmall, 1);
+        write("Card " + std::to_string(entry.index + 1) + entry.letter + ": " + entry.card->title, kSheetText,
+              2);
+        for (std::size_t i = 0; i < entry.questions.size(); ++i) {
+            const std::string letter = letter_of(i, entry.questions.size());
+            write((letter.empty() ? "" : letter + ") ") + entry.questions[i].words, kSheetSmall,
+                  kMostAskLines);
+        }
+        if (const std::string choices = choices_text(*entry.card); !choices.empty())
+            write(choices, kSheetSmall, 2);
         y += 6.0f;
-        const glm::vec2 size{std::round(static_cast<float>(kPictureWide) * column),
-                             std::max(40.0f, std::floor(at.y + row - kEntryGap - y))};
-        const ScreenBox beside{{at.x + size.x + kBesidePicture, y}, {at.x + column, y + size.y}};
-        draw_frame({{at.x, y}, {at.x + size.x, y + size.y}}, page);
-        const LessonTask* done = key_ && !question.card->tasks.empty() && !question.card->predict
-                                     ? &question.card->tasks.front()
-                                     : nullptr;
-        const SceneOutput output = place_scene(state_of(*question.card, done, types_), {at.x, y}, size, page);
-        key_ ? write_answers(question, output, beside, page) : draw_lines(beside, page);
+        const float wide = std::round(kPictureWide * column);
+        const float bottom = std::floor(std::max(y + 40.0f, at.y + row - kEntryGap));
+        const ScreenBox picture{{at.x, y},
+                                {at.x + wide, std::min(bottom, y + std::round(kPictureHigh * wide))}};
+        const ScreenBox beside{{picture.high.x + kBesidePicture, y}, {at.x + column, bottom}};
+        const PaperQuestion& question = entry.questions.front();
+        const SceneOutput output =
+            place_scene(state_of(*entry.card, key_ ? question.task : nullptr, types_), picture, page);
+        key_ ? write_answer(entry, question, output, beside, page) : draw_lines(beside, page);
     }
 
-    static std::string letter(std::size_t index) {
-        return std::string(1, static_cast<char>('a' + static_cast<char>(index % 26))) + ") ";
+    /// Of a guess the answer and what is said of it, of a task what is said of it as it was drawn.
+    void write_answer(const SheetEntry& entry, const PaperQuestion& question, const SceneOutput& output,
+                      const ScreenBox& box, ScreenList& page) const {
+        std::string words;
+        if (question.task != nullptr) {
+            const std::string& key = question.task->key;
+            words = key.empty() ? "For example: " + output.verdict.sentence : key;
+        } else {
+            const Prediction& predict = *entry.card->predict;
+            const std::string margin = margin_text(predict);
+            words = "Answer: " + answer_to(entry, output.digits) + "." + (margin.empty() ? "" : " ") +
+                    margin + "\n" + (predict.key.empty() ? output.verdict.sentence : predict.key);
+        }
+        PageText style = text(kSheetSmall, box.high.x - box.low.x, theme_.text);
+        style.most = static_cast<std::size_t>((box.high.y - box.low.y) / (style.line * style.size));
+        write_text(words, style, box.low, measure_, page);
     }
 
     void draw_frame(const ScreenBox& box, ScreenList& page) const {
@@ -164,11 +225,12 @@ class Sheet {
             draw_rule({box.low.x, y}, {box.high.x, y}, theme_.border, page);
     }
 
-    /// Draws a scene's canvas, without its answer unless this is the key.
-    SceneOutput place_scene(const std::string& state, const glm::vec2& at, const glm::vec2& size,
-                            ScreenList& page) {
+    /// Draws a scene's canvas in a frame, without its answer unless this is the key.
+    SceneOutput place_scene(const std::string& state, const ScreenBox& box, ScreenList& page) {
+        draw_frame(box, page);
         Workspace workspace(types_);
         if (!workspace.begin_with(state, kSource).empty()) return {};
+        const glm::vec2 size = box.high - box.low;
         const Viewport viewport{Vec2(size), static_cast<double>(size.x) / kCanvasWide};
         SceneOutput output = workspace.present(viewport);
         if (output.panes.empty()) return output;
@@ -180,46 +242,19 @@ class Sheet {
         options.text_px = kLetters_px / viewport.scale;
         ScreenList list = flatten(shown.panes.front().list, camera, viewport, options);
         LabelLayout().lay_out(list, measure_, 0.0);
-        place_picture(list, at, page);
+        place_picture(list, box.low, page);
         return output;
     }
 
-    /// Of a guess the answer and the scene's sentence; of each task the sentence once it is done.
-    void write_answers(const SheetQuestion& question, const SceneOutput& output, const ScreenBox& box,
-                       ScreenList& page) const {
-        PageText style = text(kSheetSmall, box.high.x - box.low.x, theme_.text);
-        style.most = static_cast<std::size_t>((box.high.y - box.low.y) / (style.line * style.size));
-        const LessonCard& card = *question.card;
-        std::string words;
-        if (card.predict) {
-            words = "Answer: " + answer_to(question, output.digits) + ".\n" + output.verdict.sentence;
-        } else {
-            const bool several = card.tasks.size() > 1;
-            for (std::size_t i = 0; i < card.tasks.size(); ++i)
-                words += (i > 0 ? "\n" : "") + (several ? letter(i) : std::string()) +
-                         sentence_of(state_of(card, &card.tasks[i], types_));
-        }
-        write_text(words, style, box.low, measure_, page);
-    }
-
-    [[nodiscard]] std::string sentence_of(const std::string& state) const {
+    [[nodiscard]] std::string answer_to(const SheetEntry& entry, const Digits& digits) const {
         Workspace workspace(types_);
-        if (!workspace.begin_with(state, kSource).empty()) return {};
-        SceneOutput output;
-        output.wanted_panes.emplace();
-        workspace.scene().present(workspace.viewpoint(), output);
-        return output.verdict.sentence;
-    }
-
-    [[nodiscard]] std::string answer_to(const SheetQuestion& question, const Digits& digits) const {
-        Workspace workspace(types_);
-        if (!workspace.begin_with(question.card->state, kSource).empty()) return {};
+        if (!workspace.begin_with(entry.card->state, kSource).empty()) return {};
         LessonSession session(lesson_, {});
-        (void)session.go(question.index);
+        (void)session.go(entry.index);
         session.reveal(
             [values = SceneValues::of(workspace)](std::string_view name) { return values.value(name); });
         const auto& revealed = session.revealed();
-        return revealed ? answer_text(*question.card->predict, *revealed, digits) : std::string();
+        return revealed ? answer_text(*entry.card->predict, *revealed, digits) : std::string();
     }
 
     const Lesson& lesson_;
@@ -228,6 +263,7 @@ class Sheet {
     const TextMeasure& measure_;
     const Theme& theme_;
     std::size_t rows_ = kLeastRows;
+    float foot_ = 0.0f;  ///< height of the definitions on the current page
     std::vector<ScreenList> pages_;
 };
 
@@ -246,7 +282,7 @@ SheetPages sheet_pages(const ExportRequest& request, std::span<const SceneType> 
     SheetPages out;
     out.title = read.lesson.title;
     out.pages = lesson_sheet(read.lesson, types, key, of_fonts ? pdf_text_measure(fonts) : label_text_size);
-    if (out.pages.empty()) out.error = "The lesson has no guess and no task to print.";
+    if (out.pages.empty()) out.error = "The lesson has no question to print: a task needs a line \"paper:\".";
     return out;
 }
 

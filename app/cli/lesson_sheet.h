@@ -12,10 +12,11 @@
 
 namespace crosscut {
 
-/// The pages of a lesson for a class without screens, A4 at 96 pixels an inch: of every card that asks for a
-/// guess or has a task its question, its picture without the answer and lines to write on. With `key` the
-/// pictures show the answers, those of tasks as done, and their sentences stand in place of the lines. Ten
-/// questions fill a page. No pages for a lesson that asks nothing. Runs all the scenes.
+/// The pages of a lesson for a class without screens, A4 at 96 pixels an inch: of every card that asks something
+/// on paper its number, its questions, its picture without the answer and lines to write on; at the foot what
+/// the terms in the questions mean. With `key` each question has a picture that shows its answer, a task as
+/// done, and the answer in words in place of the lines and the terms. Ten pictures fill a page. No pages for a
+/// lesson that asks nothing on paper. Runs all the scenes.
 [[nodiscard]] std::vector<ScreenList> lesson_sheet(const Lesson& lesson, std::span<const SceneType> types,
                                                    bool key, const TextMeasure& measure);
 

@@ -102,7 +102,7 @@ std::string WindowExport::picture_of_window(Renderer& renderer, const WindowView
 
 std::string WindowExport::finish(const Exported& exported) {
     const ExportTask task = *task_;
-    const StandardFolders folders = copy_->files().folders;
+    const FileAccess files = copy_->files();
     const auto print = print_;
     cancel();
     if (!exported.error.empty()) return exported.error;
@@ -114,7 +114,7 @@ std::string WindowExport::finish(const Exported& exported) {
     const ExportFormat format = task.request.format;
     if (std::string error = write_files(format, task.path, exported.files); !error.empty()) return error;
     const auto count = static_cast<int>(exported.files.size());
-    return saved_text(export_name(format, task.path, 1, count), folders,
+    return saved_text(export_name(format, task.path, 1, count), files,
                       count > 1 ? export_name(format, task.path, count, count) : std::string());
 }
 

@@ -94,18 +94,18 @@ done
 [ ! -e x.svg ] || fail "a file without a scene became a picture"
 told 0 '' lesson check roads.lesson.md
 told 0 '' lesson check roads
-told 2 'The lesson has no guess and no task to print.' lesson sheet roads --out x.svg
+told 2 'The lesson has no question to print: a task needs a line "paper:".' lesson sheet roads --out x.svg
 told 2 "crosscut: name one lesson and --out FILE, as in 'crosscut lesson key two_roads.md --out roads.pdf'." lesson key two_roads.md
 told 2 "crosscut: --out is for 'crosscut lesson sheet' and 'key'." lesson list --out x.svg
 for kind in sheet key; do
   for end in png svg pdf tex; do told 0 '' lesson "$kind" two_roads.md --out "$kind.$end"; done
 done
-grep -q '>Click where you think the roads cross.<' sheet.svg || fail "the sheet lacks a question"
+grep -q '>Mark the point where you think the roads AB and CD cross.<' sheet.svg || fail "the sheet lacks a question"
 ! grep -q 'Answer' sheet.svg sheet.tex || fail "the sheet tells an answer"
-grep -q '>Answer: no answer.<' key.svg || fail "the key lacks an answer"
+grep -q '>Answer: "no answer".<' key.svg || fail "the key lacks an answer"
 [ "$(head -c 5 sheet.pdf)" = %PDF- ] || fail "no PDF"
 if command -v pdftotext >/dev/null; then
-  pdftotext sheet.pdf - | grep -q 'Click where you think the roads cross.' || fail "the PDF lacks a question"
+  pdftotext sheet.pdf - | grep -q 'Mark the point where you think the roads AB and CD cross.' || fail "the PDF lacks a question"
   ! pdftotext sheet.pdf - | grep -q 'Answer' || fail "the PDF tells an answer"
 fi
 told 2 'picture.png: expected lines, found an image.' crossings picture.png

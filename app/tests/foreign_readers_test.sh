@@ -65,7 +65,7 @@ for kind in sheet key; do
   pdftoppm -r 192 -png -singlefile "$kind.pdf" "$kind.pdf"
   "$python" compare.py "$kind.png" "$kind.pdf.png" 5
   pdftotext "$kind.pdf" "$kind.txt"
-  grep -q 'Click where you think the roads cross.' "$kind.txt" || fail "$kind.pdf lacks a question"
+  grep -q 'Mark the point where you think the roads AB and CD cross.' "$kind.txt" || fail "$kind.pdf lacks a question"
   pdffonts "$kind.pdf" | awk 'NR > 2 && $(NF - 4) != "yes" { bad = 1 } END { exit bad }' || fail "$kind.pdf lacks fonts"
   latex "$kind.tex"
 done

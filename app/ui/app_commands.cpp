@@ -290,6 +290,7 @@ void AppUi::open_example(const Term& term, const Frame& f) {
     const SceneType* type = find_scene(f.workspace.types(), term.scene);
     const Preset* preset = type == nullptr ? nullptr : find_preset(*type, term.example);
     if (preset == nullptr) return;  // a program of some scenes has not every example
+    if (lessons_.on()) return show_message(lessons_.leave_for(*type, f.own, f.preferences, preset), f);
     (void)f.workspace.open_scene(type->id);
     show_message(f.workspace.open_preset(*preset), f);
 }
@@ -426,7 +427,7 @@ void AppUi::run(Command command, const Frame& f) {
             if (!view_state_.has_panels()) show_message("H or Esc shows the panels again.", f);
             return;
         case Command::presentation:
-            presenter_.toggle(f.preferences, f.in.now_s);
+            presenter_.toggle(f.preferences);
             f.out.toggle_fullscreen = true;
             return;
         case Command::file_menu:

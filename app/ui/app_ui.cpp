@@ -236,7 +236,8 @@ void AppUi::show(const Frame& f) {
                              f.preferences, f.ui);
         view_state_.want(panels);
     }
-    view_state_.arrange(f.in.window_px, f.in.scale, f.preferences);
+    const Vec2 above_bar_px{f.in.window_px.x, f.in.window_px.y - presenter_.bar_px(f.ui)};
+    view_state_.arrange(above_bar_px, f.in.scale, f.preferences);
     canvas_.arrange(view_state_, f.workspace, dragging, f.ui);
 }
 
@@ -293,6 +294,7 @@ void AppUi::draw_panels(const Frame& f) {
     small_.draw_thumbnails(view_state_, f.workspace, options, input_.busy(), f.ui);
     small_.draw_method(view_state_, f.workspace, options, input_.busy(), f.ui);
     docks_.formula().show_result_first(lessons_.shows(f.workspace));
+    docks_.formula().show_counter_alone(lessons_.shows(f.workspace) && lessons_.is_for_school());
     show_message(docks_.draw(view_state_, f.workspace, f.preferences, highlighted_, input_.modifiers(), f.ui),
                  f);
     if (const auto step = docks_.formula().take_latex_request()) f.out.export_task = latex_to_copy(*step);
@@ -317,7 +319,6 @@ void AppUi::draw_hint(const Frame& f) {
         hint = hint_for(f.workspace.type(), f.ui.touch);
     if (!free && layout.table_alone) return;
     if (!free) return draw_hint_over(layout.canvas, actions_rect(view_state_), written(hint, fonts_), f.ui);
-    if (presenter_.shows_bar()) hint.clear();  // it would be half covered
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
     draw_status_bar(layout.transport, toast_, written(hint, fonts_), one_line(file), f.ui);
 }
@@ -343,8 +344,8 @@ void AppUi::draw_over_canvas(const Frame& f) {
     top_bar_.file_menu().draw(f.ui);
     const Layout& layout = view_state_.layout();
     const bool compares = view_state_.detail() == DetailLevel::compare;
-    const double below_px =
-        compares ? layout.transport.size().y : f.in.window_px.y - Canvas::above_actions(view_state_);
+    const double below_px = compares ? layout.transport.size().y + presenter_.bar_px(f.ui)
+                                     : f.in.window_px.y - Canvas::above_actions(view_state_);
     const double right_px = compares ? f.in.window_px.x : layout.canvas.high.x;
     const double lasting_px = toast_.draw_lasting(below_px, right_px, f.ui);
     const bool free =

@@ -75,6 +75,17 @@ LessonMistake mistake_at(std::string_view text, std::size_t byte, std::string wh
     return {line_of(text, byte), column, std::move(what)};
 }
 
+std::vector<PaperQuestion> LessonCard::on_paper() const {
+    std::vector<PaperQuestion> questions;
+    if (predict && !predict->paper.empty())
+        questions.push_back({predict->paper, nullptr});
+    else if (predict && predict->kind != Prediction::Kind::point)
+        questions.push_back({predict->ask, nullptr});
+    for (const LessonTask& task : tasks)
+        if (!task.paper.empty()) questions.push_back({task.paper, &task});
+    return questions;
+}
+
 std::string LessonCard::first_sentence() const {
     for (const TextBlock& block : text) {
         const std::string whole = plain_text_of(block);

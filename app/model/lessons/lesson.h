@@ -70,25 +70,40 @@ struct Prediction {
     };
     Kind kind = Kind::point;
     std::string ask;
-    std::string name;                  ///< name of the answer in the scene's results
-    double from = 0.0, to = 1.0;       ///< number: the ends of the slider
-    std::optional<double> step;        ///< number: the slider's step, from `from`; nothing: continuous
-    std::string moves;                 ///< number: the scene's number field that is the slider; empty: none
+    std::string name;             ///< name of the answer in the scene's results
+    double from = 0.0, to = 1.0;  ///< number: the ends of the slider
+    std::optional<double> step;   ///< number: the slider's step, from `from`; nothing: continuous
+    std::string moves;            ///< number: the scene's number field that is the slider; empty: none
+    std::string paper;            ///< the question in words for a printed sheet; empty: none
+    std::string key;              ///< what the answer key says about the answer; empty: the scene's sentence
     std::vector<std::string> choices;  ///< choice: the words, one of them the answer's
     /// A distance up to this counts as right; nothing: only the distance is shown.
     std::optional<double> within;
     std::size_t at = 0;  ///< position of the name in the file, bytes
+
+    /// Whether a guess near the answer counts as right: not where only the exact whole number does.
+    [[nodiscard]] bool counts_near() const {
+        return within && *within > 0.0 && *within >= step.value_or(0.0);
+    }
 };
 
 /// Something to do, and the condition that it is done.
 struct LessonTask {
     std::string ask;  ///< "Make the slope method fail."
     TaskCondition when;
-    std::string hint;    ///< empty: none
+    std::string hint;   ///< empty: none
+    std::string paper;  ///< the same in words for a printed sheet; empty: the sheet leaves it out
+    std::string key;  ///< what the answer key says about it; empty: the sentence of the scene once it is done
     std::string solve;   ///< fields that fulfil it, as JSON
     std::size_t at = 0;  ///< position in the file of the task, and of its `when` and `solve`, bytes
     std::size_t when_at = 0;
     std::size_t solve_at = 0;
+};
+
+/// A question of a printed sheet.
+struct PaperQuestion {
+    std::string words;
+    const LessonTask* task = nullptr;  ///< null: the guess of the card
 };
 
 struct LessonCard {
@@ -104,6 +119,9 @@ struct LessonCard {
     std::vector<LessonTask> tasks{};
     std::size_t at = 0;  ///< its position in the file, bytes
 
+    /// What a printed sheet asks: its guess in the words for paper, else as it is asked unless it is clicked;
+    /// and its tasks that have words for paper. The pointers are valid as long as the card.
+    [[nodiscard]] std::vector<PaperQuestion> on_paper() const;
     /// The first sentence of its text, for a screen read from a distance; the title where it has no text.
     [[nodiscard]] std::string first_sentence() const;
     /// All of its text except that sentence.

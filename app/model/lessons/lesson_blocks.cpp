@@ -180,10 +180,13 @@ void only_with(std::string_view name, std::string_view other, bool there, FenceL
 
 std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonErrors& mistakes) {
     FenceLines lines(fence, mistakes,
-                     {"ask", "point", "number", "from", "to", "step", "moves", "one of", "answer", "within"});
+                     {"ask", "point", "number", "from", "to", "step", "moves", "one of", "answer", "within",
+                      "paper", "key"});
     if (lines.too_long()) return std::nullopt;
     Prediction prediction;
     if (const FenceLine* ask = lines.need("ask")) prediction.ask = on_one_line(ask->value);
+    if (const FenceLine* paper = lines.find("paper")) prediction.paper = on_one_line(paper->value);
+    if (const FenceLine* key = lines.find("key")) prediction.key = on_one_line(key->value);
     const FenceLine* point = lines.find("point");
     const FenceLine* number = lines.find("number");
     const FenceLine* choice = lines.find("one of");
@@ -203,6 +206,7 @@ std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonErro
     only_with("to", "number", number != nullptr, lines);
     only_with("step", "number", number != nullptr, lines);
     only_with("moves", "number", number != nullptr, lines);
+    only_with("key", "paper", point == nullptr || !prediction.paper.empty(), lines);
     if (const FenceLine* moves = lines.find("moves")) prediction.moves = moves->value;
     if (name != nullptr) {
         prediction.name = name->value;
@@ -219,12 +223,15 @@ std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonErro
 }
 
 std::optional<LessonTask> read_task(const MarkdownBlock& fence, LessonErrors& mistakes) {
-    FenceLines lines(fence, mistakes, {"do", "when", "hint", kSolve});
+    FenceLines lines(fence, mistakes, {"do", "when", "hint", "paper", "key", kSolve});
     if (lines.too_long()) return std::nullopt;
     LessonTask task;
     task.at = lines.begin();
     if (const FenceLine* ask = lines.need("do")) task.ask = on_one_line(ask->value);
     if (const FenceLine* hint = lines.find("hint")) task.hint = on_one_line(hint->value);
+    if (const FenceLine* paper = lines.find("paper")) task.paper = on_one_line(paper->value);
+    if (const FenceLine* key = lines.find("key")) task.key = on_one_line(key->value);
+    only_with("key", "paper", !task.paper.empty(), lines);
     if (const FenceLine* when = lines.need("when")) {
         TaskCondition::Read read = TaskCondition::read(when->value);
         if (read.mistake) lines.wrong(when->value_at + read.mistake->at, read.mistake->what);

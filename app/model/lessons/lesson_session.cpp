@@ -55,7 +55,7 @@ std::string word_to_read(std::string word) {
 }
 
 std::string answer_text(const Prediction& predict, const Revealed& revealed, const Digits& digits) {
-    if (predict.kind == Prediction::Kind::choice) return word_to_read(revealed.word);
+    if (predict.kind == Prediction::Kind::choice) return "\"" + word_to_read(revealed.word) + "\"";
     return predict.kind == Prediction::Kind::point ? digits.point(revealed.point)
                                                    : Digits::number(revealed.number);
 }

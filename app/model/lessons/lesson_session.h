@@ -32,7 +32,7 @@ struct Revealed {
     std::size_t right = 0;  ///< number of right guesses: the word, or not further than `within`
 };
 
-/// The answer as a class reads it: "(6, 6)", "0.5", "no answer".
+/// The answer as a class reads it: (6, 6), 0.5, "no answer".
 [[nodiscard]] std::string answer_text(const Prediction& predict, const Revealed& revealed,
                                       const Digits& digits);
 /// A word of a prediction or a result as it is read: "no answer" for `no_answer`.

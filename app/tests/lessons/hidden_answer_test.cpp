@@ -3,69 +3,20 @@
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/tests/ui/desk.h"
+#include "app/tests/ui/drawn_texts.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
-#include <imgui_internal.h>
 
 #include <algorithm>
-#include <cctype>
-#include <cmath>
 #include <cstddef>
-#include <map>
 #include <random>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace crosscut::hidden_answer_test {
 namespace {
-
-using Texts = std::vector<std::string>;
-
-std::string without_blanks(std::string_view text) {
-    std::string out;
-    for (const char c : text)
-        if (std::isspace(static_cast<unsigned char>(c)) == 0) out += c;
-    return out;
-}
-
-std::string utf8(unsigned c) {
-    char text[5]{};
-    ImTextCharToUtf8(text, c);
-    return text;
-}
-
-/// Every text that the last frame drew, found by the letters' places in the fonts' image: one text for each
-/// line of letters, without blanks.
-Texts drawn_texts() {
-    std::map<std::pair<float, float>, std::string> letters;
-    for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
-        for (const ImFontGlyph& glyph : font->Glyphs)
-            letters[{glyph.U0, glyph.V0}] = utf8(static_cast<unsigned>(glyph.Codepoint));
-    Texts out;
-    const ImDrawData* data = ImGui::GetDrawData();
-    for (int i = 0; i < data->CmdListsCount; ++i) {
-        ImVec2 end{-1e9f, -1e9f};
-        const auto& vertices = data->CmdLists[i]->VtxBuffer;
-        for (int v = 0; v + 3 < vertices.Size; ++v) {
-            const auto found = letters.find({vertices[v].uv.x, vertices[v].uv.y});
-            const bool is_letter = found != letters.end() && vertices[v + 2].uv.x > vertices[v].uv.x &&
-                                   vertices[v + 2].uv.y > vertices[v].uv.y &&
-                                   vertices[v + 1].pos.y == vertices[v].pos.y;
-            if (!is_letter) continue;
-            const ImVec2 low = vertices[v].pos, high = vertices[v + 2].pos;
-            const bool follows =
-                low.x >= end.x - 3.0f && low.x <= end.x + 12.0f && std::abs(high.y - end.y) < 14.0f;
-            if (!follows) out.emplace_back();
-            out.back() += found->second;
-            end = high;
-            v += 3;
-        }
-    }
-    return out;
-}
 
 Lesson lesson_named(std::string_view name) {
     for (const LessonFile& one : lesson_files())

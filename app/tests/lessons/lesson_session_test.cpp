@@ -6,6 +6,7 @@
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_link.h"
+#include "app/model/results/scene_values.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/lessons/tiny.h"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -233,6 +235,31 @@ TEST(OurLessons, CardsAreFewAndShortAndSomethingIsGuessedAndDone) {
             EXPECT_LE(words_of(card), 80u) << card.title;
             EXPECT_GE(words_of(card), 10u) << card.title;
             for (const LessonTask& task : card.tasks) EXPECT_FALSE(task.hint.empty()) << task.ask;
+        }
+    }
+}
+
+TEST(OurLessons, TheAnswerToAGuessIsNeitherThatOfTheFirstDrawingNorWhereTheSliderBegins) {
+    for (const LessonFile& file : lesson_files()) {
+        const Lesson lesson = read_lesson(file.text, all_scenes()).lesson;
+        for (const LessonCard& card : lesson.cards) {
+            if (!card.predict || card.predict->kind == Prediction::Kind::choice) continue;
+            const Prediction& predict = *card.predict;
+            Workspace first(all_scenes()), asked(all_scenes());
+            ASSERT_EQ(first.open_scene(card.scene), "");
+            ASSERT_EQ(asked.begin_with(card.state, "The card"), "");
+            const ResultValue seen = SceneValues::of(first).value(predict.name);
+            const ResultValue answer = SceneValues::of(asked).value(predict.name);
+            const std::string where = std::string(file.file) + ": " + card.title;
+            const bool numbers = seen.kind == ResultKind::numbers && answer.kind == ResultKind::numbers;
+            EXPECT_TRUE(!numbers || seen.numbers != answer.numbers) << where;
+            if (predict.kind != Prediction::Kind::number) continue;
+            const bool known = seen.kind == ResultKind::number;
+            EXPECT_FALSE(known && is_right(std::fabs(seen.number - answer.number), predict)) << where;
+            const double begins = predict.moves.empty()
+                                      ? 0.5 * (predict.from + predict.to)
+                                      : asked.scene().fields().find(predict.moves)->number();
+            EXPECT_FALSE(is_right(std::fabs(begins - answer.number), predict)) << where;
         }
     }
 }

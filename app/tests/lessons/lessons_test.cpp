@@ -2,6 +2,7 @@
 // scenes.
 #include "app/tests/lessons/tiny.h"
 #include "app/tests/ui/desk.h"
+#include "app/tests/ui/drawn_texts.h"
 
 #include <gtest/gtest.h>
 #include <imgui_internal.h>
@@ -502,10 +503,38 @@ TEST(Lessons, UndoIntoTheLessonLeavesTheStepsOfTheOtherSceneAlone) {
     EXPECT_TRUE(desk.workspace.can_undo());
 }
 
+TEST(Lessons, TheExampleOfATermLeadsOutAndUndoBackToTheCard) {
+    for (const bool there_before : {false, true}) {
+        LessonDesk desk;
+        if (there_before) {  // the example is open already: no step that undo could take back
+            ASSERT_EQ(desk.workspace.open_scene("intersect"), "");
+            ASSERT_EQ(desk.workspace.open_preset(*find_preset(desk.workspace.type(), "worked_example")), "");
+            ASSERT_EQ(desk.workspace.open_scene("nearest"), "");
+            desk.frames(2);
+        }
+        desk.click(desk.at("term:crossing"));
+        desk.frames(2);
+        desk.click(desk.at("term example"));
+        desk.rest();
+        EXPECT_FALSE(desk.in_lesson());
+        EXPECT_EQ(desk.workspace.type().id, "intersect");
+        ASSERT_NE(desk.workspace.from_preset(), nullptr);
+        EXPECT_EQ(desk.workspace.from_preset()->id, "worked_example");
+        desk.key(Key::z, false, true);
+        desk.frames(2);
+        ASSERT_TRUE(desk.in_lesson()) << desk.ui.message();
+        EXPECT_TRUE(desk.has("card:reveal")) << "the card it was opened from";
+        EXPECT_EQ(desk.workspace.type().id, "nearest") << "and the user's own scene";
+        ASSERT_EQ(desk.workspace.open_scene("intersect"), "");
+        EXPECT_EQ(desk.workspace.can_undo(), there_before) << "nothing is left of it there";
+    }
+}
+
 /// A built-in lesson at a card, counted from 0.
 class BuiltIn : public UiDesk {
   public:
-    explicit BuiltIn(const std::string& lesson, std::size_t card = 0) : UiDesk("nearest") {
+    explicit BuiltIn(const std::string& lesson, std::size_t card = 0, Vec2 size = {1280, 800})
+        : UiDesk("nearest", size) {
         preferences.lessons.of(lesson).card = card;
         in.dropped_files = {lesson};
         frame();
@@ -678,6 +707,83 @@ TEST(Lessons, ATeacherGivesTimeWhilePresentingAndNextCardHasNone) {
     desk.click(desk.at("card:back"));
     desk.frames(2);
     EXPECT_TRUE(desk.has("card:timer:1"));
+}
+
+/// The height of the largest letter in the last frame, pixels.
+float largest_letter_px() {
+    float high = 0.0f;
+    for (const DrawnLetter& letter : drawn_letters()) high = std::max(high, letter.high.y - letter.low.y);
+    return high;
+}
+
+TEST(Lessons, TheButtonsForPresentingStayWhereTheyAreFromCardToCard) {
+    BuiltIn desk("two_roads.md");
+    desk.key(Key::f11);
+    desk.frames(3);
+    EXPECT_FALSE(desk.has("present:answer")) << "the card shows it";
+    const Vec2 pen = desk.at("present:pen"), exit = desk.at("present:leave");
+    desk.click(desk.at("card:next"));
+    desk.frames(3);
+    EXPECT_EQ(desk.at("present:pen"), pen);
+    EXPECT_EQ(desk.at("present:leave"), exit);
+    desk.click(desk.at("present:answer"));
+    desk.frames(3);
+    EXPECT_EQ(desk.at("present:pen"), pen) << "it says Show answer now";
+    EXPECT_EQ(desk.at("present:leave"), exit);
+}
+
+TEST(Lessons, TheTimerIsReadFromTheBackOfAClass) {
+    BuiltIn desk("two_roads.md", 0, {1920, 1080});
+    desk.key(Key::f11);
+    desk.in.scale = desk.ui.scale(1.0, desk.in.window_px);
+    desk.frames(3);
+    desk.click(desk.at("card:timer:1"));
+    desk.frames(2);
+    EXPECT_GE(largest_letter_px(), 40.0f);
+    EXPECT_NE(all_drawn().find("1:00"), std::string::npos);
+}
+
+TEST(Lessons, AGuessSaysBeforeHowNearCountsAndAfterwardsStandsBesideTheAnswer) {
+    BuiltIn place("two_roads.md");
+    EXPECT_NE(all_drawn().find("Closeenough:within0.3."), std::string::npos) << all_drawn();
+    EXPECT_EQ(all_drawn().find("veryone"), std::string::npos) << "a pupil may be alone";
+    place.click({800, 400});
+    place.frames(2);
+    place.click(place.at("card:reveal"));
+    place.frames(2);
+    EXPECT_NE(all_drawn().find("Guess:("), std::string::npos) << all_drawn();
+
+    BuiltIn number("two_roads.md", 3);
+    EXPECT_NE(all_drawn().find("Closeenough:within0.05."), std::string::npos) << all_drawn();
+    for (const char* button : {"card:guess", "card:reveal"}) {
+        number.click(number.at(button));
+        number.frames(2);
+    }
+    EXPECT_NE(all_drawn().find("Theanswer:0.7."), std::string::npos) << all_drawn();
+    EXPECT_NE(all_drawn().find("Guess:0.5,0.2away"), std::string::npos) << all_drawn();
+
+    BuiltIn word("two_roads.md", 6);
+    EXPECT_EQ(all_drawn().find("Closeenough"), std::string::npos) << "a word is right or wrong";
+    for (const char* button : {"card:choice:hit", "card:reveal"}) {
+        word.click(word.at(button));
+        word.frames(2);
+    }
+    EXPECT_NE(all_drawn().find("Theanswer:\"noanswer\"."), std::string::npos) << all_drawn();
+    EXPECT_NE(all_drawn().find("Guess:\"hit\""), std::string::npos) << all_drawn();
+    EXPECT_NE(all_drawn().find("notcorrect"), std::string::npos) << all_drawn();
+
+    BuiltIn whole("light_and_shadow.md", 3);
+    EXPECT_EQ(all_drawn().find("Closeenough"), std::string::npos) << "only the number itself counts";
+}
+
+TEST(Lessons, HowAtSchoolHasNoNumberTypesAndNoCode) {
+    BuiltIn school("false_crossing.md", 4);
+    EXPECT_FALSE(school.has("steps:copy"));
+    EXPECT_EQ(all_drawn().find("LaTeX"), std::string::npos);
+    EXPECT_EQ(all_drawn().find("float"), std::string::npos);
+    BuiltIn programmers("five_methods.md", 2);
+    EXPECT_NE(all_drawn().find("LaTeX"), std::string::npos);
+    EXPECT_NE(all_drawn().find("float"), std::string::npos);
 }
 
 TEST(Lessons, TheSplitOfVotesStaysWhenTheAnswerIsShown) {

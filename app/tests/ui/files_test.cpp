@@ -117,7 +117,7 @@ TEST(SavingByKeyboard, EscapeKeepsTheOldFileAndAnotherNameCanBeTyped) {
     s.enter();
     EXPECT_EQ(read_file("intersect.crosscut").text, kIntersect);
     EXPECT_EQ(s.workspace.path(), s.path("other.crosscut"));
-    EXPECT_EQ(s.ui.message(), "Saved other.crosscut.");
+    EXPECT_EQ(s.ui.message(), "Saved other.crosscut in " + s.workspace.files().folders.current + ".");
 }
 
 TEST(OpeningByKeyboard, ALessonOpensWhateverItsName) {
@@ -411,18 +411,22 @@ TEST(Dropping, WhatWasSaidOfItIsOverWhenItIsUndone) {
     EXPECT_FALSE(s.workspace.can_undo());
 }
 
-TEST(SavedText, NamesTheFolderWhereItIsNotTheOneTheProgramIsIn) {
+TEST(SavedText, NamesTheFolder) {
     Saver s;
     fs::create_directories("home/lessons");
-    const StandardFolders& here = s.workspace.files().folders;
-    EXPECT_EQ(saved_text("a.png", here), "Saved a.png.");
-    EXPECT_EQ(saved_text("./a.png", here), "Saved a.png.");
-    EXPECT_EQ(saved_text(s.path("a.png"), here), "Saved a.png.");
+    FileAccess here = s.workspace.files();
+    const std::string in_this = "Saved a.png in " + here.folders.current + ".";
+    EXPECT_EQ(saved_text("a.png", here), in_this);
+    EXPECT_EQ(saved_text("./a.png", here), in_this);
+    EXPECT_EQ(saved_text(s.path("a.png"), here), in_this);
+    EXPECT_EQ(saved_text("home/a.png", here), "Saved a.png in your home folder.");
     EXPECT_EQ(saved_text("home/lessons/a.png", here), "Saved a.png in ~/lessons.");
     EXPECT_EQ(saved_text(s.path("home/lessons/a.png"), here), "Saved a.png in ~/lessons.");
     EXPECT_EQ(saved_text("/tmp/a-0001.png", here, "/tmp/a-0101.png"),
               "Saved a-0001.png to a-0101.png in /tmp.");
     EXPECT_EQ(saved_text("/tmp/two\nlines.png", here).find('\n'), std::string::npos);
+    here.page.emplace();
+    EXPECT_EQ(saved_text("/page/a.png", here), "Saved a.png.") << "the browser knows where";
 }
 
 }  // namespace

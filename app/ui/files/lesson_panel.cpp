@@ -241,7 +241,8 @@ namespace {
 
 // Logical pixels.
 constexpr float kBox = 16.0f, kBoxGap = 10.0f, kSectionGap = 14.0f, kBoxRound = 3.0f;
-constexpr std::size_t kListed = 4;  // more guesses are drawn as dots in place of a list
+constexpr float kTimerLetters = 42.0f;  // to be read from the back of a class
+constexpr std::size_t kListed = 4;      // more guesses are drawn as dots in place of a list
 
 /// Draws a box, with a check mark when done.
 void draw_box(ImDrawList& out, const ImVec2& low, bool done, const Theme& theme, float k) {
@@ -313,6 +314,19 @@ void CardPanel::draw_task(const Frame& f, std::size_t i) {
     ImGui::Unindent(indent);
 }
 
+/// What a guess is and how near it has to be, for one pupil or a class.
+std::string CardPanel::how_to_guess(const Frame& f, const Prediction& predict) {
+    const bool point = predict.kind == Prediction::Kind::point;
+    std::string words;
+    if (point)
+        words = f.ui.touch ? "Guess first: each person taps the drawing once."
+                           : "Guess first: each person clicks the drawing once.";
+    if (!predict.counts_near()) return words;
+    const double within = *predict.within;
+    return words + (point ? " " : "") + "Close enough: within " +
+           written(point ? f.style.digits.length(within) : Digits::number(within), f.ui.fonts) + ".";
+}
+
 void CardPanel::draw_prediction(const Frame& f) {
     const auto& predict = f.session.card().predict;
     if (!predict) return;
@@ -323,17 +337,15 @@ void CardPanel::draw_prediction(const Frame& f) {
     ImGui::PopFont();
     if (f.session.revealed()) return draw_revealed(f, *predict, *f.session.revealed());
     const std::size_t count = f.session.guesses().size();
+    if (const std::string how = how_to_guess(f, *predict); !how.empty())
+        write_plain(how, wide, f.ui.theme.text_dim, f.ui.fonts);
     if (predict->kind == Prediction::Kind::number) draw_slider(f, *predict);
     if (predict->kind == Prediction::Kind::choice) draw_choices(f, *predict);
     // The buttons have lines of their own: with the count before them the line would break at "No guess yet",
     // and they would move.
-    if (predict->kind == Prediction::Kind::point)
-        write_plain(f.ui.touch ? "Everyone: tap once on the drawing to mark your guess."
-                               : "Everyone: click once on the drawing to mark your guess.",
-                    wide, f.ui.theme.text_dim, f.ui.fonts);
     write_plain(counted_guesses(count), wide, f.ui.theme.text_dim, f.ui.fonts);
     if (button("Show answer", "card:reveal", count > 0)) ask(CardRequest::Kind::reveal);
-    tooltip("Shows the answer and how close everyone was.");
+    tooltip("Shows the answer and how close each guess is.");
     ImGui::SameLine();
     if (button("Undo guess", "card:undo guess", count > 0)) ask(CardRequest::Kind::take_back);
     tooltip("Removes the last guess.");
@@ -344,11 +356,11 @@ void CardPanel::draw_prediction(const Frame& f) {
 void CardPanel::draw_timer(const Frame& f) {
     ImGui::Dummy({0, kTitleGap * f.k});
     if (timer_.on()) {
-        ImGui::PushFont(f.ui.fonts.headline);
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(timer_.text(f.ui.now_s).c_str());
-        ImGui::PopFont();
-        ImGui::SameLine();
+        const std::string text = timer_.text(f.ui.now_s);
+        const float size = kTimerLetters * f.k;
+        ImGui::GetWindowDrawList()->AddText(f.ui.fonts.headline, size, ImGui::GetCursorScreenPos(),
+                                            packed(f.ui.theme.text), text.c_str());
+        ImGui::Dummy(f.ui.fonts.headline->CalcTextSizeA(size, 1e9f, 0.0f, text.c_str()));
         if (button("Stop timer", "card:timer:stop")) timer_.stop();
         return;
     }
@@ -451,6 +463,10 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
     const auto distance = [&](double d) {
         return predict.kind == Prediction::Kind::point ? f.style.digits.length(d) : Digits::number(d);
     };
+    const auto guessed = [&](const Guess& guess) {
+        return predict.kind == Prediction::Kind::point ? f.style.digits.point(guess.point)
+                                                       : Digits::number(guess.number);
+    };
     const Theme& theme = f.ui.theme;
     write("The answer: " + answer_text(predict, revealed, f.style.digits) + ".", theme.answer);
     if (predict.kind == Prediction::Kind::choice) {
@@ -462,15 +478,23 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
                   word == revealed.word ? theme.answer : theme.text);
             targets_.push_back(item_target("card:votes:" + word));
         }
-        write(std::to_string(revealed.right) + " of " + std::to_string(guesses.size()) + " were right.",
-              theme.text);
+        if (guesses.size() == 1)
+            write("Guess: \"" + word_to_read(predict.choices[guesses[0].choice]) + "\" \u2013 " +
+                      (revealed.right == 1 ? "correct" : "not correct"),
+                  theme.text);
+        else
+            write(std::to_string(revealed.right) + " of " + std::to_string(guesses.size()) + " were right.",
+                  theme.text);
     } else {
         if (guesses.size() > kListed) draw_spread(f, predict, revealed);
         for (std::size_t i = 0; i < guesses.size() && guesses.size() <= kListed; ++i) {
             const double d = revealed.distances[i];
             const bool near = predict.within && is_right(d, predict);
-            write("Guess " + std::to_string(i + 1) + ": " + distance(d) + " away" +
-                      (near ? " \u2013 correct" : ""),
+            const std::string number = guesses.size() > 1 ? " " + std::to_string(i + 1) : std::string();
+            write("Guess" + number + ": " + guessed(guesses[i]) + ", " + distance(d) + " away" +
+                      (!near                   ? ""
+                       : predict.counts_near() ? " \u2013 close enough"
+                                               : " \u2013 correct"),
                   theme.text);
         }
         if (guesses.size() > 1) write("Average error: " + distance(revealed.mean), theme.text);

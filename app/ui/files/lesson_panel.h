@@ -102,6 +102,7 @@ class CardPanel {
     void draw_tasks(const Frame& f);
     void draw_end(const Frame& f);
     void draw_task(const Frame& f, std::size_t task);
+    [[nodiscard]] static std::string how_to_guess(const Frame& f, const Prediction& predict);
     void draw_prediction(const Frame& f);
     void draw_timer(const Frame& f);
     void draw_slider(const Frame& f, const Prediction& predict);

@@ -131,11 +131,14 @@ void Lessons::end(Preferences& preferences) {
     changed_ = true;
 }
 
-std::string Lessons::leave_for(const SceneType& scene, Workspace& own, Preferences& preferences) {
+std::string Lessons::leave_for(const SceneType& scene, Workspace& own, Preferences& preferences,
+                               const Preset* example) {
     end(preferences);
-    ended_->for_scene = true;
     (void)own.open_scene(scene.id);  // an id of the list of scenes
-    return "Lesson closed. Undo opens it again.";
+    const OwnStep entered = step_of(own);
+    std::string wrong = example != nullptr ? own.open_preset(*example) : std::string();
+    ended_->for_scene = step_of(own) == entered;
+    return wrong.empty() ? "Lesson closed. Undo opens it again." : wrong;
 }
 
 Lessons::OwnStep Lessons::step_of(const Workspace& own) { return {&own.type(), own.history().present().id}; }
@@ -248,9 +251,8 @@ bool Lessons::marks_positions() const {
 }
 
 void Lessons::word_hidden_answer(SceneOutput& output) const {
-    output.verdict.sentence = session_->predicting()
-                                  ? "Guess first \u2013 the answer comes when everyone is ready."
-                                  : "Press A to show the answer.";
+    output.verdict.sentence =
+        session_->predicting() ? "Guess first, then press Show answer." : "Press A to show the answer.";
 }
 
 bool Lessons::press(const KeyPress& press) {

@@ -69,8 +69,12 @@ class Lessons {
     /// Ends the running lesson: the user's own scenes are shown again.
     void end(Preferences& preferences);
 
-    /// Ends it and shows another of the user's own scenes. Returns the message.
-    [[nodiscard]] std::string leave_for(const SceneType& scene, Workspace& own, Preferences& preferences);
+    /// Ends it and shows another of the user's own scenes, there with one of its examples if that is given.
+    /// Returns the message.
+    [[nodiscard]] std::string leave_for(const SceneType& scene, Workspace& own, Preferences& preferences,
+                                        const Preset* example = nullptr);
+    /// Whether the running lesson is for schools.
+    [[nodiscard]] bool is_for_school() const { return session_->lesson().audience == "school"; }
     /// Whether the card of the running lesson is about this scene.
     [[nodiscard]] bool is_of_card(const SceneType& scene) const { return session_->card().scene == scene.id; }
 
@@ -157,7 +161,7 @@ class Lessons {
     struct Ended {
         std::string name, title;
         bool undone = false;     ///< by undo, so that redo begins it again; else undo does
-        bool for_scene = false;  ///< by choosing another scene
+        bool for_scene = false;  ///< by choosing another scene, without a step in it
         OwnStep before{};        ///< of the user's own scenes during the lesson
         /// The step when it had ended: another one where that was by opening something.
         std::optional<OwnStep> after{};

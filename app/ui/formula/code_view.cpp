@@ -287,7 +287,7 @@ std::array<std::string_view, kStepsAsCount> titles() {
 }  // namespace
 
 bool FormulaPanel::as_code(const MethodSteps& steps) const {
-    return as_ != StepsAs::formula && CodeView::has_code(steps);
+    return as_ != StepsAs::formula && !counter_alone_ && CodeView::has_code(steps);
 }
 
 float FormulaPanel::as_list_px(const Frame& f) {

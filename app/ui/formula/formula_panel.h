@@ -61,6 +61,9 @@ class FormulaPanel {
     /// Sets whether the short form of the whole, where not all of it fits, starts with the rows of the
     /// result: for a lesson, whose questions are about it.
     void show_result_first(bool on) { result_first_ = on; }
+    /// Sets whether the controls are only the counter and the method's name, and the steps formulas: for a class
+    /// at school, which knows neither number types nor code.
+    void show_counter_alone(bool on) { counter_alone_ = on; }
     /// Sets how the dock shows the steps if there is code; otherwise they are formulas.
     void show_as(StepsAs as) { as_ = as; }
     /// The choice made with the switch since the last call.
@@ -266,7 +269,7 @@ class FormulaPanel {
     int frame_ = -1;               ///< Dear ImGui's frame number of the lists above
     /// the key for which the short form was scrolled to its result; 0: it is not shown
     std::uint64_t whole_key_ = 0;
-    bool result_first_ = false;
+    bool result_first_ = false, counter_alone_ = false;
     Memo<WholeKey, Words> whole_;
     float before_result_ = 0.0f;     ///< height of the rows above the result's, physical pixels
     std::uint64_t content_key_ = 0;  ///< the key for `content_px_`

@@ -62,6 +62,8 @@ StepControlsNeeds FormulaPanel::step_controls_needs(const Frame& f) const {
     needs.counter =
         std::ceil(std::max(width(steps_in_all(count)), width(step_of_all(count, count)))) + beside;
     needs.long_counter = std::max(needs.counter, kLongCounter_px * f.k + gap);
+    needs.title = width(f.steps.title) + 2 * gap;
+    if (counter_alone_) return needs;
     if (CodeView::has_code(f.steps)) {
         needs.list = as_list_px(f) + gap;
         needs.words = as_words_px(f) + gap;
@@ -70,7 +72,6 @@ StepControlsNeeds FormulaPanel::step_controls_needs(const Frame& f) const {
     const std::vector<std::string_view> types = number_types(f.output);
     for (const std::string_view word : types) needs.type = std::max(needs.type, button_px(word, f.ui.fonts));
     if (!types.empty()) needs.types = std::max(kTypes_px * f.k, segmented_px(types, f.ui.fonts));
-    needs.title = width(f.steps.title) + 2 * gap;
     return needs;
 }
 
@@ -144,6 +145,7 @@ void FormulaPanel::draw_stop_menu(const Frame& f, const StepControlsLayout& plan
 
 /// In the counter's menu: the controls that have no button, formula or code and the number type.
 void FormulaPanel::offer_hidden_controls(const Frame& f, const StepControlsLayout& plan) {
+    if (counter_alone_) return;
     if (plan.as == StepControlsLayout::Size::none && CodeView::has_code(f.steps)) {
         ImGui::Separator();
         choose_as();

@@ -84,7 +84,7 @@ std::string Dialogs::save(Workspace& workspace, Preferences& preferences) {
     }
     const std::string path = workspace.path();
     Saving done = save_file(path, Workspace::Replace::no, workspace, preferences);
-    if (done.outcome == Saving::Outcome::saved) return saved_text(path, workspace.files().folders);
+    if (done.outcome == Saving::Outcome::saved) return saved_text(path, workspace.files());
     if (done.outcome == Saving::Outcome::failed) return std::move(done.sentence);
     ask_for(FilesFor::scene, ask_to_save(workspace, preferences), workspace);
     files_.ask_to_replace(path, done.sentence);
@@ -225,7 +225,7 @@ std::string Dialogs::save_chosen(const FilePrompt::Chosen& chosen, Workspace& wo
     Saving done = save_file(chosen.path, chosen.replace ? Replace::yes : Replace::no, workspace, preferences);
     if (done.outcome == Saving::Outcome::saved) {
         files_.close();
-        return saved_text(chosen.path, workspace.files().folders);
+        return saved_text(chosen.path, workspace.files());
     }
     if (done.outcome == Saving::Outcome::asks)
         files_.ask_to_replace(chosen.path, done.sentence);

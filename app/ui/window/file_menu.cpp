@@ -213,12 +213,13 @@ Saving save_file(const std::string& path, Workspace::Replace replace, Workspace&
     return done;
 }
 
-std::string saved_text(const std::string& path, const StandardFolders& folders,
-                       const std::string& last_path) {
+std::string saved_text(const std::string& path, const FileAccess& files, const std::string& last_path) {
+    const StandardFolders& folders = files.folders;
     const std::string folder = parent_of(whole_path(path, folders));
     std::string text = "Saved " + name_in(path);
     if (!last_path.empty()) text += " to " + name_in(last_path);
-    if (folder != folders.current) text += " in " + short_path(folder, folders.home);
+    if (!files.page)
+        text += " in " + (folder == folders.home ? "your home folder" : short_path(folder, folders.home));
     return one_line(text) + ".";
 }
 

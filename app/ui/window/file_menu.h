@@ -79,9 +79,9 @@ struct OpenedFile {
 /// Saves the scene, and makes the file the most recent one.
 [[nodiscard]] Saving save_file(const std::string& path, Workspace::Replace replace, Workspace& workspace,
                                Preferences& preferences);
-/// "Saved a.json."; for a file outside the current folder "Saved a.json in ~/lessons."; for several "Saved
-/// a-0001.png to a-0101.png".
-[[nodiscard]] std::string saved_text(const std::string& path, const StandardFolders& folders,
+/// "Saved a.json in ~/lessons.", "Saved a.json in your home folder."; for several "Saved a-0001.png to
+/// a-0101.png in /tmp."; on a page, whose browser has folders of its own, "Saved a.json.".
+[[nodiscard]] std::string saved_text(const std::string& path, const FileAccess& files,
                                      const std::string& last_path = {});
 
 }  // namespace crosscut

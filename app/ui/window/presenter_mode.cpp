@@ -50,7 +50,7 @@ std::string words_for(const KeyPress& press) {
 
 }  // namespace
 
-void PresenterMode::toggle(Preferences& preferences, double now_s) {
+void PresenterMode::toggle(Preferences& preferences) {
     if (on()) {
         if (!chose_detail_) preferences.detail = before_->detail;
         preferences.view_fraction = before_->view_fraction;
@@ -61,7 +61,6 @@ void PresenterMode::toggle(Preferences& preferences, double now_s) {
     }
     before_ = Before{preferences.detail, preferences.view_fraction, preferences.steps_fraction,
                      preferences.side_fraction};
-    bar_.show_for_a_while(now_s);
     if (preferences.detail == DetailLevel::compare) preferences.detail = DetailLevel::see;
 }
 
@@ -158,7 +157,7 @@ void PresenterMode::hide_answer(SceneOutput& output) {
 
 double PresenterMode::wake_s(double now_s) const {
     double first_s = 0.0;
-    for (const double then_s : {message_until_s_, blank_message_until_s_, bar_.until_s()})
+    for (const double then_s : {message_until_s_, blank_message_until_s_})
         if (then_s > now_s && (first_s <= now_s || then_s < first_s)) first_s = then_s;
     return first_s;
 }
@@ -204,8 +203,7 @@ void PresenterMode::draw_message(const Rect& canvas, const std::optional<Rect>& 
     const float size = font_px(ui.fonts.text), pad = kTellingPad * k;
     const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, message_.c_str());
     const ImVec2 under = imgui_vec({(canvas.low.x + canvas.high.x) * 0.5, canvas.high.y});
-    const float bar = ImGui::GetIO().DisplaySize.y - bar_.height_px();
-    ImVec2 low{under.x - wide.x * 0.5f, std::min(under.y, bar) - wide.y - 4.0f * pad};
+    ImVec2 low{under.x - wide.x * 0.5f, under.y - wide.y - 4.0f * pad};
     if (plate && static_cast<double>(low.y) < plate->high.y && static_cast<double>(low.x) < plate->high.x)
         low.y = static_cast<float>(canvas.low.y) + 2.0f * pad;
     out.AddRectFilled({low.x - pad, low.y - pad}, {low.x + wide.x + pad, low.y + wide.y + pad},
@@ -222,7 +220,7 @@ bool PresenterMode::draw(const InputFrame& in, const Rect& canvas, const std::op
         return false;
     }
     draw_strokes(ui);
-    const PresenterBar::BarRequest request = bar_.draw({pen_, hides_answer_, !card_hides, !drawing_}, ui);
+    const PresenterBar::BarRequest request = bar_.draw({pen_, hides_answer_, !card_hides}, ui);
     if (request == PresenterBar::BarRequest::pen) pen_ = !pen_;
     if (request == PresenterBar::BarRequest::wipe) wipe();
     if (request == PresenterBar::BarRequest::answer) hides_answer_ = !hides_answer_;
@@ -241,12 +239,8 @@ bool PresenterMode::draw(const InputFrame& in, const Rect& canvas, const std::op
 namespace {
 
 // Logical pixels.
-// distance of the mouse from the window's edge at which it appears
-constexpr float kComesAt = 8.0f, kComesAtForTouch = 28.0f;
 constexpr float kButtonPadX = 10.0f, kButtonPadY = 6.0f, kButtonGap = 4.0f, kBelowBar = 6.0f,
                 kBeforeKey = 7.0f, kBarRound = 6.0f;
-constexpr float kStays = 16.0f;  // distance from the bar up to which it stays
-constexpr double kFirst_s = 5.0;
 
 struct BarButton {
     PresenterBar::BarRequest request;
@@ -254,25 +248,33 @@ struct BarButton {
     const char* word;
     const char* key;
     const char* tooltip;
+    const char* other = "";  ///< the word that it may have as well: no button moves when it changes
+    bool enabled = true;
 };
+
+constexpr const char *kShowAnswer = "Show answer", *kHideAnswer = "Hide answer";
 
 std::vector<BarButton> bar_buttons(const PresenterBar::State& state) {
     using Ask = PresenterBar::BarRequest;
-    std::vector<BarButton> out{
-        {Ask::pen, "present:pen", "Pen", "D", "Draw with the mouse, or hold the key to draw"},
-        {Ask::wipe, "present:wipe", "Erase", "C", "Erase all drawing"},
-        {Ask::answer, "present:answer", state.hides_answer ? "Show answer" : "Hide answer", "A",
-         "The answer, its numbers and its marks"},
-        {Ask::blank, "present:blank", "Blank", "B", "Black screen until you press B again"},
-        {Ask::leave, "present:leave", "Exit", "F11", "Stop presenting"}};
-    if (!state.has_answer) std::erase_if(out, [](const BarButton& b) { return b.request == Ask::answer; });
-    return out;
+    return {{Ask::pen, "present:pen", "Pen", "D", "Draw with the mouse, or hold the key to draw"},
+            {Ask::wipe, "present:wipe", "Erase", "C", "Erase all drawing"},
+            {Ask::answer, "present:answer", state.hides_answer ? kShowAnswer : kHideAnswer, "A",
+             "The answer, its numbers and its marks", state.hides_answer ? kHideAnswer : kShowAnswer,
+             state.has_answer},
+            {Ask::blank, "present:blank", "Blank", "B", "Black screen until you press B again"},
+            {Ask::leave, "present:leave", "Exit", "F11", "Stop presenting"}};
+}
+
+float row_high(const UiContext& ui) {
+    return std::round(font_px(ui.fonts.text) + 2 * kButtonPadY * static_cast<float>(ui.fonts.scale));
 }
 
 float button_wide(const BarButton& button, bool with_key, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const float key = with_key ? kBeforeKey * k + text_width(ui.fonts.text, button.key) : 0.0f;
-    return std::ceil(text_width(ui.fonts.text, button.word) + key + 2 * kButtonPadX * k);
+    const float word =
+        std::max(text_width(ui.fonts.text, button.word), text_width(ui.fonts.text, button.other));
+    return std::ceil(word + key + 2 * kButtonPadX * k);
 }
 
 float buttons_wide(const std::vector<BarButton>& buttons, bool with_keys, const UiContext& ui) {
@@ -287,14 +289,18 @@ bool draw_bar_button(const BarButton& button, bool with_key, bool highlighted, f
                      const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 low = ImGui::GetCursorScreenPos(), size{button_wide(button, with_key, ui), high};
-    const bool pressed = press_area(button.name, size);
+    ImGui::BeginDisabled(!button.enabled);
+    const bool pressed = press_area(button.name, size) && button.enabled;
+    ImGui::EndDisabled();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const ImVec2 end{low.x + size.x, low.y + size.y};
     if (highlighted || ImGui::IsItemHovered())
         out.AddRectFilled(low, end, packed(highlighted ? ui.theme.accent : ui.theme.panel_raised),
                           kBarRound * k);
     const ImVec2 at{low.x + kButtonPadX * k, low.y + (high - font_px(ui.fonts.text)) * 0.5f};
-    const Color& color = highlighted ? ui.theme.background : ui.theme.text;
+    const Color& color = highlighted      ? ui.theme.background
+                         : button.enabled ? ui.theme.text
+                                          : ui.theme.text_dim;
     write_at(out, ui.fonts.text, at, color, button.word);
     const float after = text_width(ui.fonts.text, button.word) + kBeforeKey * k;
     if (with_key)
@@ -306,26 +312,16 @@ bool draw_bar_button(const BarButton& button, bool with_key, bool highlighted, f
 
 }  // namespace
 
-void PresenterBar::show_for_a_while(double now_s) { until_s_ = now_s + kFirst_s; }
-
-bool PresenterBar::is_wanted(float high, const UiContext& ui) const {
+float PresenterBar::height_px(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    const ImVec2 mouse = ImGui::GetIO().MousePos, window = ImGui::GetIO().DisplaySize;
-    if (ui.now_s < until_s_) return true;
-    if (!ImGui::IsMousePosValid(&mouse)) return false;
-    const float near = height_px_ > 0.0f ? high + kStays * k : (ui.touch ? kComesAtForTouch : kComesAt) * k;
-    return mouse.y >= window.y - near && mouse.y < window.y;
+    return row_high(ui) + 2 * kButtonGap * k + kBelowBar * k;
 }
 
 PresenterBar::BarRequest PresenterBar::draw(const State& state, const UiContext& ui) {
     targets_.clear();
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float row = std::round(font_px(ui.fonts.text) + 2 * kButtonPadY * k);
-    const float high = row + 2 * kButtonGap * k + kBelowBar * k;
-    const bool visible = (state.may_come || height_px_ > 0.0f) && is_wanted(high, ui);
-    height_px_ = visible ? high : 0.0f;
-    if (!visible) return BarRequest::nothing;
+    const float row = row_high(ui), high = height_px(ui);
     const std::vector<BarButton> buttons = bar_buttons(state);
     const bool with_keys = buttons_wide(buttons, true, ui) + 2 * kBelowBar * k <= window.x;
     const float wide = buttons_wide(buttons, with_keys, ui) + kButtonGap * k;
@@ -339,7 +335,7 @@ PresenterBar::BarRequest PresenterBar::draw(const State& state, const UiContext&
     for (const BarButton& button : buttons) {
         const bool highlighted = button.request == BarRequest::pen && state.pen;
         if (draw_bar_button(button, with_keys, highlighted, row, ui)) request = button.request;
-        targets_.push_back(item_target(button.name));
+        if (button.enabled) targets_.push_back(item_target(button.name));
         ImGui::SameLine(0, kButtonGap * k);
     }
     ImGui::End();

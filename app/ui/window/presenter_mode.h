@@ -15,8 +15,8 @@
 
 namespace crosscut {
 
-/// A bar at the lower edge of the window while presenting, each button with its key. It is visible for a
-/// while when presenting begins, and whenever the mouse comes to the lower edge, until it leaves the bar.
+/// A bar along the lower edge of the window while presenting, each button with its key. It has a space of its
+/// own, so that nothing moves and nothing is covered.
 class PresenterBar {
   public:
     /// The buttons; `PresenterMode` performs them and knows their keys.
@@ -24,26 +24,18 @@ class PresenterBar {
     struct State {
         bool pen = false;           ///< the pen is active
         bool hides_answer = false;  ///< the answer is hidden
-        bool has_answer = true;     ///< the bar shows and hides the answer; in a lesson a card may do so
-        bool may_come = true;       ///< false while something is being drawn, when the bar must not appear
+        bool has_answer = true;     ///< the bar shows and hides the answer; else a card of a lesson does so
     };
-    /// Draws it if it is visible, outside of any window; returns the button that was pressed.
+    /// Draws it, outside of any window; returns the button that was pressed.
     [[nodiscard]] BarRequest draw(const State& state, const UiContext& ui);
-    void show_for_a_while(double now_s);
     /// To be called in a frame without it.
     void hide() { targets_.clear(); }
-    /// The time at which it disappears by itself, seconds.
-    [[nodiscard]] double until_s() const { return until_s_; }
-    /// The height that it takes of the window's lower edge, physical pixels; 0 while it is hidden.
-    [[nodiscard]] float height_px() const { return height_px_; }
+    /// The height that it takes of the window's lower edge, physical pixels.
+    [[nodiscard]] static float height_px(const UiContext& ui);
     /// "present:pen", "present:wipe", "present:answer", "present:blank", "present:leave".
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return targets_; }
 
   private:
-    [[nodiscard]] bool is_wanted(float high, const UiContext& ui) const;
-
-    double until_s_ = 0.0;
-    float height_px_ = 0.0f;
     std::vector<UiTarget> targets_;
 };
 
@@ -54,7 +46,7 @@ class PresenterMode {
     [[nodiscard]] bool on() const { return before_.has_value(); }
     /// Begins presenting, in See or How, or ends it. Ending restores the dividers, and the level of detail
     /// unless the user has chosen one meanwhile.
-    void toggle(Preferences& preferences, double now_s);
+    void toggle(Preferences& preferences);
     /// The user chose a level of detail.
     void chose_detail() { chose_detail_ = true; }
     /// A blank screen takes every key except those that quit, and says which one ends it. Returns whether it
@@ -96,9 +88,11 @@ class PresenterMode {
                             bool card_hides, const UiContext& ui);
     /// The time at which the drawing changes by itself, seconds; in the past: never.
     [[nodiscard]] double wake_s(double now_s) const;
-    /// Whether the bar lies over the window's lower edge, as drawn in the last frame.
-    [[nodiscard]] bool shows_bar() const { return on() && bar_.height_px() > 0.0f; }
-    /// "present:pen" and so on: the buttons of the bar, if it is visible.
+    /// The height of the window's lower edge that the bar takes, physical pixels; 0 while the mode is off.
+    [[nodiscard]] double bar_px(const UiContext& ui) const {
+        return on() ? static_cast<double>(PresenterBar::height_px(ui)) : 0.0;
+    }
+    /// "present:pen" and so on: the buttons of the bar, if it is drawn.
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return bar_.targets(); }
 
   private:

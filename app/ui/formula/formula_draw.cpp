@@ -165,6 +165,11 @@ void FormulaPanel::draw_line(const Frame& f, const Typeset& set, ImVec2 at, int 
     ImGui::PopID();
 }
 
+void FormulaPanel::draw_rows(const Frame& f, const FormulaLayout& layout, ImVec2 at, int id) {
+    for (const FormulaLayout::Row& row : layout.rows)
+        draw_line(f, row.set, {at.x, at.y + row.baseline}, id++);
+}
+
 void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const NumberTarget& target,
                                 ImVec2 low, ImVec2 high) {
     const float air = 3 * f.k;
@@ -367,21 +372,18 @@ void FormulaPanel::draw_whole(const Frame& f) {
 FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, float available_px) const {
     Word word{0, 0, lines_of(f.steps.derivation, stop, true), {}, 0, 0};
     word.lines.off_ulps = 0.0;  // only shown for a single stop
-    const FaceMeasure measure = face_measure(f.ui.fonts);
     const float more = verdict_width(f, word.lines);
-    for (const float size : {kLine_px, kSmallestLine_px}) {
-        word.set = typeset(summary_row(word.lines), std::round(size * f.k), measure);
-        if (word.set.width <= available_px) break;
-    }
-    if (word.set.width > available_px && !is_empty(word.lines.left) && !is_empty(word.lines.result)) {
+    word.line = panel_line(summary_row(word.lines), available_px, f.ui.fonts);
+    if (word.line.rows.size() > 1 && !is_empty(word.lines.left) && !is_empty(word.lines.result)) {
         FormulaLines shorter = word.lines;
         shorter.headline = shorter.symbols = {};
-        word.set = typeset(summary_row(shorter), std::round(kSmallestLine_px * f.k), measure);
+        word.line = panel_line(summary_row(shorter), available_px, f.ui.fonts);
     }
-    word.width = word.set.width + (more > 0 ? more + 10 * f.k : 0.0f);
+    word.width = std::max(word.line.width, word.line.end().x + (more > 0 ? more + 10 * f.k : 0.0f));
     const auto [above, below] = more > 0 ? verdict_ascent_descent(f.ui.fonts) : std::pair(0.0f, 0.0f);
-    word.ascent = std::max(word.set.ascent, above);
-    word.descent = std::max(word.set.descent, below);
+    const float baseline = word.line.baseline();
+    word.ascent = std::max(baseline, above);
+    word.descent = std::max(word.line.height - baseline, word.line.end().y - baseline + below);
     return word;
 }
 
@@ -418,13 +420,6 @@ FormulaPanel::Words FormulaPanel::set_whole(const Frame& f, float available_px) 
     return rows;
 }
 
-float FormulaPanel::whole_px(const Frame& f, float available_px) const {
-    float all = 0;
-    for (const std::vector<Word>& row : whole_rows(f, available_px))
-        all += height_of(row) + kWholeRowGap * f.k;
-    return all;
-}
-
 float FormulaPanel::height_of(const std::vector<Word>& row) {
     float ascent = 0, descent = 0;
     for (const Word& word : row) {
@@ -448,8 +443,11 @@ float FormulaPanel::draw_words(const Frame& f, const std::vector<Word>& row, ImV
         const ImVec2 high{x + word.width + gap * 0.3f, baseline + descent + air};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high) && !editing())
             ImGui::GetWindowDrawList()->AddRectFilled(low, high, packed(f.ui.theme.panel_raised), 4 * f.k);
-        draw_line(f, word.set, {x, baseline}, -word.id);
-        draw_verdict(f, word.lines, {x + word.set.width + 10 * f.k, baseline});
+        const float top = baseline - word.line.baseline();
+        ImGui::PushID(-word.id);
+        draw_rows(f, word.line, {x, top}, 0);
+        ImGui::PopID();
+        draw_verdict(f, word.lines, {x + word.line.end().x + 10 * f.k, top + word.line.end().y});
         if (!clicked(low, high)) continue;
         playing_ = false;
         go(f.workspace, f.output, word.stop);

@@ -29,20 +29,6 @@ namespace {
 constexpr float kWidth_px = 760.0f, kLabel_px = 90.0f, kRows_px = 440.0f, kGap_px = 16.0f;
 constexpr float kLeastPreview_px = 80.0f, kPreviewHigh_px = 210.0f;
 
-/// The same choice as a drop-down list, for options that do not fit side by side.
-bool list(const char* id, int& value, std::span<const std::string_view> words, float width,
-          const UiContext& ui) {
-    ImGui::SetNextItemWidth(width);
-    const std::string label = std::string("##") + id;
-    if (!begin_list(label.c_str(), std::string(words[static_cast<std::size_t>(value)]), ui)) return false;
-    const int before = value;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (ImGui::Selectable(std::string(words[i]).c_str(), static_cast<int>(i) == value))
-            value = static_cast<int>(i);
-    end_list();
-    return value != before;
-}
-
 }  // namespace
 
 void ExportPanel::toggle() {
@@ -140,8 +126,9 @@ void ExportPanel::draw_rows(float width, const UiContext& ui) {
         const std::vector<std::string_view> words(row.words.begin(), row.words.end());
         int value = row.value;
         const bool fits = segmented_fits(words, available_px, ui.fonts);
-        const bool changed = fits ? segmented(std::string(row.name).c_str(), value, words, available_px, ui)
-                                  : list(std::string(row.name).c_str(), value, words, available_px, ui);
+        const bool changed =
+            fits ? segmented(std::string(row.name).c_str(), value, words, available_px, ui)
+                 : drop_down(("##" + std::string(row.name)).c_str(), value, words, available_px, ui);
         list_open_ = list_open_ || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
         if (changed) {
             choices_.choose(row.name, value);

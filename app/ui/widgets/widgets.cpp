@@ -92,6 +92,18 @@ void end_list() {
     ImGui::EndCombo();
 }
 
+bool drop_down(const char* label, int& value, std::span<const std::string_view> words, float width,
+               const UiContext& ui, int flags) {
+    ImGui::SetNextItemWidth(width);
+    const int before = value;
+    if (!begin_list(label, std::string(words[static_cast<std::size_t>(value)]), ui, flags)) return false;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (ImGui::Selectable(std::string(words[i]).c_str(), static_cast<int>(i) == before))
+            value = static_cast<int>(i);
+    end_list();
+    return value != before;
+}
+
 namespace {
 
 constexpr float kSegmentPad = 6.0f;  // least padding beside an option, logical pixels

@@ -60,6 +60,11 @@ inline constexpr float kTouchGap_px = 20.0f;
 [[nodiscard]] bool begin_list(const char* label, const std::string& now, const UiContext& ui, int flags = 0);
 void end_list();
 
+/// The same over these options, `width` wide (physical pixels; negative: as far as there). Returns whether
+/// another option was chosen; `value` is then its index.
+[[nodiscard]] bool drop_down(const char* label, int& value, std::span<const std::string_view> words,
+                             float width, const UiContext& ui, int flags = 0);
+
 /// A switch of a few short options side by side, `width` wide (physical pixels) and as high as a button.
 /// Returns whether another option was clicked; `value` is then its index. The options from `usable` on are
 /// dim and cannot be clicked.

@@ -76,15 +76,14 @@ void TopBar::draw_scenes(const Workspace& workspace, bool as_list, const UiConte
         }
         return;
     }
-    const std::string now(workspace.type().title);
-    ImGui::SetNextItemWidth(button_px("Intersect") + ImGui::GetFrameHeight());
-    const bool open = begin_list("##scenes", now, ui, ImGuiComboFlags_HeightLargest);
+    const std::span<const SceneType> types = workspace.types();
+    std::vector<std::string_view> titles;
+    for (const SceneType& type : types) titles.push_back(type.title);
+    auto scene = static_cast<int>(&workspace.type() - types.data());
+    if (drop_down("##scenes", scene, titles, button_px("Intersect") + ImGui::GetFrameHeight(), ui,
+                  ImGuiComboFlags_HeightLargest))
+        scene_ = &types[static_cast<std::size_t>(scene)];
     note("bar:scenes");
-    if (!open) return;
-    for (const SceneType& type : workspace.types()) {
-        if (ImGui::Selectable(std::string(type.title).c_str(), &type == &workspace.type())) scene_ = &type;
-    }
-    end_list();
 }
 
 void TopBar::draw_details(DetailLevel detail, float width, const UiContext& ui) {

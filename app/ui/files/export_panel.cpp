@@ -5,6 +5,7 @@
 #include "app/model/number_format.h"
 #include "app/model/results/export_request.h"
 #include "app/platform/files.h"
+#include "app/ui/canvas/tiles.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
@@ -359,8 +360,8 @@ float draw_export_preview(const ExportRequest& request, const ViewState& view_st
     // The canvas has its present camera; a linked view has its initial one.
     const Camera camera =
         pane.id == kMainPane ? workspace.camera(pane, view_state.viewport()) : first_camera(pane, viewport);
-    ScreenList list = flatten(pane.list, camera, viewport, options);
-    LabelLayout().lay_out(list, text_measure(ui.fonts), 0.0);
+    LabelLayout labels;
+    ScreenList list = pane_picture(pane, camera, viewport, options, {labels}, ui);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     if (options.transparent)
         draw_nothing(out, at, at + size, static_cast<float>(8.0 * ui.fonts.scale));

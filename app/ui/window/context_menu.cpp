@@ -44,6 +44,16 @@ const std::string& aside_of(const MenuItem& line, const UiContext& ui) {
 
 }  // namespace
 
+MenuItem command_item(std::string label, Command command, bool apart, bool enabled) {
+    MenuItem item;
+    item.command = command;
+    item.label = std::move(label);
+    item.keys = keys_of(command);
+    item.apart = apart;
+    item.enabled = enabled;
+    return item;
+}
+
 Rect menu_rect(const Vec2& px, const Vec2& size, const Vec2& window, double scale) {
     const double margin = kMenuMargin_px * scale;
     Vec2 low = px + Vec2(kMenuOff_px * scale), visible_size = size;

@@ -47,6 +47,10 @@ struct MenuItem {
     bool apart = false;  ///< begins a new group
 };
 
+/// The item that runs a command, with its key.
+[[nodiscard]] MenuItem command_item(std::string label, Command command, bool apart = false,
+                                    bool enabled = true);
+
 /// What the menu is about.
 enum class MenuOf : std::uint8_t {
     handle,

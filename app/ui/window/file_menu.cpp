@@ -34,34 +34,25 @@ std::string last_letters(const std::string& text) {
     return at == 0 ? text : "\u2026" + text.substr(at);
 }
 
-MenuItem command_line(const char* label, Command command, bool apart = false) {
-    MenuItem line;
-    line.command = command;
-    line.label = label;
-    line.keys = keys_of(command);
-    line.apart = apart;
-    return line;
-}
-
 std::vector<MenuItem> file_lines(bool has_recent, bool recording) {
     MenuItem recent;
     recent.act = MenuAct::recent_files;
     recent.label = "Open recent";
     recent.aside = "\u2192";
     recent.enabled = has_recent;
-    return {command_line("New", Command::begin_anew),
-            command_line("Open\u2026", Command::open),
+    return {command_item("New", Command::begin_anew),
+            command_item("Open\u2026", Command::open),
             std::move(recent),
-            command_line("Save", Command::save, true),
-            command_line("Save as\u2026", Command::save_as),
-            command_line("Export\u2026", Command::export_picture, true),
-            command_line("Copy image", Command::copy_picture),
-            command_line("Copy link", Command::copy_link),
-            command_line("Copy embed code", Command::copy_embedding),
-            command_line("Show QR code", Command::link_code),
-            recording ? command_line("Stop recording", Command::stop_recording, true)
-                      : command_line("Record session\u2026", Command::record, true),
-            command_line("Quit", Command::quit, true)};
+            command_item("Save", Command::save, true),
+            command_item("Save as\u2026", Command::save_as),
+            command_item("Export\u2026", Command::export_picture, true),
+            command_item("Copy image", Command::copy_picture),
+            command_item("Copy link", Command::copy_link),
+            command_item("Copy embed code", Command::copy_embedding),
+            command_item("Show QR code", Command::link_code),
+            recording ? command_item("Stop recording", Command::stop_recording, true)
+                      : command_item("Record session\u2026", Command::record, true),
+            command_item("Quit", Command::quit, true)};
 }
 
 std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent, const std::string& home) {

@@ -422,7 +422,7 @@ void AppUi::run(Command command, const Frame& f) {
             f.out.toggle_fullscreen = true;
             return;
         case Command::file_menu:
-            return top_bar_.file_menu().toggle(f.preferences, f.workspace.files(), recording_, true);
+            return top_bar_.file_menu().toggle({}, f.preferences, f.workspace.files(), recording_, true);
         case Command::menu:
             return input_.open_menu(view_state_, small_, view_, f.workspace);
         case Command::remove:

@@ -70,21 +70,24 @@ std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent, const
 
 }  // namespace
 
-void FileMenu::toggle(const Preferences& preferences, const FileAccess& files, bool recording, bool by_key) {
+void FileMenu::toggle(std::vector<MenuItem> all, const Preferences& preferences, const FileAccess& files,
+                      bool recording, bool by_key) {
     if (menu_.is_open()) return menu_.close();
+    all_ = std::move(all);
     recent_ = preferences.recent_files;
     home_ = files.folders.home;
     on_page_ = files.page.has_value();
     has_address_ = !address_of(files).empty();
     recording_ = recording;
     by_key_ = by_key;
-    show(false);
+    show(all_.empty() ? Page::file : Page::all);
 }
 
-void FileMenu::show(bool recent) {
-    shows_recent_ = recent;
-    std::vector<MenuItem> lines =
-        recent ? recent_lines(recent_, home_) : file_lines(!recent_.empty(), recording_);
+void FileMenu::show(Page page) {
+    page_ = page;
+    std::vector<MenuItem> lines = page == Page::all      ? all_
+                                  : page == Page::recent ? recent_lines(recent_, home_)
+                                                         : file_lines(!recent_.empty(), recording_);
     std::erase_if(lines, [this](const MenuItem& line) { return !has(line.command); });
     menu_.open(std::move(lines), px_, by_key_);
 }
@@ -99,19 +102,25 @@ bool FileMenu::press(const KeyPress& key) {
     if (!menu_.is_open() || (key.key != Key::left && key.key != Key::right)) return menu_.press(key);
     by_key_ = true;
     const MenuItem* highlighted = menu_.highlighted();
-    if (key.key == Key::right && highlighted != nullptr && highlighted->act == MenuAct::recent_files)
-        show(true);
-    if (key.key == Key::left && shows_recent_) show(false);
+    const auto next = key.key == Key::right && highlighted != nullptr ? page_of(*highlighted) : std::nullopt;
+    if (next) show(*next);
+    if (key.key == Key::left && page_ == Page::recent)
+        show(Page::file);
+    else if (key.key == Key::left && !all_.empty())
+        show(Page::all);
     return true;
+}
+
+std::optional<FileMenu::Page> FileMenu::page_of(const MenuItem& line) {
+    if (line.act == MenuAct::recent_files && line.enabled) return Page::recent;
+    if (line.act == MenuAct::command && line.command == Command::file_menu) return Page::file;
+    return std::nullopt;
 }
 
 std::optional<FileMenu::Selection> FileMenu::take() {
     const std::optional<MenuItem> line = menu_.take();
     if (!line) return std::nullopt;
-    if (line->act == MenuAct::recent_files) {
-        show(true);
-        return std::nullopt;
-    }
+    if (const auto page = page_of(*line)) return show(*page), std::nullopt;
     if (line->act == MenuAct::recent_file) return Selection{std::nullopt, recent_.at(line->number)};
     return Selection{line->command, {}};
 }

@@ -216,12 +216,7 @@ void AppUi::open(const std::string& path, const Frame& f) {
 void AppUi::open_lesson_menu(const Vec2& px, const Frame& f) {
     std::vector<MenuItem> lines;
     const auto add = [&](const char* label, Command command, bool apart = false) {
-        MenuItem line;
-        line.command = command;
-        line.label = label;
-        line.keys = keys_of(command);
-        line.apart = apart;
-        lines.push_back(std::move(line));
+        lines.push_back(command_item(label, command, apart));
     };
     add("Reset card", Command::come_back);
     add("Start over", Command::restart_lesson);
@@ -431,7 +426,7 @@ void AppUi::run(Command command, const Frame& f) {
             f.out.toggle_fullscreen = true;
             return;
         case Command::file_menu:
-            return top_bar_.file_menu().toggle(f.preferences, f.workspace.files(), recording_, true);
+            return top_bar_.file_menu().toggle({}, f.preferences, f.workspace.files(), recording_, true);
         case Command::menu:
             return input_.open_menu(view_state_, small_, view_, f.workspace);
         case Command::remove:

@@ -281,8 +281,8 @@ void AppUi::draw_canvas(const Frame& f) {
 /// The panels around the canvas.
 void AppUi::draw_panels(const Frame& f) {
     const Layout& layout = view_state_.layout();
-    const auto command =
-        top_bar_.draw(view_state_, f.workspace, dialogs_.settings(), lessons_.outer_steps(f.own), f.ui);
+    const auto command = top_bar_.draw(view_state_, f.workspace, f.preferences, dialogs_.settings(),
+                                       lessons_.outer_steps(f.own), f.ui);
     if (command) run(*command, f);
     const FlattenOptions options = highlighted_.options(f.ui, presenter_.line_factor());
     const ColumnParts parts{docks_.formula(), ghost_};

@@ -130,17 +130,26 @@ TEST(Typeset, ALineThatIsTooWideIsBrokenBeforeItsSigns) {
     sum.parts = {letters("bbbb"), sign("+"), letters("cccc"), sign("\u2212"), letters("dddd")};
     line.parts = {letters("a"), sign("="), sum, sign("="), sign("\u2212", true), letters("eeee")};
     const float whole = typeset(line, 20, kMeasure).width;
-    EXPECT_EQ(rows_to_width(line, 20, whole, kMeasure).size(), 1u);
+    const FormulaLayout fits = layout_to_width(line, whole, {40, 20, 10}, 5, kMeasure);
+    ASSERT_EQ(fits.rows.size(), 1u);
+    EXPECT_EQ(fits.width, whole) << "in the largest letters at which it fits";
+    EXPECT_EQ(fits.end(), glm::vec2(whole, fits.rows[0].set.ascent));
+    EXPECT_TRUE(layout_to_width(box(BoxKind::row), whole, {20}, 5, kMeasure).rows.empty());
     for (const float fraction : {0.9f, 0.6f, 0.4f, 0.3f, 0.01f}) {
         std::string all;
-        const std::vector<FormulaBox> rows = rows_to_width(line, 20, whole * fraction, kMeasure);
-        EXPECT_GT(rows.size(), 1u);
-        for (const FormulaBox& row : rows) {
-            EXPECT_TRUE(fraction < 0.3f || typeset(row, 20, kMeasure).width <= whole * fraction) << fraction;
-            const FormulaBox& first = row.parts.front();
-            EXPECT_TRUE(&row == &rows.front() || (first.kind == BoxKind::sign && !first.tight)) << fraction;
-            for (const FormulaBox& part : row.parts) all += part.text;
+        const FormulaLayout broken = layout_to_width(line, whole * fraction, {40, 20}, 5, kMeasure);
+        EXPECT_GT(broken.rows.size(), 1u);
+        float top = 0;
+        for (const FormulaLayout::Row& row : broken.rows) {
+            EXPECT_TRUE(fraction < 0.3f || row.set.width <= whole * fraction) << fraction;
+            const std::string first = row.set.texts.front().text;
+            EXPECT_TRUE(&row == &broken.rows.front() || first == "=" || first == "+" || first == "\u2212")
+                << first;
+            EXPECT_FLOAT_EQ(row.baseline, top + row.set.ascent);
+            top += row.set.height() + 5;
+            all += written(row.set);
         }
+        EXPECT_FLOAT_EQ(broken.height, top - 5);
         EXPECT_EQ(all, "a=bbbb+cccc\u2212dddd=\u2212eeee");
     }
 }

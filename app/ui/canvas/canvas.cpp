@@ -4,6 +4,7 @@
 #include "app/model/steps.h"
 #include "app/ui/canvas/hud.h"
 #include "app/ui/canvas/small_views.h"
+#include "app/ui/canvas/tiles.h"
 #include "app/ui/canvas/verdict_overlay.h"
 #include "app/ui/commands.h"
 #include "app/ui/interaction/drag.h"
@@ -139,14 +140,31 @@ PanePicture Canvas::draw(const ViewState& view_state, Workspace& workspace, cons
     const Vec2 low = view_state.layout().canvas.low;
     const glm::ivec2 origin{static_cast<int>(low.x), static_cast<int>(low.y)};
     const Pane& pane = view_state.main_pane();
-    PanePicture picture = picture_.draw(workspace, pane, view_state.viewport(), origin, options, ui, over_);
+    PanePicture picture = draw_picture(pane, workspace, view_state.viewport(), origin, options, ui);
     lost_ = !has_fixed_camera(pane) && !shows_something(picture.list);
     return picture;
 }
 
 PanePicture Canvas::draw_alone(const Pane& pane, Workspace& workspace, const Viewport& viewport,
                                const FlattenOptions& options, const UiContext& ui) {
-    return picture_.draw(workspace, pane, viewport, {0, 0}, options, ui);
+    over_.clear();
+    return draw_picture(pane, workspace, viewport, {0, 0}, options, ui);
+}
+
+PanePicture Canvas::draw_picture(const Pane& pane, Workspace& workspace, const Viewport& viewport,
+                                 glm::ivec2 origin_px, const FlattenOptions& options, const UiContext& ui) {
+    std::vector<ScreenBox> covered;
+    for (const Rect& box : over_)
+        covered.push_back({glm::vec2(box.low - Vec2(origin_px)), glm::vec2(box.high - Vec2(origin_px))});
+    PanePicture picture{
+        pane_picture(pane, workspace.camera(pane, viewport), viewport, options, {labels_}, ui, covered),
+        origin_px};
+    ImDrawList& out = *ImGui::GetBackgroundDrawList();
+    const ImVec2 low{static_cast<float>(origin_px.x), static_cast<float>(origin_px.y)};
+    out.PushClipRect(low, {low.x + picture.list.size.x, low.y + picture.list.size.y});
+    write_labels(out, picture.list, Vec2(origin_px), ui.fonts);
+    out.PopClipRect();
+    return picture;
 }
 
 bool Canvas::draw_return_link(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
@@ -286,24 +304,6 @@ void write_label(ImDrawList& out, const ScreenLabel& label, const Vec2& origin, 
 void write_labels(ImDrawList& out, const ScreenList& list, const Vec2& origin_px, const Fonts& fonts) {
     for (const ScreenLabel& label : list.labels)
         if (!label.hidden) write_label(out, label, origin_px, kHalo_px * list.scale, fonts);
-}
-
-PanePicture PaneView::draw(Workspace& workspace, const Pane& pane, const Viewport& viewport,
-                           glm::ivec2 origin_px, const FlattenOptions& options, const UiContext& ui,
-                           std::span<const Rect> covered) {
-    PanePicture picture;
-    picture.origin_px = origin_px;
-    picture.list = flatten(pane.list, workspace.camera(pane, viewport), viewport, options);
-    for (const Rect& box : covered)
-        picture.list.covered.push_back(
-            {glm::vec2(box.low - Vec2(origin_px)), glm::vec2(box.high - Vec2(origin_px))});
-    layout_.lay_out(picture.list, text_measure(ui.fonts), ui.now_s, ui.reduce_motion);
-    ImDrawList& out = *ImGui::GetBackgroundDrawList();
-    const ImVec2 low{static_cast<float>(origin_px.x), static_cast<float>(origin_px.y)};
-    out.PushClipRect(low, {low.x + picture.list.size.x, low.y + picture.list.size.y});
-    write_labels(out, picture.list, Vec2(origin_px), ui.fonts);
-    out.PopClipRect();
-    return picture;
 }
 
 void HighlightSet::update(Workspace& workspace, ItemId under_pointer, const SceneOutput& output) {

@@ -17,25 +17,11 @@
 #include <glm/vec2.hpp>
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace crosscut {
-
-/// Flattens a pane, places its labels clear of what covers it (`covered`, physical pixels of the window), and
-/// draws them with Dear ImGui. Remembers label positions between frames.
-class PaneView {
-  public:
-    [[nodiscard]] PanePicture draw(Workspace& workspace, const Pane& pane, const Viewport& viewport,
-                                   glm::ivec2 origin_px, const FlattenOptions& options, const UiContext& ui,
-                                   std::span<const Rect> covered = {});
-    [[nodiscard]] bool moving() const { return layout_.moving(); }
-
-  private:
-    LabelLayout layout_;
-};
 
 /// The rect of the scene's buttons in the lower left corner of the canvas, before they are drawn; nothing where
 /// there are none.
@@ -80,11 +66,16 @@ class Canvas {
     [[nodiscard]] std::string draw_hud(const ViewState& view_state, Workspace& workspace,
                                        const UiContext& ui);
 
-    [[nodiscard]] bool moving() const { return picture_.moving() || settling_ > 0; }
+    [[nodiscard]] bool moving() const { return labels_.moving() || settling_ > 0; }
     void add_targets(std::vector<UiTarget>& targets) const;
 
   private:
-    PaneView picture_;
+    /// The picture of a pane, whose labels are drawn.
+    [[nodiscard]] PanePicture draw_picture(const Pane& pane, Workspace& workspace, const Viewport& viewport,
+                                           glm::ivec2 origin_px, const FlattenOptions& options,
+                                           const UiContext& ui);
+
+    LabelLayout labels_;
     VerdictPlate plate_;
     std::optional<DetailLevel> came_from_;
     std::vector<UiTarget> targets_;  ///< of the link back and the game's buttons

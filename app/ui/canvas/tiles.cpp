@@ -117,12 +117,20 @@ bool ViewTiles::draw_picture(const Pane& pane, const Rect& rect, bool labels, bo
     return pressed;
 }
 
-void draw_pane(ImDrawList& out, const Pane& pane, const Camera& camera, const Rect& rect,
-               const FlattenOptions& options, const PaneLabels& labels, const UiContext& ui) {
-    ScreenList list = flatten(pane.list, camera, Viewport{rect.size(), ui.fonts.scale}, options);
+ScreenList pane_picture(const Pane& pane, const Camera& camera, const Viewport& viewport,
+                        const FlattenOptions& options, const PaneLabels& labels, const UiContext& ui,
+                        std::span<const ScreenBox> covered) {
+    ScreenList list = flatten(pane.list, camera, viewport, options);
+    list.covered.insert(list.covered.end(), covered.begin(), covered.end());
     if (!labels.shown) list.labels.clear();
     labels.layout.lay_out(list, text_measure(ui.fonts), ui.now_s, ui.reduce_motion);
-    ui.pictures.add(out, std::move(list), rect.low, ui.fonts);
+    return list;
+}
+
+void draw_pane(ImDrawList& out, const Pane& pane, const Camera& camera, const Rect& rect,
+               const FlattenOptions& options, const PaneLabels& labels, const UiContext& ui) {
+    const Viewport viewport{rect.size(), ui.fonts.scale};
+    ui.pictures.add(out, pane_picture(pane, camera, viewport, options, labels, ui), rect.low, ui.fonts);
 }
 
 std::string pane_title(const Pane& pane) {

@@ -15,6 +15,7 @@
 #include "app/view/screen/screen_list.h"
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,11 @@ struct PaneLabels {
     LabelLayout& layout;  ///< places them from one frame to the next
     bool shown = true;
 };
+
+/// The picture of a view with its labels placed, clear also of `covered`: physical pixels of the view.
+[[nodiscard]] ScreenList pane_picture(const Pane& pane, const Camera& camera, const Viewport& viewport,
+                                      const FlattenOptions& options, const PaneLabels& labels,
+                                      const UiContext& ui, std::span<const ScreenBox> covered = {});
 
 /// Draws the picture of a view into a rect of the window, on what the list has so far.
 void draw_pane(ImDrawList& out, const Pane& pane, const Camera& camera, const Rect& rect,

@@ -5,6 +5,7 @@
 #include "app/model/number_format.h"
 #include "app/model/results/export_request.h"
 #include "app/platform/files.h"
+#include "app/ui/canvas/tiles.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tooltip.h"
@@ -28,20 +29,6 @@ namespace {
 // Logical pixels.
 constexpr float kWidth_px = 760.0f, kLabel_px = 90.0f, kRows_px = 440.0f, kGap_px = 16.0f;
 constexpr float kLeastPreview_px = 80.0f, kPreviewHigh_px = 210.0f;
-
-/// The same choice as a drop-down list, for options that do not fit side by side.
-bool list(const char* id, int& value, std::span<const std::string_view> words, float width,
-          const UiContext& ui) {
-    ImGui::SetNextItemWidth(width);
-    const std::string label = std::string("##") + id;
-    if (!begin_list(label.c_str(), std::string(words[static_cast<std::size_t>(value)]), ui)) return false;
-    const int before = value;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (ImGui::Selectable(std::string(words[i]).c_str(), static_cast<int>(i) == value))
-            value = static_cast<int>(i);
-    end_list();
-    return value != before;
-}
 
 }  // namespace
 
@@ -112,12 +99,7 @@ bool ExportPanel::press(const KeyPress& key) {
     return true;
 }
 
-void ExportPanel::note(std::string name) {
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    targets_.push_back(
-        {"export:" + std::move(name),
-         {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
-}
+void ExportPanel::note(const std::string& name) { targets_.push_back(item_target("export:" + name)); }
 
 bool ExportPanel::button(const char* word) {
     const bool pressed = ImGui::Button(word);
@@ -135,27 +117,22 @@ void ExportPanel::draw_rows(float width, const UiContext& ui) {
         ImGui::TextColored(to_imgui(focused ? ui.theme.accent : ui.theme.text), "%s",
                            std::string(row.label).c_str());
         ImGui::SameLine(kLabel_px * k);
-        const ImVec2 at = ImGui::GetCursorScreenPos();
         const float available_px = width - kLabel_px * k;
         const std::vector<std::string_view> words(row.words.begin(), row.words.end());
         int value = row.value;
         const bool fits = segmented_fits(words, available_px, ui.fonts);
-        const bool changed = fits ? segmented(std::string(row.name).c_str(), value, words, available_px, ui)
-                                  : list(std::string(row.name).c_str(), value, words, available_px, ui);
+        const bool changed =
+            fits ? segmented(std::string(row.name).c_str(), value, words, available_px, ui)
+                 : drop_down(("##" + std::string(row.name)).c_str(), value, words, available_px, ui);
         list_open_ = list_open_ || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
         if (changed) {
             choices_.choose(row.name, value);
             forget_answers();
         }
-        if (!fits) {
+        if (fits)
+            add_segment_targets("export:", words, targets_);
+        else
             note(std::string(row.name));
-            continue;
-        }
-        const float fraction = available_px / static_cast<float>(words.size());
-        for (std::size_t i = 0; i < words.size(); ++i)
-            targets_.push_back({"export:" + row.words[i],
-                                {static_cast<double>(at.x + fraction * (static_cast<float>(i) + 0.5f)),
-                                 static_cast<double>(at.y + ImGui::GetFrameHeight() * 0.5f)}});
     }
 }
 
@@ -372,8 +349,8 @@ float draw_export_preview(const ExportRequest& request, const ViewState& view_st
     // The canvas has its present camera; a linked view has its initial one.
     const Camera camera =
         pane.id == kMainPane ? workspace.camera(pane, view_state.viewport()) : first_camera(pane, viewport);
-    ScreenList list = flatten(pane.list, camera, viewport, options);
-    LabelLayout().lay_out(list, text_measure(ui.fonts), 0.0);
+    LabelLayout labels;
+    ScreenList list = pane_picture(pane, camera, viewport, options, {labels}, ui);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     if (options.transparent)
         draw_nothing(out, at, at + size, static_cast<float>(8.0 * ui.fonts.scale));

@@ -191,9 +191,10 @@ class PieceCutter {
         const FaceMeasure measure = face_measure(fonts_);
         const float size = font_px(style_.text);
         bool first = true;
-        for (const FormulaBox& row : rows_to_width(*run.formula, size, style_.wide, measure)) {
+        FormulaLayout line = layout_to_width(*run.formula, style_.wide, {size}, 0.0f, measure);
+        for (FormulaLayout::Row& row : line.rows) {
             TextPiece piece;
-            piece.formula = typeset(row, size, measure);
+            piece.formula = std::move(row.set);
             piece.font = style_.text;
             piece.card = run.card;
             piece.wide = piece.formula->width;

@@ -302,26 +302,16 @@ void FormulaPanel::draw_as_switch(const Frame& f, const StepControlsLayout& plan
     if (plan.as == StepControlsLayout::Size::none) return;
     const auto words = titles();
     int chosen = static_cast<int>(as_);
-    if (plan.as == StepControlsLayout::Size::full) {
-        if (segmented("##as", chosen, words, as_words_px(f), f.ui)) as_chosen_ = static_cast<StepsAs>(chosen);
-        if (ImGui::IsItemHovered()) item_tooltip("Show the steps as formulas or as the method's code");
-        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            const double share = (static_cast<double>(i) + 0.5) / static_cast<double>(words.size());
-            targets_.push_back({"steps:" + std::string(words.at(i)),
-                                {std::lerp(double{low.x}, double{high.x}, share), (low.y + high.y) * 0.5}});
-        }
-    } else {
-        ImGui::SetNextItemWidth(as_list_px(f));
-        if (begin_list("##as", std::string(title(as_)), f.ui)) {
-            choose_as();
-            end_list();
-        }
-    }
+    const bool full = plan.as == StepControlsLayout::Size::full;
+    if (full ? segmented("##as", chosen, words, as_words_px(f), f.ui)
+             : drop_down("##as", chosen, words, as_list_px(f), f.ui))
+        as_chosen_ = static_cast<StepsAs>(chosen);
+    if (full) tooltip("Show the steps as formulas or as the method's code");
+    if (full) add_segment_targets("steps:", words, targets_);
     ImGui::SameLine(0, 8 * f.k);
 }
 
-/// The options below one another, in a list or a menu.
+/// The options below one another, in a menu.
 void FormulaPanel::choose_as() {
     const auto words = titles();
     for (int i = 0; i < kStepsAsCount; ++i) {

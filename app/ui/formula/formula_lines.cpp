@@ -390,8 +390,7 @@ float FormulaPanel::content_px(const SceneOutput& output, Workspace& workspace, 
     const Arrangement previous = std::exchange(arrangement_, {});
     for (const Stop& stop : stops) {
         arrangement_ = {};
-        const Arranged set = arranged_to_width(f, lines_of(steps.derivation, stop), width);
-        formula = std::max(formula, set.size.y);
+        formula = std::max(formula, arrange(f, lines_of(steps.derivation, stop), {width, kAnywhere}).height);
     }
     arrangement_ = previous;
     const ImGuiStyle& style = ImGui::GetStyle();

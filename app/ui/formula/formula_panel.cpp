@@ -5,6 +5,7 @@
 #include "app/ui/style.h"
 #include "app/ui/widgets/terms.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
 #include "app/view/draw_list.h"
 #include "core/methods/formula.h"
 
@@ -24,7 +25,8 @@ namespace {
 
 constexpr double kStop_s = 1.2;
 constexpr float kWithSentence_px = 58;
-constexpr float kLow_px = 120;  // a lower dock has no space between its lines
+constexpr float kLow_px = 120;                   // a lower dock has no space between its lines
+constexpr float kLineGap = 7, kVerdictGap = 14;  // logical: between lines, and before a verdict
 
 int stop_count(const SceneOutput& output) {
     return output.method_steps ? static_cast<int>(stops_of(output.method_steps->derivation).size()) : 0;
@@ -66,9 +68,7 @@ void draw_turn(const std::string& turn, const UiContext& ui) {
 /// Writes what the method has and what is exact.
 void draw_exact(const std::string& both, const UiContext& ui) {
     indent_to_middle(ImGui::CalcTextSize(both.c_str()).x);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
-    ImGui::TextUnformatted(both.c_str());
-    ImGui::PopStyleColor();
+    text_line(both, ui.theme.warning);
 }
 
 }  // namespace
@@ -191,17 +191,12 @@ void FormulaPanel::play(const Frame& f) {
     next_s_ = f.ui.now_s + kStop_s;
 }
 
-FormulaPanel::Arranged FormulaPanel::arranged(const Frame& f, const FormulaLines& lines, std::size_t choice) {
+FormulaLayout FormulaPanel::arranged(const Frame& f, const FormulaLines& lines, std::size_t choice) {
     const FaceMeasure measure = face_measure(f.ui.fonts);
     const float size = std::round(kChoices[choice].size * f.k);
-    Arranged out;
+    FormulaLayout out;
     const auto add = [&](const FormulaBox& box, NumberSlots& slots) {
-        if (is_empty(box)) return;
-        Row row{typeset(box, size, measure, slots), {}};
-        row.at.y = out.size.y + (out.rows.empty() ? 0.0f : 7.0f * f.k) + row.set.ascent;
-        out.size.x = std::max(out.size.x, row.set.width);
-        out.size.y = row.at.y + row.set.descent;
-        out.rows.push_back(std::move(row));
+        if (!is_empty(box)) out.add(typeset(box, size, measure, slots), kLineGap * f.k);
     };
     NumberSlots none;
     if (kChoices[choice].side_by_side) {
@@ -211,21 +206,11 @@ FormulaPanel::Arranged FormulaPanel::arranged(const Frame& f, const FormulaLines
         add(symbols_row(lines, false), arrangement_.symbols);
         add(numbers_row(lines, true), arrangement_.numbers);
     }
-    if (out.rows.empty()) return out;
-    out.chip = {out.rows.back().set.width + 14 * f.k, out.rows.back().at.y};
-    out.size.x = std::max(out.size.x, out.chip.x + verdict_width(f, lines));
+    out.width = std::max(out.width, out.end().x + kVerdictGap * f.k + verdict_width(f, lines));
     return out;
 }
 
-FormulaPanel::Arranged FormulaPanel::arranged_to_width(const Frame& f, const FormulaLines& lines,
-                                                       float width) {
-    std::size_t choice = 0;
-    Arranged out = arranged(f, lines, choice);
-    while (out.size.x > width && choice + 1 < std::size(kChoices)) out = arranged(f, lines, ++choice);
-    return out;
-}
-
-FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines& lines, ImVec2 available_px) {
+FormulaLayout FormulaPanel::arrange(const Frame& f, const FormulaLines& lines, ImVec2 available_px) {
     std::uint64_t key = id_of(f.steps.title).value;
     key = combined(key, id_of(f.workspace.type().id).value);
     key = combined(key, static_cast<std::uint64_t>(f.step));
@@ -233,12 +218,10 @@ FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines&
     key = combined(key, static_cast<std::uint64_t>(std::lround(available_px.y)));
     key = combined(key, static_cast<std::uint64_t>(std::lround(f.k * 100)));
     if (arrangement_.key != key) arrangement_ = {key, 0, {}, {}};
-    const auto fits = [&](const Arranged& a) {
-        return a.size.x <= available_px.x && a.size.y <= available_px.y;
-    };
     for (;;) {
-        Arranged out = arranged(f, lines, arrangement_.choice);
-        if (fits(out) || arrangement_.choice + 1 >= std::size(kChoices)) return out;
+        FormulaLayout out = arranged(f, lines, arrangement_.choice);
+        const bool fits = out.width <= available_px.x && out.height <= available_px.y;
+        if (fits || arrangement_.choice + 1 >= std::size(kChoices)) return out;
         arrangement_ = {key, arrangement_.choice + 1, {}, {}};
     }
 }
@@ -285,20 +268,19 @@ void FormulaPanel::draw_stop(const Frame& f) {
         draw_exact(both, f.ui);
     const ImVec2 available_px = ImGui::GetContentRegionAvail();
     if (available_px.x < 8 || available_px.y < 8) return;
-    const Arranged arranged = arrange(f, lines, {available_px.x - 8 * f.k, available_px.y});
-    const bool wide = arranged.size.x > available_px.x, high = arranged.size.y > available_px.y;
+    const FormulaLayout layout = arrange(f, lines, {available_px.x - 8 * f.k, available_px.y});
+    const bool wide = layout.width > available_px.x, high = layout.height > available_px.y;
     ImGui::BeginChild("##formula", available_px, false,
                       wide ? ImGuiWindowFlags_HorizontalScrollbar
                            : (high ? 0 : ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse));
     const ImVec2 origin = ImGui::GetCursorScreenPos();
-    const float beside = std::floor((available_px.x - arranged.size.x) * 0.5f);
+    const float beside = std::floor((available_px.x - layout.width) * 0.5f);
     const ImVec2 low{origin.x + std::max(4 * f.k, beside), origin.y};
-    int id = f.step * 8;
-    for (const Row& row : arranged.rows) draw_line(f, row.set, {low.x + row.at.x, low.y + row.at.y}, id++);
-    draw_verdict(f, lines, {low.x + arranged.chip.x, low.y + arranged.chip.y});
+    draw_rows(f, layout, low, f.step * 8);
+    draw_verdict(f, lines, {low.x + layout.end().x + kVerdictGap * f.k, low.y + layout.end().y});
     draw_editor(f);
     ImGui::SetCursorScreenPos(origin);
-    ImGui::Dummy({arranged.size.x, arranged.size.y});
+    ImGui::Dummy({layout.width, layout.height});
     ImGui::EndChild();
 }
 
@@ -311,9 +293,18 @@ namespace {
 
 /// The number of given positions that a column can hold side by side.
 constexpr std::size_t kMostInputsInRow = 4;
-constexpr float kRowGap = 4.0f;  // between the rows of a broken line
+/// Letter heights, logical pixels; nothing that has to be read is smaller.
+constexpr float kUsualLetters_px = 15.0f, kSmallestLetters_px = 13.0f;
+constexpr float kBrokenGap = 4.0f;  // between the rows of a broken line
 
 }  // namespace
+
+FormulaLayout panel_line(const FormulaBox& line, float available_px, const Fonts& fonts) {
+    const auto k = static_cast<float>(fonts.scale);
+    return layout_to_width(line, available_px,
+                           {std::round(kUsualLetters_px * k), std::round(kSmallestLetters_px * k)},
+                           kBrokenGap * k, face_measure(fonts));
+}
 
 /// Highlights an entry under the mouse; true when it is clicked outside of its numbers. To be called after
 /// its content is drawn.
@@ -327,24 +318,13 @@ bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
 ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, float available_px, int id) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     if (is_empty(box)) return low;
-    const FaceMeasure measure = face_measure(f.ui.fonts);
-    const float large = std::round(kLine_px * f.k), small = std::round(kSmallestLine_px * f.k);
-    const float size = typeset(box, large, measure).width <= available_px ? large : small;
-    float y = 0, width = 0;
-    ImVec2 end = low;
+    const FormulaLayout layout = panel_line(box, available_px, f.ui.fonts);
     ImGui::PushID(id);
-    for (const FormulaBox& row : rows_to_width(box, size, available_px, measure)) {
-        const Typeset set = typeset(row, size, measure);
-        if (y > 0) y += kRowGap * f.k;
-        end = {low.x + set.width, low.y + y + set.ascent};
-        draw_line(f, set, {low.x, end.y}, static_cast<int>(y));
-        y += set.height();
-        width = std::max(width, set.width);
-    }
+    draw_rows(f, layout, low, 0);
     ImGui::PopID();
     ImGui::SetCursorScreenPos(low);
-    ImGui::Dummy({std::min(width, available_px), y});
-    return end;
+    ImGui::Dummy({std::min(layout.width, available_px), layout.height});
+    return {low.x + layout.end().x, low.y + layout.end().y};
 }
 
 /// Draws the given numbers, a few in a row.
@@ -383,8 +363,8 @@ void FormulaPanel::draw_entry_text(const Frame& f, int stop, float available_px)
         end = draw_formula_at(f, numbers_row(lines, false), available_px, stop * 8 + 2);
     }
     if (more <= 0) return;
-    const bool fits = end.x + 14 * f.k + more <= left + available_px;
-    if (fits) return draw_verdict(f, lines, {end.x + 14 * f.k, end.y});
+    const float gap = kVerdictGap * f.k;
+    if (end.x + gap + more <= left + available_px) return draw_verdict(f, lines, {end.x + gap, end.y});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_verdict(f, lines, {at.x - (lines.holds ? 0.0f : 7 * f.k), at.y + 13 * f.k});
     ImGui::Dummy({1, 17 * f.k});
@@ -440,9 +420,7 @@ void FormulaPanel::draw_slider(const Frame& f) {
     (void)draw_formula_at(f, row, width, -8);
     ImGui::SetCursorPosY(below);
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(slider.turned ? f.ui.theme.warning : f.ui.theme.text_dim));
-    ImGui::TextUnformatted(slider.sentence.c_str());
-    ImGui::PopStyleColor();
+    text_line(slider.sentence, slider.turned ? f.ui.theme.warning : f.ui.theme.text_dim);
     ImGui::PopTextWrapPos();
     const SliderTrack track = draw_slider_track(slider, target->value, width, f.ui);
     if (!track.dragging) {

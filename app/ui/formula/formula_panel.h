@@ -144,19 +144,21 @@ class FormulaPanel {
         std::size_t choice = 0;
         NumberSlots symbols, numbers;
     };
-    struct Row {
-        Typeset set;
-        ImVec2 at{};  ///< left end of the baseline, from the upper left corner of the formulas
-    };
     /// A stop in the short form of the whole derivation.
     struct Word {
         int stop = 0, id = 0;
         FormulaLines lines;
-        Typeset set;
+        FormulaLayout line;
         float width = 0, x = 0;
-        float ascent = 0, descent = 0;  ///< including the backdrops of its verdict
+        float ascent = 0, descent = 0;  ///< from its first baseline, including the backdrops of its verdict
     };
-    using Words = std::vector<std::vector<Word>>;  ///< row by row
+    struct WordRow {
+        std::vector<Word> words;
+        float ascent = 0, descent = 0;
+        [[nodiscard]] float height() const { return ascent + descent; }
+        void add(Word word);
+    };
+    using Words = std::vector<WordRow>;
     /// Everything on which the rows of the whole depend.
     struct WholeKey {
         Derivation derivation;
@@ -164,11 +166,6 @@ class FormulaPanel {
         bool decimal_comma = false;
         const ImFont* font = nullptr;
         friend bool operator==(const WholeKey&, const WholeKey&) = default;
-    };
-    struct Arranged {
-        std::vector<Row> rows;
-        ImVec2 size{};
-        ImVec2 chip{};  ///< where the verdict after the last row begins, on its baseline
     };
 
     template <class Draw>
@@ -203,30 +200,28 @@ class FormulaPanel {
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
     [[nodiscard]] static std::uint64_t whole_key(const Frame& f);
-    /// The short form of a stop within a width; all of them in rows of that width; and the height of all
-    /// rows.
+    /// The short form of a stop within a width; and all of them in rows of that width.
     [[nodiscard]] Word short_form(const Frame& f, const Stop& stop, float available_px) const;
     [[nodiscard]] const Words& whole_rows(const Frame& f, float available_px) const;
     [[nodiscard]] Words set_whole(const Frame& f, float available_px) const;
-    [[nodiscard]] float whole_px(const Frame& f, float available_px) const;
-    [[nodiscard]] static float height_of(const std::vector<Word>& row);
     /// How far the rows have to be scrolled to show the last of them, whole rows only; 0 where all fit.
     [[nodiscard]] static float before_result(const Words& rows, float gap, float available_px);
-    [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
+    void draw_words(const Frame& f, const WordRow& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);
     void draw_slider(const Frame& f);
     void draw_inputs(const Frame& f, int stop, float available_px);
     void draw_entry_text(const Frame& f, int stop, float available_px);
     ImVec2 draw_formula_at(const Frame& f, const FormulaBox& box, float available_px, int id);
     [[nodiscard]] bool clicked(ImVec2 low, ImVec2 high) const;
-    [[nodiscard]] Arranged arrange(const Frame& f, const FormulaLines& lines, ImVec2 available_px);
-    /// With the largest letters of the panel at which it fits this width.
-    [[nodiscard]] Arranged arranged_to_width(const Frame& f, const FormulaLines& lines, float width);
-    [[nodiscard]] Arranged arranged(const Frame& f, const FormulaLines& lines, std::size_t choice);
+    /// The lines of a stop, with its verdict in their width, in the first choice that fits.
+    [[nodiscard]] FormulaLayout arrange(const Frame& f, const FormulaLines& lines, ImVec2 available_px);
+    [[nodiscard]] FormulaLayout arranged(const Frame& f, const FormulaLines& lines, std::size_t choice);
 
     /// Draws a line, finds what is under the mouse and makes its numbers editable. `id` distinguishes the
     /// lines of a window.
     void draw_line(const Frame& f, const Typeset& set, ImVec2 at, int id);
+    /// Draws rows from their upper left corner; ids from `id` on.
+    void draw_rows(const Frame& f, const FormulaLayout& layout, ImVec2 at, int id);
     void draw_verdict(const Frame& f, const FormulaLines& lines, ImVec2 at);
     [[nodiscard]] float verdict_width(const Frame& f, const FormulaLines& lines) const;
     /// How far its backdrops extend above and below the line's baseline, physical pixels.
@@ -279,8 +274,8 @@ class FormulaPanel {
 
 // Shared by the sources of the formula panel.
 
-/// Height of a line, logical pixels, and where space is short; nothing that has to be read is smaller.
-inline constexpr float kLine_px = 15.0f, kSmallestLine_px = 13.0f;
+/// A line in the usual letters, in smaller ones where it would be too wide, or else in several rows.
+[[nodiscard]] FormulaLayout panel_line(const FormulaBox& line, float available_px, const Fonts& fonts);
 
 /// Draws one line of text, or the complaint in its place if there is one. "L_A" gets a subscript.
 void draw_sentence(const std::string& sentence, const std::string& complaint, const UiContext& ui);

@@ -48,24 +48,49 @@ Typeset typeset(const FormulaBox& box, float size_px, const FaceMeasure& measure
     return typeset(box, size_px, measure, slots);
 }
 
-std::vector<FormulaBox> rows_to_width(const FormulaBox& line, float size_px, float available_px,
-                                      const FaceMeasure& measure) {
-    if (typeset(line, size_px, measure).width <= available_px) return {line};
+void FormulaLayout::add(Typeset row, float gap) {
+    const float top = rows.empty() ? 0.0f : height + gap;
+    width = std::max(width, row.width);
+    height = top + row.ascent + row.descent;
+    rows.push_back({std::move(row), 0.0f});
+    rows.back().baseline = top + rows.back().set.ascent;
+}
+
+glm::vec2 FormulaLayout::end() const {
+    return rows.empty() ? glm::vec2{} : glm::vec2{rows.back().set.width, rows.back().baseline};
+}
+
+FormulaLayout layout_to_width(const FormulaBox& line, float available_px,
+                              std::initializer_list<float> sizes_px, float row_gap,
+                              const FaceMeasure& measure) {
+    FormulaLayout out;
+    float size = 0.0f;
+    for (const float each : sizes_px) {
+        Typeset set = typeset(line, size = each, measure);
+        if (set.width > available_px) continue;
+        if (set.width > 0.0f) out.add(std::move(set), row_gap);
+        return out;
+    }
     std::vector<FormulaBox> parts;
     flatten(line, parts);
-    std::vector<FormulaBox> rows(1);
+    FormulaBox row;
+    Typeset set;
     for (auto from = parts.begin(); from != parts.end();) {
         const auto to = std::find_if(std::next(from), parts.end(), breaks_before);
-        FormulaBox longer = rows.back();
+        FormulaBox longer = row;
         longer.parts.insert(longer.parts.end(), from, to);
-        if (rows.back().parts.empty() || typeset(longer, size_px, measure).width <= available_px) {
-            rows.back() = std::move(longer);
-        } else {
-            rows.emplace_back().parts.assign(from, to);
+        Typeset longer_set = typeset(longer, size, measure);
+        if (!row.parts.empty() && longer_set.width > available_px) {
+            out.add(std::move(set), row_gap);
+            longer.parts.assign(from, to);
+            longer_set = typeset(longer, size, measure);
         }
+        row = std::move(longer);
+        set = std::move(longer_set);
         from = to;
     }
-    return rows;
+    out.add(std::move(set), row_gap);
+    return out;
 }
 
 }  // namespace crosscut

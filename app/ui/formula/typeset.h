@@ -6,6 +6,7 @@
 
 #include <array>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -92,11 +93,29 @@ class NumberSlots {
 /// The same with space only for the numbers as they are.
 [[nodiscard]] Typeset typeset(const FormulaBox& box, float size_px, const FaceMeasure& measure);
 
-/// A line in as many rows as needed for each to be no wider than `available_px`: broken before signs of the
-/// line itself, never within fractions, parentheses or columns, so that a part without such a sign may still
-/// be wider. One row where it fits.
-[[nodiscard]] std::vector<FormulaBox> rows_to_width(const FormulaBox& line, float size_px, float available_px,
-                                                    const FaceMeasure& measure);
+/// Rows below one another. Pixels from the upper left corner of them all.
+struct FormulaLayout {
+    struct Row {
+        Typeset set;
+        float baseline = 0;
+    };
+    std::vector<Row> rows;
+    float width = 0, height = 0;
+
+    /// Adds a row, `gap` below the one before.
+    void add(Typeset row, float gap);
+    /// The first row's baseline; 0 without one.
+    [[nodiscard]] float baseline() const { return rows.empty() ? 0.0f : rows.front().baseline; }
+    /// Where the last row ends, on its baseline; the corner without a row.
+    [[nodiscard]] glm::vec2 end() const;
+};
+
+/// A line no wider than `available_px`: in the first of these letter heights at which it fits. If it fits at
+/// none, at the last one in several rows: broken before signs of the line itself, never within fractions,
+/// parentheses or columns, so that a part without such a sign may still be wider. No row for an empty line.
+[[nodiscard]] FormulaLayout layout_to_width(const FormulaBox& line, float available_px,
+                                            std::initializer_list<float> sizes_px, float row_gap,
+                                            const FaceMeasure& measure);
 
 // Numbers in a formula, with as many digits as elsewhere (see `Digits`), and with digits that do not move
 // while the number changes.

@@ -236,9 +236,7 @@ ItemId draw_answer(const SceneOutput& output, SteadyRows& rows, const Highlight&
     SteadyHeight steady;
     const std::string was = ghost != nullptr ? ghost->verdict_change(output.verdict) : std::string();
     if (!was.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-        paragraph(was);
-        ImGui::PopStyleColor();
+        paragraph(was, ui.theme.text_dim);
     }
     const ItemId hovered = draw_readout(output, rows.follow(output.readout, ImGui::GetIO().MouseDown[0]),
                                         highlighted, ui, ghost);
@@ -264,12 +262,7 @@ class ButtonRow {
         first_ = false;
     }
     /// To be called after the item.
-    void note(std::string name) {
-        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-        targets_.push_back(
-            {std::move(name),
-             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
-    }
+    void note(std::string name) { targets_.push_back(item_target(std::move(name))); }
 
   private:
     float k_, right_;

@@ -77,7 +77,7 @@ class InspectorRows {
         if (f.words.size() <= kMostSegments && segmented_fits(f.words, width, ui_.fonts)) {
             (void)segmented("##choice", chosen, f.words, width, ui_);
         } else {
-            combo(chosen, f.words);
+            (void)drop_down("##choice", chosen, f.words, -1.0f, ui_);
         }
         end_row(f);
         const bool changed = chosen != static_cast<int>(f.number());
@@ -87,18 +87,6 @@ class InspectorRows {
 
     static constexpr std::size_t kMostSegments = 3;
 
-    void combo(int& v, std::span<const std::string_view> words) const {
-        ImGui::SetNextItemWidth(-1.0f);
-        const std::string label(words[static_cast<std::size_t>(v)]);
-        if (begin_list("##choice", label, ui_)) {
-            for (std::size_t i = 0; i < words.size(); ++i) {
-                if (ImGui::Selectable(std::string(words[i]).c_str(), static_cast<int>(i) == v))
-                    v = static_cast<int>(i);
-            }
-            end_list();
-        }
-    }
-
     static constexpr double kLeastBox_px = 54.0;  // logical: a narrower one would cut off "−12.345"
 
     float label_width() const { return static_cast<float>(96.0 * ui_.fonts.scale); }
@@ -107,10 +95,7 @@ class InspectorRows {
         ImGui::PushID(std::string(n.name).c_str());
         row_top_ = ImGui::GetCursorScreenPos();
         ImGui::AlignTextToFramePadding();
-        ImGui::PushStyleColor(ImGuiCol_Text,
-                              to_imgui(n.role == Role::text ? ui_.theme.text_dim : ui_.theme.of(n.role)));
-        ImGui::TextUnformatted(n.label.data(), n.label.data() + n.label.size());
-        ImGui::PopStyleColor();
+        text_line(n.label, n.role == Role::text ? ui_.theme.text_dim : ui_.theme.of(n.role));
         ImGui::SameLine(label_width());
     }
 

@@ -120,16 +120,14 @@ constexpr float kLogIcon_px = 24.0f;  // logical
 ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted, const UiContext& ui,
                 std::vector<UiTarget>& targets) {
     if (log.rows.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-        paragraph(log.nothing);
-        ImGui::PopStyleColor();
+        paragraph(log.nothing, ui.theme.text_dim);
         return {};
     }
     const float k = static_cast<float>(ui.fonts.scale);
     ItemId hovered{};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(log.rows.size()), list_row_px(ui));
+    clipper.Begin(static_cast<int>(log.rows.size()), row_height_px(ui));
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const EventLog::Row& row = log.rows[static_cast<std::size_t>(i)];
@@ -152,9 +150,7 @@ ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted,
     clipper.End();
     ImGui::PopStyleVar();
     if (!log.more.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-        paragraph(log.more);
-        ImGui::PopStyleColor();
+        paragraph(log.more, ui.theme.text_dim);
     }
     return hovered;
 }

@@ -60,6 +60,11 @@ inline constexpr float kTouchGap_px = 20.0f;
 [[nodiscard]] bool begin_list(const char* label, const std::string& now, const UiContext& ui, int flags = 0);
 void end_list();
 
+/// The same over these options, `width` wide (physical pixels; negative: as far as there). Returns whether
+/// another option was chosen; `value` is then its index.
+[[nodiscard]] bool drop_down(const char* label, int& value, std::span<const std::string_view> words,
+                             float width, const UiContext& ui, int flags = 0);
+
 /// A switch of a few short options side by side, `width` wide (physical pixels) and as high as a button.
 /// Returns whether another option was clicked; `value` is then its index. The options from `usable` on are
 /// dim and cannot be clicked.
@@ -75,15 +80,17 @@ void end_list();
 /// otherwise 26.
 [[nodiscard]] float row_height_px(const UiContext& ui);
 
-/// A row of a list of texts.
+/// A row of a list of texts or of a menu.
 struct ListRow {
     std::string_view text;
-    std::string_view value{};  ///< at its right end; empty: none
+    std::string_view value{};  ///< at its right end, over half of it at most; empty: none
     bool heading = false;      ///< it cannot be pressed, and is written small and dim
     bool chosen = false;       ///< marked as the present one
     bool framed = false;       ///< the keyboard is on it
-    bool lit = false;          ///< drawn as under the pointer
+    bool lit = false;          ///< pointed at elsewhere, or what Enter takes
+    bool ticked = false;       ///< with a tick in the indent: a switch that is on
     bool dim = false;          ///< the text is dim
+    bool enabled = true;       ///< otherwise it cannot be pressed, and is faint
     ImFont* font = nullptr;    ///< null: the text's, or the one of headings
     float indent_px = 0.0f;    ///< physical: where the text begins
 };
@@ -93,11 +100,8 @@ struct ListRowState {
     ImVec2 low{}, high{};  ///< its rect
 };
 
-/// The height of a row of a list, physical pixels.
-[[nodiscard]] float list_row_px(const UiContext& ui);
-
-/// Draws a row as wide as the present window, cut where it is too long; a tooltip then has the whole text. `id`
-/// tells rows apart.
+/// Draws a row as wide as the present window and as high as rows are, cut where it is too long; a tooltip then has
+/// the whole text. `id` tells rows apart.
 ListRowState list_row(int id, const ListRow& row, const UiContext& ui);
 
 /// A panel that hangs from the upper right of the window, below the bar with this rect: `width` wide (logical),
@@ -128,6 +132,10 @@ void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContex
     return {std::move(name),
             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}};
 }
+
+/// Adds a target for each option of the switch that was drawn last, by its word after `prefix`.
+void add_segment_targets(const std::string& prefix, std::span<const std::string_view> words,
+                         std::vector<UiTarget>& targets);
 
 // Small helpers for every panel.
 
@@ -168,6 +176,9 @@ void heading(const char* text, const Fonts& fonts);
 
 /// Writes a text in the present font, wrapped to the width at the cursor, at spaces only.
 void paragraph(std::string_view text);
+void paragraph(std::string_view text, const Color& color);
+/// Writes a text in the present font as it is.
+void text_line(std::string_view text, const Color& color);
 
 /// The text, or its beginning with an ellipsis if it does not fit, in the present font.
 [[nodiscard]] std::string shortened(const std::string& text, float width);

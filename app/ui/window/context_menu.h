@@ -47,6 +47,10 @@ struct MenuItem {
     bool apart = false;  ///< begins a new group
 };
 
+/// The item that runs a command, with its key.
+[[nodiscard]] MenuItem command_item(std::string label, Command command, bool apart = false,
+                                    bool enabled = true);
+
 /// What the menu is about.
 enum class MenuOf : std::uint8_t {
     handle,
@@ -110,7 +114,7 @@ class ContextMenu {
 
   private:
     [[nodiscard]] Rect rect(const UiContext& ui) const;
-    void row(std::size_t i, double width, const UiContext& ui);
+    void row(std::size_t i, const UiContext& ui);
     void go(int steps);
     void choose(std::size_t i);
 

@@ -34,34 +34,25 @@ std::string last_letters(const std::string& text) {
     return at == 0 ? text : "\u2026" + text.substr(at);
 }
 
-MenuItem command_line(const char* label, Command command, bool apart = false) {
-    MenuItem line;
-    line.command = command;
-    line.label = label;
-    line.keys = keys_of(command);
-    line.apart = apart;
-    return line;
-}
-
 std::vector<MenuItem> file_lines(bool has_recent, bool recording) {
     MenuItem recent;
     recent.act = MenuAct::recent_files;
     recent.label = "Open recent";
     recent.aside = "\u2192";
     recent.enabled = has_recent;
-    return {command_line("New", Command::begin_anew),
-            command_line("Open\u2026", Command::open),
+    return {command_item("New", Command::begin_anew),
+            command_item("Open\u2026", Command::open),
             std::move(recent),
-            command_line("Save", Command::save, true),
-            command_line("Save as\u2026", Command::save_as),
-            command_line("Export\u2026", Command::export_picture, true),
-            command_line("Copy image", Command::copy_picture),
-            command_line("Copy link", Command::copy_link),
-            command_line("Copy embed code", Command::copy_embedding),
-            command_line("Show QR code", Command::link_code),
-            recording ? command_line("Stop recording", Command::stop_recording, true)
-                      : command_line("Record session\u2026", Command::record, true),
-            command_line("Quit", Command::quit, true)};
+            command_item("Save", Command::save, true),
+            command_item("Save as\u2026", Command::save_as),
+            command_item("Export\u2026", Command::export_picture, true),
+            command_item("Copy image", Command::copy_picture),
+            command_item("Copy link", Command::copy_link),
+            command_item("Copy embed code", Command::copy_embedding),
+            command_item("Show QR code", Command::link_code),
+            recording ? command_item("Stop recording", Command::stop_recording, true)
+                      : command_item("Record session\u2026", Command::record, true),
+            command_item("Quit", Command::quit, true)};
 }
 
 std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent, const std::string& home) {
@@ -79,21 +70,24 @@ std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent, const
 
 }  // namespace
 
-void FileMenu::toggle(const Preferences& preferences, const FileAccess& files, bool recording, bool by_key) {
+void FileMenu::toggle(std::vector<MenuItem> all, const Preferences& preferences, const FileAccess& files,
+                      bool recording, bool by_key) {
     if (menu_.is_open()) return menu_.close();
+    all_ = std::move(all);
     recent_ = preferences.recent_files;
     home_ = files.folders.home;
     on_page_ = files.page.has_value();
     has_address_ = !address_of(files).empty();
     recording_ = recording;
     by_key_ = by_key;
-    show(false);
+    show(all_.empty() ? Page::file : Page::all);
 }
 
-void FileMenu::show(bool recent) {
-    shows_recent_ = recent;
-    std::vector<MenuItem> lines =
-        recent ? recent_lines(recent_, home_) : file_lines(!recent_.empty(), recording_);
+void FileMenu::show(Page page) {
+    page_ = page;
+    std::vector<MenuItem> lines = page == Page::all      ? all_
+                                  : page == Page::recent ? recent_lines(recent_, home_)
+                                                         : file_lines(!recent_.empty(), recording_);
     std::erase_if(lines, [this](const MenuItem& line) { return !has(line.command); });
     menu_.open(std::move(lines), px_, by_key_);
 }
@@ -108,19 +102,25 @@ bool FileMenu::press(const KeyPress& key) {
     if (!menu_.is_open() || (key.key != Key::left && key.key != Key::right)) return menu_.press(key);
     by_key_ = true;
     const MenuItem* highlighted = menu_.highlighted();
-    if (key.key == Key::right && highlighted != nullptr && highlighted->act == MenuAct::recent_files)
-        show(true);
-    if (key.key == Key::left && shows_recent_) show(false);
+    const auto next = key.key == Key::right && highlighted != nullptr ? page_of(*highlighted) : std::nullopt;
+    if (next) show(*next);
+    if (key.key == Key::left && page_ == Page::recent)
+        show(Page::file);
+    else if (key.key == Key::left && !all_.empty())
+        show(Page::all);
     return true;
+}
+
+std::optional<FileMenu::Page> FileMenu::page_of(const MenuItem& line) {
+    if (line.act == MenuAct::recent_files && line.enabled) return Page::recent;
+    if (line.act == MenuAct::command && line.command == Command::file_menu) return Page::file;
+    return std::nullopt;
 }
 
 std::optional<FileMenu::Selection> FileMenu::take() {
     const std::optional<MenuItem> line = menu_.take();
     if (!line) return std::nullopt;
-    if (line->act == MenuAct::recent_files) {
-        show(true);
-        return std::nullopt;
-    }
+    if (const auto page = page_of(*line)) return show(*page), std::nullopt;
     if (line->act == MenuAct::recent_file) return Selection{std::nullopt, recent_.at(line->number)};
     return Selection{line->command, {}};
 }

@@ -10,6 +10,7 @@
 #include "app/ui/ui_context.h"
 #include "app/ui/window/context_menu.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,15 +18,17 @@
 
 namespace crosscut {
 
-/// The document's menu: new, open, save, share, record, quit; and a list of recent files that replaces it.
+/// The document's menu: new, open, save, share, record, quit; a list of recent files that replaces it; and
+/// before it the lines of the bar's menu, if it is opened from there.
 class FileMenu {
   public:
-    /// Opens it below the left end of its button, or closes it. `by_key`: the first line is highlighted. On a
-    /// page it lacks what the browser does itself. `recording`: a recording is running.
-    void toggle(const Preferences& preferences, const FileAccess& files, bool recording, bool by_key);
+    /// Opens it below the left end of its button, with these lines first, or closes it. `by_key`: the first line
+    /// is highlighted. On a page it lacks what the browser does itself. `recording`: a recording is running.
+    void toggle(std::vector<MenuItem> all, const Preferences& preferences, const FileAccess& files,
+                bool recording, bool by_key);
     /// Sets the lower left corner of its button in the window, physical pixels.
     void stand_at(const Vec2& px) { px_ = px; }
-    /// True for the keys that it takes: those of any menu, and the arrows to the recent files and back.
+    /// True for the keys that it takes: those of any menu, and the arrows to the next list and back.
     [[nodiscard]] bool press(const KeyPress& key);
     [[nodiscard]] bool is_open() const { return menu_.is_open(); }
     void close() { menu_.close(); }
@@ -40,17 +43,21 @@ class FileMenu {
     [[nodiscard]] const std::vector<UiTarget>& targets() const { return menu_.targets(); }
 
   private:
-    void show(bool recent);
+    enum class Page : std::uint8_t { all, file, recent };
+    void show(Page page);
+    /// The list to which a line leads.
+    [[nodiscard]] static std::optional<Page> page_of(const MenuItem& line);
     [[nodiscard]] bool has(Command command) const;
 
     ContextMenu menu_{"##file menu"};
     Vec2 px_{};
+    std::vector<MenuItem> all_;        ///< the lines of the bar's menu; empty: opened by its own key
     std::vector<std::string> recent_;  ///< as they were when it was opened
     std::string home_;                 ///< the user's home folder, written as "~"
     bool on_page_ = false, has_address_ = false;
     bool recording_ = false;
     bool by_key_ = false;
-    bool shows_recent_ = false;
+    Page page_ = Page::all;
 };
 
 // Opening and saving from the window: the folder to begin with, and the recent files.

@@ -28,8 +28,6 @@ constexpr float kPresetBesideArrows = 104.0f;  // or the word "Examples"
 constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDetails{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
-constexpr float kRoomyMenu = 480.0f;  // the usual height of the menu, and some more
-constexpr float kRoomyTouchMenu = 700.0f;
 constexpr const char* kLearn = "Learn";
 constexpr const char* kRecording = "Recording";
 constexpr float kRecordingDot = 4.0f;       // radius
@@ -76,20 +74,18 @@ void TopBar::draw_scenes(const Workspace& workspace, bool as_list, const UiConte
         }
         return;
     }
-    const std::string now(workspace.type().title);
-    ImGui::SetNextItemWidth(button_px("Intersect") + ImGui::GetFrameHeight());
-    const bool open = begin_list("##scenes", now, ui, ImGuiComboFlags_HeightLargest);
+    const std::span<const SceneType> types = workspace.types();
+    std::vector<std::string_view> titles;
+    for (const SceneType& type : types) titles.push_back(type.title);
+    auto scene = static_cast<int>(&workspace.type() - types.data());
+    if (drop_down("##scenes", scene, titles, button_px("Intersect") + ImGui::GetFrameHeight(), ui,
+                  ImGuiComboFlags_HeightLargest))
+        scene_ = &types[static_cast<std::size_t>(scene)];
     note("bar:scenes");
-    if (!open) return;
-    for (const SceneType& type : workspace.types()) {
-        if (ImGui::Selectable(std::string(type.title).c_str(), &type == &workspace.type())) scene_ = &type;
-    }
-    end_list();
 }
 
 void TopBar::draw_details(DetailLevel detail, float width, const UiContext& ui) {
     int chosen = static_cast<int>(detail);
-    const ImVec2 low = ImGui::GetCursorScreenPos();
     const std::size_t usable = kDetails.size() - (no_compare_.empty() ? 0 : 1);
     if (segmented("##depth", chosen, kDetails, width, ui, usable)) {
         constexpr std::array kCommands{Command::see, Command::how, Command::compare};
@@ -97,12 +93,7 @@ void TopBar::draw_details(DetailLevel detail, float width, const UiContext& ui) 
     }
     const std::string compare = no_compare_.empty() ? "Compare all methods (F3)" : no_compare_;
     tooltip(("See the answer (F1) \u00B7 How one method finds it (F2) \u00B7 " + compare).c_str());
-    const double fraction = static_cast<double>(width) / static_cast<double>(kDetails.size());
-    for (std::size_t i = 0; i < kDetails.size(); ++i) {
-        targets_.push_back({"bar:" + std::string(kDetails.at(i)),
-                            {static_cast<double>(low.x) + fraction * (static_cast<double>(i) + 0.5),
-                             static_cast<double>(low.y + ImGui::GetFrameHeight() * 0.5f)}});
-    }
+    add_segment_targets("bar:", kDetails, targets_);
 }
 
 /// The button that opens the gallery, with the name of the preset, marked if it was `changed` since.
@@ -124,9 +115,9 @@ void TopBar::draw_preset(const Preset* preset, bool changed, float available_px,
                                                   {x, y + 3 * k}, packed(ui.theme.text_dim));
 }
 
-void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
+void TopBar::draw_menu(const Workspace& workspace, const Preferences& preferences, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
-    if (ImGui::Button("##menu", {side, side})) ImGui::OpenPopup("menu");
+    const bool pressed = ImGui::Button("##menu", {side, side});
     note("bar:menu");
     tooltip("File, examples, values, settings, shortcuts");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
@@ -138,43 +129,33 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
                                                   packed(ui.theme.text));
     }
     file_menu_.stand_at({static_cast<double>(low.x), static_cast<double>(high.y)});
-    if (!ImGui::BeginPopup("menu")) return;
-    ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
-    if (ImGui::GetIO().DisplaySize.y < kRoomyMenu * k)
-        spacing.y *= 0.5f;  // so that all of it fits into the window
-    else if (ui.touch && ImGui::GetIO().DisplaySize.y >= kRoomyTouchMenu * k)
-        spacing.y = kTouchGap_px * k;
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
-    const auto entry = [&](const std::string& label, Command command, bool enabled = true) {
-        const std::string keys = ui.touch ? std::string() : keys_of(command);
-        if (ImGui::MenuItem(label.c_str(), keys.c_str(), false, enabled)) command_ = command;
-    };
-    entry("File\u2026", Command::file_menu);
-    note("bar:File");
-    ImGui::Separator();
-    entry("Examples", Command::gallery);
-    entry("Next example", Command::next_preset);
-    ImGui::Separator();
-    entry(shortened(undo_text(workspace, outer_), kLargestEntry * k) + "###undo", Command::undo,
-          can_undo(workspace, outer_));
-    entry(shortened(redo_text(workspace, outer_), kLargestEntry * k) + "###redo", Command::redo,
-          can_redo(workspace, outer_));
-    entry("History", Command::history);
-    entry("Edit values", Command::values);
-    entry("Zoom to fit", Command::frame_all);
-    ImGui::Separator();
-    entry("Export\u2026", Command::export_picture);
-    entry("Copy link", Command::copy_link);
-    entry("Copy as text", Command::copy);
-    entry("Paste", Command::paste);
-    ImGui::Separator();
-    entry(ui.theme.id == ThemeId::light ? "Dark theme" : "Light theme", Command::toggle_theme);
-    entry("Settings", Command::settings);
-    entry("Present", Command::presentation);
-    entry("Keyboard shortcuts", Command::help);
-    if (ui.recording) entry("Stop recording", Command::stop_recording);
-    ImGui::PopStyleVar();
-    ImGui::EndPopup();
+    if (pressed)
+        file_menu_.toggle(menu_lines(workspace, ui), preferences, workspace.files(), ui.recording, false);
+}
+
+std::vector<MenuItem> TopBar::menu_lines(const Workspace& workspace, const UiContext& ui) const {
+    const float most = kLargestEntry * static_cast<float>(ui.fonts.scale);
+    std::vector<MenuItem> lines{command_item("File\u2026", Command::file_menu),
+                                command_item("Examples", Command::gallery, true),
+                                command_item("Next example", Command::next_preset),
+                                command_item(shortened(undo_text(workspace, outer_), most), Command::undo,
+                                             true, can_undo(workspace, outer_)),
+                                command_item(shortened(redo_text(workspace, outer_), most), Command::redo,
+                                             false, can_redo(workspace, outer_)),
+                                command_item("History", Command::history),
+                                command_item("Edit values", Command::values),
+                                command_item("Zoom to fit", Command::frame_all),
+                                command_item("Export\u2026", Command::export_picture, true),
+                                command_item("Copy link", Command::copy_link),
+                                command_item("Copy as text", Command::copy),
+                                command_item("Paste", Command::paste),
+                                command_item(ui.theme.id == ThemeId::light ? "Dark theme" : "Light theme",
+                                             Command::toggle_theme, true),
+                                command_item("Settings", Command::settings),
+                                command_item("Present", Command::presentation),
+                                command_item("Keyboard shortcuts", Command::help)};
+    if (ui.recording) lines.push_back(command_item("Stop recording", Command::stop_recording));
+    return lines;
 }
 
 /// The button that shows that a recording is running, and ends it.
@@ -191,13 +172,13 @@ void TopBar::draw_recording(const UiContext& ui) {
                 kRecording);
 }
 
-void TopBar::draw_icons(const Plan& plan, const Workspace& workspace, SettingsPanel& settings,
-                        const UiContext& ui) {
+void TopBar::draw_icons(const Plan& plan, const Workspace& workspace, const Preferences& preferences,
+                        SettingsPanel& settings, const UiContext& ui) {
     if (ui.recording) {
         draw_recording(ui);
         ImGui::SameLine();
     }
-    draw_menu(workspace, ui);
+    draw_menu(workspace, preferences, ui);
     if (plan.settings) {
         ImGui::SameLine();
         settings.draw_button(ui);
@@ -274,7 +255,8 @@ void TopBar::draw_undo(UndoButtons as, const Workspace& workspace, const UiConte
 }
 
 std::optional<Command> TopBar::draw(const ViewState& view_state, const Workspace& workspace,
-                                    SettingsPanel& settings, OuterSteps outer, const UiContext& ui) {
+                                    const Preferences& preferences, SettingsPanel& settings, OuterSteps outer,
+                                    const UiContext& ui) {
     const Rect& rect = view_state.layout().top;
     const DetailLevel detail = view_state.detail();
     outer_ = std::move(outer);
@@ -305,7 +287,7 @@ std::optional<Command> TopBar::draw(const ViewState& view_state, const Workspace
         draw_undo(plan.undo, workspace, ui);
         ImGui::SameLine();
     }
-    draw_icons(plan, workspace, settings, ui);
+    draw_icons(plan, workspace, preferences, settings, ui);
     if (two_rows) draw_second_row(rect, workspace, detail, ui);
     end_panel(rect, Edge::bottom, ui.theme);
     return command_;
@@ -322,9 +304,7 @@ void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hi
     const std::string text = speaking
                                  ? shortened(toast.sentence(), available_px)
                                  : clauses_in(hint, ImGui::GetFont(), ImGui::GetFontSize(), available_px);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(speaking ? ui.theme.text : ui.theme.text_dim));
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
+    text_line(text, speaking ? ui.theme.text : ui.theme.text_dim);
     const float end = ImGui::GetItemRectMax().x;
     const float file_width = ImGui::CalcTextSize(file.c_str()).x;
     const float file_at = ImGui::GetWindowWidth() - file_width - 16 * k;

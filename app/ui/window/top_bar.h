@@ -29,7 +29,8 @@ class TopBar {
     /// Returns the requested command. While the answer is hidden it does not name the preset, which would
     /// tell it.
     [[nodiscard]] std::optional<Command> draw(const ViewState& view_state, const Workspace& workspace,
-                                              SettingsPanel& settings, OuterSteps outer, const UiContext& ui);
+                                              const Preferences& preferences, SettingsPanel& settings,
+                                              OuterSteps outer, const UiContext& ui);
     /// The scene that was clicked since the last call; null: none.
     [[nodiscard]] const SceneType* take_scene() { return std::exchange(scene_, nullptr); }
     /// The file menu, which the menu and its key open, the key also where the bar is hidden.
@@ -55,14 +56,15 @@ class TopBar {
     void draw_second_row(const Rect& rect, const Workspace& workspace, DetailLevel detail,
                          const UiContext& ui);
     void draw_undo(UndoButtons as, const Workspace& workspace, const UiContext& ui);
-    void draw_icons(const Plan& plan, const Workspace& workspace, SettingsPanel& settings,
-                    const UiContext& ui);
+    void draw_icons(const Plan& plan, const Workspace& workspace, const Preferences& preferences,
+                    SettingsPanel& settings, const UiContext& ui);
     void draw_learn(float gap);
     void draw_scenes(const Workspace& workspace, bool as_list, const UiContext& ui);
     void draw_details(DetailLevel detail, float width, const UiContext& ui);
     void draw_preset(const Preset* preset, bool changed, float available_px, const UiContext& ui);
     void draw_recording(const UiContext& ui);
-    void draw_menu(const Workspace& workspace, const UiContext& ui);
+    void draw_menu(const Workspace& workspace, const Preferences& preferences, const UiContext& ui);
+    [[nodiscard]] std::vector<MenuItem> menu_lines(const Workspace& workspace, const UiContext& ui) const;
     void note(std::string name);
 
     FileMenu file_menu_;

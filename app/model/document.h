@@ -148,6 +148,8 @@ struct PaneCamera {
     /// framed instead.
     std::optional<Camera> left{};
     Viewport viewport{{0, 0}, 1.0};  ///< the viewport of the last call; empty: none yet
+    /// Undo or redo has changed the content: framed anew where a part of it would be out of sight.
+    bool refit = false;
     friend bool operator==(const PaneCamera&, const PaneCamera&) = default;
 };
 

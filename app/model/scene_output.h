@@ -340,6 +340,7 @@ struct EventLog {
     std::string nothing;  ///< text while there is no row
     int before = 0;       ///< number of events before the first row: the row's number is one more
     std::string more{};   ///< text below the rows where they are not all; empty: they are
+    bool asked = false;   ///< an action asked for it: unfolded at first
 };
 
 /// A target for the camera of a plane's canvas; the view flies there whenever `number` changes to another

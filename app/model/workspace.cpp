@@ -210,7 +210,9 @@ void Workspace::go_to(StepId id) {
         }
     }
     history.go(id);
-    now_->step().state.restore(*now_->scene);  // animation state is not part of it and continues
+    now_->step().state.restore(*now_->scene);           // animation state is not part of it and continues
+    for (PaneCamera& pane_camera : now_->view.cameras)  // a camera that the user has moved stays
+        pane_camera.refit = pane_camera.framing && pane_camera.framing->camera == pane_camera.camera;
 }
 
 void Workspace::undo() {

@@ -104,6 +104,10 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
     }
     if (pane_camera->framing && pane_camera->framing->camera != pane_camera->camera)
         pane_camera->left.reset();
+    if (std::exchange(pane_camera->refit, false) && !pane.shows_all(pane_camera->camera, viewport)) {
+        pane_camera->camera = pane.framed_by(pane_camera->camera, viewport);
+        pane_camera->framing = {pane_camera->camera, viewport.size_px, viewport.scale, false, pane.bounds()};
+    }
     if (pane.fixed_camera && pane.default_camera) {
         pane_camera->camera = *pane.default_camera;
     } else if (pane.fits) {

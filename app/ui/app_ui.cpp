@@ -344,9 +344,10 @@ void AppUi::draw_over_canvas(const Frame& f) {
     top_bar_.file_menu().draw(f.ui);
     const Layout& layout = view_state_.layout();
     const bool compares = view_state_.detail() == DetailLevel::compare;
-    const double below_px = compares ? layout.transport.size().y + presenter_.bar_px(f.ui)
-                                     : f.in.window_px.y - Canvas::above_actions(view_state_);
-    const double right_px = compares ? f.in.window_px.x : layout.canvas.high.x;
+    const bool alone = compares && layout.table_alone;  // else above the thumbnails
+    const double below_px = alone ? layout.transport.size().y + presenter_.bar_px(f.ui)
+                                  : f.in.window_px.y - Canvas::above_actions(view_state_);
+    const double right_px = alone ? f.in.window_px.x : layout.canvas.high.x;
     const double lasting_px = toast_.draw_lasting(below_px, right_px, f.ui);
     const bool free =
         docks_.moves_through(view_state_.output()) == Transport::none && view_state_.has_panels();
@@ -359,8 +360,11 @@ void AppUi::draw_over_canvas(const Frame& f) {
 void AppUi::go_for_why(const Frame& f) {
     const SceneOutput& output = view_state_.output();
     const DetailLevel from = view_state_.detail();
+    if (from == DetailLevel::how && lens_for_why_ && has_microscope(output))
+        (void)toggle_microscope(f.workspace.scene(), view_state_.turns());
     if (from == DetailLevel::how)
         return run(canvas_.came_from() == DetailLevel::compare ? Command::compare : Command::see, f);
+    lens_for_why_ = !has_microscope(output);
     const bool naive =
         from == DetailLevel::compare && docks_.go_to_naive_divergence(view_state_, f.workspace);
     if (!naive && output.methods) show_message(perform(f.workspace, output, output.methods->explain), f);

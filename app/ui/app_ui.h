@@ -247,8 +247,9 @@ class AppUi {
     TooltipRules tooltips_;
     TermCard terms_;
     bool recording_ = false;
-    bool lens_opened_ = false;  ///< the microscope opened in this frame
-    bool touch_ = false;        ///< the last pointer was a finger
+    bool lens_opened_ = false;   ///< the microscope opened in this frame
+    bool lens_for_why_ = false;  ///< it was closed when the reason of a wrong result was asked for
+    bool touch_ = false;         ///< the last pointer was a finger
     std::vector<UiTarget> divider_targets_;
 };
 

@@ -198,8 +198,9 @@ class Painter {
             arrow(impact.place, impact.place + leg.outgoing * (half_length / speed), Role::answer, 2.0,
                   id_of("out"));
         canvas_.dot(impact.point, Marker::diamond, Role::answer, id_of("next")).size_px = 11.0;
-        LabelItem& label =
-            canvas_.label(impact.point, "in " + fixed_text(leg.hits_s()) + " s", Role::answer, id_of("next"));
+        const std::string who = model_.run.balls().size() > 1 ? "ball 1 " : "";
+        LabelItem& label = canvas_.label(impact.point, who + "in " + fixed_text(leg.hits_s()) + " s",
+                                         Role::answer, id_of("next"));
         label.priority = 5;
     }
 

@@ -81,8 +81,8 @@ class RegionFiller {
 
     std::vector<RegionPart> run() {
         if (rows_.size() < 2) return {};
-        sort_from_below();
         const bool squares = walls_.size() > kManyWalls;
+        sort_from_below();
         for (std::size_t row = 0; row + 1 < rows_.size(); ++row) squares ? fill_squares(row) : fill_row(row);
         for (const auto& [sides, from] : open_) close(sides, from, rows_.back());
         return std::move(parts_);
@@ -106,9 +106,12 @@ class RegionFiller {
         std::iota(from_below_.begin(), from_below_.end(), 0U);
         std::sort(from_below_.begin(), from_below_.end(),
                   [&](std::uint32_t p, std::uint32_t q) { return walls_[p].low.y < walls_[q].low.y; });
+        const double beyond = 2.0 * view_.high.x - view_.low.x;
+        walls_.push_back({{beyond, view_.low.y}, {beyond, view_.high.y}, false, false});
     }
     /// The walls that the middle of a row crosses, from left to right. Rows are visited upwards, and only
-    /// walls that reach the present row are kept.
+    /// walls that reach the present row are kept. Last comes the one on the right of the view, in place of all
+    /// that are out of sight there: a region may go on as far as that.
     std::vector<Crossed> crossed_in(std::size_t row) {
         const double y = middle(row);
         for (; next_ < from_below_.size() && walls_[from_below_[next_]].low.y <= y; ++next_)
@@ -120,6 +123,8 @@ class RegionFiller {
         std::sort(crossed.begin(), crossed.end(), [](const Crossed& p, const Crossed& q) {
             return p.x != q.x ? p.x < q.x : p.wall < q.wall;
         });
+        const auto right = static_cast<std::uint32_t>(walls_.size() - 1);
+        crossed.push_back({walls_[right].low.x, right});
         return crossed;
     }
     void fill_row(std::size_t row) {
@@ -203,7 +208,7 @@ class RegionFiller {
 
     DrawList& canvas_;
     const PlaneView& view_;
-    std::vector<Wall> walls_;
+    std::vector<Wall> walls_;  ///< in sight, and at last the view's right side
     std::vector<double> rows_;
     std::vector<std::uint32_t> from_below_;  ///< walls in the order of their lower ends …
     std::size_t next_ = 0;                   ///< … and the first that no row has reached yet

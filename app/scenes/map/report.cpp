@@ -190,6 +190,7 @@ EventLog meeting_log(const ViewModel& model, const Listed& list) {
     EventLog log;
     log.title = model.lists_wrong() ? "Errors" : "Intersections";
     log.field = "looked";
+    log.asked = model.lists_wrong();
     log.chosen = static_cast<int>(model.params.selected);
     log.nothing = model.lists_wrong() ? nothing_wrong_text(model) : "No such intersection.";
     log.before = static_cast<int>(list.before);
@@ -287,15 +288,14 @@ std::string meetings_text(const ViewModel& model) {
     return (two ? "A and B meet: " : "A meets itself: ") + kind_list(model.meetings) + ".";
 }
 
-/// " They overlap in 8,151 of A's 19,618 square units."
+/// " They share 8,151 of A's 19,618 square units."
 std::string overlap_text(const OverlayAreas& areas) {
     constexpr double kNearlyAll = 1e-3;  // of A
     const AreaWords words(areas);
     if (areas.a_only > 0.0 && areas.a_only < kNearlyAll * areas.in_a)
         return " All but " + sentence_number(areas.a_only, 2) + " of A's " +
                area_text(sentence_number(areas.in_a, 5)) + " square units lie in both.";
-    return " They overlap in " + area_text(words.both) + " of A's " + area_text(words.in_a) +
-           " square units.";
+    return " They share " + area_text(words.both) + " of A's " + area_text(words.in_a) + " square units.";
 }
 
 Verdict verdict_of_meetings(const ViewModel& model) {

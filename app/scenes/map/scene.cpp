@@ -109,6 +109,7 @@ class MapScene final : public Scene {
         if (action == kWrongAction) {
             params_.shows = ViewModel::kShowsWrong;
             params_.selected = 1;
+            params_.shown.step = 0;  // at an earlier step nothing is marked
             return "The errors of the chosen method are listed and marked.";
         }
         return {};

@@ -1,4 +1,5 @@
 #include "app/scenes/shared/method_results.h"
+#include "app/model/printable_text.h"
 
 #include <crosscut/types.h>
 #include "app/model/fields/fields.h"
@@ -134,7 +135,7 @@ std::string distinguishing_text(double value, double exact) {
 
 std::string turned_text(const Divergence& divergence) {
     const std::size_t colon = divergence.line.find(": ");
-    std::string text = "Here " + divergence.line.substr(0, colon) + " comes out wrong";
+    std::string text = "Here " + written_name(divergence.line.substr(0, colon)) + " comes out wrong";
     const double exact = divergence.exact();
     if (std::isfinite(exact) && divergence.value != exact)
         text += ": rounding gives " + distinguishing_text(divergence.value, exact);

@@ -170,7 +170,7 @@ void add_handle(HandleList& list, const Setting& setting, const NumberKind& kind
 }
 
 Action toggle_action(const Setting& setting) {
-    return {kMicroscopeToggle, "Microscope",
+    return {kMicroscopeToggle, setting.open() ? "Close microscope" : "Microscope",
             setting.open() ? "Closes it (Z)." : "Shows the numbers around a point, one cell for each (Z)."};
 }
 

@@ -147,14 +147,14 @@ void suggest_views(SceneOutput& out, const SegmentPair3& o, const NearestPoints3
     const Vec3 normal = common_normal(o, n.relation);
     if (n.relation != Relation3::crossing && !(normal == Vec3{})) {
         // Of the two directions the one that looks from above.
-        const char* along = n.feature_a == Feature::inside   ? " Along A, in the menu beside, "
-                            : n.feature_b == Feature::inside ? " Along B, in the menu beside, "
+        const char* along = n.feature_a == Feature::inside   ? "Along A, in the menu beside"
+                            : n.feature_b == Feature::inside ? "Along B, in the menu beside"
                                                              : "";
         out.views.push_back(
             {"Look along n", -normal, n.midpoint,
-             "Look along n, the direction perpendicular to both lines: their nearest points lie behind each other." +
-                 (*along == '\0' ? std::string()
-                                 : std::string(along) + "the distance is seen at its full length.")});
+             (*along == '\0' ? std::string()
+                             : std::string(along) + ", shows the distance at its full length. ") +
+                 "Look along n, the direction perpendicular to both lines: their nearest points lie behind each other"});
     }
     const Vec3 a = unit(o.a.direction()), b = unit(o.b.direction());
     // Where its nearest point is inside, the connector is perpendicular to it.

@@ -304,7 +304,7 @@ std::optional<std::size_t> hiding_wall(const FloorPlanModel& model, double time)
     double least = 2.0;
     for (std::size_t i = 0; i < plan.walls.size(); ++i) {
         const CommonPoint2 common = common_point(sight, plan.walls[i]);
-        if (!common.has_point || common.s >= least) continue;
+        if (!common.point || common.s >= least) continue;
         least = common.s;
         nearest = i + 1;
     }

@@ -88,7 +88,7 @@ std::string over_sentence(const World& world, const View& view) {
     if (tally.cuts > 0)
         words += " A 60 Hz per-frame test would have missed " + std::to_string(world.missed_by_samples()) +
                  " of your " + counted(number_of(tally.cuts), "cut") + ".";
-    if (view.new_best) words += " New best score for " + std::string(rules.word) + ".";
+    if (view.new_best) words += " A new best score.";
     return words;
 }
 

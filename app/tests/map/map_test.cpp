@@ -1,4 +1,5 @@
 // Map: its presets do what they promise, its counts equal those of all pairs, and its data is not lost.
+#include <crosscut/nearest/segments.h>
 #include "app/scenes/map/map.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/maps/line_map_text.h"
@@ -7,6 +8,7 @@
 #include "app/tests/scenes/output.h"
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/method.h"
+#include "core/tests/random.h"
 
 #include <gtest/gtest.h>
 
@@ -15,8 +17,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <optional>
 #include <set>
+#include <span>
 
 namespace crosscut::map_test {
 namespace {
@@ -415,6 +419,59 @@ TEST(Map, WhatTakesLongComesStepByStepAndIsTheSame) {
     for (std::size_t i = 0; i < at_once.results.size(); ++i)
         EXPECT_EQ(in_steps.results[i].value, at_once.results[i].value) << at_once.results[i].name;
     EXPECT_EQ(in_steps.verdict.sentence, at_once.verdict.sentence);
+}
+
+/// Whether a ray from the point to the left crosses the rings an odd number of times.
+bool within(std::span<const Segment2> rings, const Vec2& p) {
+    bool inside = false;
+    for (const Segment2& s : rings)
+        if ((s.start.y > p.y) != (s.end.y > p.y))
+            inside ^= s.start.x + (s.end.x - s.start.x) * ((p.y - s.start.y) / (s.end.y - s.start.y)) < p.x;
+    return inside;
+}
+
+TEST(Map, EveryPartOfAnyViewIsFilledWithTheColourOfItsRegion) {
+    Dice dice(26);
+    LineMap star;
+    star.begin_feature();
+    for (int i = 0; i <= 24; ++i) {
+        const double angle = 0.5 + (i % 24) * 2.0 * std::numbers::pi / 24.0,
+                     radius = i % 2 == 0 ? 40.0 : 11.0;
+        star.add({radius * std::cos(angle), radius * std::sin(angle)});
+    }
+    const Layer a = layer_of(generate_blocks(60, 3)), b = layer_of(star);
+    ASSERT_FALSE(b.data->ring.empty());
+    const Overlay both = overlaid(a, &b, FillRule::even_odd).overlay;
+    int seen = 0;
+    for (int i = 0; i < 60; ++i) {
+        const Vec2 half = Vec2(1.6, 1.0) * dice.magnitude(-0.5, 1.5), centre = dice.within(40.0);
+        const PlaneView view{centre - half, centre + half, half.x / 400.0};
+        DrawList list;
+        const std::vector<RegionPart> parts = fill_regions(list, both, view);
+        for (int k = 0; k < 30; ++k) {
+            const Vec2 p = centre + half * dice.within(1.0);
+            const auto near = [&](const Segment2& s) {
+                return nearest_points({{s.start, 0.0}, {s.end, 0.0}}, {{p, 0.0}, {p, 0.0}}).distance <
+                       4.0 * view.units_per_px;
+            };
+            if (std::any_of(a.segments.begin(), a.segments.end(), near) ||
+                std::any_of(b.segments.begin(), b.segments.end(), near))
+                continue;
+            std::vector<Region> regions;
+            for (const RegionPart& part : parts) {
+                const double f = (p.y - part.low) / (part.high - part.low);
+                if (f > 0.0 && f < 1.0 && part.left_low + (part.left_high - part.left_low) * f < p.x &&
+                    part.right_low + (part.right_high - part.right_low) * f > p.x)
+                    regions.push_back(part.region);
+            }
+            const bool in_a = within(a.segments, p), in_b = within(b.segments, p);
+            std::vector<Region> want;
+            if (in_a || in_b) want = {in_a && in_b ? Region::both : in_a ? Region::a_only : Region::b_only};
+            ASSERT_EQ(regions, want) << p.x << ", " << p.y << " in view " << i;
+            seen += in_a || in_b ? 1 : 0;
+        }
+    }
+    EXPECT_GT(seen, 300);
 }
 
 TEST(Map, AreasThatAreWrittenAddUp) {

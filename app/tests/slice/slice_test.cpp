@@ -193,7 +193,7 @@ TEST(SliceScene, AfterARunToPlayIsTheNextOneAndAStepTakesNothingBack) {
     const SceneOutput ended = output_of(*scene);
     EXPECT_EQ(ended.clock->play_action, "again");
     EXPECT_EQ(ended.clock->step_action, std::nullopt) << "there is none";
-    EXPECT_NE(ended.hud->sentence.find("New best score for calm."), std::string::npos) << ended.hud->sentence;
+    EXPECT_NE(ended.hud->sentence.find("A new best score."), std::string::npos) << ended.hud->sentence;
     EXPECT_EQ(read<std::string>(ended, "best"), ended.hud->rows.front().value) << "on the card too";
     (void)scene->perform("step");
     EXPECT_EQ(output_of(*scene).hud->sentence, ended.hud->sentence);

@@ -209,7 +209,8 @@ class Hands {
 
 TEST(SaidOfHands, ComeToThis) {
     std::vector<said::Section> sections;
-    for (const char* about : {"menu", "depths", "presenting", "bar", "microscope", "start", "methods", "pointer"}) {
+    for (const char* about :
+         {"menu", "depths", "presenting", "bar", "microscope", "start", "methods", "pointer"}) {
         sections.push_back({about, [](const said::Row& given) {
                                 Hands hands(given);
                                 for (const std::string& act :

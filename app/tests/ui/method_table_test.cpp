@@ -63,7 +63,7 @@ TEST(MethodsTable, SaysThatTheMethodsAgreeUnlessOneIsWrongThatIsNotSoByDesign) {
     MethodStrip strip = strip_of({{yes, yes}, {yes, yes}, {yes, yes}, {yes, yes}});
     EXPECT_EQ(agreement_text(strip), "All 4 methods agree");
     strip.rows.back().results.front().wrong = true;
-    EXPECT_EQ(agreement_text(strip), "1 of 4 disagrees");
+    EXPECT_EQ(agreement_text(strip), "1 of 4 wrong in " + strip.number_types.front());
     strip.rows.back().naive = true;
     EXPECT_EQ(agreement_text(strip), "The first 3 methods agree");
 }

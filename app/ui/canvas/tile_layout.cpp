@@ -89,8 +89,10 @@ void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 color,
 
 void round_corners(ImDrawList& out, const Rect& r, float radius, ImU32 around, ImU32 edge, float edge_px) {
     const ImVec2 low = imgui_vec(r.low), high = imgui_vec(r.high);
+    out.PushClipRect(low, high, true);  // only the corners, not what is beside it
     out.AddRect({low.x - radius, low.y - radius}, {high.x + radius, high.y + radius}, around, 2.0f * radius,
                 0, 2.0f * radius);
+    out.PopClipRect();
     out.AddRect(low, high, edge, radius, 0, edge_px);
 }
 

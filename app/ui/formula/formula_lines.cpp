@@ -2,6 +2,7 @@
 
 #include "app/model/fields/fields.h"
 #include "app/model/number_format.h"
+#include "app/model/printable_text.h"
 #include "app/model/scene_output.h"
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/formula/typeset.h"
@@ -219,15 +220,6 @@ CodeWords spoken(const SceneOutput& output) {
     return out;
 }
 
-/// "t₁" for t_1; other subscripts stay as they are.
-std::string with_low_digits(std::string name) {
-    for (std::size_t bar;
-         (bar = name.find('_')) + 1 < name.size() && name[bar + 1] >= '0' && name[bar + 1] <= '9';)
-        name.replace(bar, 2,
-                     std::string("\u2082").replace(2, 1, 1, static_cast<char>(0x80 + name[bar + 1] - '0')));
-    return name;
-}
-
 }  // namespace
 
 std::string turn_text(const SceneOutput& output) {
@@ -251,11 +243,16 @@ std::string turn_text(const SceneOutput& output) {
     const int all = code_words.type == "float" ? 9 : kAllDigits;
     const double value = step.values[which], off = *most;
     const bool apart = std::fabs(off) > kApart * std::fabs(value);
+    constexpr std::size_t kShort = 5;  // characters: "0.25" and what differs from it is easy to read
+    const bool in_full = !apart && value + off != value && readable(value, all).size() > kShort;
     const std::string near_by =
         readable(value, all) + (off > 0.0 ? " + " : " \u2212 ") + readable(std::fabs(off), kFew);
-    return with_low_digits(plain_text(parts[part], Notation::symbols)) + " is exactly " +
-           (apart ? readable(value + off, kMany) : near_by) + ", but in " + code_words.type +
-           (apart ? " it is " : " it is rounded to ") + readable(value, apart ? kUsual : all) + "." +
+    return written_name(plain_text(parts[part], Notation::symbols)) + (in_full ? " is " : " is exactly ") +
+           (apart     ? readable(value + off, kMany)
+            : in_full ? readable(value + off, kAllDigits)
+                      : near_by) +
+           ", but in " + code_words.type + (apart ? " it is " : " it is rounded to ") +
+           readable(value, apart ? kUsual : all) + "." +
            (code_words.word.empty() ? "" : " The method says " + code_words.word + ".");
 }
 

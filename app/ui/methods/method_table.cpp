@@ -275,7 +275,8 @@ MethodColumns method_columns(float width, std::size_t types, float k) {
 }
 
 std::string agreement_text(const MethodStrip& strip) {
-    std::size_t count = 0, silent = 0, wrong = 0;
+    std::size_t count = 0, silent = 0;
+    std::vector<std::size_t> wrong(std::max<std::size_t>(strip.number_types.size(), 1));
     bool naive_wrong = false;
     for (const MethodRow& row : strip.rows) {
         if (row.naive) {
@@ -283,16 +284,20 @@ std::string agreement_text(const MethodStrip& strip) {
             continue;
         }
         ++count;
-        const auto has = [&](bool (*what)(const MethodResult&)) {
-            return std::any_of(row.results.begin(), row.results.end(), what);
-        };
-        if (has([](const MethodResult& result) { return result.wrong; })) ++wrong;
-        if (has([](const MethodResult& result) { return result.kind == VerdictKind::special; })) ++silent;
+        for (std::size_t type = 0; type < std::min(row.results.size(), wrong.size()); ++type)
+            if (row.results[type].wrong) ++wrong[type];
+        if (std::any_of(row.results.begin(), row.results.end(),
+                        [](const MethodResult& result) { return result.kind == VerdictKind::special; }))
+            ++silent;
     }
     if (count == 0) return {};
-    if (wrong > 0)
-        return std::to_string(wrong) + " of " + std::to_string(count) +
-               (wrong == 1 ? " disagrees" : " disagree");
+    // Of the chosen number type; of another one where all are right in that.
+    auto type = static_cast<std::size_t>(strip.chosen_type);
+    if (type >= wrong.size() || wrong[type] == 0)
+        type = static_cast<std::size_t>(std::max_element(wrong.begin(), wrong.end()) - wrong.begin());
+    if (wrong[type] > 0)
+        return std::to_string(wrong[type]) + " of " + std::to_string(count) + " wrong" +
+               (type < strip.number_types.size() ? " in " + strip.number_types[type] : std::string());
     if (naive_wrong) return count == 1 ? "" : "The first " + std::to_string(count) + " methods agree";
     if (silent == count) return count == 1 ? "The method has no answer" : "No method has an answer";
     if (silent > 0)

@@ -38,7 +38,7 @@ struct MethodsPressed {
                                           std::vector<UiTarget>& targets, const UiContext& ui,
                                           MethodKeys keys = MethodKeys::digits);
 
-/// What the table says in a line: "All 6 methods agree", "2 of 6 disagree", "1 of 6 has no answer". Naive methods
+/// What the table says in a line: "All 6 methods agree", "2 of 6 wrong in double", "1 of 6 has no answer". Naive methods
 /// do not count; where only one of them is wrong, "The first 3 methods agree". Empty without methods.
 [[nodiscard]] std::string agreement_text(const MethodStrip& strip);
 

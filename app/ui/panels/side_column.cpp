@@ -70,10 +70,15 @@ SideColumn::ColumnRequest SideColumn::draw(ViewState& view_state, Workspace& wor
 
 void SideColumn::draw_table(const Frame& frame, ColumnRequest& request) {
     const SceneOutput& output = frame.view_state.output();
-    if (!output.methods) return;
+    if (!output.methods) {
+        if (output.hud) return;
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(frame.ui.theme.text_dim));
+        paragraph("There are no methods to compare here.");
+        return ImGui::PopStyleColor();
+    }
     const MethodsPressed pressed = draw_methods(*output.methods, frame.workspace, frame.folds, targets_,
                                                 frame.ui, method_keys(frame.view_state, frame.ui));
-    if (pressed.chosen)
+    if (pressed.chosen && frame.view_state.main_pane().id != kMicroscopePane)  // it shows every method
         frame.view_state.enlarge_view_of(output.methods->rows[static_cast<std::size_t>(*pressed.chosen)]);
     request.why = pressed.why;
     request.sentence = perform(frame.workspace, output, pressed.action);
@@ -102,7 +107,9 @@ void SideColumn::draw_folds(const Frame& frame) {
 /// Draws what has happened; unfolded at first where there is no table of methods.
 void SideColumn::draw_log(const Frame& frame) {
     const SceneOutput& output = frame.view_state.output();
-    if (!output.log || !unfolds(frame, "log", output.log->title, !output.methods)) return;
+    if (!output.log) return;
+    const bool asked = output.log->asked;
+    if (!unfolds(frame, asked ? "asked log" : "log", output.log->title, asked || !output.methods)) return;
     frame.highlighted.highlight(crosscut::draw_log(*output.log, frame.workspace.scene(),
                                                    frame.highlighted.now(), frame.ui, targets_));
 }

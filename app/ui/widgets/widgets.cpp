@@ -67,7 +67,17 @@ bool field_slider(Scene& scene, std::string_view name, const Vec2& size_px, cons
     ImGui::PushFont(fonts.small);
     const float padding = std::max(0.0f, (static_cast<float>(size_px.y) - ImGui::GetFontSize()) * 0.5f);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {6.0f * k, padding});
-    ImGui::SetNextItemWidth(static_cast<float>(size_px.x));
+    // The knob would cover the label in the slider; where there is no room beside it, it has to.
+    const float label_px =
+        ImGui::CalcTextSize(field->label.data(), field->label.data() + field->label.size()).x;
+    const bool beside = 2.5f * label_px < static_cast<float>(size_px.x);
+    if (beside) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(field->label.data(), field->label.data() + field->label.size());
+        ImGui::SameLine(0.0f, 6.0f * k);
+        label.clear();
+    }
+    ImGui::SetNextItemWidth(static_cast<float>(size_px.x) - (beside ? label_px + 6.0f * k : 0.0f));
     if (ImGui::SliderScalar("##slider", ImGuiDataType_Double, &value, &field->range.low, &field->range.high,
                             label.c_str(), ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput))
         set_number(scene, name, value + 0.0);

@@ -136,7 +136,7 @@ void StartCard::draw_choices(std::span<const SceneType> types, const LessonMemor
 /// The line for people who write programs, and the box for the next start; below each other where they do not
 /// fit side by side.
 void StartCard::draw_foot(bool& again, const UiContext& ui) {
-    const char* library = "Coming from code?  Library for C++ and Python \u00B7 command line";
+    const char* library = "Coming from code?  crosscut --help \u00B7 docs/library.md";
     const char* next = "Show this at the next start";
     const float k = static_cast<float>(ui.fonts.scale), left = ImGui::GetContentRegionAvail().x;
     const float words = ImGui::CalcTextSize(library).x;

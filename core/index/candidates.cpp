@@ -74,7 +74,7 @@ bool HitSearch::offer(std::uint32_t index) {
         hit.point = judge::without_minus_zero(overlap_begins(ray_, line));
         hit.s = judge::parameter_of(ray_, hit.point);
     } else {
-        hit.point = met.point;
+        hit.point = *met.point;
     }
     if (best_ && !earlier(hit, *best_)) return false;
     best_ = hit;

@@ -152,7 +152,7 @@ class CrossingsWriter {
         const Segment2& a = maps_.a.segments()[pair.a];
         const Segment2& b = maps_.second().segments()[pair.b];
         FoundCrossing crossing;
-        crossing.meeting = crossing_kind(pair.meeting, a, b, common.point);
+        crossing.meeting = crossing_kind(pair.meeting, a, b, common.point.value_or(Vec2()));
         if ((request_.kinds >> static_cast<unsigned>(crossing.meeting) & 1U) == 0) return;
         const bool joint = !request_.joints && !maps_.b && crossing.meeting == CrossingKind::corner &&
                            maps_.a.neighbours(pair.a, pair.b);
@@ -165,7 +165,7 @@ class CrossingsWriter {
             const Overlap2 shared = *intersect(a, b).overlap;
             crossing.overlap = {*shared.first, *shared.second};
         } else {
-            crossing.point = common.point;
+            crossing.point = *common.point;
             crossing.s = common.s;
             crossing.t = common.t;
         }

@@ -42,8 +42,9 @@ struct ManyPairs {
 void put_point(const CommonPoint2& answer, std::size_t i, const CommonPointsArray& out) {
     out.meeting[i] = answer.meeting;
     if (out.x.empty()) return;
-    out.x[i] = answer.point.x;
-    out.y[i] = answer.point.y;
+    const Vec2 point = answer.point.value_or(Vec2());
+    out.x[i] = point.x;
+    out.y[i] = point.y;
     out.s[i] = answer.s;
     out.t[i] = answer.t;
 }

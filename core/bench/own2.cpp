@@ -37,12 +37,12 @@ Outcome2 verdict_only(const Pair2& pair) { return {common_of(meeting_of(pair.a, 
 
 Outcome2 verdict_and_cheap_point(const Pair2& pair) {
     const CommonPoint2 answer = approximate_point(pair.a, pair.b);
-    return {common_of(answer.meeting), answer.point};
+    return {common_of(answer.meeting), answer.point.value_or(Vec2())};
 }
 
 Outcome2 correctly_rounded(const Pair2& pair) {
     const CommonPoint2 answer = common_point(pair.a, pair.b);
-    return {common_of(answer.meeting), answer.point};
+    return {common_of(answer.meeting), answer.point.value_or(Vec2())};
 }
 
 Outcome2 whole_row(const Pair2& pair) {

@@ -40,7 +40,7 @@ Quality quality_of(const Contender2& who, const std::vector<Pair2>& inputs) {
         if (got.common != truth_class(truth.meeting)) {
             ++wrong;
         } else if (got.common == Common::point && who.gives_point) {
-            const Vec2 off = got.point - truth.point;
+            const Vec2 off = got.point - *truth.point;
             quality.worst_error = std::max({quality.worst_error, std::fabs(off.x), std::fabs(off.y)});
         }
     }

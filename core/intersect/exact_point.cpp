@@ -34,7 +34,7 @@ constexpr const char* question(Want want) {
 }
 
 CommonPoint2 found(Meeting meeting, const Vec2& point, double s, double t) {
-    return {meeting, true, without_minus_zero(point), s + 0.0, t + 0.0};  // + 0 turns -0 into +0
+    return {meeting, without_minus_zero(point), s + 0.0, t + 0.0};  // + 0 turns -0 into +0
 }
 
 /// The interval of a line that an object covers, along one axis; `start` is the object's start.

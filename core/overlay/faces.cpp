@@ -217,9 +217,10 @@ bool BelowEach::step() {
         for (std::size_t p = 0; p < part.pairs.size(); ++p) {
             const MeetingPair& pair = part.pairs[p];
             const double x = rays[pair.a].start.x;
-            const RayHit hit{pair.b, part.points[p].point.y};
+            if (!spans(pair.b, x)) continue;
+            const RayHit hit{pair.b, part.points[p].point.value().y};
             RayHit& best = hits_[open_[pair.a]];
-            if (spans(pair.b, x) && higher(hit, best, x)) best = hit;
+            if (higher(hit, best, x)) best = hit;
         }
         return true;
     });

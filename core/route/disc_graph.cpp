@@ -76,7 +76,7 @@ class DiscGraph {
     void begin(Queue& queue) {
         const auto& all = departures(start());
         for (std::uint32_t i = 0; i < all.size(); ++i)
-            queue.push(all[i].length, all[i].ahead, -1, {start(), i, all[i].to, all[i].arrive_rad});
+            queue.push(all[i].length, all[i].ahead, std::nullopt, {start(), i, all[i].to, all[i].arrive_rad});
     }
 
     [[nodiscard]] bool known(const Candidate<Leg>& c) const {
@@ -96,7 +96,7 @@ class DiscGraph {
         return leg;
     }
 
-    bool arrive(const Candidate<Leg>& c, int index, Queue& queue) {
+    bool arrive(const Candidate<Leg>& c, std::uint32_t index, Queue& queue) {
         const Departure d = departures_[c.leg.from][c.leg.departure];
         if (d.to == goal()) return true;
         const int direction = turn_of(d.to);

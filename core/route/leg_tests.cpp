@@ -21,7 +21,7 @@ Vec2 foot(const Vec2& p, const Segment2& s) {
 /// The point where they meet, else the point of the line that is nearest to the wall, in double.
 Vec2 nearest_on(const Segment2& line, const Segment2& wall) {
     const CommonPoint2 common = common_point(line, wall);
-    if (common.has_point) return common.point;
+    if (common.point) return *common.point;
     Vec2 nearest = line.start;
     double least = distance(nearest, foot(nearest, wall));
     const auto check_pair = [&](const Vec2& on_line, const Vec2& on_wall) {

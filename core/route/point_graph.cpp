@@ -96,7 +96,7 @@ class PointGraph {
         const std::uint32_t start = index_of(query_.start);
         for (std::size_t s = 0; s < sectors_[start].count(); ++s) {
             reached_[first_state_[start] + s] = true;
-            leave(start, s, 0.0, -1, queue);
+            leave(start, s, 0.0, std::nullopt, queue);
         }
     }
     [[nodiscard]] bool known(const Candidate<Leg>& c) const { return reached_[c.leg.state]; }
@@ -112,7 +112,7 @@ class PointGraph {
         }
         return leg;
     }
-    bool arrive(const Candidate<Leg>& c, int index, Queue& queue) {
+    bool arrive(const Candidate<Leg>& c, std::uint32_t index, Queue& queue) {
         reached_[c.leg.state] = true;
         if (positions_[c.leg.to] == query_.goal) return true;
         leave(c.leg.to, c.leg.state - first_state_[c.leg.to], c.length, index, queue);
@@ -127,7 +127,8 @@ class PointGraph {
 
     /// Queues all legs from a position that begin in this sector. One that runs along a wall does so on the
     /// side of the sector, and arrives on that side.
-    void leave(std::uint32_t from, std::size_t sector, double length, int before, Queue& queue) {
+    void leave(std::uint32_t from, std::size_t sector, double length, std::optional<std::uint32_t> before,
+               Queue& queue) {
         const Vec2& here = positions_[from];
         for (std::uint32_t to = 0; to < positions_.size(); ++to) {
             if (to == from) continue;

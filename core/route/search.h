@@ -43,7 +43,7 @@ template <class Leg>
 struct Candidate {
     double length = 0.0;  ///< of the path with that leg
     double estimate = 0.0;
-    int before = -1;  ///< index of the leg before in the list of tested ones
+    std::optional<std::uint32_t> before{};  ///< index of the leg before in the list of tested ones
     Leg leg{};
 };
 
@@ -52,7 +52,7 @@ class CandidateQueue {
   public:
     CandidateQueue(bool toward_goal, double most) : toward_goal_(toward_goal), most_(most) {}
 
-    void push(double length, double ahead, int before, const Leg& leg) {
+    void push(double length, double ahead, std::optional<std::uint32_t> before, const Leg& leg) {
         const double estimate = length + ahead;
         if (estimate > most_) return;
         queue_.push({toward_goal_ ? estimate : length, static_cast<std::uint32_t>(all_.size())});
@@ -82,10 +82,10 @@ class CandidateQueue {
 };
 
 /// The legs of the path that ends with leg `last`, first to last.
-[[nodiscard]] inline std::vector<std::uint32_t> path_to(const std::vector<RouteLeg>& tested, int last) {
+[[nodiscard]] inline std::vector<std::uint32_t> path_to(const std::vector<RouteLeg>& tested,
+                                                        std::uint32_t last) {
     std::vector<std::uint32_t> path;
-    for (int at = last; at >= 0; at = tested[static_cast<std::size_t>(at)].before)
-        path.insert(path.begin(), static_cast<std::uint32_t>(at));
+    for (std::optional<std::uint32_t> at = last; at; at = tested[*at].before) path.insert(path.begin(), *at);
     return path;
 }
 
@@ -115,7 +115,7 @@ class LazySearch {
             leg.estimate = candidate.estimate;
             legs.push_back(leg);
             if (leg.verdict != LegVerdict::clear) return State::running;
-            const int index = static_cast<int>(legs.size()) - 1;
+            const auto index = static_cast<std::uint32_t>(legs.size() - 1);
             return graph_.arrive(candidate, index, queue_) ? State::arrived : State::running;
         }
         return State::ran_out;
@@ -189,7 +189,7 @@ class SearchInRounds final : public Search {
         if (state == State::arrived) {
             route.outcome = RouteOutcome::found;
             route.legs = std::move(search_->legs);
-            route.way = path_to(route.legs, static_cast<int>(route.legs.size()) - 1);
+            route.way = path_to(route.legs, static_cast<std::uint32_t>(route.legs.size() - 1));
             route.length = route.legs.back().length;
             graph_->finish(route);
             return true;

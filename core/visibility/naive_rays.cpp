@@ -107,7 +107,7 @@ class RayCast {
     [[nodiscard]] RayFault fault_of(const NaiveRay& ray) const {
         const LineOfSight sight = line_of_sight(lamp(), ray.toward, walls_);
         if (sight.clear()) return ray.wall && !at_an_end(ray) ? RayFault::short_of : RayFault::none;
-        if (near_by(ray.at, sight.at) || at_a_free_end(sight)) return RayFault::none;
+        if (near_by(ray.at, *sight.at) || at_a_free_end(sight)) return RayFault::none;
         if (!ray.wall) return RayFault::leak;
         const Segment2& wall = walls_[*ray.wall];
         const Segment2 line{lamp(), ray.toward};
@@ -123,9 +123,9 @@ class RayCast {
     [[nodiscard]] bool at_a_free_end(const LineOfSight& sight) const {
         std::size_t ends = 0;
         for (const Segment2& wall : walls_)
-            ends += near_by(wall.start, sight.at) || near_by(wall.end, sight.at) ? 1U : 0U;
+            ends += near_by(wall.start, *sight.at) || near_by(wall.end, *sight.at) ? 1U : 0U;
         const Segment2& blocking = walls_[*sight.wall];
-        return ends == 1 && (near_by(blocking.start, sight.at) || near_by(blocking.end, sight.at));
+        return ends == 1 && (near_by(blocking.start, *sight.at) || near_by(blocking.end, *sight.at));
     }
     /// A ray may stop at the end at which it was cast; its neighbours pass.
     [[nodiscard]] bool at_an_end(const NaiveRay& ray) const {

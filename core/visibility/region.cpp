@@ -338,8 +338,8 @@ bool earlier_direction(const Vec2& origin, const Vec2& p, const Vec2& q) {
 
 Vec2 ray_hit(const Segment2& along, const Segment2& wall) {
     const CommonPoint2 hit = common_point(along, wall, {Extent::ray, Extent::segment});
-    assert(hit.has_point);
-    return hit.point;
+    assert(hit.point);
+    return *hit.point;
 }
 
 }  // namespace crosscut::visibility

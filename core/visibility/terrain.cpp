@@ -212,7 +212,7 @@ class SightCheck {
         LineOfSight found = closed_end();
         if (!crossing_) return found;
         const Segment2& wall = walls_[*crossing_];
-        const bool touched_before = !found.clear() && orientation(wall.start, wall.end, found.at) ==
+        const bool touched_before = !found.clear() && orientation(wall.start, wall.end, *found.at) ==
                                                           orientation(wall.start, wall.end, from_);
         if (touched_before) return found;
         return {SightStatus::crossed, *crossing_, std::nullopt, visibility::ray_hit({from_, to_}, wall)};

@@ -120,7 +120,7 @@ void all_crossings() {
     with_points.points = true;
     const Crossings found = crossings(star, with_points);
     for (std::size_t i = 0; i < found.pairs.size(); ++i)
-        std::cout << found.pairs[i].a << "-" << found.pairs[i].b << " at " << found.points[i].point << " ";
+        std::cout << found.pairs[i].a << "-" << found.pairs[i].b << " at " << *found.points[i].point << " ";
     std::cout << "\n";
     //> 0-1 at (0, 0) 0-2 at (0, 0) 1-2 at (0, 0)
 }
@@ -148,7 +148,7 @@ void sight() {
     //> 8 corners around an area of 48
 
     const LineOfSight line = line_of_sight({4, 2}, {4, 6}, walls);
-    std::cout << "hidden by wall " << *line.wall << " at " << line.at << "\n";
+    std::cout << "hidden by wall " << *line.wall << " at " << *line.at << "\n";
     //> hidden by wall 0 at (4, 4)
 
     for (const SeenStretch& seen : seen_stretches({4, 2}, {{0, 6}, {8, 6}}, walls, room))

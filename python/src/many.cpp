@@ -92,8 +92,8 @@ CrossingPairs pairs_of(const Crossings& found, bool points) {
     result.t = Column<double>(count);
     for (std::size_t i = 0; i < count; ++i) {
         const CommonPoint2& point = found.points[i];
-        result.has_point[i] = point.has_point;
-        result.point[i] = point.point;
+        result.has_point[i] = point.point.has_value();
+        result.point[i] = point.point.value_or(Vec2());
         result.s[i] = point.s;
         result.t[i] = point.t;
     }

@@ -23,8 +23,8 @@ class Arrays(unittest.TestCase):
             many = crosscut.intersect_many(a, b, a_extent=extents[0], b_extent=extents[1])
             for i, (first, second) in enumerate(zip(a, b)):
                 one = crosscut.common_point(first, second, *extents)
-                self.assertEqual((many.meeting[i], many.has_point[i]), (one.meeting, one.has_point))
-                if one.has_point:
+                self.assertEqual((many.meeting[i], many.has_point[i]), (one.meeting, one.point is not None))
+                if one.point is not None:
                     self.assertEqual((tuple(many.point[i]), many.s[i], many.t[i]), (one.point, one.s, one.t))
 
     def test_nearest_many_says_what_nearest_points_says(self):

@@ -236,7 +236,7 @@ std::vector<Pair> pairs_to_test(const Layer& a, const Layer* b, bool& complete) 
 
 Vec2 meeting_position(const Segment2& a, const Segment2& b) {
     const CommonPoint2 common = common_point(a, b);
-    if (common.has_point) return common.point;
+    if (common.point) return *common.point;
     const Overlap2 shared = *intersect(a, b).overlap;
     return *shared.first * 0.5 + *shared.second * 0.5;
 }

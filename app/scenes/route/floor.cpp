@@ -77,7 +77,7 @@ std::vector<Tightest> faults(const Route& route, const FloorQuestion& question) 
         for (std::size_t i = 0; i < question.walls.size(); ++i) {
             const CommonPoint2 common = common_point(piece.line, question.walls[i]);
             if (common.meeting != Meeting::crossing) continue;
-            through.push_back({0.0, i, piece.line, common.point, common.point});
+            through.push_back({0.0, i, piece.line, *common.point, *common.point});
             break;
         }
     }
@@ -144,7 +144,7 @@ Step leg_step(const ViewModel& model, std::size_t i) {
             step.sentence = "Leg " + number + " is clear. The legs that start where it ends join the queue.";
             break;
         case LegVerdict::blocked:
-            step.sentence = "Leg " + number + " is blocked by " + wall_text(model.params, leg.wall) +
+            step.sentence = "Leg " + number + " is blocked by " + wall_text(model.params, *leg.wall) +
                             ", so it is dropped.";
             break;
         case LegVerdict::passes_end:

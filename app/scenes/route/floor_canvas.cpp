@@ -19,7 +19,7 @@ void draw_blocked(DrawList& list, const RouteLeg& leg, double width_px, double o
     Stroke stroke = kBlockedLeg;
     stroke.width_px = width_px, stroke.opacity = opacity;
     list.line(leg.line, stroke, id_of("blocked"));
-    DotItem& dot = list.dot(leg.where, Marker::cross, Role::rejected, id_of("blocked"));
+    DotItem& dot = list.dot(*leg.where, Marker::cross, Role::rejected, id_of("blocked"));
     dot.size_px = opacity < 0.3 ? 5.0 : 7.0;
     dot.opacity = std::min(1.0, opacity + 0.35);
 }
@@ -54,9 +54,9 @@ class FloorPainter {
     }
     /// Draws the leg that the steps of the search have reached, and the path to it.
     void present(const RouteLeg& leg) {
-        for (int at = leg.before; at >= 0; at = s_.floor.route.legs[static_cast<std::size_t>(at)].before)
-            canvas_.line(s_.floor.route.legs[static_cast<std::size_t>(at)].line,
-                         {Role::text, 2.5, Dash::solid, 0.7, false}, id_of("so_far"));
+        for (auto at = leg.before; at; at = s_.floor.route.legs[*at].before)
+            canvas_.line(s_.floor.route.legs[*at].line, {Role::text, 2.5, Dash::solid, 0.7, false},
+                         id_of("so_far"));
         if (leg.verdict == LegVerdict::blocked) return draw_blocked(canvas_, leg, 2.5, 1.0);
         canvas_.line(leg.line, {Role::text, 4.0, Dash::solid, 1.0, false}, id_of("leg"));
         LabelItem& label =

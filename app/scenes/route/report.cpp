@@ -84,7 +84,7 @@ Verdict floor_verdict(const ViewModel& s) {
         return {"Searching", "Searching for a path among " + counted(s.question.walls.size(), "wall") + ".",
                 VerdictKind::special};
     const Route& route = s.floor.route;
-    const std::string wall = wall_text(s.params, route.wall);
+    const std::string wall = route.wall ? wall_text(s.params, *route.wall) : std::string();
     switch (route.outcome) {
         case RouteOutcome::found:
             return found_verdict(s);
@@ -134,10 +134,8 @@ void add_floor_results(SceneOutput& out, const ViewModel& s) {
     out.add_result("meets", walks ? met : found);
     out.add_result("walls", static_cast<double>(s.question.walls.size()));
     out.add_result("length", found ? std::optional(route.length) : std::nullopt);
-    const bool blocked =
-        route.outcome == RouteOutcome::start_blocked || route.outcome == RouteOutcome::goal_blocked;
     out.add_result("blocked_by",
-                   blocked ? std::optional(static_cast<double>(route.wall) + 1.0) : std::nullopt);
+                   route.wall ? std::optional(static_cast<double>(*route.wall) + 1.0) : std::nullopt);
     out.add_result("legs.tested", static_cast<double>(route.legs.size()));
     out.add_result("legs.clear", static_cast<double>(legs_with(route, LegVerdict::clear)));
     out.add_result("legs.blocked", static_cast<double>(legs_with(route, LegVerdict::blocked)));

@@ -61,8 +61,8 @@ void append_swept(DrawList& list, const Segment2& now, const Segment2& next) {
         return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     };
     if (const CommonPoint2 pivot = common_point(now, next); pivot.meeting == Meeting::crossing) {
-        fill({p[0], p[3], pivot.point});
-        fill({p[1], p[2], pivot.point});
+        fill({p[0], p[3], *pivot.point});
+        fill({p[1], p[2], *pivot.point});
     } else if (turn(p[0], p[1], p[2]) * turn(p[0], p[2], p[3]) < 0.0) {
         // A concave corner at one end of this diagonal; the other diagonal lies inside.
         fill({p[1], p[2], p[3]});

@@ -165,9 +165,9 @@ template <class Int>
 std::string check(const Object<Int>& a, const Object<Int>& b, int unit, const CommonPoint2& got) {
     const Facts<Int> facts = facts_of(a, b);
     if (facts.meeting != got.meeting) return wrong_meeting(facts.meeting, got.meeting);
-    if (got.has_point != has_common_point(facts.meeting)) return "has_point is wrong";
-    if (!got.has_point) return "";
-    if (!is_at(facts, unit, got.point)) return "point is not correctly rounded";
+    if (got.point.has_value() != has_common_point(facts.meeting)) return "point is present or missing";
+    if (!got.point) return "";
+    if (!is_at(facts, unit, *got.point)) return "point is not correctly rounded";
     if (!rounds_to(facts.s.value_or(Ratio<Int>{}), 0, got.s)) return "s is not correctly rounded";
     if (!rounds_to(facts.t.value_or(Ratio<Int>{}), 0, got.t)) return "t is not correctly rounded";
     return "";

@@ -226,9 +226,9 @@ TEST(JudgeProperty, TheApproximatePointIsNearTheRoundedOneWhenSegmentsCrossSteep
         const Intersection2 exact = intersect(q.a, q.b);
         if (exact.meeting != Meeting::crossing || *exact.angle_rad < 0.1) continue;
         const CommonPoint2 cheap = approximate_point(q.a, q.b);
-        ASSERT_LT(std::fabs(cheap.point.x - exact.point->x), 1e-14)
+        ASSERT_LT(std::fabs(cheap.point->x - exact.point->x), 1e-14)
             << "seed " << kSeed << ", index " << index;
-        ASSERT_LT(std::fabs(cheap.point.y - exact.point->y), 1e-14)
+        ASSERT_LT(std::fabs(cheap.point->y - exact.point->y), 1e-14)
             << "seed " << kSeed << ", index " << index;
     }
 }

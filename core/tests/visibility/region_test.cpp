@@ -309,7 +309,7 @@ TEST(LineOfSight, IsStoppedWhereTheDefinitionSays) {
         ASSERT_EQ(sight.clear(), !want.has_value())
             << "seed " << seed << " case " << i << ": " << text(c) << " to " << to.x << "," << to.y;
         if (!want) continue;
-        EXPECT_TRUE(rounds(from.x + d.x * *want, sight.at.x) && rounds(from.y + d.y * *want, sight.at.y))
+        EXPECT_TRUE(rounds(from.x + d.x * *want, sight.at->x) && rounds(from.y + d.y * *want, sight.at->y))
             << "seed " << seed << " case " << i << ": " << text(c) << " to " << to.x << "," << to.y;
     }
     EXPECT_GT(seen[SightStatus::closed_end], 20) << "it is asked for";

@@ -115,10 +115,9 @@ struct Intersection2 {
 /// The verdict and, where there is exactly one, the common point.
 struct CommonPoint2 {
     Meeting meeting = Meeting::points_apart;
-    bool has_point = false;  ///< crossing, touch, corner, point_on and points_equal: the next three are set
-    Vec2 point{};
-    double s = 0.0;  ///< on an object of zero length: 0
-    double t = 0.0;
+    std::optional<Vec2> point{};  ///< crossing, touch, corner, point_on and points_equal
+    double s = 0.0;               ///< of `point` on a; 0 without one, and on an object of zero length
+    double t = 0.0;               ///< the same on b
 
     friend bool operator==(const CommonPoint2&, const CommonPoint2&) = default;
 };

@@ -47,10 +47,10 @@ enum class LegVerdict : std::uint8_t {
 struct RouteLeg {
     Segment2 line;  ///< of the centre, rounded
     LegVerdict verdict = LegVerdict::clear;
-    std::uint32_t wall = 0;  ///< blocked: a wall that blocks it
-    Vec2 where{};            ///< blocked: the point of the leg nearest to that wall, or where they cross
-    /// The leg before this one on its path, as an index into `Route::legs`; -1: it begins at the start.
-    int before = -1;
+    std::optional<std::uint32_t> wall{};  ///< blocked: a wall that blocks it
+    std::optional<Vec2> where{};  ///< blocked: the point of the leg nearest to that wall, or where they cross
+    /// The leg before this one on its path, as an index into `Route::legs`; nothing: it begins at the start.
+    std::optional<std::uint32_t> before{};
     double length = 0.0;  ///< of the shortest known path to its end
     /// `length` and the straight distance from there to the goal: a lower bound of the whole path.
     double estimate = 0.0;
@@ -67,7 +67,7 @@ struct RoutePiece {
 
 struct Route {
     RouteOutcome outcome = RouteOutcome::no_way;
-    std::uint32_t wall = 0;  ///< start_blocked, goal_blocked: the wall that blocks it
+    std::optional<std::uint32_t> wall{};  ///< start_blocked, goal_blocked: the wall that blocks it
     /// found: the pieces in order from start to goal; none where start and goal coincide.
     std::vector<RoutePiece> path;
     double length = 0.0;               ///< found

@@ -85,7 +85,7 @@ struct LineOfSight {
     SightStatus status = SightStatus::clear;
     std::optional<std::size_t> wall;   ///< the wall that blocks first, where one does
     std::optional<std::size_t> other;  ///< closed_end: the wall on the other side
-    Vec2 at{};                         ///< where; correctly rounded, an end of a wall unrounded
+    std::optional<Vec2> at;            ///< where, unless clear; correctly rounded, an end of a wall unrounded
 
     [[nodiscard]] bool clear() const { return status == SightStatus::clear; }
     friend bool operator==(const LineOfSight&, const LineOfSight&) = default;

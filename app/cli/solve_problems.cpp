@@ -23,6 +23,10 @@ namespace crosscut {
 
 namespace {
 
+Intersection2 shown_intersection(const Segment2& a, const Segment2& b, Extents extents) {
+    return with_shown_distance(intersect(a, b, extents, {.angle = true, .rejected = true}));
+}
+
 void put_crossing_of_method(SolveAnswer& answer, const MethodChoice<SegmentIntersection>& choice,
                             const Answer<double>& method_answer) {
     const bool answered = method_answer.outcome != Outcome::no_answer;
@@ -53,12 +57,12 @@ void answer_intersect(QueryReader& fields, SolveAnswer& answer) {
     if (!fields.finish()) return;
 
     const Extents extents{ab, cd};
-    if (choice.method == nullptr) return answer.put_fields(intersect({a, b}, {c, d}, extents));
+    if (choice.method == nullptr) return answer.put_fields(shown_intersection({a, b}, {c, d}, extents));
     put_method(answer, choice, question_of({a, b}, {c, d}, extents), put_crossing_of_method);
 }
 
 void answer_plain(const PlainQuestion& question, SolveAnswer& answer) {
-    answer.put_fields(intersect(question.ab, question.cd));
+    answer.put_fields(shown_intersection(question.ab, question.cd, {}));
 }
 
 QueryHelp intersect_help() {

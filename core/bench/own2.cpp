@@ -45,18 +45,25 @@ Outcome2 correctly_rounded(const Pair2& pair) {
     return {common_of(answer.meeting), answer.point.value_or(Vec2())};
 }
 
-Outcome2 whole_row(const Pair2& pair) {
+Outcome2 lean_row(const Pair2& pair) {
     const Intersection2 answer = intersect(pair.a, pair.b);
+    return {common_of(answer.meeting), answer.point.value_or(Vec2())};
+}
+
+Outcome2 whole_row(const Pair2& pair) {
+    const Intersection2 answer = intersect(pair.a, pair.b, {}, IntersectionParts::all());
     return {common_of(answer.meeting), answer.point.value_or(Vec2())};
 }
 
 }  // namespace
 
 std::vector<Contender2> own_contenders() {
-    return {contender<naive_cramer>("naive Cramer, double"), contender<verdict_only>("judge: verdict", false),
+    return {contender<naive_cramer>("naive Cramer, double"),
+            contender<verdict_only>("judge: verdict", false),
             contender<verdict_and_cheap_point>("judge: verdict, cheap point, s, t"),
             contender<correctly_rounded>("judge: correctly rounded point, s, t"),
-            contender<whole_row>("judge: the whole row (intersect)")};
+            contender<lean_row>("judge: intersect"),
+            contender<whole_row>("judge: intersect, all parts")};
 }
 
 }  // namespace crosscut::bench

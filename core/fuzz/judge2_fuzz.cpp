@@ -41,7 +41,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Extents extents{static_cast<Extent>(last % 3), static_cast<Extent>(last / 3 % 3)};
     const Segment2 a{{x[0], x[1]}, {x[2], x[3]}};
     const Segment2 b{{x[4], x[5]}, {x[6], x[7]}};
-    demand_silence(oracle2::complaint(a, b, extents, intersect(a, b, extents)), a, b, extents);
+    demand_silence(oracle2::complaint(a, b, extents, intersect(a, b, extents, IntersectionParts::all())), a,
+                   b, extents);
     demand_silence(oracle2::complaint(a, b, extents, common_point(a, b, extents)), a, b, extents);
     if (meeting_of(a, b, extents) != oracle2::meeting(a, b, extents)) {
         demand_silence("meeting_of says otherwise", a, b, extents);

@@ -1,4 +1,5 @@
 #include <crosscut/intersect/intersection.h>
+#include <crosscut/nearest/segments.h>
 #include "core/input.h"
 #include "core/intersect/exact_signs.h"
 #include "core/number/rounded_functions.h"
@@ -130,11 +131,18 @@ Intersection2 one_line(const Question& q) {
     return answer;
 }
 
+/// The distance of two objects in the plane is that in space.
+double distance_of(const Question& q) {
+    const auto flat = [](const Segment2& s) { return Segment3{Vec3(s.start, 0.0), Vec3(s.end, 0.0)}; };
+    return nearest_points(flat(q.a), flat(q.b), q.extents).distance;
+}
+
 Intersection2 parallel_lines(const Question& q) {
     Intersection2 answer;
     answer.meeting = Meeting::parallel;
     answer.angle_rad = 0.0;
-    answer.distance = judge::foot_values(q.a, q.b.start).distance;
+    answer.line_distance = judge::foot_values(q.a, q.b.start).distance;
+    if (q.parts.distance) answer.distance = distance_of(q);
     return answer;
 }
 
@@ -154,6 +162,7 @@ Intersection2 two_lines(const Question& q, const judge::Crossing& crossing) {
     if (apart) {
         answer.broken = {has_start(x.a) && signs.s_above_0 < 0, has_end(x.a) && signs.s_below_1 < 0,
                          has_start(x.b) && signs.t_above_0 < 0, has_end(x.b) && signs.t_below_1 < 0};
+        if (q.parts.distance) answer.distance = distance_of(q);
         return answer;
     }
     answer.a_end = end_reached(x.a, signs.s_above_0, signs.s_below_1);
@@ -179,10 +188,6 @@ Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents, I
     const judge::Crossing crossing = judge::crossing_of(a, b, {asks_for_values(q), parts.angle});
     if (crossing.signs.turn != 0) return two_lines(q, crossing);
     return crossing.signs.one_line ? one_line(q) : parallel_lines(q);
-}
-
-Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents) {
-    return intersect(a, b, extents, {});
 }
 
 }  // namespace crosscut

@@ -153,6 +153,14 @@ void define_sights(py::module_& module) {
 
 using py::arg;
 
+namespace {
+
+Intersection2 intersect_wholly(const Segment2& a, const Segment2& b, Extents extents) {
+    return intersect(a, b, extents, IntersectionParts::all());
+}
+
+}  // namespace
+
 void define_plane(py::module_& module) {
     offer<Extent, Segment2, Meeting, End, Overlap2, BrokenBounds, NearestPair2, Intersection2, CommonPoint2>(
         module);
@@ -163,7 +171,7 @@ void define_plane(py::module_& module) {
     define(
         module, "meets", +[](Meeting meeting) { return meets(meeting); }, arg("meeting"));
 
-    define_pair<Intersection2, Segment2, intersect>(module, "intersect");
+    define_pair<Intersection2, Segment2, intersect_wholly>(module, "intersect");
     define_pair<Meeting, Segment2, meeting_of>(module, "meeting_of");
     define_pair<CommonPoint2, Segment2, common_point>(module, "common_point");
     define_pair<CommonPoint2, Segment2, approximate_point>(module, "approximate_point");

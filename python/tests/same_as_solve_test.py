@@ -25,9 +25,11 @@ def intersect(questions):
     a, b, c, d = questions.points(4)
     ab, cd = questions.extent(), questions.extent()
     met = crosscut.intersect((a, b), (c, d), ab, cd)
+    # In the commands' answers parallel objects have the distance of their lines, and objects that are apart have none.
+    shown = {"parallel": met.line_distance, "apart": None}.get(met.meeting.name, met.distance)
     answer = {"meeting": met.meeting.name, "meets": crosscut.meets(met.meeting), "point": met.point, "s": met.s, "t": met.t,
               "overlap": met.overlap and [met.overlap.first, met.overlap.second], "angle_rad": met.angle_rad,
-              "distance": met.distance, "rejected": met.rejected, "nearest": met.nearest}
+              "distance": shown, "rejected": met.rejected, "nearest": met.nearest}
     return {"query": "intersect", "a": a, "b": b, "c": c, "d": d, "ab": ab, "cd": cd}, answer
 
 

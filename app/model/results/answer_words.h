@@ -11,6 +11,7 @@
 
 #include "generated/answer_schema.h"
 
+#include <optional>
 #include <string_view>
 
 /// Where the words of the program's outputs for the library's answers differ from those of the library.
@@ -24,11 +25,20 @@ struct InResults {};
 template <>
 inline constexpr std::string_view kAnswerWords<InSolve, Intersection2> =
     "meeting, +meets, point, s, t, overlap, a_end=ab_end?, b_end=cd_end?, angle_rad?, rejected?, broken?, "
-    "distance?, nearest?";
+    "distance?, nearest?, -line_distance";
 template <>
 inline constexpr std::string_view kAnswerWords<InResults, Intersection2> =
     "meeting=verdict, +meets, point, s, t, angle_rad, distance, rejected, overlap, -a_end, -b_end, -broken, "
-    "-nearest";
+    "-nearest, -line_distance";
+/// The distance that the program shows: that of the lines where they are parallel.
+[[nodiscard]] inline std::optional<double> shown_distance(const Intersection2& answer) {
+    return answer.line_distance ? answer.line_distance : answer.distance;
+}
+/// The answer with that distance in `distance`, as both outputs write it.
+[[nodiscard]] inline Intersection2 with_shown_distance(Intersection2 answer) {
+    answer.distance = shown_distance(answer);
+    return answer;
+}
 /// Two objects that meet.
 template <class Put>
 void put_computed(const Intersection2& answer, const Put& put) {

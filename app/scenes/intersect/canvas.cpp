@@ -152,7 +152,8 @@ void draw_canvas(DrawList& canvas, const SegmentPair2& o, const Intersection2& i
     draw_fractions(canvas, o, intersection);
     if (intersection.overlap) draw_overlap(canvas, o, *intersection.overlap);
     if (intersection.rejected) draw_rejected(canvas, o, intersection);
-    if (intersection.meeting == Meeting::parallel) draw_parallel(canvas, o, *intersection.distance, digits);
+    if (intersection.meeting == Meeting::parallel)
+        draw_parallel(canvas, o, *intersection.line_distance, digits);
     if (intersection.nearest) draw_gap(canvas, *intersection.nearest, *intersection.distance, digits);
     draw_zero_lengths(canvas, o);
     if (intersection.point) draw_hit(canvas, o, intersection);

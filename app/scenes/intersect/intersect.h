@@ -101,7 +101,9 @@ class DraggedDisc {
 class Analysis {
   public:
     [[nodiscard]] const Intersection2& judge(const SegmentPair2& pair) const {
-        return judge_.of({question_of(pair)}, [&] { return intersect(pair.ab, pair.cd, pair.extents); });
+        return judge_.of({question_of(pair)}, [&] {
+            return intersect(pair.ab, pair.cd, pair.extents, {.angle = true, .rejected = true});
+        });
     }
     [[nodiscard]] const Comparison<SegmentIntersection>& comparison(const SegmentPair2& pair) const {
         return methods_.comparison(question_of(pair), judge(pair));

@@ -91,9 +91,10 @@ Verdict verdict(const SegmentPair2& o, const Intersection2& f, const Digits& dig
                     "Extended, AB and CD would meet " + outside_text(f.broken, o.extents) + ".",
                     VerdictKind::no};
         case Meeting::parallel:
-            return {"Parallel",
-                    "AB and CD are parallel, " + digits.length(*f.distance) + " apart. They never cross.",
-                    VerdictKind::special};
+            return {
+                "Parallel",
+                "AB and CD are parallel, " + digits.length(*f.line_distance) + " apart. They never cross.",
+                VerdictKind::special};
         case Meeting::collinear_apart:
             return {"No intersection",
                     "AB and CD lie on the same line, " + digits.length(*f.distance) + " apart.",
@@ -121,7 +122,8 @@ void read(SceneOutput& out, const Intersection2& f) {
     if (f.s) out.read("s on AB", *f.s, {}, Role::object_a, id_of("s"));
     if (f.t) out.read("t on CD", *f.t, {}, Role::object_b, id_of("t"));
     if (f.angle_rad) out.read("angle", *f.angle_rad * kDegrees, "°", Role::text, id_of("angle"));
-    if (f.distance) out.read_length("distance", *f.distance, Role::text, id_of("distance"));
+    if (const auto distance = shown_distance(f))
+        out.read_length("distance", *distance, Role::text, id_of("distance"));
     if (!f.overlap) return;
     if (f.overlap->first) out.read("from", *f.overlap->first, Role::answer, id_of("overlap"));
     if (f.overlap->second) out.read("to", *f.overlap->second, Role::answer, id_of("overlap"));
@@ -175,7 +177,7 @@ std::optional<double> margin(const Intersection2& intersection, Extents extents)
 }  // namespace
 
 void add_results(SceneOutput& out, const SegmentPair2& pair, const Intersection2& intersection) {
-    add_answer(out, "", intersection);
+    add_answer(out, "", with_shown_distance(intersection));
     // For segments the margin is half a length at most.
     constexpr double kHalfLength = 0.5;
     const std::optional<double> within = margin(intersection, pair.extents);

@@ -182,7 +182,7 @@ void label_selected(DrawList& canvas, const ViewModel& model, const SelectedPair
     const Segment2 &a = model.of_a(selected), &b = model.of_b(selected);
     write(a.at(0.75), model.a.data->name_of(selected.a), Role::object_a, "looked.a");
     write(b.at(0.25), model.second().data->name_of(selected.b), Role::object_b, "looked.b");
-    const Intersection2 met = intersect(a, b);
+    const Intersection2 met = intersect(a, b, {}, {.rejected = true});
     std::string text = meeting_words(met.meeting);
     if (met.s && met.t) text += ", s = " + fraction_text(*met.s) + ", t = " + fraction_text(*met.t);
     write(selected.at, std::move(text), Role::chosen, "looked");
@@ -258,7 +258,7 @@ Pane meeting_pane(const ViewModel& model, const std::optional<SelectedPair>& sel
     mark_end(pane, b.start, Role::object_b, "c", "C");
     mark_end(pane, b.end, Role::object_b, "d", "D");
     pane.note = "AB is the segment of layer A, CD that of layer B.";
-    const Intersection2 met = intersect(a, b);
+    const Intersection2 met = intersect(a, b, {}, {.rejected = true});
     if (!met.point) return pane;
     mark_answer(pane, *met.point, true, "looked");
     std::string text = digits.point(*met.point);

@@ -74,7 +74,8 @@ void read_out(SceneOutput& out, const ViewModel& model, const std::optional<Sele
         out.read("selected, of A", model.a.data->name_of(selected->a), Role::object_a, id_of("looked.a"));
         out.read("selected, of B", model.second().data->name_of(selected->b), Role::object_b,
                  id_of("looked.b"));
-        const Intersection2 met = intersect(model.of_a(*selected), model.of_b(*selected));
+        const Intersection2 met =
+            intersect(model.of_a(*selected), model.of_b(*selected), {}, {.rejected = true});
         out.read("kind", meeting_words(met.meeting), Role::answer, id_of("looked"));
         if (met.point) out.read("at", *met.point, Role::answer, id_of("looked"));
         if (met.s) out.read("s", *met.s, {}, Role::object_a, id_of("looked"));

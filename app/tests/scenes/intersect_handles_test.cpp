@@ -37,7 +37,9 @@ TEST(IntersectHandles, OnlyACrossingWithinBothCanBeTakenOnTheCanvasAndItYields) 
 
 const SegmentPair2 kExample;
 
-Intersection2 judged(const SegmentPair2& o) { return intersect(o.ab, o.cd, o.extents); }
+Intersection2 judged(const SegmentPair2& o) {
+    return intersect(o.ab, o.cd, o.extents, IntersectionParts::all());
+}
 
 TEST(IntersectSetters, ParametersAreWhatTheJudgeThenFindsAndNothingTurns) {
     Dice dice(74);

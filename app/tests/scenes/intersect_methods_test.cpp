@@ -84,7 +84,7 @@ TEST(Certificate, HoldsForEveryAnswerOfTheJudge) {
         if (dice.below(4) == 0) o.cd.start = o.ab.end;
         if (dice.below(5) == 0) o.cd.end = o.cd.start;
         o.extents = {static_cast<Extent>(dice.below(3)), static_cast<Extent>(dice.below(3))};
-        const Intersection2 intersection = intersect(o.ab, o.cd, o.extents);
+        const Intersection2 intersection = intersect(o.ab, o.cd, o.extents, IntersectionParts::all());
         seen.insert(intersection.meeting);
         const auto checks = proof(o, intersection, Digits());
         EXPECT_FALSE(checks.empty());
@@ -113,7 +113,7 @@ TEST(Certificate, AWrongAnswerFailsIt) {
         {objects({1, 1}, {1, 1}, {1, 1}, {1, 1}), objects({1, 1}, {1, 1}, {2, 1}, {2, 1})},
     };
     for (const Case& c : cases) {
-        const Intersection2 intersection = intersect(c.right.ab, c.right.cd);
+        const Intersection2 intersection = intersect(c.right.ab, c.right.cd, {}, IntersectionParts::all());
         const auto fails = [&](const SegmentPair2& o) {
             const auto checks = proof(o, intersection, Digits());
             return std::any_of(checks.begin(), checks.end(), [](const Check& check) { return !check.holds; });

@@ -47,7 +47,8 @@ bool input_rounding_decides(const Comparison<SegmentIntersection>& comparison) {
 }
 
 Intersection2 SegmentIntersection::reference(const Question<double>& q) {
-    return intersect({vec_of(q.a), vec_of(q.b)}, {vec_of(q.c), vec_of(q.d)}, q.extents);
+    return intersect({vec_of(q.a), vec_of(q.b)}, {vec_of(q.c), vec_of(q.d)}, q.extents,
+                     {.angle = true, .rejected = true});
 }
 
 bool SegmentIntersection::wrong(const Question<double>& /*question*/, const Answer<double>& answer,

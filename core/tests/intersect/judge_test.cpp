@@ -94,7 +94,7 @@ TEST(Judge, GivesTheAnswerOfEveryCase) {
     ASSERT_GE(cases.size(), 130U);
     for (const Case& c : cases) {
         SCOPED_TRACE(c.id);
-        const Intersection2 got = intersect(c.a, c.b, c.extents);
+        const Intersection2 got = intersect(c.a, c.b, c.extents, IntersectionParts::all());
         EXPECT_EQ(name(got.meeting), c.answer.at("meeting").get<std::string>());
         expect_point(c.answer, "point", got.point);
         expect_point(c.answer, "rejected", got.rejected);
@@ -108,7 +108,7 @@ TEST(Judge, GivesTheAnswerOfEveryCase) {
 TEST(Judge, TheShortEntriesGiveTheSameAnswersOnEveryCase) {
     for (const Case& c : all_cases()) {
         SCOPED_TRACE(c.id);
-        const Intersection2 whole = intersect(c.a, c.b, c.extents);
+        const Intersection2 whole = intersect(c.a, c.b, c.extents, IntersectionParts::all());
         const CommonPoint2 short_one = common_point(c.a, c.b, c.extents);
         const CommonPoint2 cheap = approximate_point(c.a, c.b, c.extents);
         EXPECT_EQ(meeting_of(c.a, c.b, c.extents), whole.meeting);
@@ -126,9 +126,9 @@ TEST(Judge, PartsOfTheRowAreThoseOfTheWhole) {
     int without = 0;
     for (const Case& c : all_cases()) {
         SCOPED_TRACE(c.id);
-        Intersection2 want = intersect(c.a, c.b, c.extents);
-        EXPECT_EQ(intersect(c.a, c.b, c.extents, {}), want);
-        const Intersection2 got = intersect(c.a, c.b, c.extents, {false, false});
+        Intersection2 want = intersect(c.a, c.b, c.extents, IntersectionParts::all());
+        const Intersection2 got = intersect(c.a, c.b, c.extents);
+        if (want.meeting == Meeting::apart || want.meeting == Meeting::parallel) want.distance.reset();
         if (want.rejected) {
             ++without;
             want.rejected.reset();
@@ -183,15 +183,27 @@ TEST(EnumeratorName, IsWritten) {
 
 TEST(Judge, GivesTheAngleBetweenTheLines) {
     const double pi = std::acos(-1.0);
-    EXPECT_DOUBLE_EQ(*intersect({{0, 0}, {1, 1}}, {{0, 1}, {1, 0}}).angle_rad, pi / 2);
-    EXPECT_DOUBLE_EQ(*intersect({{0, 0}, {1, 1}}, {{0, 0}, {-2, 0}}).angle_rad, pi / 4);
+    const IntersectionParts angle{.angle = true};
+    EXPECT_DOUBLE_EQ(*intersect({{0, 0}, {1, 1}}, {{0, 1}, {1, 0}}, {}, angle).angle_rad, pi / 2);
+    EXPECT_DOUBLE_EQ(*intersect({{0, 0}, {1, 1}}, {{0, 0}, {-2, 0}}, {}, angle).angle_rad, pi / 4);
     EXPECT_EQ(intersect({{0, 0}, {1, 1}}, {{1, 1}, {2, 2}}).angle_rad, 0.0);
-    EXPECT_FALSE(intersect({{0, 0}, {1, 1}}, {{1, 1}, {1, 1}}).angle_rad.has_value());
+    EXPECT_FALSE(intersect({{0, 0}, {1, 1}}, {{1, 1}, {1, 1}}, {}, angle).angle_rad.has_value());
+}
+
+TEST(Judge, GivesTheDistanceOfTheObjects) {
+    const auto of = [](const Segment2& b) { return intersect({{0, 0}, {4, 0}}, b, {}, {.distance = true}); };
+    EXPECT_EQ(of({{7, 4}, {9, 4}}).distance, 5.0) << "from end to end";
+    EXPECT_EQ(of({{7, 4}, {9, 4}}).line_distance, 4.0) << "of the parallel lines";
+    EXPECT_EQ(of({{1, 2}, {1, 5}}).distance, 2.0) << "apart";
+    EXPECT_EQ(of({{6, 0}, {9, 0}}).distance, 2.0) << "the gap on one line";
+    EXPECT_EQ(of({{1, 3}, {1, 3}}).distance, 3.0) << "a point";
+    EXPECT_FALSE(of({{1, -1}, {1, 5}}).distance) << "they meet";
 }
 
 TEST(Judge, SaturatesInsteadOfOverflowing) {
     // The lines cross a thousand times further out than doubles reach.
-    const Intersection2 far = intersect({{0, 0}, {kLargest, 0}}, {{0, 1.0}, {kLargest, 1.0 - 0x1p-20}});
+    const Intersection2 far =
+        intersect({{0, 0}, {kLargest, 0}}, {{0, 1.0}, {kLargest, 1.0 - 0x1p-20}}, {}, {.rejected = true});
     EXPECT_EQ(far.meeting, Meeting::apart);
     EXPECT_EQ(far.rejected, Vec2(kLargest, 0.0));
     EXPECT_EQ(far.s, 0x1p20);

@@ -110,7 +110,7 @@ TEST(MethodsInExactNumbers, EveryMethodKeepsItsPromiseAgainstTheJudge) {
     for (int n = 0; n < 2000; ++n) {
         const TwoObjects two = n % 2 == 0 ? inputs.on_grid(4) : inputs.decimals();
         const Extents extents = n % 3 == 0 ? inputs.extents() : Extents{};
-        const Intersection2 judge = intersect(two.ab, two.cd, extents);
+        const Intersection2 judge = intersect(two.ab, two.cd, extents, {.angle = true});
         if (!within_the_promise(judge)) continue;
         for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
             const Answer<double> answer = method.in_exact(question_of(two.ab, two.cd, extents));

@@ -71,10 +71,35 @@ std::string check_overlap(const Object<Int>& a, const Object<Int>& b, int unit, 
 }
 
 template <class Int>
-std::string check_distance(const Facts<Int>& facts, int unit, const std::optional<double>& distance) {
-    if (!facts.distance_sq || !distance)
-        return facts.distance_sq || distance ? "distance is present or missing" : "";
-    return root_rounds_to(*facts.distance_sq, unit, *distance) ? "" : "distance is not correctly rounded";
+std::string check_root(const std::optional<Ratio<Int>>& square, int unit, const std::optional<double>& root,
+                       const std::string& name) {
+    if (!square || !root) return square || root ? name + " is present or missing" : "";
+    return root_rounds_to(*square, unit, *root) ? "" : name + " is not correctly rounded";
+}
+
+/// Of objects that are apart or parallel, the smallest of the distances from an end of one to the other; of
+/// two lines, that of the lines. Rounding keeps the order, so no two ratios have to be compared.
+template <class Int>
+std::string check_distance(const Object<Int>& a, const Object<Int>& b, const Facts<Int>& facts, int unit,
+                           const std::optional<double>& distance) {
+    if (facts.meeting != Meeting::apart && facts.meeting != Meeting::parallel)
+        return check_root(facts.distance_sq, unit, distance, "distance");
+    if (!distance) return "distance is missing";
+    std::vector<Ratio<Int>> squares;
+    const auto add_ends = [&](const Object<Int>& of, const Object<Int>& other) {
+        if (of.from_0) squares.push_back(*carrier_and_point(other, of.p).distance_sq);
+        if (of.to_1) squares.push_back(*carrier_and_point(other, of.q).distance_sq);
+    };
+    add_ends(a, b), add_ends(b, a);
+    if (squares.empty()) squares.push_back(*facts.line_distance_sq);
+    bool reached = false;
+    for (const Ratio<Int>& square : squares) {
+        if (root_rounds_to(square, unit, *distance))
+            reached = true;
+        else if (root_is_below(square, unit, *distance))
+            return "an end is nearer than the distance";
+    }
+    return reached ? "" : "distance is not correctly rounded";
 }
 
 template <class Int>
@@ -157,8 +182,10 @@ std::string check(const Object<Int>& a, const Object<Int>& b, int unit, const In
     if (got.overlap.has_value() != (facts.meeting == Meeting::overlap))
         return "overlap is present or missing";
     return first_of({facts.meeting == Meeting::overlap ? check_overlap(a, b, unit, facts, got.overlap) : "",
-                     check_distance(facts, unit, got.distance), check_nearest(a, b, unit, facts, got.nearest),
-                     check_bounds(a, b, facts, got.broken), check_angle(a, b, facts, got.angle_rad)});
+                     check_distance(a, b, facts, unit, got.distance),
+                     check_root(facts.line_distance_sq, unit, got.line_distance, "line_distance"),
+                     check_nearest(a, b, unit, facts, got.nearest), check_bounds(a, b, facts, got.broken),
+                     check_angle(a, b, facts, got.angle_rad)});
 }
 
 template <class Int>

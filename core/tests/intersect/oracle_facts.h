@@ -130,7 +130,8 @@ struct Facts {
     std::optional<Ratio<Int>> t;
     std::optional<End> a_end;
     std::optional<End> b_end;
-    std::optional<Ratio<Int>> distance_sq;
+    std::optional<Ratio<Int>> distance_sq;       ///< of the objects; not of apart and parallel ones
+    std::optional<Ratio<Int>> line_distance_sq;  ///< of parallel lines
     // One line: the interval of a's parameters that b covers with a, or the gap between them.
     std::optional<Ratio<Int>> low;
     std::optional<Ratio<Int>> high;
@@ -226,7 +227,7 @@ Facts<Int> facts_of(const Object<Int>& a, const Object<Int>& b) {
         const Int side = l[0] * b.p.x + l[1] * b.p.y + l[2];
         if (side == 0) return one_line(a, b);
         facts.meeting = Meeting::parallel;
-        facts.distance_sq = Ratio<Int>{side * side, l[0] * l[0] + l[1] * l[1]};
+        facts.line_distance_sq = Ratio<Int>{side * side, l[0] * l[0] + l[1] * l[1]};
         return facts;
     }
     const Int x = l[1] * m[2] - l[2] * m[1];

@@ -93,4 +93,12 @@ bool root_rounds_to(const Ratio<Int>& square, int unit, double got) {
     });
 }
 
+/// Whether sqrt(square) · 2^unit is below `limit`, which is finite and not negative.
+template <class Int>
+bool root_is_below(const Ratio<Int>& square, int unit, double limit) {
+    const Bits bits = bits_of(limit);
+    const Int mantissa = bits.mantissa;
+    return compare_scaled<Int>(square.n, 2 * (unit - bits.exponent), square.d * mantissa * mantissa) < 0;
+}
+
 }  // namespace crosscut::oracle2

@@ -55,7 +55,7 @@ std::string ask(const Question2& q, std::uint64_t index, JudgeEffort& effort) {
     if (approximate_point(q.a, q.b, q.extents).meeting != answer.meeting)
         return "approximate_point says otherwise";
     if (index % 8 != 0) return {};
-    return oracle2::complaint(q.a, q.b, q.extents, intersect(q.a, q.b, q.extents));
+    return oracle2::complaint(q.a, q.b, q.extents, intersect(q.a, q.b, q.extents, IntersectionParts::all()));
 }
 
 void run_batch(Kind kind, Tally& tally, int count) {

@@ -76,15 +76,15 @@ struct NearestPair2 {
     friend bool operator==(const NearestPair2&, const NearestPair2&) = default;
 };
 
-/// The judge's answer. `meeting` decides which of the other fields are set; each field names its meetings.
-/// Every number is correctly rounded (the double nearest to the exact value, ties to even; beyond the largest
+/// The judge's answer. `meeting` decides which of the other fields are set; each field names its meetings, and
+/// the part (see `IntersectionParts`) that has to be asked for. Every number is correctly rounded (the double nearest to the exact value, ties to even; beyond the largest
 /// finite double it saturates there), except `angle_rad`. A zero is +0.
 struct Intersection2 {
     Meeting meeting = Meeting::points_apart;
 
     /// crossing, touch, corner, point_on, points_equal: the one common point.
     std::optional<Vec2> point;
-    /// The parameter on a of `point`, of `rejected`, or (point_off) of the nearest point on a.
+    /// The parameter on a of `point`, of `rejected` (with it), or (point_off) of the nearest point on a.
     /// crossing, touch, corner, apart; point_on and point_off when b is the object of zero length.
     std::optional<double> s;
     /// The same on b.
@@ -95,17 +95,19 @@ struct Intersection2 {
     /// The same for b.
     std::optional<End> b_end;
     /// The angle between the two lines, in [0, π/2], within 3 units in the last place.
-    /// crossing, touch, corner, apart, overlap, parallel, collinear_apart (the last three: 0).
+    /// crossing, touch, corner, apart (part `angle`); overlap, parallel, collinear_apart: 0.
     std::optional<double> angle_rad;
     /// overlap: the common interval.
     std::optional<Overlap2> overlap;
-    /// apart: where the supporting lines cross, which is the answer that was rejected.
+    /// apart (part `rejected`): where the supporting lines cross, which is the answer that was rejected.
     std::optional<Vec2> rejected;
     /// The bounds because of which it was rejected. At least one is broken for apart, none otherwise.
     BrokenBounds broken;
-    /// parallel: the distance of the two lines. collinear_apart: the length of the gap. point_off,
-    /// points_apart: the distance of the two objects.
+    /// apart, parallel (part `distance`), collinear_apart, point_off, points_apart: the distance of the two
+    /// objects.
     std::optional<double> distance;
+    /// parallel: the distance of the two lines, which is that of the objects where they lie beside each other.
+    std::optional<double> line_distance;
     /// collinear_apart: the two ends of the gap. point_off, points_apart: the nearest pair.
     std::optional<NearestPair2> nearest;
 
@@ -135,21 +137,22 @@ struct JudgeEffort {
     std::uint64_t full_divisions = 0;
 };
 
-/// How a and b meet, with all fields that belong to the verdict; right for every finite input, subnormal to
+/// What costs more than the verdict and the point, and is computed where it is asked for.
+struct IntersectionParts {
+    bool angle = false;     ///< angle_rad, except where it is 0 anyway
+    bool rejected = false;  ///< apart: rejected, s and t
+    bool distance = false;  ///< apart and parallel: distance
+
+    [[nodiscard]] static constexpr IntersectionParts all() { return {true, true, true}; }
+};
+
+/// How a and b meet, with the fields that belong to the verdict; right for every finite input, subnormal to
 /// 1e308. The signs that decide are exact, never by tolerance; so the answer does not depend on the order of
 /// a and b, nor (the parameters apart) on their direction, bit for bit. An object of zero length is a point
-/// whatever its extent. Throws `InvalidInput` where a coordinate is not finite.
-[[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents = {});
-
-/// Which optional fields are computed: where a member is false its fields stay empty and cost nothing.
-struct IntersectionParts {
-    bool angle = true;     ///< angle_rad, except where it is 0 anyway
-    bool rejected = true;  ///< apart: rejected, s and t
-};
-/// The same without the parts that the caller does not need; without both of them it costs little more than
-/// `common_point`.
-[[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents,
-                                      IntersectionParts parts);
+/// whatever its extent. Throws `InvalidInput` where a coordinate is not finite. Cost: without parts little
+/// more than `common_point`.
+[[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents = {},
+                                      IntersectionParts parts = {});
 
 /// Only the verdict of `intersect`: about the price of the textbook formula. Throws as `intersect` does.
 [[nodiscard]] Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents = {});

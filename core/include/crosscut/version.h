@@ -7,7 +7,7 @@
 /// no program loads another one than it was built for. Macros, so that a program can test them in the
 /// preprocessor; the build reads them here too.
 #define CROSSCUT_VERSION_MAJOR 0
-#define CROSSCUT_VERSION_MINOR 1
+#define CROSSCUT_VERSION_MINOR 2
 #define CROSSCUT_VERSION_PATCH 0
 
 namespace crosscut {
@@ -26,7 +26,7 @@ inline constexpr Version kHeadersVersion{CROSSCUT_VERSION_MAJOR, CROSSCUT_VERSIO
 
 /// The version of the library that the program runs with.
 [[nodiscard]] Version version();
-/// The same as text: "0.1.0".
+/// The same as text: "0.2.0".
 [[nodiscard]] const char* version_text();
 
 }  // namespace crosscut

@@ -162,7 +162,7 @@ Intersection2 two_lines(const Question& q, const judge::Crossing& crossing) {
     }
     if (apart) {
         // Without branches: on mixed input every one of them would be mispredicted.
-        const auto both = [](bool p, bool q) { return (int{p} & int{q}) != 0; };
+        const auto both = [](bool one, bool other) { return (int{one} & int{other}) != 0; };
         answer.broken = {both(has_start(x.a), signs.s_above_0 < 0), both(has_end(x.a), signs.s_below_1 < 0),
                          both(has_start(x.b), signs.t_above_0 < 0), both(has_end(x.b), signs.t_below_1 < 0)};
         if (q.parts.distance) answer.distance = distance_of(q);

@@ -86,8 +86,8 @@ std::size_t count_of_pairs(const ArrayNames& names, const Entries& a, const Entr
                        " entries and " + names.b + " has " + std::to_string(b.size()));
 }
 
-/// Calls `ask(part of a, part of b, first, count)` for all pairs, some at a time. An error names an entry by its
-/// number in the part that it is in: then all pairs up to there are asked about once more, together.
+/// Calls `ask(part of a, part of b, first, count)` for all pairs, some at a time. An error names an entry by
+/// its number in the part that it is in: then all pairs up to there are asked about once more, together.
 template <class Ask>
 void in_parts(const Entries& a, const Entries& b, std::size_t pairs, const Ask& ask) {
     const std::size_t most = std::min(pairs, kPart);

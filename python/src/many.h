@@ -82,9 +82,9 @@ template <class T>
     return column.array();
 }
 
-/// An array of entries of the same shape: number k of entry i, in the order of the array, is `entries[i][k]`. The
-/// memory is NumPy's own where that holds doubles one after the other, else a copy. Python's lock is needed to copy
-/// or destroy one, but not to read its numbers.
+/// An array of entries of the same shape: number k of entry i, in the order of the array, is `entries[i][k]`.
+/// The memory is NumPy's own where that holds doubles one after the other, else a copy. Python's lock is
+/// needed to copy or destroy one, but not to read its numbers.
 class Entries {
   public:
     /// `shape` is that of one entry. Throws `WrongForm`, with `clause`, for an array of any other shape, or

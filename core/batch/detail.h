@@ -89,9 +89,9 @@ inline constexpr std::size_t kGroup = 8;
 /// cache.
 inline constexpr std::size_t kGroupsAtATime = 32;
 
-/// Whether the next pairs are filtered. Where a filter leaves more than three quarters of the pairs to the judge,
-/// which filters them again, it costs more than it saves: the judge then gets the next fifteen times as many
-/// directly.
+/// Whether the next pairs are filtered. Where a filter leaves more than five eighths of the pairs to the
+/// judge, which filters them again, it costs more than it saves: the judge then gets the next fifteen times
+/// as many directly.
 class FilterChoice {
   public:
     [[nodiscard]] bool filters_next() {
@@ -101,7 +101,7 @@ class FilterChoice {
     }
     /// After pairs that were filtered.
     void judged(std::size_t pairs, std::size_t of_all) {
-        if (pairs * 4 > of_all * 3) direct_ = 15;
+        if (pairs * 8 > of_all * 5) direct_ = 15;
     }
 
   private:

@@ -1,6 +1,6 @@
 // A pointer reported in several events against a moving line: `sweep_polyline`, compared with one `sweep` a
-// piece of rounded parts of the line. Prints median times a piece over interleaved repetitions, their ratio, and
-// how many of the polylines went to exact arithmetic.
+// piece of rounded parts of the line. Prints median times a piece over interleaved repetitions, their ratio,
+// and how many of the polylines went to exact arithmetic.
 #include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/polyline.h>
 #include <crosscut/sweep/sweep.h>

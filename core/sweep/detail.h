@@ -157,12 +157,12 @@ struct InflatedBox {
 [[nodiscard]] bool separated(const SweepQuery& query);
 inline constexpr int kMostIntervals = 64;
 
-/// True if, while the pointer moves straight from one event to the next, `from.t < to.t`, it is certainly farther
-/// than the radius from the supporting line, and the line has a length: then there is no contact, and no root to
-/// reject. False proves nothing. Idea: in Bernstein form on that time the area, which is the distance from the
-/// supporting line times the length, has five coefficients; if all of them are on one side and larger than the
-/// radius times the largest length, so is the area. Cost: some 40 ns. Numbers beyond 2^400 or all below 2^-400
-/// give false.
+/// True if, while the pointer moves straight from one event to the next, `from.t < to.t`, it is certainly
+/// farther than the radius from the supporting line, and the line has a length: then there is no contact, and
+/// no root to reject. False proves nothing. Idea: in Bernstein form on that time the area, which is the
+/// distance from the supporting line times the length, has five coefficients; if all of them are on one side
+/// and larger than the radius times the largest length, so is the area. Cost: some 40 ns. Numbers beyond
+/// 2^400 or all below 2^-400 give false.
 [[nodiscard]] bool off_the_line(const MovingSegment2& segment, const PointerEvent& from,
                                 const PointerEvent& to, double radius);
 

@@ -98,8 +98,9 @@ bool separated(const SweepQuery& query) {
 namespace {
 
 /// With u = 2^-53 and m the largest number of the question: a position at a time is off by less than 6 u m, a
-/// Bernstein point of an end relative to the pointer by less than 16 u m, and it is below 2.4 m. A cross product
-/// of two is then off by less than 200 u m², and the mean of three by 100 u m² more. 512 u is safely above.
+/// Bernstein point of an end relative to the pointer by less than 16 u m, and it is below 2.4 m. A cross
+/// product of two is then off by less than 200 u m², and the mean of three by 100 u m² more. 512 u is safely
+/// above.
 constexpr double kAreaBound = 0x1p-44;
 /// Of m: above the error of the length of a vector of 4.8 m at most, the difference of two such points.
 constexpr double kLengthBound = 0x1p-46;

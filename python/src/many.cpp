@@ -8,7 +8,11 @@
 
 #include "generated/headers.h"
 
+#include <algorithm>
+#include <cstring>
 #include <exception>
+#include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,29 +20,100 @@ namespace crosscut::python {
 
 namespace {
 
+/// How many entries are asked about at a time: their numbers stay in the processor's cache.
+constexpr std::size_t kPart = 1024;
+
+/// Two numbers in one register.
+using Pair [[gnu::vector_size(16)]] = double;
+
+/// Writes the first two of every `width` numbers into two columns.
+void split(const double* from, std::size_t width, std::size_t count, double* even, double* odd) {
+    std::size_t i = 0;
+    for (; i + 2 <= count; i += 2, from += 2 * width) {
+        Pair one, next;
+        std::memcpy(&one, from, sizeof one);
+        std::memcpy(&next, from + width, sizeof next);
+        const Pair evens{one[0], next[0]}, odds{one[1], next[1]};
+        std::memcpy(even + i, &evens, sizeof evens);
+        std::memcpy(odd + i, &odds, sizeof odds);
+    }
+    if (i == count) return;
+    even[i] = from[0];
+    odd[i] = from[1];
+}
+
+/// Some of the entries, a column for each number. The width of an entry is even.
+class Part {
+  public:
+    /// With room for `most` entries; a single one is repeated once for all parts.
+    Part(const Entries& all, std::size_t most)
+        : all_(all), most_(most), numbers_(new double[most * all.width()]) {
+        if (!all.alone()) return;
+        for (std::size_t k = 0; k < all.width(); ++k) std::fill_n(numbers_.get() + k * most, most, all[0][k]);
+    }
+
+    void take(std::size_t first, std::size_t count) {
+        count_ = count;
+        if (all_.alone() || count == 0) return;
+        const std::size_t width = all_.width();
+        for (std::size_t k = 0; k < width; k += 2) {
+            double* const even = numbers_.get() + k * most_;
+            split(all_[first] + k, width, count, even, even + most_);
+        }
+    }
+    [[nodiscard]] std::span<const double> operator[](std::size_t k) const {
+        return {numbers_.get() + k * most_, count_};
+    }
+
+  private:
+    const Entries& all_;
+    std::size_t most_, count_ = 0;
+    std::unique_ptr<double[]> numbers_;  // not initialized: all are written before they are read
+};
+
 /// Two arrays, and their names.
 struct ArrayNames {
     const char* question;
     const char* a;
     const char* b;
 };
-/// Both as long as the longer of the two; a single entry is repeated.
-struct Fitted {
-    Columns a, b;
-    std::size_t count = 0;
-};
-Fitted fitted(const ArrayNames& names, const Columns& a, const Columns& b) {
+
+/// Of pairs of entries; a single entry belongs to each of the other array.
+std::size_t count_of_pairs(const ArrayNames& names, const Entries& a, const Entries& b) {
     const std::size_t count = a.alone() ? b.size() : a.size();
-    Fitted result{a.repeated(count), b.repeated(count), count};
-    if (result.a.size() == result.b.size()) return result;
+    if (a.size() == b.size() || a.alone() || b.alone()) return count;
     throw InvalidInput(std::string(names.question) + ": " + names.a + " has " + std::to_string(a.size()) +
                        " entries and " + names.b + " has " + std::to_string(b.size()));
 }
 
-Segments2Array plane_segments(const Columns& c, std::size_t start = 0, std::size_t end = 2) {
+/// Calls `ask(part of a, part of b, first, count)` for all pairs, some at a time. An error names an entry by
+/// its number in the part that it is in: then all pairs up to there are asked about once more, together.
+template <class Ask>
+void in_parts(const Entries& a, const Entries& b, std::size_t pairs, const Ask& ask) {
+    const std::size_t most = std::min(pairs, kPart);
+    Part part_a(a, most), part_b(b, most);
+    for (std::size_t first = 0; first < pairs || first == 0; first += most) {
+        const std::size_t count = std::min(most, pairs - first);
+        part_a.take(first, count);
+        part_b.take(first, count);
+        try {
+            ask(part_a, part_b, first, count);
+        } catch (const InvalidInput&) {
+            if (first == 0) throw;
+            Part all_a(a, first + count), all_b(b, first + count);
+            all_a.take(0, first + count);
+            all_b.take(0, first + count);
+            ask(all_a, all_b, 0, first + count);
+            throw;
+        }
+        if (count == 0) break;
+    }
+}
+
+Segments2Array plane_segments(const Part& c, std::size_t start = 0, std::size_t end = 2) {
     return {{c[start], c[start + 1]}, {c[end], c[end + 1]}};
 }
-Segments3Array space_segments(const Columns& c) { return {{c[0], c[1], c[2]}, {c[3], c[4], c[5]}}; }
+Segments3Array space_segments(const Part& c) { return {{c[0], c[1], c[2]}, {c[3], c[4], c[5]}}; }
 
 bool one_point(Meeting meeting) { return meets(meeting) && meeting != Meeting::overlap; }
 
@@ -67,9 +142,9 @@ class Progress {
     std::exception_ptr raised_;
 };
 
-std::vector<Segment2> segments_of(const Columns& c) {
+std::vector<Segment2> segments_of(const Entries& c) {
     std::vector<Segment2> result(c.size());
-    for (std::size_t i = 0; i < result.size(); ++i) result[i] = {{c[0][i], c[1][i]}, {c[2][i], c[3][i]}};
+    for (std::size_t i = 0; i < result.size(); ++i) result[i] = {{c[i][0], c[i][1]}, {c[i][2], c[i][3]}};
     return result;
 }
 
@@ -104,66 +179,82 @@ CrossingPairs pairs_of(const Crossings& found, bool points) {
 
 CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, bool points, Extent a_extent,
                             Extent b_extent) {
-    const Fitted both = fitted({"intersect_many", "a", "b"}, a.numbers, b.numbers);
+    const std::size_t pairs = count_of_pairs({"intersect_many", "a", "b"}, a.numbers, b.numbers);
     CommonPoints result;
-    result.meeting = Column<Meeting>(both.count);
-    CommonPointsArray out{result.meeting.entries(), {}, {}, {}, {}};
-    std::vector<double> x, y;
+    result.meeting = Column<Meeting>(pairs);
     if (points) {
-        x.resize(both.count);
-        y.resize(both.count);
-        result.s = Column<double>(both.count);
-        result.t = Column<double>(both.count);
-        out = {result.meeting.entries(), x, y, result.s.entries(), result.t.entries()};
+        result.has_point = Column<bool>(pairs);
+        result.point = Column<Vec2>(pairs);
+        result.s = Column<double>(pairs);
+        result.t = Column<double>(pairs);
     }
-    crosscut::intersect_many(plane_segments(both.a), plane_segments(both.b), out, {a_extent, b_extent});
-    if (!points) return result;
-    result.has_point = Column<bool>(both.count);
-    result.point = Column<Vec2>(both.count);
-    for (std::size_t i = 0; i < both.count; ++i) {
-        result.has_point[i] = one_point(result.meeting[i]);
-        result.point[i] = {x[i], y[i]};
-    }
+    std::vector<double> x, y;
+    in_parts(
+        a.numbers, b.numbers, pairs,
+        [&](const Part& of_a, const Part& of_b, std::size_t first, std::size_t count) {
+            CommonPointsArray out{result.meeting.entries().subspan(first, count), {}, {}, {}, {}};
+            if (points) {
+                x.resize(count);
+                y.resize(count);
+                out.x = x;
+                out.y = y;
+                out.s = result.s.entries().subspan(first, count);
+                out.t = result.t.entries().subspan(first, count);
+            }
+            crosscut::intersect_many(plane_segments(of_a), plane_segments(of_b), out, {a_extent, b_extent});
+            for (std::size_t i = 0; i < x.size(); ++i) {
+                result.has_point[first + i] = one_point(out.meeting[i]);
+                result.point[first + i] = {x[i], y[i]};
+            }
+        });
     return result;
 }
 
 NearestPointsMany nearest_many(const SegmentColumns3& a, const SegmentColumns3& b, Extent a_extent,
                                Extent b_extent) {
-    const Fitted both = fitted({"nearest_many", "a", "b"}, a.numbers, b.numbers);
-    NearestPointsMany result{Column<Relation3>(both.count), Column<double>(both.count),
-                             Column<double>(both.count),    Column<Vec3>(both.count),
-                             Column<Vec3>(both.count),      Column<double>(both.count),
-                             Column<bool>(both.count)};
-    crosscut::nearest_many(
-        space_segments(both.a), space_segments(both.b),
-        {result.relation.entries(), result.s.entries(), result.t.entries(), result.on_a.entries(),
-         result.on_b.entries(), result.distance.entries(), result.unique.entries()},
-        {a_extent, b_extent});
+    const std::size_t pairs = count_of_pairs({"nearest_many", "a", "b"}, a.numbers, b.numbers);
+    NearestPointsMany result{Column<Relation3>(pairs), Column<double>(pairs), Column<double>(pairs),
+                             Column<Vec3>(pairs),      Column<Vec3>(pairs),   Column<double>(pairs),
+                             Column<bool>(pairs)};
+    in_parts(a.numbers, b.numbers, pairs,
+             [&](const Part& of_a, const Part& of_b, std::size_t first, std::size_t count) {
+                 const auto part = [&](auto& column) { return column.entries().subspan(first, count); };
+                 crosscut::nearest_many(
+                     space_segments(of_a), space_segments(of_b),
+                     {part(result.relation), part(result.s), part(result.t), part(result.on_a),
+                      part(result.on_b), part(result.distance), part(result.unique)},
+                     {a_extent, b_extent});
+             });
     return result;
 }
 
 SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points) {
-    const Fitted both = fitted({"sweep_many", "lines", "points"}, lines.numbers, points.numbers);
-    std::vector<ContactTimes> found(both.count);
-    // Columns: p at the start, p at the end, q at the start, q at the end, x and y each.
-    const SweptLinesArray moving{plane_segments(both.a, 0, 4), plane_segments(both.a, 2, 6)};
-    const SweptPointsArray paths{{both.b[0], both.b[1]}, {both.b[2], both.b[3]}};
-    crosscut::sweep_many(moving, paths, found);
+    const std::size_t pairs =
+        count_of_pairs({"sweep_many", "lines", "points"}, lines.numbers, points.numbers);
     using Twice = Column<std::array<double, 2>>;
-    SweepsMany result{Column<std::uint8_t>(both.count),
-                      Column<std::array<ContactKind, 2>>(both.count),
-                      Twice(both.count),
-                      Twice(both.count),
-                      Twice(both.count),
-                      Twice(both.count)};
-    for (std::size_t i = 0; i < both.count; ++i) {
-        result.count[i] = found[i].count;
-        result.kind[i] = found[i].kind;
-        result.t_first[i] = found[i].t_first;
-        result.t_last[i] = found[i].t_last;
-        result.s_first[i] = found[i].s_first;
-        result.s_last[i] = found[i].s_last;
-    }
+    SweepsMany result{Column<std::uint8_t>(pairs),
+                      Column<std::array<ContactKind, 2>>(pairs),
+                      Twice(pairs),
+                      Twice(pairs),
+                      Twice(pairs),
+                      Twice(pairs)};
+    std::vector<ContactTimes> found;
+    in_parts(lines.numbers, points.numbers, pairs,
+             [&](const Part& line, const Part& point, std::size_t first, std::size_t count) {
+                 // Columns: p at the start, p at the end, q at the start, q at the end, x and y each.
+                 const SweptLinesArray moving{plane_segments(line, 0, 4), plane_segments(line, 2, 6)};
+                 const SweptPointsArray paths{{point[0], point[1]}, {point[2], point[3]}};
+                 found.resize(count);
+                 crosscut::sweep_many(moving, paths, found);
+                 for (std::size_t i = 0; i < count; ++i) {
+                     result.count[first + i] = found[i].count;
+                     result.kind[first + i] = found[i].kind;
+                     result.t_first[first + i] = found[i].t_first;
+                     result.t_last[first + i] = found[i].t_last;
+                     result.s_first[first + i] = found[i].s_first;
+                     result.s_last[first + i] = found[i].s_last;
+                 }
+             });
     return result;
 }
 
@@ -199,53 +290,42 @@ Numbers numbers_of(py::handle value, const char* clause) {
 
 }  // namespace
 
-Columns Columns::read(py::handle value, const std::vector<py::ssize_t>& shape, const char* clause) {
+Entries Entries::read(py::handle value, const std::vector<py::ssize_t>& shape, const char* clause) {
     const Numbers numbers = numbers_of(value, clause);
     std::vector<py::ssize_t> found(numbers.shape(), numbers.shape() + numbers.ndim());
-    Columns result;
+    Entries result;
     // An empty list has no shape that could be wrong.
     if (numbers.ndim() == 1 && numbers.size() == 0) found.insert(found.end(), shape.begin(), shape.end());
     result.alone_ = found == shape;
-    std::size_t count = 1;
+    result.count_ = 1;
     if (!result.alone_) {
         if (found.empty() || std::vector<py::ssize_t>(found.begin() + 1, found.end()) != shape)
             throw WrongForm(clause);
-        count = static_cast<std::size_t>(found.front());
+        result.count_ = static_cast<std::size_t>(found.front());
     }
-    std::size_t width = 1;
-    for (const py::ssize_t side : shape) width *= static_cast<std::size_t>(side);
-    result.numbers_.assign(width, std::vector<double>(count));
-    const double* from = numbers.data();
-    for (std::size_t i = 0; i < count; ++i) {
-        for (std::size_t k = 0; k < width; ++k) result.numbers_[k][i] = *from++;
-    }
-    return result;
-}
-
-Columns Columns::repeated(std::size_t count) const {
-    if (!alone_) return *this;
-    Columns result = *this;
-    for (std::vector<double>& column : result.numbers_) column.assign(count, column.front());
+    for (const py::ssize_t side : shape) result.width_ *= static_cast<std::size_t>(side);
+    result.array_ = numbers;
+    result.numbers_ = numbers.data();
     return result;
 }
 
 template <>
 struct Reads<SegmentColumns2> {
     static SegmentColumns2 read(py::handle value) {
-        return {Columns::read(value, {2, 2}, " needs an array of numbers of shape (N, 2, 2) or (2, 2)")};
+        return {Entries::read(value, {2, 2}, " needs an array of numbers of shape (N, 2, 2) or (2, 2)")};
     }
 };
 template <>
 struct Reads<SegmentColumns3> {
     static SegmentColumns3 read(py::handle value) {
-        return {Columns::read(value, {2, 3}, " needs an array of numbers of shape (N, 2, 3) or (2, 3)")};
+        return {Entries::read(value, {2, 3}, " needs an array of numbers of shape (N, 2, 3) or (2, 3)")};
     }
 };
 template <>
 struct Reads<MovingColumns> {
     static MovingColumns read(py::handle value) {
         return {
-            Columns::read(value, {2, 2, 2}, " needs an array of numbers of shape (N, 2, 2, 2) or (2, 2, 2)")};
+            Entries::read(value, {2, 2, 2}, " needs an array of numbers of shape (N, 2, 2, 2) or (2, 2, 2)")};
     }
 };
 template <>

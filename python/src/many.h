@@ -52,8 +52,8 @@ template <class T>
 class Column {
   public:
     Column() = default;
-    /// Zeros.
-    explicit Column(std::size_t count) : entries_(new T[count]()), count_(count) {}
+    /// Numbers are not initialized.
+    explicit Column(std::size_t count) : entries_(new T[count]), count_(count) {}
 
     [[nodiscard]] std::span<T> entries() { return {entries_.get(), count_}; }
     [[nodiscard]] T& operator[](std::size_t i) { return entries_[static_cast<std::ptrdiff_t>(i)]; }
@@ -82,23 +82,26 @@ template <class T>
     return column.array();
 }
 
-/// An array of entries of the same shape, as columns: `columns[k][i]` is number k of entry i, in the order of
-/// the array. A single entry can be repeated.
-class Columns {
+/// An array of entries of the same shape: number k of entry i, in the order of the array, is `entries[i][k]`.
+/// The memory is NumPy's own where that holds doubles one after the other, else a copy. Python's lock is
+/// needed to copy or destroy one, but not to read its numbers.
+class Entries {
   public:
     /// `shape` is that of one entry. Throws `WrongForm`, with `clause`, for an array of any other shape, or
     /// one that is not of numbers.
-    [[nodiscard]] static Columns read(py::handle value, const std::vector<py::ssize_t>& shape,
+    [[nodiscard]] static Entries read(py::handle value, const std::vector<py::ssize_t>& shape,
                                       const char* clause);
 
+    /// One entry without an array around it.
     [[nodiscard]] bool alone() const { return alone_; }
-    [[nodiscard]] std::size_t size() const { return numbers_.empty() ? 0 : numbers_.front().size(); }
-    [[nodiscard]] const std::vector<double>& operator[](std::size_t k) const { return numbers_[k]; }
-    /// A single entry repeated `count` times; several stay as they are.
-    [[nodiscard]] Columns repeated(std::size_t count) const;
+    [[nodiscard]] std::size_t size() const { return count_; }
+    [[nodiscard]] std::size_t width() const { return width_; }  ///< numbers in an entry
+    [[nodiscard]] const double* operator[](std::size_t i) const { return numbers_ + i * width_; }
 
   private:
-    std::vector<std::vector<double>> numbers_;
+    py::object array_;
+    const double* numbers_ = nullptr;
+    std::size_t count_ = 0, width_ = 1;
     bool alone_ = false;
 };
 
@@ -106,16 +109,16 @@ class Columns {
 
 /// Segments of the plane: an array of shape (N, 2, 2), or one of shape (2, 2).
 struct SegmentColumns2 {
-    Columns numbers;
+    Entries numbers;
 };
 /// Segments of space: an array of shape (N, 2, 3), or one of shape (2, 3).
 struct SegmentColumns3 {
-    Columns numbers;
+    Entries numbers;
 };
 /// Lines whose ends move straight, p and q, each from its start to its end: an array of shape (N, 2, 2, 2),
 /// or one of shape (2, 2, 2).
 struct MovingColumns {
-    Columns numbers;
+    Entries numbers;
 };
 
 /// How pairs meet, and where: entry i is about pair i.
@@ -166,7 +169,7 @@ struct CrossingPairs {
 /// How a[i] and b[i] meet, for every i, bit for bit as `common_point` does; without `points` only the
 /// verdicts, at a fraction of the cost. Where one argument is a single segment it is tested against all of
 /// the other. Raises a ValueError where a coordinate is not finite or the lengths differ. Other threads of
-/// Python run meanwhile.
+/// Python run meanwhile, and must not change the arrays.
 [[nodiscard]] CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, bool points,
                                           Extent a_extent, Extent b_extent);
 

@@ -65,6 +65,25 @@ class Arrays(unittest.TestCase):
                 got = crosscut.intersect_many(given[::1, :2], given[:, 2:])
                 np.testing.assert_array_equal(got.point, want.point)
 
+    def test_long_arrays_say_what_their_pieces_say(self):
+        random = np.random.default_rng(7)
+        for ask, shapes in ((crosscut.intersect_many, ((2, 2), (2, 2))), (crosscut.nearest_many, ((2, 3), (2, 3))),
+                            (crosscut.sweep_many, ((2, 2, 2), (2, 2)))):
+            a, b = (random.random((2501, *shape)) for shape in shapes)
+            for first, second in ((a, b), (a[0], b), (a, b[0])):
+                whole = ask(first, second)
+                pieces = [ask(*(x[i:i + 100] if len(x) > 100 else x for x in (first, second))) for i in range(0, 2501, 100)]
+                for k, column in enumerate(whole):
+                    np.testing.assert_array_equal(column, np.concatenate([piece[k] for piece in pieces]))
+
+    def test_an_error_names_an_entry_far_into_an_array(self):
+        a, b = np.zeros((2501, 2, 2)), np.ones((2501, 2, 2))
+        b[2100, 1, 0] = np.nan
+        with self.assertRaisesRegex(ValueError, r"^intersect_many: b\[2100\]\.end is not finite$"):
+            crosscut.intersect_many(a, b)
+        with self.assertRaisesRegex(ValueError, r"^intersect_many: b\[2100\]\.end is not finite$"):
+            crosscut.intersect_many(a[0], b, points=False)
+
     def test_none_are_answered_by_none(self):
         self.assertEqual(len(crosscut.intersect_many(np.zeros((0, 2, 2)), np.zeros((0, 2, 2))).meeting), 0)
         self.assertEqual(len(crosscut.crossings([]).a), 0)

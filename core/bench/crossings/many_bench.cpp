@@ -1,5 +1,6 @@
-// The judges on many questions at once, compared with the same judges called one by one for the same arrays: how
-// many times the loop's time the batch takes, for easy, degenerate and mixed inputs and for few and many questions.
+// The judges on many questions at once, compared with the same judges called one by one for the same arrays:
+// how many times the loop's time the batch takes, for easy, degenerate and mixed inputs and for few and many
+// questions.
 #include <crosscut/batch/many.h>
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/nearest/segments.h>

@@ -17,8 +17,9 @@ namespace {
 constexpr double kSmallest = 0x1p-200;
 constexpr double kLargest = 0x1p200;
 constexpr double kShortest = 0x1p-100;
-/// With u = 2^-53 and m the largest coordinate: a corner is off by less than 64 u² m and is at most 2 m, a cross
-/// product of two by less than 2^-96 m², and each coefficient below, at most four of them, by this much of m².
+/// With u = 2^-53 and m the largest coordinate: a corner is off by less than 64 u² m and is at most 2 m, a
+/// cross product of two by less than 2^-96 m², and each coefficient below, at most four of them, by this much
+/// of m².
 constexpr double kCoefficient = 0x1p-92;
 /// Relative: above the errors of the few operations behind a quotient or a sum.
 constexpr double kOperations = 0x1p-98;

@@ -101,8 +101,8 @@ struct Ticks {
           exponent(std::min({parts_of(begin).exponent, parts_of(end).exponent, 0})) {}
 };
 
-/// The numbers of a step in which the ends of the line move from where they are when the piece begins to where
-/// they are when it ends.
+/// The numbers of a step in which the ends of the line move from where they are when the piece begins to
+/// where they are when it ends.
 template <class Big>
 Integers12<Big> integers(const Numbers12& values, int unit, const Ticks& ticks) {
     Integers12<Big> x = integers<Big>(values, unit);

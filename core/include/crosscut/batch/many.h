@@ -26,8 +26,8 @@ struct CommonPointsArray {
 
 /// Answers how a[i] and b[i] meet, for every i, bit for bit as `common_point` does (without points: as
 /// `meeting_of` does). Verdicts are decided several at a time in double where a bound proves the signs; the
-/// remaining pairs, few for ordinary input, go to the judge one by one, and where nearly all do, the others near
-/// them too.
+/// remaining pairs, few for ordinary input, go to the judge one by one, and where nearly all do, the others
+/// near them too.
 /// Throws `InvalidInput`, before anything is written to `out`, where a coordinate is not finite
 /// ("intersect_many: b[17].end is not finite") or the lengths differ.
 /// Cost: the numbers are read twice, and some 4 ns a verdict where the arrays are in the cache; a point costs

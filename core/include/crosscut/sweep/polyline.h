@@ -29,8 +29,8 @@ struct PointerEvent {
 /// or before that of the event before it. Between two events at the same time the pointer jumps, and a jump
 /// meets nothing; before the first and after the last event there is no pointer. Fewer than two events: no
 /// contact. `took_exact` says whether a piece needed exact arithmetic.
-/// Cost: some 40 nanoseconds for a piece on one side of the supporting line, beyond the radius; about as much as
-/// `sweep` for any other.
+/// Cost: some 40 nanoseconds for a piece on one side of the supporting line, beyond the radius; about as much
+/// as `sweep` for any other.
 [[nodiscard]] SweepContacts sweep_polyline(const MovingSegment2& segment,
                                            std::span<const PointerEvent> events, double radius = 0.0,
                                            CutChoice cut = CutChoice::line_velocity);

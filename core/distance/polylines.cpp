@@ -23,11 +23,12 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 /// Pieces in a leaf of the tree, and children of a node.
 constexpr std::size_t kGroup = 4;
 
-/// A lower bound of the squared distance of any points in two boxes.
+/// A lower bound, perhaps a little below 0, of the squared distance of any points in two boxes.
 double squared_gap(const Box2& a, const Box2& b) {
     const double x = std::max({0.0, b.low.x - a.high.x, a.low.x - b.high.x});
     const double y = std::max({0.0, b.low.y - a.high.y, a.low.y - b.high.y});
-    return bounds_detail::of_vector({x, y}).low;
+    const double square = std::min(x * x + y * y, std::numeric_limits<double>::max());
+    return square * (1.0 - bounds_detail::kRelative) - bounds_detail::kUnderflow;
 }
 
 /// A polyline as pieces.
@@ -35,6 +36,7 @@ class Pieces {
   public:
     explicit Pieces(std::span<const Vec2> points) : points_(points) {}
 
+    [[nodiscard]] std::span<const Vec2> points() const { return points_; }
     [[nodiscard]] std::size_t size() const { return std::max<std::size_t>(points_.size(), 2) - 1; }
     [[nodiscard]] Segment2 operator[](std::size_t i) const {
         return {points_[i], points_[std::min(i + 1, points_.size() - 1)]};
@@ -90,10 +92,15 @@ struct NodePair {
 template <class Limit, class Take>
 void near_pairs(const Pieces& a, const Pieces& b, const Limit& limit, const Take& take) {
     if (a.size() == 1 || b.size() == 1) {  // one pass is faster than a tree
-        const Box2 box = a.size() == 1 ? a.box(0) : b.box(0);
-        for (std::size_t i = 0; i < a.size(); ++i)
-            for (std::size_t j = 0; j < b.size(); ++j)
-                if (squared_gap(a.size() == 1 ? b.box(j) : a.box(i), box) <= limit()) take(i, j);
+        const bool one_a = a.size() == 1;
+        const Pieces& many = one_a ? b : a;
+        const Box2 box = one_a ? a.box(0) : b.box(0);
+        double most = limit();
+        for (std::size_t k = 0; k < many.size(); ++k) {
+            if (squared_gap(many.box(k), box) > most) continue;
+            one_a ? take(0, k) : take(k, 0);
+            most = limit();
+        }
         return;
     }
     const BoxTree tree_a(a), tree_b(b);
@@ -140,10 +147,24 @@ SquaredBounds sure_bounds(const Segment2& a, const Segment2& b) {
     return meets(meeting_of(a, b)) ? SquaredBounds{} : bounds;
 }
 
+/// An upper bound of the squared distance, near it where one of the two is a point or a segment: the least of
+/// its first point and all points of the other.
+double first_bound(const Pieces& a, const Pieces& b) {
+    if (a.size() > 1 && b.size() > 1) return kInfinity;  // near pairs come first there
+    const Vec2 p = (a.size() > 1 ? b : a).points().front();
+    double least = kInfinity;
+    for (const Vec2& q : (a.size() > 1 ? a : b).points()) {
+        const Vec2 gap = q - p;
+        const double square = gap.x * gap.x + gap.y * gap.y;
+        least = square < least ? square : least;
+    }
+    return bounds_detail::widened(least, least, bounds_detail::kUnderflow).high;
+}
+
 /// All pairs of pieces among which the nearest ones are; with `any`, where some meet, one of those alone.
 std::vector<PiecePair> nearest_candidates(const Pieces& a, const Pieces& b, bool any) {
     std::vector<PiecePair> found;
-    double most = kInfinity;
+    double most = first_bound(a, b);
     std::size_t room = 64;
     const auto drop_far = [&] {
         std::erase_if(found, [&](const PiecePair& pair) { return pair.bounds.low > most; });

@@ -13,9 +13,9 @@
 /// counts, not what it encloses. A segment of zero length is a point whatever its extent.
 ///
 /// All functions throw `InvalidInput` where a number is not finite ("distance: b[3] is not finite") or a
-/// polyline has no points. Cost: tens of nanoseconds a pair of segments, microseconds where only integers of
-/// any size decide. With a polyline: a few nanoseconds a piece for a point, for longer ones no more than the
-/// pieces near each other and the making of a tree of boxes.
+/// polyline has no points. Cost: on the order of 100 ns a pair of segments, microseconds where only integers of
+/// any size decide. Of a polyline and a point: some nanoseconds a piece. Of two polylines: a tree of boxes is
+/// made of each, and then only pieces near the others are looked at, unless coordinates are beyond 1e150.
 namespace crosscut {
 
 /// The double nearest to the exact distance, ties to even; beyond the largest double it is that one. It is 0

@@ -60,12 +60,13 @@ enum class SetOperation : std::uint8_t {
 /// times, in whatever direction they run; inside a is what is inside at least one of its polygons. They may
 /// overlap and touch each other and themselves. A ring of fewer than three different points covers nothing.
 ///
-/// What is returned: polygons with connected interiors that do not overlap; two of them may touch in points. An
-/// outer ring runs counter-clockwise, a hole clockwise, with the inside on the left; each begins at its leftmost
-/// point, and there at the lowest one; none visits a point twice, so a polygon that touches itself in a point has a
-/// hole that touches its outer ring there. The polygons are ordered by their first points. Points where a ring
-/// goes straight on and touches no other are left out. Lines and points that are common to both but have no area are not part of
-/// an intersection. The answer does not depend on the order or the direction of anything, bit for bit.
+/// What is returned: polygons with connected interiors that do not overlap; two of them may touch in points.
+/// An outer ring runs counter-clockwise, a hole clockwise, with the inside on the left; each begins at its
+/// leftmost point, and there at the lowest one. None visits a point twice: a polygon that touches itself in a
+/// point has a hole that touches its outer ring there. The polygons are ordered by their first points. Points
+/// where a ring goes straight on and touches no other are left out. Lines and points that are common to both
+/// but have no area are not part of an intersection. The answer does not depend on the order of polygons, rings
+/// and points, nor on the direction of rings, bit for bit.
 ///
 /// Which rings there are is exact; their points are rounded once, to the nearest doubles. Of neighbouring
 /// points that round to the same doubles one is kept, and a ring of fewer than three that remain is left out.

@@ -233,6 +233,7 @@ void define_layers(pybind11::module_& module);
 void define_sights(pybind11::module_& module);
 void define_routes(pybind11::module_& module);
 void define_many(pybind11::module_& module);
+void define_index(pybind11::module_& module);
 void define_methods(pybind11::module_& module);
 
 /// The balls after a step of time and what happened in it.

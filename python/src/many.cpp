@@ -148,6 +148,8 @@ std::vector<Segment2> segments_of(const Entries& c) {
     return result;
 }
 
+}  // namespace
+
 CrossingPairs pairs_of(const Crossings& found, bool points) {
     const std::size_t count = found.pairs.size();
     CrossingPairs result;
@@ -174,8 +176,6 @@ CrossingPairs pairs_of(const Crossings& found, bool points) {
     }
     return result;
 }
-
-}  // namespace
 
 CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, bool points, Extent a_extent,
                             Extent b_extent) {

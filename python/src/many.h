@@ -1,5 +1,6 @@
 #pragma once
 
+#include <crosscut/batch/crossings.h>
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/nearest/segments.h>
 #include <crosscut/sweep/sweep.h>
@@ -165,6 +166,9 @@ struct CrossingPairs {
     Column<double> t;      ///< its parameter on b
     bool complete = true;  ///< False: `progress` stopped the search, and the last pairs are missing
 };
+
+/// What was found, as arrays.
+[[nodiscard]] CrossingPairs pairs_of(const Crossings& found, bool points);
 
 /// How a[i] and b[i] meet, for every i, bit for bit as `common_point` does; without `points` only the
 /// verdicts, at a fraction of the cost. Where one argument is a single segment it is tested against all of

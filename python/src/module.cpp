@@ -22,5 +22,6 @@ PYBIND11_MODULE(crosscut, module) {
     crosscut::python::define_sights(module);
     crosscut::python::define_routes(module);
     crosscut::python::define_many(module);
+    crosscut::python::define_index(module);
     crosscut::python::define_methods(module);
 }

@@ -1,0 +1,134 @@
+"""An index of segments: what asking about each of its segments says, and what GEOS finds by way of Shapely."""
+import threading
+import unittest
+import warnings
+from fractions import Fraction
+
+import crosscut
+import numpy as np
+
+warnings.simplefilter("ignore")  # older Shapely tells of newer
+from shapely.geometry import LineString, Point, box  # noqa: E402
+from shapely.strtree import STRtree  # noqa: E402
+
+
+def streets(count, seed=7):
+    random = np.random.default_rng(seed)
+    return random.random((count, 1, 2)) + 0.05 * random.standard_normal((count, 2, 2))
+
+
+def lattice(count, seed=8):
+    """With segments of zero length, and many that touch."""
+    return np.random.default_rng(seed).integers(0, 9, (count, 2, 2)).astype(float)
+
+
+def squared_distance(p, segment):
+    """Of a point, exactly."""
+    (px, py), ((ax, ay), (bx, by)) = [Fraction(x) for x in p], [[Fraction(x) for x in end] for end in segment]
+    ux, uy = bx - ax, by - ay
+    length = ux * ux + uy * uy
+    t = min(max(((px - ax) * ux + (py - ay) * uy) / length, 0), 1) if length else 0
+    return (ax + t * ux - px) ** 2 + (ay + t * uy - py) ** 2
+
+
+class Index(unittest.TestCase):
+    def test_what_a_probe_meets_is_what_meeting_of_says(self):
+        for lines in (streets(200), lattice(200)):
+            index = crosscut.SegmentIndex(lines)
+            for probe in lines[:20]:
+                for extent in ("segment", "ray", "line"):
+                    met = index.crossings(probe, extent)
+                    said = [crosscut.meeting_of(probe, line, a_extent=extent) for line in lines]
+                    want = [(i, word) for i, word in enumerate(said)
+                            if word.name in ("crossing", "touch", "corner", "overlap", "point_on", "points_equal")]
+                    self.assertEqual(list(zip(met.index, met.meeting)), want)
+
+    def test_pairs_are_those_of_crossings(self):
+        a, b = lattice(80), lattice(50, 9)
+        index, other = crosscut.SegmentIndex(a), crosscut.SegmentIndex(b)
+        for found, want in ((index.crossings(), crosscut.crossings(a)), (index.crossings(other), crosscut.crossings(a, b))):
+            for column, wanted in zip(found, want):
+                np.testing.assert_array_equal(column, wanted)
+        self.assertIsNone(index.crossings(points=False).point)
+
+    def test_a_ray_hits_the_first(self):
+        index = crosscut.SegmentIndex([((5, -1), (5, 1)), ((3, -1), (3, 1)), ((-3, -1), (-3, 1))])
+        self.assertEqual(index.first_hit(((0, 0), (1, 0))), (1, crosscut.Meeting.crossing, (3.0, 0.0), 3.0))
+        self.assertIsNone(index.first_hit(((0, 0), (1, 0)), extent="segment"))
+
+    def test_windows_and_distances_are_those_of_geos(self):
+        lines = streets(1500)
+        index = crosscut.SegmentIndex(lines)
+        shapes = [LineString(line) for line in lines]
+        tree, number = STRtree(shapes), {id(shape): i for i, shape in enumerate(shapes)}
+
+        def near(area):  # before Shapely 2 the lines themselves, then their indices
+            return sorted(found if isinstance(found, np.integer) else number[id(found)] for found in tree.query(area))
+        for x, y in np.random.default_rng(3).random((40, 2)):
+            window = box(x, y, x + 0.1, y + 0.1)
+            self.assertEqual(list(index.window((x, y), (x + 0.1, y + 0.1))),
+                             [i for i in near(window) if window.intersects(shapes[i])])
+            self.assertEqual(list(index.within((x, y), 0.1)),
+                             [i for i in near(box(x - 0.1, y - 0.1, x + 0.1, y + 0.1)) if Point(x, y).distance(shapes[i]) <= 0.1])
+            self.assertEqual(index.nearest((x, y)).index[0], np.argmin([Point(x, y).distance(shape) for shape in shapes]))
+
+    def test_the_nearest_come_in_exact_order(self):
+        for lines in (streets(100), lattice(100)):
+            index = crosscut.SegmentIndex(lines)
+            for p in np.concatenate((lattice(6, 5)[:, 0], lines[:6, 0])):
+                order = sorted(range(len(lines)), key=lambda i: (squared_distance(p, lines[i]), i))
+                found = index.nearest(p, 1000)
+                self.assertEqual(list(found.index), order)
+                for i, distance in zip(found.index, found.distance):
+                    below, above = (Fraction(np.nextafter(distance, end)) for end in (0, np.inf))
+                    exact = squared_distance(p, lines[i])
+                    self.assertTrue((below + Fraction(distance)) ** 2 <= 4 * exact <= (above + Fraction(distance)) ** 2)
+
+    def test_from_segments_too(self):
+        index = crosscut.SegmentIndex([((0, 0), (1, 0)), ((0, 3), (1, 3)), ((9, 9), (9, 9))])
+        probe = np.array([(0.5, 1.0), (0.5, 2.0)])
+        self.assertEqual(list(index.within(probe, 1)), [0, 1])
+        self.assertEqual(list(index.nearest(probe, 2).distance), [1.0, 1.0])
+        np.testing.assert_array_equal(index.pairs_within(3), [(0, 1)])
+
+    def test_gives_its_segments_back(self):
+        lines = streets(5)
+        index = crosscut.SegmentIndex(lines)
+        self.assertEqual(len(index), 5)
+        np.testing.assert_array_equal(index.lines, lines)
+
+    def test_is_empty_without_segments(self):
+        index = crosscut.SegmentIndex([])
+        self.assertEqual((len(index), len(index.window((0, 0), (1, 1))), len(index.nearest((0, 0), 3).index)), (0, 0, 0))
+        self.assertEqual(index.pairs_within(1).shape, (0, 2))
+
+    def test_many_threads_ask(self):
+        index, found = crosscut.SegmentIndex(streets(1000)), []
+        threads = [threading.Thread(target=lambda: found.append(tuple(index.window((0.2, 0.2), (0.6, 0.6))))) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(len(found), 4)
+        self.assertEqual(len(set(found)), 1)
+
+    def test_refuses_what_has_no_answer(self):
+        index = crosscut.SegmentIndex(streets(3))
+        for ask, says in (
+                (lambda: crosscut.SegmentIndex([((0, 0), (1, np.nan))]), "SegmentIndex: lines[0].end is not finite"),
+                (lambda: crosscut.SegmentIndex([1, 2]), "SegmentIndex: lines needs an array of numbers of shape (N, 2, 2)"),
+                (lambda: index.window((1, 0), (0, 1)), "window: low is above high"),
+                (lambda: index.within((0, 0), -1), "within: d is negative"),
+                (lambda: index.within(3, 1), "within: probe needs a point or a segment"),
+                (lambda: index.nearest((0, np.inf)), "nearest: p is not finite"),
+                (lambda: index.nearest((0, 0), -1), "nearest: k is negative"),
+                (lambda: index.nearest((0, 0), 1.5), "nearest: k needs a whole number"),
+                (lambda: index.first_hit(((0, 0), (1, 1)), "line"), "first_hit: extent is line"),
+                (lambda: index.crossings(threads=0), "crossings: threads is below 1")):
+            with self.assertRaises(ValueError) as refused:
+                ask()
+            self.assertEqual(str(refused.exception), says)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -743,45 +743,56 @@ TEST(Lessons, TheTimerIsReadFromTheBackOfAClass) {
     EXPECT_NE(all_drawn().find("1:00"), std::string::npos);
 }
 
-TEST(Lessons, AGuessSaysBeforeHowNearCountsAndAfterwardsStandsBesideTheAnswer) {
-    BuiltIn place("two_roads.md");
+TEST(Lessons, AGuessOfAPlaceSaysBeforeHowNearCountsAndAfterwardsWhereItWas) {
+    BuiltIn desk("two_roads.md");
     EXPECT_NE(all_drawn().find("Closeenough:within0.3."), std::string::npos) << all_drawn();
     EXPECT_EQ(all_drawn().find("veryone"), std::string::npos) << "a pupil may be alone";
-    place.click({800, 400});
-    place.frames(2);
-    place.click(place.at("card:reveal"));
-    place.frames(2);
+    desk.click({800, 400});
+    desk.frames(2);
+    desk.click(desk.at("card:reveal"));
+    desk.frames(2);
     EXPECT_NE(all_drawn().find("Guess:("), std::string::npos) << all_drawn();
+}
 
-    BuiltIn number("two_roads.md", 3);
+TEST(Lessons, AGuessOfANumberSaysBeforeHowNearCountsAndAfterwardsStandsBesideTheAnswer) {
+    BuiltIn desk("two_roads.md", 3);
     EXPECT_NE(all_drawn().find("Closeenough:within0.05."), std::string::npos) << all_drawn();
     for (const char* button : {"card:guess", "card:reveal"}) {
-        number.click(number.at(button));
-        number.frames(2);
+        desk.click(desk.at(button));
+        desk.frames(2);
     }
     EXPECT_NE(all_drawn().find("Theanswer:0.7."), std::string::npos) << all_drawn();
     EXPECT_NE(all_drawn().find("Guess:0.5,0.2away"), std::string::npos) << all_drawn();
+}
 
-    BuiltIn word("two_roads.md", 6);
-    EXPECT_EQ(all_drawn().find("Closeenough"), std::string::npos) << "a word is right or wrong";
+TEST(Lessons, AGuessOfAWordIsRightOrWrong) {
+    BuiltIn desk("two_roads.md", 6);
+    EXPECT_EQ(all_drawn().find("Closeenough"), std::string::npos);
     for (const char* button : {"card:choice:hit", "card:reveal"}) {
-        word.click(word.at(button));
-        word.frames(2);
+        desk.click(desk.at(button));
+        desk.frames(2);
     }
     EXPECT_NE(all_drawn().find("Theanswer:\"noanswer\"."), std::string::npos) << all_drawn();
     EXPECT_NE(all_drawn().find("Guess:\"hit\""), std::string::npos) << all_drawn();
     EXPECT_NE(all_drawn().find("notcorrect"), std::string::npos) << all_drawn();
+}
 
-    BuiltIn whole("light_and_shadow.md", 3);
-    EXPECT_EQ(all_drawn().find("Closeenough"), std::string::npos) << "only the number itself counts";
+TEST(Lessons, OfAWholeNumberOnlyItselfCounts) {
+    const BuiltIn desk("light_and_shadow.md", 3);
+    EXPECT_NE(all_drawn().find("Guess3"), std::string::npos);
+    EXPECT_EQ(all_drawn().find("Closeenough"), std::string::npos);
 }
 
 TEST(Lessons, HowAtSchoolHasNoNumberTypesAndNoCode) {
-    BuiltIn school("false_crossing.md", 4);
-    EXPECT_FALSE(school.has("steps:copy"));
+    BuiltIn desk("false_crossing.md", 4);
+    EXPECT_FALSE(desk.has("steps:copy"));
     EXPECT_EQ(all_drawn().find("LaTeX"), std::string::npos);
     EXPECT_EQ(all_drawn().find("float"), std::string::npos);
-    BuiltIn programmers("five_methods.md", 2);
+}
+
+TEST(Lessons, HowForProgrammersHasThem) {
+    BuiltIn desk("five_methods.md", 2);
+    EXPECT_TRUE(desk.has("steps:copy"));
     EXPECT_NE(all_drawn().find("LaTeX"), std::string::npos);
     EXPECT_NE(all_drawn().find("float"), std::string::npos);
 }

@@ -152,9 +152,9 @@ void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
 void HistoryPanel::draw_steps(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const float available_px = ImGui::GetIO().DisplaySize.y - ImGui::GetCursorScreenPos().y - 24 * k;
-    const float rows_px = static_cast<float>(rows_.size()) * list_row_px(ui);
+    const float rows_px = static_cast<float>(rows_.size()) * row_height_px(ui);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    ImGui::BeginChild("steps", {0, std::max(list_row_px(ui), std::min(rows_px, available_px))}, false,
+    ImGui::BeginChild("steps", {0, std::max(row_height_px(ui), std::min(rows_px, available_px))}, false,
                       ImGuiWindowFlags_NoNav);
     for (const HistoryRow& row : rows_) draw_row(row, ui);
     ImGui::EndChild();

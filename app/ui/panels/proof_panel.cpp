@@ -126,7 +126,7 @@ ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted,
     ItemId hovered{};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(log.rows.size()), list_row_px(ui));
+    clipper.Begin(static_cast<int>(log.rows.size()), row_height_px(ui));
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const EventLog::Row& row = log.rows[static_cast<std::size_t>(i)];

@@ -193,38 +193,43 @@ constexpr float kValueGap_px = 12.0f;  // before a row's value
 
 }  // namespace
 
-float list_row_px(const UiContext& ui) {
-    return std::floor(font_px(ui.fonts.text) + 2 * kListRowPad_px * static_cast<float>(ui.fonts.scale));
-}
-
 ListRowState list_row(int id, const ListRow& row, const UiContext& ui) {
-    const float k = static_cast<float>(ui.fonts.scale), height = list_row_px(ui);
+    const float k = static_cast<float>(ui.fonts.scale), height = row_height_px(ui);
     const float width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
     ListRowState state;
     ImGui::PushID(id);
     if (row.heading)
         ImGui::Dummy({width, height});
     else
-        state.pressed = press_area("row", {width, height});
+        state.pressed = press_area("row", {width, height}) && row.enabled;
     ImGui::PopID();
     state.low = ImGui::GetItemRectMin();
     state.high = ImGui::GetItemRectMax();
     state.over = !row.heading && ImGui::IsItemHovered();
     const ImVec2 low = state.low, high = state.high;
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    if (row.chosen || state.over || row.lit)
-        out.AddRectFilled(low, high, packed(row.chosen ? ui.theme.panel_raised : faded(ui.theme.text, 0.06f)),
-                          4 * k);
+    const Color back = row.chosen ? ui.theme.panel_raised
+                       : row.lit  ? faded(ui.theme.accent, 0.22f)
+                                  : faded(ui.theme.text, 0.06f);
+    if (row.enabled && (row.chosen || state.over || row.lit))
+        out.AddRectFilled(low, high, packed(back), 4 * k);
     if (row.chosen) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(ui.theme.accent), 1.5f * k);
     if (row.framed) out.AddRect(low, high, packed(ui.theme.accent), 4 * k, 0, std::max(1.0f, k));
     ImFont* font = row.font != nullptr ? row.font : row.heading ? ui.fonts.small : ui.fonts.text;
     const float y = std::floor((low.y + high.y - font_px(font)) * 0.5f), left = low.x + row.indent_px;
-    const float value = text_width(ui.fonts.text, row.value), right = high.x - kListRowPad_px * k - value;
-    if (value > 0.0f) write_at(out, ui.fonts.text, {std::floor(right), y}, ui.theme.text_dim, row.value);
-    const float available_px = right - left - (value > 0.0f ? kValueGap_px * k : 0.0f);
+    const float opacity = row.enabled ? 1.0f : 0.5f;
+    const std::string value = cut_to(row.value, ui.fonts.text, font_px(ui.fonts.text), 0.5f * width);
+    const float right = high.x - kListRowPad_px * k - text_width(ui.fonts.text, value);
+    write_at(out, ui.fonts.text, {std::floor(right), y}, faded(ui.theme.text_dim, opacity), value);
+    const float available_px = right - left - (value.empty() ? 0.0f : kValueGap_px * k);
     const std::string text = cut_to(row.text, font, font_px(font), std::max(0.0f, available_px));
-    const bool dim = row.dim || row.heading;
-    write_at(out, font, {left, y}, dim ? ui.theme.text_dim : ui.theme.text, text);
+    const bool dim = row.dim || row.heading || !row.enabled;
+    write_at(out, font, {left, y}, faded(dim ? ui.theme.text_dim : ui.theme.text, opacity), text);
+    if (row.ticked) {
+        const ImVec2 c{low.x + 0.5f * row.indent_px, (low.y + high.y) * 0.5f};
+        const ImVec2 tick[] = {{c.x - 5 * k, c.y}, {c.x - 1.5f * k, c.y + 4 * k}, {c.x + 5 * k, c.y - 4 * k}};
+        out.AddPolyline(tick, 3, packed(ui.theme.accent), 0, 1.8f * k);
+    }
     if (state.over && text != row.text && tooltip_allowed())
         ImGui::SetTooltip("%s", std::string(row.text).c_str());
     return state;

@@ -80,15 +80,17 @@ void end_list();
 /// otherwise 26.
 [[nodiscard]] float row_height_px(const UiContext& ui);
 
-/// A row of a list of texts.
+/// A row of a list of texts or of a menu.
 struct ListRow {
     std::string_view text;
-    std::string_view value{};  ///< at its right end; empty: none
+    std::string_view value{};  ///< at its right end, over half of it at most; empty: none
     bool heading = false;      ///< it cannot be pressed, and is written small and dim
     bool chosen = false;       ///< marked as the present one
     bool framed = false;       ///< the keyboard is on it
-    bool lit = false;          ///< drawn as under the pointer
+    bool lit = false;          ///< pointed at elsewhere, or what Enter takes
+    bool ticked = false;       ///< with a tick in the indent: a switch that is on
     bool dim = false;          ///< the text is dim
+    bool enabled = true;       ///< otherwise it cannot be pressed, and is faint
     ImFont* font = nullptr;    ///< null: the text's, or the one of headings
     float indent_px = 0.0f;    ///< physical: where the text begins
 };
@@ -98,11 +100,8 @@ struct ListRowState {
     ImVec2 low{}, high{};  ///< its rect
 };
 
-/// The height of a row of a list, physical pixels.
-[[nodiscard]] float list_row_px(const UiContext& ui);
-
-/// Draws a row as wide as the present window, cut where it is too long; a tooltip then has the whole text. `id`
-/// tells rows apart.
+/// Draws a row as wide as the present window and as high as rows are, cut where it is too long; a tooltip then has
+/// the whole text. `id` tells rows apart.
 ListRowState list_row(int id, const ListRow& row, const UiContext& ui);
 
 /// A panel that hangs from the upper right of the window, below the bar with this rect: `width` wide (logical),

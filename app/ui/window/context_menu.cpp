@@ -23,17 +23,12 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr double kMenuRow_px = 28.0, kMenuTouchRow_px = 44.0;
 constexpr double kMenuPad_px = 6.0;    // above and below, and beside
 constexpr double kMenuTick_px = 26.0;  // before the text, for the check mark of a switch
 constexpr double kMenuKeys_px = 28.0;  // between the text and the keys
 constexpr double kMenuGroup_px = 9.0;  // between two groups
 constexpr double kMenuOff_px = 2.0;    // from the mouse: a line begins beside it
 constexpr double kMenuMargin_px = 4.0;
-
-double row_px(const UiContext& ui) {
-    return std::floor((ui.touch ? kMenuTouchRow_px : kMenuRow_px) * ui.fonts.scale);
-}
 
 /// The text at a line's right end.
 const std::string& aside_of(const MenuItem& line, const UiContext& ui) {
@@ -131,8 +126,8 @@ Rect ContextMenu::rect(const UiContext& ui) const {
     double words = 0.0, keys = 0.0, tall = 2.0 * kMenuPad_px * k;
     for (const MenuItem& line : lines_) {
         words = std::max(words, static_cast<double>(text_width(ui.fonts.text, line.label)));
-        keys = std::max(keys, static_cast<double>(text_width(ui.fonts.small, aside_of(line, ui))));
-        tall += row_px(ui) + (line.apart ? std::floor(kMenuGroup_px * k) : 0.0);
+        keys = std::max(keys, static_cast<double>(text_width(ui.fonts.text, aside_of(line, ui))));
+        tall += static_cast<double>(row_height_px(ui)) + (line.apart ? std::floor(kMenuGroup_px * k) : 0.0);
     }
     const double beside = (2.0 * kMenuPad_px + kMenuTick_px + kMenuKeys_px) * k;
     Vec2 size{std::ceil(words + keys + beside), std::ceil(tall)};
@@ -141,50 +136,33 @@ Rect ContextMenu::rect(const UiContext& ui) const {
     return menu_rect(px_, size, window, k);
 }
 
-void ContextMenu::row(std::size_t i, double width, const UiContext& ui) {
+void ContextMenu::row(std::size_t i, const UiContext& ui) {
     const MenuItem& line = lines_[i];
     const auto k = static_cast<float>(ui.fonts.scale);
-    const auto wide = static_cast<float>(width), high = static_cast<float>(row_px(ui));
-    ImDrawList& out = *ImGui::GetWindowDrawList();
     if (line.apart) {
+        const float wide = ImGui::GetContentRegionAvail().x;
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float gap = std::floor(static_cast<float>(kMenuGroup_px) * k),
                     y = std::floor(at.y + gap * 0.5f);
-        out.AddLine({at.x + 2 * k, y}, {at.x + wide - 2 * k, y}, packed(ui.theme.border), std::floor(k));
+        ImGui::GetWindowDrawList()->AddLine({at.x + 2 * k, y}, {at.x + wide - 2 * k, y},
+                                            packed(ui.theme.border), std::floor(k));
         ImGui::Dummy({wide, gap});
     }
-    const ImVec2 low = ImGui::GetCursorScreenPos(), high_corner{low.x + wide, low.y + high};
-    ImGui::PushID(static_cast<int>(i));
-    const bool clicked = press_area("line", {wide, high});
-    ImGui::PopID();
+    ListRow row{line.label};
+    row.value = aside_of(line, ui);
+    row.lit = highlighted_ == i;
+    row.ticked = line.on;
+    row.enabled = line.enabled;
+    row.indent_px = static_cast<float>(kMenuTick_px) * k;
+    const ListRowState state = list_row(static_cast<int>(i), row, ui);
     const ImVec2 went = ImGui::GetIO().MouseDelta;
-    if (ImGui::IsItemHovered() && (went.x != 0.0f || went.y != 0.0f)) {
+    if (state.over && (went.x != 0.0f || went.y != 0.0f)) {
         highlighted_ = i;
         by_key_ = false;
     }
     if (highlighted_ == i && by_key_) ImGui::SetScrollHereY();
-    if (highlighted_ == i && line.enabled)
-        out.AddRectFilled(low, high_corner, packed(faded(ui.theme.accent, 0.22f)), 4 * k);
-    const Color color = line.enabled ? ui.theme.text : faded(ui.theme.text_dim, 0.5f);
-    const auto tick = static_cast<float>(kMenuTick_px) * k;
-    const float text_y = std::floor(low.y + (high - font_px(ui.fonts.text)) * 0.5f);
-    if (line.on) {
-        const float x = low.x + tick * 0.5f, y = low.y + high * 0.5f;
-        const std::array<ImVec2, 3> check_mark{ImVec2{x - 5 * k, y}, ImVec2{x - 1.5f * k, y + 4 * k},
-                                               ImVec2{x + 5 * k, y - 4 * k}};
-        out.AddPolyline(check_mark.data(), static_cast<int>(check_mark.size()), packed(ui.theme.accent), 0,
-                        1.8f * k);
-    }
-    write_at(out, ui.fonts.text, {low.x + tick, text_y}, color, line.label);
-    const std::string& aside = aside_of(line, ui);
-    const float keys = text_width(ui.fonts.small, aside);
-    const float keys_y = std::floor(low.y + (high - font_px(ui.fonts.small)) * 0.5f);
-    write_at(out, ui.fonts.small, {high_corner.x - keys - 2 * k, keys_y},
-             line.enabled ? ui.theme.text_dim : faded(ui.theme.text_dim, 0.5f), aside);
-    targets_.push_back({"menu:" + line.label,
-                        {static_cast<double>(low.x + high_corner.x) * 0.5,
-                         static_cast<double>(low.y + high_corner.y) * 0.5}});
-    if (clicked) choose(i);
+    targets_.push_back(item_target("menu:" + line.label));
+    if (state.pressed) choose(i);
 }
 
 void ContextMenu::draw(const UiContext& ui) {
@@ -202,8 +180,7 @@ void ContextMenu::draw(const UiContext& ui) {
         ImGui::PopStyleVar(2);
         if (visible) {
             ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-            const double width = static_cast<double>(ImGui::GetContentRegionAvail().x);
-            for (std::size_t i = 0; i < lines_.size(); ++i) row(i, width, ui);
+            for (std::size_t i = 0; i < lines_.size(); ++i) row(i, ui);
             ImGui::PopStyleVar();
             by_key_ = false;
             ImGui::EndPopup();

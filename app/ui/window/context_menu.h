@@ -114,7 +114,7 @@ class ContextMenu {
 
   private:
     [[nodiscard]] Rect rect(const UiContext& ui) const;
-    void row(std::size_t i, double width, const UiContext& ui);
+    void row(std::size_t i, const UiContext& ui);
     void go(int steps);
     void choose(std::size_t i);
 

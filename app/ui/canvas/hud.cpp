@@ -125,9 +125,7 @@ std::optional<std::string_view> draw_buttons(const Hud& hud, const Theme& theme,
             ImGui::GetWindowDrawList()->AddRect(low, high, packed(theme.accent), 4 * k, 0, 1.5f * k);
         if (!action.tooltip.empty()) tooltip(action.tooltip.c_str());
         ImGui::PopID();
-        targets.push_back(
-            {"hud:" + std::string(action.id),
-             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+        targets.push_back(item_target("hud:" + std::string(action.id)));
         x += width + gap;
     }
     return pressed;

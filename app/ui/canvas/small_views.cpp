@@ -305,12 +305,6 @@ std::size_t MethodView::index(const SceneOutput& output) const {
     return output.panes.size() > 1 ? 1 : 0;
 }
 
-void MethodView::note(const char* name) {
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    targets_.push_back(
-        {name, {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
-}
-
 void MethodView::choose_method(Workspace& workspace, const SceneOutput& output, const Heads& heads,
                                const UiContext& ui) {
     const MethodRow& now = *chosen_method(output);
@@ -324,7 +318,7 @@ void MethodView::choose_method(Workspace& workspace, const SceneOutput& output, 
     if (!open)
         tooltip(wrong != nullptr ? misled_text(*wrong, output.methods->exact_word()).c_str()
                                  : "Choose the method");
-    note("how:method");
+    targets_.push_back(item_target("how:method"));
     if (!open) return;
     for (std::size_t i = 0; i < output.methods->rows.size(); ++i) {
         const MethodRow& row = output.methods->rows[i];
@@ -346,7 +340,7 @@ void MethodView::choose_view(const SceneOutput& output, const Heads& heads, cons
     const float available_px = heads.view_px - beside_name();
     const bool open = begin_list("##view", shortened(heads.view, available_px), ui);
     if (!open) tooltip("Choose what is drawn beside the canvas");
-    note("how:view");
+    targets_.push_back(item_target("how:view"));
     if (!open) return;
     const std::string_view home = home_view(output);
     for (std::size_t i = 1; i < output.panes.size(); ++i) {

@@ -80,7 +80,6 @@ class MethodView {
     void choose_method(Workspace& workspace, const SceneOutput& output, const Heads& heads,
                        const UiContext& ui);
     void choose_view(const SceneOutput& output, const Heads& heads, const UiContext& ui);
-    void note(const char* name);
 
     std::string chosen_;  ///< the view chosen in place of the method's own
     std::string home_;    ///< the method's own view at that time

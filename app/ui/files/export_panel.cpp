@@ -99,12 +99,7 @@ bool ExportPanel::press(const KeyPress& key) {
     return true;
 }
 
-void ExportPanel::note(std::string name) {
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    targets_.push_back(
-        {"export:" + std::move(name),
-         {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
-}
+void ExportPanel::note(const std::string& name) { targets_.push_back(item_target("export:" + name)); }
 
 bool ExportPanel::button(const char* word) {
     const bool pressed = ImGui::Button(word);
@@ -122,7 +117,6 @@ void ExportPanel::draw_rows(float width, const UiContext& ui) {
         ImGui::TextColored(to_imgui(focused ? ui.theme.accent : ui.theme.text), "%s",
                            std::string(row.label).c_str());
         ImGui::SameLine(kLabel_px * k);
-        const ImVec2 at = ImGui::GetCursorScreenPos();
         const float available_px = width - kLabel_px * k;
         const std::vector<std::string_view> words(row.words.begin(), row.words.end());
         int value = row.value;
@@ -135,15 +129,10 @@ void ExportPanel::draw_rows(float width, const UiContext& ui) {
             choices_.choose(row.name, value);
             forget_answers();
         }
-        if (!fits) {
+        if (fits)
+            add_segment_targets("export:", words, targets_);
+        else
             note(std::string(row.name));
-            continue;
-        }
-        const float fraction = available_px / static_cast<float>(words.size());
-        for (std::size_t i = 0; i < words.size(); ++i)
-            targets_.push_back({"export:" + row.words[i],
-                                {static_cast<double>(at.x + fraction * (static_cast<float>(i) + 0.5f)),
-                                 static_cast<double>(at.y + ImGui::GetFrameHeight() * 0.5f)}});
     }
 }
 

@@ -78,7 +78,7 @@ class ExportPanel {
     [[nodiscard]] bool prints_to_pdf(const FileAccess& files) const;
     [[nodiscard]] std::optional<ExportTask> save(const FileAccess& files);
     [[nodiscard]] bool button(const char* word);
-    void note(std::string name);
+    void note(const std::string& name);
     void forget_answers() { question_.clear(), error_.clear(); }
 
     bool open_ = false;

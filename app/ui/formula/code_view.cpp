@@ -302,18 +302,12 @@ void FormulaPanel::draw_as_switch(const Frame& f, const StepControlsLayout& plan
     if (plan.as == StepControlsLayout::Size::none) return;
     const auto words = titles();
     int chosen = static_cast<int>(as_);
-    if (plan.as != StepControlsLayout::Size::full) {
-        if (drop_down("##as", chosen, words, as_list_px(f), f.ui)) as_chosen_ = static_cast<StepsAs>(chosen);
-    } else {
-        if (segmented("##as", chosen, words, as_words_px(f), f.ui)) as_chosen_ = static_cast<StepsAs>(chosen);
-        if (ImGui::IsItemHovered()) item_tooltip("Show the steps as formulas or as the method's code");
-        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            const double share = (static_cast<double>(i) + 0.5) / static_cast<double>(words.size());
-            targets_.push_back({"steps:" + std::string(words.at(i)),
-                                {std::lerp(double{low.x}, double{high.x}, share), (low.y + high.y) * 0.5}});
-        }
-    }
+    const bool full = plan.as == StepControlsLayout::Size::full;
+    if (full ? segmented("##as", chosen, words, as_words_px(f), f.ui)
+             : drop_down("##as", chosen, words, as_list_px(f), f.ui))
+        as_chosen_ = static_cast<StepsAs>(chosen);
+    if (full) tooltip("Show the steps as formulas or as the method's code");
+    if (full) add_segment_targets("steps:", words, targets_);
     ImGui::SameLine(0, 8 * f.k);
 }
 

@@ -316,9 +316,9 @@ std::uint64_t FormulaPanel::whole_key(const Frame& f) {
 
 float FormulaPanel::before_result(const Words& rows, float gap, float available_px) {
     float left = 0, before = 0;
-    for (const std::vector<Word>& row : rows) left += height_of(row) + gap;
+    for (const WordRow& row : rows) left += row.height() + gap;
     for (std::size_t i = 0; i + 1 < rows.size() && left - gap > available_px; ++i) {
-        const float high = height_of(rows[i]) + gap;
+        const float high = rows[i].height() + gap;
         left -= high;
         before += high;
     }
@@ -333,10 +333,10 @@ void FormulaPanel::draw_whole(const Frame& f) {
     const float row_gap = kWholeRowGap * f.k;
     const Words& rows = whole_rows(f, available_px.x);
     float all = 0;
-    for (const std::vector<Word>& row : rows) all += height_of(row) + row_gap;
+    for (const WordRow& row : rows) all += row.height() + row_gap;
     const float below_sentence = available_px.y - ImGui::GetTextLineHeightWithSpacing();
     // The sentence is left out where the first row needs the space.
-    if (!complaint_.empty() || below_sentence >= height_of(rows.front())) {
+    if (!complaint_.empty() || below_sentence >= rows.front().height()) {
         draw_sentence(all - row_gap <= below_sentence ? "Click a step to see it large."
                                                       : "Click a step to see it large. Scroll for the rest.",
                       complaint_, f.ui);
@@ -345,8 +345,8 @@ void FormulaPanel::draw_whole(const Frame& f) {
     }
     // As many whole rows as fit, from the first on; scrolling shows the others.
     float visible_px = 0;
-    for (const std::vector<Word>& row : rows) {
-        const float with = visible_px + height_of(row) + row_gap;
+    for (const WordRow& row : rows) {
+        const float with = visible_px + row.height() + row_gap;
         if (visible_px > 0 && with - row_gap > available_px.y) break;
         visible_px = std::min(with, available_px.y);
     }
@@ -360,8 +360,10 @@ void FormulaPanel::draw_whole(const Frame& f) {
     if (std::exchange(whole_key_, visible_key) != visible_key || follows) ImGui::SetScrollY(before);
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     float y = 0;
-    for (const std::vector<Word>& row : rows)
-        y += draw_words(f, row, {origin.x + 4 * f.k, origin.y + y}, kWholeGap * f.k) + row_gap;
+    for (const WordRow& row : rows) {
+        draw_words(f, row, {origin.x + 4 * f.k, origin.y + y}, kWholeGap * f.k);
+        y += row.height() + row_gap;
+    }
     draw_editor(f);
     ImGui::SetCursorScreenPos(origin);
     ImGui::Dummy({1, y - row_gap});
@@ -409,7 +411,7 @@ FormulaPanel::Words FormulaPanel::set_whole(const Frame& f, float available_px) 
         }
         word.x = x;
         x += word.width + kWholeGap * f.k;
-        rows.back().push_back(std::move(word));
+        rows.back().add(std::move(word));
     };
     for (std::size_t i = 0; i < f.stops.size(); ++i) {
         const Stop& stop = f.stops[i];
@@ -420,27 +422,19 @@ FormulaPanel::Words FormulaPanel::set_whole(const Frame& f, float available_px) 
     return rows;
 }
 
-float FormulaPanel::height_of(const std::vector<Word>& row) {
-    float ascent = 0, descent = 0;
-    for (const Word& word : row) {
-        ascent = std::max(ascent, word.ascent);
-        descent = std::max(descent, word.descent);
-    }
-    return ascent + descent;
+void FormulaPanel::WordRow::add(Word word) {
+    ascent = std::max(ascent, word.ascent);
+    descent = std::max(descent, word.descent);
+    words.push_back(std::move(word));
 }
 
-/// Draws a row of them from its upper left corner; returns its height.
-float FormulaPanel::draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap) {
-    float ascent = 0, descent = 0;
-    for (const Word& word : row) {
-        ascent = std::max(ascent, word.ascent);
-        descent = std::max(descent, word.descent);
-    }
-    const float air = 4 * f.k, baseline = at.y + ascent;
-    for (const Word& word : row) {
+/// Draws a row of them from its upper left corner.
+void FormulaPanel::draw_words(const Frame& f, const WordRow& row, ImVec2 at, float gap) {
+    const float air = 4 * f.k, baseline = at.y + row.ascent;
+    for (const Word& word : row.words) {
         const float x = at.x + word.x;
         const ImVec2 low{x - gap * 0.3f, at.y - air};
-        const ImVec2 high{x + word.width + gap * 0.3f, baseline + descent + air};
+        const ImVec2 high{x + word.width + gap * 0.3f, baseline + row.descent + air};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high) && !editing())
             ImGui::GetWindowDrawList()->AddRectFilled(low, high, packed(f.ui.theme.panel_raised), 4 * f.k);
         const float top = baseline - word.line.baseline();
@@ -452,7 +446,6 @@ float FormulaPanel::draw_words(const Frame& f, const std::vector<Word>& row, ImV
         playing_ = false;
         go(f.workspace, f.output, word.stop);
     }
-    return ascent + descent;
 }
 
 }  // namespace crosscut

@@ -149,7 +149,13 @@ class FormulaPanel {
         float width = 0, x = 0;
         float ascent = 0, descent = 0;  ///< from its first baseline, including the backdrops of its verdict
     };
-    using Words = std::vector<std::vector<Word>>;  ///< row by row
+    struct WordRow {
+        std::vector<Word> words;
+        float ascent = 0, descent = 0;
+        [[nodiscard]] float height() const { return ascent + descent; }
+        void add(Word word);
+    };
+    using Words = std::vector<WordRow>;
     /// Everything on which the rows of the whole depend.
     struct WholeKey {
         Derivation derivation;
@@ -195,10 +201,9 @@ class FormulaPanel {
     [[nodiscard]] Word short_form(const Frame& f, const Stop& stop, float available_px) const;
     [[nodiscard]] const Words& whole_rows(const Frame& f, float available_px) const;
     [[nodiscard]] Words set_whole(const Frame& f, float available_px) const;
-    [[nodiscard]] static float height_of(const std::vector<Word>& row);
     /// How far the rows have to be scrolled to show the last of them, whole rows only; 0 where all fit.
     [[nodiscard]] static float before_result(const Words& rows, float gap, float available_px);
-    [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
+    void draw_words(const Frame& f, const WordRow& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);
     void draw_slider(const Frame& f);
     void draw_inputs(const Frame& f, int stop, float available_px);

@@ -264,12 +264,7 @@ class ButtonRow {
         first_ = false;
     }
     /// To be called after the item.
-    void note(std::string name) {
-        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-        targets_.push_back(
-            {std::move(name),
-             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
-    }
+    void note(std::string name) { targets_.push_back(item_target(std::move(name))); }
 
   private:
     float k_, right_;

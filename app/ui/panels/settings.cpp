@@ -238,16 +238,10 @@ void SettingsPanel::draw_row(const Setting& setting, bool on_it, Preferences& pr
     const float beside = kLabel_px * k;
     const float available_px = content_right() - ImGui::GetWindowPos().x - beside;
     if (segmented_fits(setting.words, available_px, ui.fonts)) ImGui::SameLine(beside);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     if (segmented(setting.id.data(), value, setting.words, width, ui)) setting.choose(preferences, value);
     if (on_it) mark_row(from, ui);
-    const double fraction = static_cast<double>(width) / static_cast<double>(setting.words.size());
-    for (std::size_t i = 0; i < setting.words.size(); ++i) {
-        targets_.push_back({"settings:" + std::string(setting.words[i]),
-                            {static_cast<double>(at.x) + fraction * (static_cast<double>(i) + 0.5),
-                             static_cast<double>(at.y + ImGui::GetFrameHeight() * 0.5f)}});
-    }
+    add_segment_targets("settings:", setting.words, targets_);
     explain(setting.explanation(preferences), ui);
 }
 

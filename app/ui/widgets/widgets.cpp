@@ -163,6 +163,16 @@ bool segmented(const char* id, int& value, std::span<const std::string_view> wor
     return changed;
 }
 
+void add_segment_targets(const std::string& prefix, std::span<const std::string_view> words,
+                         std::vector<UiTarget>& targets) {
+    const UiTarget whole = item_target({});
+    const double fraction =
+        static_cast<double>(ImGui::GetItemRectSize().x) / static_cast<double>(words.size());
+    double x = whole.px.x - 0.5 * fraction * static_cast<double>(words.size() + 1);
+    for (const std::string_view word : words)
+        targets.push_back({prefix + std::string(word), {x += fraction, whole.px.y}});
+}
+
 bool tab_word(std::string_view word, bool chosen, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     ImGui::PushFont(chosen ? ui.fonts.strong : ui.fonts.text);

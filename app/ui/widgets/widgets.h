@@ -133,6 +133,10 @@ void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContex
             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}};
 }
 
+/// Adds a target for each option of the switch that was drawn last, by its word after `prefix`.
+void add_segment_targets(const std::string& prefix, std::span<const std::string_view> words,
+                         std::vector<UiTarget>& targets);
+
 // Small helpers for every panel.
 
 enum class Scrollbar : std::uint8_t { none, where_needed };

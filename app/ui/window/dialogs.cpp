@@ -317,9 +317,7 @@ void ClosePrompt::draw_answers(const UiContext& ui) {
         if (static_cast<int>(i) == focus_)
             ImGui::GetWindowDrawList()->AddRect(low, high, packed(ui.theme.accent),
                                                 ImGui::GetStyle().FrameRounding, 0, std::max(1.0f, 2 * k));
-        targets_.push_back(
-            {std::string("close:") + kAnswers.at(i),
-             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+        targets_.push_back(item_target(std::string("close:") + kAnswers.at(i)));
     }
 }
 

@@ -86,7 +86,6 @@ void TopBar::draw_scenes(const Workspace& workspace, bool as_list, const UiConte
 
 void TopBar::draw_details(DetailLevel detail, float width, const UiContext& ui) {
     int chosen = static_cast<int>(detail);
-    const ImVec2 low = ImGui::GetCursorScreenPos();
     const std::size_t usable = kDetails.size() - (no_compare_.empty() ? 0 : 1);
     if (segmented("##depth", chosen, kDetails, width, ui, usable)) {
         constexpr std::array kCommands{Command::see, Command::how, Command::compare};
@@ -94,12 +93,7 @@ void TopBar::draw_details(DetailLevel detail, float width, const UiContext& ui) 
     }
     const std::string compare = no_compare_.empty() ? "Compare all methods (F3)" : no_compare_;
     tooltip(("See the answer (F1) \u00B7 How one method finds it (F2) \u00B7 " + compare).c_str());
-    const double fraction = static_cast<double>(width) / static_cast<double>(kDetails.size());
-    for (std::size_t i = 0; i < kDetails.size(); ++i) {
-        targets_.push_back({"bar:" + std::string(kDetails.at(i)),
-                            {static_cast<double>(low.x) + fraction * (static_cast<double>(i) + 0.5),
-                             static_cast<double>(low.y + ImGui::GetFrameHeight() * 0.5f)}});
-    }
+    add_segment_targets("bar:", kDetails, targets_);
 }
 
 /// The button that opens the gallery, with the name of the preset, marked if it was `changed` since.

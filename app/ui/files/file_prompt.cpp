@@ -153,10 +153,9 @@ void FilePrompt::draw_box(const UiContext& ui) {
     draw_title(ui);
     const std::string folder = one_line(short_path(choice_.folder(), choice_.files().folders.home));
     ImGui::PushFont(ui.fonts.small);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
     paragraph(
-        cut_to("in " + folder, ui.fonts.small, font_px(ui.fonts.small), ImGui::GetContentRegionAvail().x));
-    ImGui::PopStyleColor();
+        cut_to("in " + folder, ui.fonts.small, font_px(ui.fonts.small), ImGui::GetContentRegionAvail().x),
+        ui.theme.text_dim);
     ImGui::PopFont();
     draw_name(ui);
     draw_sentence(ui);

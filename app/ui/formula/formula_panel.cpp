@@ -5,6 +5,7 @@
 #include "app/ui/style.h"
 #include "app/ui/widgets/terms.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/widgets.h"
 #include "app/view/draw_list.h"
 #include "core/methods/formula.h"
 
@@ -67,9 +68,7 @@ void draw_turn(const std::string& turn, const UiContext& ui) {
 /// Writes what the method has and what is exact.
 void draw_exact(const std::string& both, const UiContext& ui) {
     indent_to_middle(ImGui::CalcTextSize(both.c_str()).x);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
-    ImGui::TextUnformatted(both.c_str());
-    ImGui::PopStyleColor();
+    text_line(both, ui.theme.warning);
 }
 
 }  // namespace
@@ -421,9 +420,7 @@ void FormulaPanel::draw_slider(const Frame& f) {
     (void)draw_formula_at(f, row, width, -8);
     ImGui::SetCursorPosY(below);
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(slider.turned ? f.ui.theme.warning : f.ui.theme.text_dim));
-    ImGui::TextUnformatted(slider.sentence.c_str());
-    ImGui::PopStyleColor();
+    text_line(slider.sentence, slider.turned ? f.ui.theme.warning : f.ui.theme.text_dim);
     ImGui::PopTextWrapPos();
     const SliderTrack track = draw_slider_track(slider, target->value, width, f.ui);
     if (!track.dragging) {

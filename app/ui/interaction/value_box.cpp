@@ -233,9 +233,7 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
     ImGui::PushID(static_cast<int>(box));
     if (!b.title.empty()) {
         ImGui::PushFont(ui.fonts.strong);
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.of(b.role)));
-        ImGui::TextUnformatted(b.title.c_str());
-        ImGui::PopStyleColor();
+        text_line(b.title, ui.theme.of(b.role));
         ImGui::PopFont();
     }
     ImGui::AlignTextToFramePadding();
@@ -336,18 +334,14 @@ void NamePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiCont
     if (!is_open()) return;
     frame_.begin("##name", anchor_px, ui);
     ImGui::PushFont(ui.fonts.strong);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.of(role_)));
-    ImGui::TextUnformatted(("Name of " + label_).c_str());
-    ImGui::PopStyleColor();
+    text_line("Name of " + label_, ui.theme.of(role_));
     ImGui::PopFont();
     ImGui::SetNextItemWidth(-1.0f);
     if (frame_.ready() && std::exchange(wants_keyboard_, false)) ImGui::SetKeyboardFocusHere();
     const int flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue;
     accept_ = text_box("##name box", text_, {.flags = flags}) || accept_;
     ImGui::PushFont(ui.fonts.small);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-    ImGui::TextUnformatted("Enter: apply \u00B7 Esc: cancel");
-    ImGui::PopStyleColor();
+    text_line("Enter: apply \u00B7 Esc: cancel", ui.theme.text_dim);
     ImGui::PopFont();
     const bool elsewhere = frame_.end();
     if (!std::exchange(accept_, false) && !elsewhere) return;

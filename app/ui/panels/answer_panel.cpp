@@ -236,9 +236,7 @@ ItemId draw_answer(const SceneOutput& output, SteadyRows& rows, const Highlight&
     SteadyHeight steady;
     const std::string was = ghost != nullptr ? ghost->verdict_change(output.verdict) : std::string();
     if (!was.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-        paragraph(was);
-        ImGui::PopStyleColor();
+        paragraph(was, ui.theme.text_dim);
     }
     const ItemId hovered = draw_readout(output, rows.follow(output.readout, ImGui::GetIO().MouseDown[0]),
                                         highlighted, ui, ghost);

@@ -178,9 +178,7 @@ std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const R
     ImGui::TextUnformatted("History");
     ImGui::PopFont();
     if (rows_.size() == 1) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-        paragraph(kAbout);
-        ImGui::PopStyleColor();
+        paragraph(kAbout, ui.theme.text_dim);
     }
     draw_steps(ui);
     if (end_hanging()) open_ = false;

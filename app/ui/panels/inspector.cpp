@@ -95,10 +95,7 @@ class InspectorRows {
         ImGui::PushID(std::string(n.name).c_str());
         row_top_ = ImGui::GetCursorScreenPos();
         ImGui::AlignTextToFramePadding();
-        ImGui::PushStyleColor(ImGuiCol_Text,
-                              to_imgui(n.role == Role::text ? ui_.theme.text_dim : ui_.theme.of(n.role)));
-        ImGui::TextUnformatted(n.label.data(), n.label.data() + n.label.size());
-        ImGui::PopStyleColor();
+        text_line(n.label, n.role == Role::text ? ui_.theme.text_dim : ui_.theme.of(n.role));
         ImGui::SameLine(label_width());
     }
 

@@ -117,9 +117,7 @@ constexpr float kLogIcon_px = 24.0f;  // logical
 ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted, const UiContext& ui,
                 std::vector<UiTarget>& targets) {
     if (log.rows.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-        paragraph(log.nothing);
-        ImGui::PopStyleColor();
+        paragraph(log.nothing, ui.theme.text_dim);
         return {};
     }
     const float k = static_cast<float>(ui.fonts.scale);
@@ -149,9 +147,7 @@ ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted,
     clipper.End();
     ImGui::PopStyleVar();
     if (!log.more.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-        paragraph(log.more);
-        ImGui::PopStyleColor();
+        paragraph(log.more, ui.theme.text_dim);
     }
     return hovered;
 }

@@ -138,9 +138,7 @@ float content_right() { return ImGui::GetCursorScreenPos().x + ImGui::GetContent
 void explain(std::string_view text, const UiContext& ui) {
     if (text.empty()) return;
     ImGui::PushFont(ui.fonts.small);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-    paragraph(text);
-    ImGui::PopStyleColor();
+    paragraph(text, ui.theme.text_dim);
     ImGui::PopFont();
 }
 

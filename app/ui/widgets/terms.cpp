@@ -94,9 +94,7 @@ void write_explained(std::string_view text, float wide, const Color& color, Seen
                      const UiContext& ui) {
     const std::string lines = wrapped(written(text, ui.fonts), ImGui::GetFont(), ImGui::GetFontSize(), wide);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
-    ImGui::TextUnformatted(lines.c_str(), lines.c_str() + lines.size());
-    ImGui::PopStyleColor();
+    text_line(lines, color);
     mark_terms(*ImGui::GetWindowDrawList(), ImGui::GetFont(), at, ImGui::GetTextLineHeight(), lines, seen,
                ui);
 }

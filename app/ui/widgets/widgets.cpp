@@ -425,6 +425,18 @@ void paragraph(std::string_view text) {
     ImGui::TextUnformatted(lines.c_str(), lines.c_str() + lines.size());
 }
 
+void paragraph(std::string_view text, const Color& color) {
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
+    paragraph(text);
+    ImGui::PopStyleColor();
+}
+
+void text_line(std::string_view text, const Color& color) {
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopStyleColor();
+}
+
 std::string shortened(const std::string& text, float width) {
     return cut_to(text, ImGui::GetFont(), ImGui::GetFontSize(), width);
 }

@@ -176,6 +176,9 @@ void heading(const char* text, const Fonts& fonts);
 
 /// Writes a text in the present font, wrapped to the width at the cursor, at spaces only.
 void paragraph(std::string_view text);
+void paragraph(std::string_view text, const Color& color);
+/// Writes a text in the present font as it is.
+void text_line(std::string_view text, const Color& color);
 
 /// The text, or its beginning with an ellipsis if it does not fit, in the present font.
 [[nodiscard]] std::string shortened(const std::string& text, float width);

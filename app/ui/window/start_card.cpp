@@ -145,9 +145,7 @@ void StartCard::draw_foot(bool& again, const UiContext& ui) {
     const bool beside = words + box + 2 * kChoiceGap * k <= left;
     if (words <= left) {
         if (beside) ImGui::AlignTextToFramePadding();
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
-        ImGui::TextUnformatted(library);
-        ImGui::PopStyleColor();
+        text_line(library, ui.theme.text_dim);
         if (beside) ImGui::SameLine(ImGui::GetCursorPosX() + left - box);
     }
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, std::max(1.0f, std::floor(1.5f * k)));

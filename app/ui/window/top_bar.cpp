@@ -304,9 +304,7 @@ void draw_status_bar(const Rect& rect, const Toast& toast, const std::string& hi
     const std::string text = speaking
                                  ? shortened(toast.sentence(), available_px)
                                  : clauses_in(hint, ImGui::GetFont(), ImGui::GetFontSize(), available_px);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(speaking ? ui.theme.text : ui.theme.text_dim));
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
+    text_line(text, speaking ? ui.theme.text : ui.theme.text_dim);
     const float end = ImGui::GetItemRectMax().x;
     const float file_width = ImGui::CalcTextSize(file.c_str()).x;
     const float file_at = ImGui::GetWindowWidth() - file_width - 16 * k;

@@ -297,29 +297,35 @@ TEST(TwoFingers, OfAnySizeAndAtOnePlaceLeaveTheCameraFinite) {
     }
 }
 
-/// The height of the bar's menu, or the distance of two lines of the list of scenes.
-double line_px(UiDesk& desk, const char* button) {
-    desk.click(desk.at(button));
-    desk.frames(3);
-    const ImGuiWindow* list = nullptr;
-    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
-        if (window->Active && (window->Flags & ImGuiWindowFlags_Popup) != 0) list = window;
-    const double lines = button == std::string("bar:scenes") ? static_cast<double>(all_scenes().size()) : 1.0;
-    const double high = list == nullptr ? 0.0 : static_cast<double>(list->ContentSize.y);
-    desk.key(Key::escape);
-    desk.frames(3);
-    return high / lines;
-}
-
 TEST(Finger, ChoosesFromLinesThatAreFartherApart) {
     UiDesk desk("intersect", {1024, 768}, all_scenes(), DetailLevel::see);
     desk.frames(2);
-    const double scenes = line_px(desk, "bar:scenes"), menu = line_px(desk, "bar:menu");
+    const auto scene_px = [&] {
+        desk.click(desk.at("bar:scenes"));
+        desk.frames(3);
+        const ImGuiWindow* list = nullptr;
+        for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+            if (window->Active && (window->Flags & ImGuiWindowFlags_Popup) != 0) list = window;
+        const double high = list == nullptr ? 0.0 : static_cast<double>(list->ContentSize.y);
+        desk.key(Key::escape);
+        desk.frames(3);
+        return high / static_cast<double>(all_scenes().size());
+    };
+    const auto menu_px = [&] {
+        desk.click(desk.at("bar:menu"));
+        desk.frames(3);
+        const double high = desk.at("menu:Edit values").y - desk.at("menu:History").y;
+        desk.key(Key::escape);
+        desk.frames(3);
+        return high;
+    };
+    const double scenes = scene_px();
     EXPECT_GT(scenes, 10.0);
-    EXPECT_LT(scenes, 30.0);
+    EXPECT_LE(scenes, 26.0);
+    EXPECT_EQ(menu_px(), 26.0);
     desk.pointer = PointerKind::finger;
-    EXPECT_GE(line_px(desk, "bar:scenes"), 34.0) << "all but the last have 36 px";
-    EXPECT_GT(line_px(desk, "bar:menu"), 1.4 * menu);
+    EXPECT_GE(scene_px(), 41.0) << "all but the last have 44 px";
+    EXPECT_EQ(menu_px(), 44.0);
 }
 
 TEST(Finger, IsToldOfNoKeysNoWheelAndNoMouse) {

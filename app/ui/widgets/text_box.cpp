@@ -134,6 +134,7 @@ bool text_box(const char* name, std::string& text, const TextBoxOptions& options
 namespace {
 
 float width_of(std::string_view text, ImFont* font, float size) {
+    if (text.empty()) return 0.0f;  // without an address Dear ImGui would look for its end
     return font->CalcTextSizeA(size, 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
 }
 

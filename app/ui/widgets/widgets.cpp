@@ -92,8 +92,7 @@ bool field_slider(Scene& scene, std::string_view name, const Vec2& size_px, cons
 bool begin_list(const char* label, const std::string& now, const UiContext& ui, int flags) {
     if (!ImGui::BeginCombo(label, now.c_str(), flags)) return false;
     const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
-    const float apart = ui.touch ? kTouchGap_px * static_cast<float>(ui.fonts.scale) : spacing.y;
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, apart});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, row_height_px(ui) - font_px(ui.fonts.text)});
     return true;
 }
 

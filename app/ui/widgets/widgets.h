@@ -52,11 +52,8 @@ struct DividerRequest {
 [[nodiscard]] bool field_slider(Scene& scene, std::string_view field, const Vec2& size_px,
                                 const Fonts& fonts);
 
-/// Additional space between lines chosen by touch, logical pixels: each is then 36 high.
-inline constexpr float kTouchGap_px = 20.0f;
-
 /// A drop-down list that shows its present option. Returns true while it is open, until `end_list`. Its lines
-/// are selectables, farther apart for touch.
+/// are selectables, as high as rows are.
 [[nodiscard]] bool begin_list(const char* label, const std::string& now, const UiContext& ui, int flags = 0);
 void end_list();
 

@@ -102,7 +102,7 @@ for kind in sheet key; do
 done
 grep -q '>Mark the point where you think the roads AB and CD cross.<' sheet.svg || fail "the sheet lacks a question"
 ! grep -q 'Answer' sheet.svg sheet.tex || fail "the sheet tells an answer"
-grep -q '>Answer: "no answer".<' key.svg || fail "the key lacks an answer"
+grep -q '>Answer: &quot;no answer&quot;.<' key.svg || fail "the key lacks an answer"
 [ "$(head -c 5 sheet.pdf)" = %PDF- ] || fail "no PDF"
 if command -v pdftotext >/dev/null; then
   pdftotext sheet.pdf - | grep -q 'Mark the point where you think the roads AB and CD cross.' || fail "the PDF lacks a question"

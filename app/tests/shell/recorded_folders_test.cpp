@@ -70,7 +70,7 @@ std::string work_with_files(const std::string& folder) {
     s.answer(failed);
     s.type("one");
     s.strike(Key::enter);
-    EXPECT_EQ(s.ui.message(), "Saved one.crosscut in your home folder.");
+    EXPECT_EQ(s.ui.message(), "Saved one.crosscut in " + folder + "/here.");
     s.strike(Key::right_bracket, true);
     s.strike(Key::s, true, true);
     s.answer(failed);

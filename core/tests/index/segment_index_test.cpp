@@ -297,16 +297,16 @@ TEST(SegmentIndex, NearestAreTheNearestInExactOrder) {
 TEST(SegmentIndex, OfManySegmentsAnswersAsOneByOne) {
     Random random(kSeed);
     for (const std::size_t which : {0U, 1U, 3U}) {  // short, long, clusters
-        const Segments lines = kMakers[which].make(random, 1500);
+        const Segments lines = kMakers[which].make(random, 800);
         SCOPED_TRACE(kMakers[which].name);
         const SegmentIndex index(lines);
-        for (int i = 0; i < 8; ++i) {
+        for (int i = 0; i < 5; ++i) {
             const Segment2 probe = probe_of(random, lines);
             const Vec2 low(std::min(probe.start.x, probe.end.x), std::min(probe.start.y, probe.end.y));
             const Vec2 high(std::max(probe.start.x, probe.end.x), std::max(probe.start.y, probe.end.y));
             ASSERT_EQ(index.window(low, high),
                       each(lines, [&](const Segment2& line) { return in_window(line, low, high); }));
-            const double d = index.nearest(probe, 300).back().distance;
+            const double d = index.nearest(probe, 200).back().distance;
             const Rational most = Rational(d) * Rational(d);
             ASSERT_EQ(index.within(probe, d), each(lines, [&](const Segment2& line) {
                           return squared_distance(probe, line) <= most;

@@ -4,6 +4,7 @@
 #include "core/intersect/exact_signs.h"
 #include "core/number/rounded_functions.h"
 
+#include <optional>
 #include <utility>
 
 // The judge: the verdict table, decided by exact signs. Numbers come from core/intersect/exact_signs.h, whose
@@ -160,14 +161,27 @@ Intersection2 two_lines(const Question& q, const judge::Crossing& crossing) {
         (apart ? answer.rejected : answer.point) = values.point;
     }
     if (apart) {
-        answer.broken = {has_start(x.a) && signs.s_above_0 < 0, has_end(x.a) && signs.s_below_1 < 0,
-                         has_start(x.b) && signs.t_above_0 < 0, has_end(x.b) && signs.t_below_1 < 0};
+        // Without branches: on mixed input every one of them would be mispredicted.
+        const auto both = [](bool one, bool other) { return (int{one} & int{other}) != 0; };
+        answer.broken = {both(has_start(x.a), signs.s_above_0 < 0), both(has_end(x.a), signs.s_below_1 < 0),
+                         both(has_start(x.b), signs.t_above_0 < 0), both(has_end(x.b), signs.t_below_1 < 0)};
         if (q.parts.distance) answer.distance = distance_of(q);
         return answer;
     }
     answer.a_end = end_reached(x.a, signs.s_above_0, signs.s_below_1);
     answer.b_end = end_reached(x.b, signs.t_above_0, signs.t_below_1);
     return answer;
+}
+
+/// The answer where the filter is certain and only the verdict and the point are asked for.
+Intersection2 decided_by_filter(const Question& q, const judge::FilterLines& filter) {
+    judge::Crossing crossing;
+    crossing.signs = filter.exact_signs();
+    if (filter.meeting(q.extents) == Meeting::crossing) {
+        const CommonPoint2 common = common_point(q.a, q.b, q.extents);
+        crossing.values = {*common.point, common.s, common.t};
+    }
+    return two_lines(q, crossing);
 }
 
 /// The filter alone decides most pairs that are apart; their crossing need not be computed where nobody wants
@@ -181,8 +195,13 @@ bool asks_for_values(const Question& q) {
 }  // namespace
 
 Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents, IntersectionParts parts) {
-    input::require("intersect", input::Named{"a", a}, input::Named{"b", b});
     const Question q{a, b, extents, parts};
+    // Checked only after it: where a number is not finite, the filter is never certain.
+    if (!parts.angle && !parts.rejected) {
+        const judge::FilterLines filter(a, b);
+        if (filter.certain()) return decided_by_filter(q, filter);
+    }
+    input::require("intersect", input::Named{"a", a}, input::Named{"b", b});
     if (is_point(a) && is_point(b)) return both_points(q);
     if (is_point(a) || is_point(b)) return one_point(q);
     const judge::Crossing crossing = judge::crossing_of(a, b, {asks_for_values(q), parts.angle});

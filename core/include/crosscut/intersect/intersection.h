@@ -149,8 +149,8 @@ struct IntersectionParts {
 /// How a and b meet, with the fields that belong to the verdict; right for every finite input, subnormal to
 /// 1e308. The signs that decide are exact, never by tolerance; so the answer does not depend on the order of
 /// a and b, nor (the parameters apart) on their direction, bit for bit. An object of zero length is a point
-/// whatever its extent. Throws `InvalidInput` where a coordinate is not finite. Cost: without parts little
-/// more than `common_point`.
+/// whatever its extent. Throws `InvalidInput` where a coordinate is not finite. Cost: without parts less
+/// than twice that of `common_point`.
 [[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents = {},
                                       IntersectionParts parts = {});
 

@@ -72,7 +72,8 @@ class Arrays(unittest.TestCase):
             a, b = (random.random((2501, *shape)) for shape in shapes)
             for first, second in ((a, b), (a[0], b), (a, b[0])):
                 whole = ask(first, second)
-                pieces = [ask(*(x[i:i + 100] if len(x) > 100 else x for x in (first, second))) for i in range(0, 2501, 100)]
+                pieces = [ask(*(x[i:i + 100] if len(x) > 100 else x for x in (first, second)))
+                          for i in range(0, 2501, 100)]
                 for k, column in enumerate(whole):
                     np.testing.assert_array_equal(column, np.concatenate([piece[k] for piece in pieces]))
 

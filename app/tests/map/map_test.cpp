@@ -1,6 +1,6 @@
 // Map: its presets do what they promise, its counts equal those of all pairs, and its data is not lost.
-#include <crosscut/nearest/segments.h>
 #include "app/scenes/map/map.h"
+#include <crosscut/nearest/segments.h>
 #include "app/model/fields/field_access.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/map_store.h"

@@ -164,7 +164,8 @@ void draw_rows(const std::vector<Hud::Item>& rows, const UiContext& ui) {
     const float column = two ? std::floor((available_px - 24 * k) * 0.5f) : available_px;
     float label = std::floor(column * (two ? kHalfLabel : kRowLabel));
     for (const Hud::Item& row : rows)  // in a narrow card values begin farther to the right
-        label = std::clamp(ImGui::CalcTextSize(row.label.c_str()).x + 8 * k, label, (two ? 0.85f : 0.6f) * column);
+        label = std::clamp(ImGui::CalcTextSize(row.label.c_str()).x + 8 * k, label,
+                           (two ? 0.85f : 0.6f) * column);
     const float line = std::floor(1.3f * font_px(ui.fonts.text));
     ImGui::Dummy({0, 4 * k});
     ImVec2 at = ImGui::GetCursorScreenPos();

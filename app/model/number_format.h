@@ -93,4 +93,7 @@ struct ParsedNumber {
 /// `readable` with a fixed number of decimals, so that a changing number keeps its width.
 [[nodiscard]] std::string fixed_digits(double value, int decimals);
 
+/// The name of a number as a sentence writes it: "t₁" for t_1 and "C.x" for C_x. Longer subscripts stay as they are.
+[[nodiscard]] std::string written_name(std::string name);
+
 }  // namespace crosscut

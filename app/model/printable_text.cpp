@@ -62,19 +62,4 @@ std::string printable(std::string_view text) {
     return out;
 }
 
-std::string written_name(std::string name) {
-    const auto goes_on = [&](std::size_t at) {
-        return at < name.size() && std::isalnum(static_cast<unsigned char>(name[at])) != 0;
-    };
-    for (std::size_t bar = 0; (bar = name.find('_', bar)) != std::string::npos; ++bar) {
-        if (!goes_on(bar + 1) || goes_on(bar + 2)) continue;
-        const char low = name[bar + 1];
-        if (low >= '0' && low <= '9')
-            name.replace(bar, 2, std::string("\u2082").replace(2, 1, 1, static_cast<char>(0x80 + low - '0')));
-        else
-            name[bar] = '.';
-    }
-    return name;
-}
-
 }  // namespace crosscut

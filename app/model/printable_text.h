@@ -11,7 +11,4 @@ namespace crosscut {
 /// command line and other foreign texts in sentences.
 [[nodiscard]] std::string printable(std::string_view text);
 
-/// The name of a number as a sentence writes it: "t₁" for t_1 and "C.x" for C_x. Longer subscripts stay as they are.
-[[nodiscard]] std::string written_name(std::string name);
-
 }  // namespace crosscut

@@ -183,6 +183,9 @@ class Workspace {
     /// has another size, unless the user moved it meanwhile. A fixed one is always the pane's own; a pane
     /// that `fits` is framed anew each time, and gets its earlier camera back when it no longer does.
     [[nodiscard]] Camera& camera(const Pane& pane, const Viewport& viewport);
+    /// Frames a pane anew where undo or redo has brought a part of it out of sight, and the user has not moved its
+    /// camera since it was framed. To be called with what the scene presents now.
+    void show_again(const Pane& pane, const Viewport& viewport);
     /// The camera that shows all of a pane, at the angles of `from`. Until the pane's camera is moved away
     /// from it, it is framed again with the view's size.
     [[nodiscard]] Camera frame(const Pane& pane, const Camera& from, const Viewport& viewport);

@@ -104,10 +104,6 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
     }
     if (pane_camera->framing && pane_camera->framing->camera != pane_camera->camera)
         pane_camera->left.reset();
-    if (std::exchange(pane_camera->refit, false) && !pane.shows_all(pane_camera->camera, viewport)) {
-        pane_camera->camera = pane.framed_by(pane_camera->camera, viewport);
-        pane_camera->framing = {pane_camera->camera, viewport.size_px, viewport.scale, false, pane.bounds()};
-    }
     if (pane.fixed_camera && pane.default_camera) {
         pane_camera->camera = *pane.default_camera;
     } else if (pane.fits) {
@@ -141,6 +137,14 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
     }
     pane_camera->viewport = viewport;
     return pane_camera->camera;
+}
+
+void Workspace::show_again(const Pane& pane, const Viewport& viewport) {
+    PaneCamera* main = camera_of(*now_, pane.id);
+    if (main == nullptr || !std::exchange(main->refit, false) || pane.fits || pane.fixed_camera) return;
+    if (main->camera.space != pane.list.space || pane.shows_all(main->camera, viewport)) return;
+    main->camera = pane.framed_by(main->camera, viewport);
+    main->framing = {main->camera, viewport.size_px, viewport.scale, false, pane.bounds()};
 }
 
 Camera Workspace::frame(const Pane& pane, const Camera& from, const Viewport& viewport) {

@@ -192,9 +192,23 @@ class RegionFiller {
             return std::clamp(x, view_.low.x - beyond, view_.high.x + beyond);
         };
         const Wall &left = walls_[sides.left], &right = walls_[sides.right];
-        fill({sides.region, low, high, seen(left.x_at(low)), seen(right.x_at(low)), seen(left.x_at(high)),
-              seen(right.x_at(high))},
-             kFill);
+        // A side that leaves what is kept of the plane bends there.
+        std::vector<double> heights{low, high};
+        for (const Wall* wall : {&left, &right}) {
+            for (const double x : {view_.low.x - beyond, view_.high.x + beyond}) {
+                const double run = wall->high.x - wall->low.x;
+                const double y = wall->low.y + (wall->high.y - wall->low.y) * ((x - wall->low.x) / run);
+                if (run != 0.0 && y > low && y < high) heights.push_back(y);
+            }
+        }
+        std::sort(heights.begin(), heights.end());
+        for (std::size_t i = 0; i + 1 < heights.size(); ++i) {
+            const double from = heights[i], to = heights[i + 1];
+            if (from < to)
+                fill({sides.region, from, to, seen(left.x_at(from)), seen(right.x_at(from)),
+                      seen(left.x_at(to)), seen(right.x_at(to))},
+                     kFill);
+        }
     }
     void fill(const RegionPart& part, double opacity) {
         const auto r = static_cast<std::size_t>(part.region);

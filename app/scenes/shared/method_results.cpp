@@ -1,5 +1,4 @@
 #include "app/scenes/shared/method_results.h"
-#include "app/model/printable_text.h"
 
 #include <crosscut/types.h>
 #include "app/model/fields/fields.h"

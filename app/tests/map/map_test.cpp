@@ -31,6 +31,7 @@ using scenes_test::preset_of;
 using scenes_test::read;
 using scenes_test::result_of;
 using scenes_test::scene_of;
+using test::Dice;
 
 Layer layer_of(LineMap map) {
     auto data = std::make_shared<LayerData>();
@@ -432,14 +433,16 @@ bool within(std::span<const Segment2> rings, const Vec2& p) {
 
 TEST(Map, EveryPartOfAnyViewIsFilledWithTheColourOfItsRegion) {
     Dice dice(26);
-    LineMap star;
-    star.begin_feature();
-    for (int i = 0; i <= 24; ++i) {
-        const double angle = 0.5 + (i % 24) * 2.0 * std::numbers::pi / 24.0,
-                     radius = i % 2 == 0 ? 40.0 : 11.0;
-        star.add({radius * std::cos(angle), radius * std::sin(angle)});
-    }
-    const Layer a = layer_of(generate_blocks(60, 3)), b = layer_of(star);
+    const auto star = [](Vec2 centre, double turn) {
+        LineMap map;
+        map.begin_feature();
+        for (int i = 0; i <= 24; ++i) {
+            const double angle = turn + (i % 24) * 2.0 * std::numbers::pi / 24.0;
+            map.add(centre + (i % 2 == 0 ? 40.0 : 11.0) * Vec2(std::cos(angle), std::sin(angle)));
+        }
+        return layer_of(std::move(map));
+    };
+    const Layer a = star({0, 0}, 0.5), b = star({7, -3}, 0.6);
     ASSERT_FALSE(b.data->ring.empty());
     const Overlay both = overlaid(a, &b, FillRule::even_odd).overlay;
     int seen = 0;

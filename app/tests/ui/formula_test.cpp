@@ -746,12 +746,14 @@ TEST(TurnText, ExplainSaysTheNumberThatTurnsWithTheDigitsThatDiffer) {
                 ", but in " + std::string(now.methods->chosen_type == 0 ? "float" : "double");
             const bool near_by = text.find(" it is rounded to ") != std::string::npos;
             const std::string becomes = near_by ? " it is rounded to " : " it is ";
-            const std::size_t is = text.find(" is exactly "), in = text.find(rounded + becomes);
+            const bool in_full = text.find(" is exactly ") == std::string::npos;
+            const std::string_view said = in_full ? " is " : " is exactly ";
+            const std::size_t is = text.find(said), in = text.find(rounded + becomes);
             ASSERT_NE(is, std::string::npos);
             ASSERT_NE(in, std::string::npos);
             const std::size_t end = text.find(". The method says ", in);
             ASSERT_NE(end, std::string::npos) << "what comes of it";
-            const std::size_t says = is + std::string_view(" is exactly ").size();
+            const std::size_t says = is + said.size();
             const std::size_t value = in + rounded.size() + becomes.size();
             EXPECT_NE(text.substr(says, in - says), text.substr(value, end - value))
                 << "they differ as printed";

@@ -16,6 +16,7 @@ namespace crosscut {
 void ViewState::present(Workspace& workspace, bool hides_answer,
                         const std::optional<std::vector<std::string>>& wanted_panes) {
     output_ = workspace.scene().output_from(workspace.viewpoint(viewport()), wanted_panes);
+    workspace.show_again(output_.panes.front(), viewport());
     hides_answer_ = hides_answer;
     if (hides_answer) PresenterMode::hide_answer(output_);
     presented_type_ = &workspace.type();

@@ -2,7 +2,6 @@
 
 #include "app/model/fields/fields.h"
 #include "app/model/number_format.h"
-#include "app/model/printable_text.h"
 #include "app/model/scene_output.h"
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/formula/typeset.h"

@@ -134,7 +134,9 @@ class RegionFiller {
         for (std::size_t k = 0; k + 1 < crossed.size(); ++k) {
             in_a = in_a != walls_[crossed[k].wall].a;
             in_b = in_b != walls_[crossed[k].wall].b;
-            if ((!in_a && !in_b) || crossed[k + 1].x < view_.low.x) continue;
+            if (!in_a && !in_b) continue;
+            const Wall& right = walls_[crossed[k + 1].wall];
+            if (std::max(right.x_at(rows_[row]), right.x_at(rows_[row + 1])) < view_.low.x) continue;
             const Region region = region_of(in_a, in_b);
             const Sides sides{crossed[k].wall, crossed[k + 1].wall, region};
             const auto before = open_.find(sides);

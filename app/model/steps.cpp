@@ -199,6 +199,9 @@ void drop_answer(SceneOutput& output, const Kept& kept) {
         std::erase_if(list.labels, [&](const LabelItem& label) { return item(label) || measures(label); });
         std::erase_if(list.corners, [&](const RightAngleItem& corner) { return !kept.drawn(corner.id); });
         if (!pane.note_is_legend) pane.note.clear();
+        // "Microscope: D, 32 x 32 floats, 11 wrong": what is counted is not drawn yet.
+        if (pane.id == kMicroscopePane && pane.title.ends_with(" wrong"))
+            pane.title.erase(pane.title.rfind(", "));
     }
 }
 

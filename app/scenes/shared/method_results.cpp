@@ -213,14 +213,14 @@ std::string times(std::size_t count) {
 }
 
 std::string time_text(double time) {
-    constexpr int kFew = 3, kAll = 17;
+    constexpr int kFew = 4, kAll = 17;  // as many as beside a mark in the picture
     int digits = kFew;
     while (digits < kAll && time != std::round(time) && printed(time, digits) == std::round(time)) ++digits;
     return readable(time, digits);
 }
 
 std::pair<std::string, std::string> times_text(double first, double last) {
-    constexpr int kFew = 3;
+    constexpr int kFew = 4;
     const std::string one = time_text(first), other = time_text(last);
     return one != other || first == last ? std::pair(one, other) : told_apart(first, last, kFew + 1);
 }

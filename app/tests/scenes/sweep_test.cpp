@@ -436,7 +436,7 @@ TEST(SweepTimeline, RejectedRootsStandAtTheNearEdgeOrNotAtAll) {
     ASSERT_EQ(marks.size(), 1u);
     EXPECT_EQ(marks[0].t, 1.0);
     EXPECT_FALSE(marks[0].accepted);
-    EXPECT_EQ(marks[0].note, "Rejected: the root at time 1.33 comes too late");
+    EXPECT_EQ(marks[0].note, "Rejected: the root at time 1.333 comes too late");
     EXPECT_EQ(marks[0].drags_t, "rejected0.t");
     motion.line = {{{-1, -2}, {-1, -1.9}, {}}, {{1, -2}, {1, -1.9}, {}}};
     EXPECT_TRUE(sweep_marks(motion, contacts_of(motion)).empty()) << "τ = 20 is nowhere near";

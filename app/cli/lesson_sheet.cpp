@@ -56,9 +56,12 @@ std::vector<SheetEntry> entries_of(const Lesson& lesson, bool key) {
         const LessonCard& card = lesson.cards[i];
         std::vector<PaperQuestion> questions = card.on_paper();
         const std::size_t count = questions.size();
-        if (!key && count > 0) out.push_back({&card, i, {}, std::move(questions)});
-        for (std::size_t q = 0; key && q < count; ++q)
-            out.push_back({&card, i, letter_of(q, count), {questions[q]}});
+        if (key) {
+            for (std::size_t q = 0; q < count; ++q)
+                out.push_back({&card, i, letter_of(q, count), {questions[q]}});
+        } else if (count > 0) {
+            out.push_back({&card, i, {}, std::move(questions)});
+        }
     }
     return out;
 }

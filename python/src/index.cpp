@@ -26,7 +26,9 @@ struct Probe {
     bool point;
 };
 /// The segments of an index: an array of shape (N, 2, 2).
-using IndexLines = Columns;
+struct IndexLines {
+    Entries numbers;
+};
 
 template <>
 struct Reads<Count> {
@@ -52,7 +54,7 @@ struct Reads<Probe> {
 template <>
 struct Reads<IndexLines> {
     static IndexLines read(py::handle value) {
-        return Columns::read(value, {2, 2}, " needs an array of numbers of shape (N, 2, 2)");
+        return {Entries::read(value, {2, 2}, " needs an array of numbers of shape (N, 2, 2)")};
     }
 };
 
@@ -76,12 +78,9 @@ py::object answer(const Ask& ask) {
 }
 
 SegmentIndex index_of(const py::object& lines) {
-    const auto columns = read_argument<IndexLines>(lines, "SegmentIndex", "lines");
+    const auto read = read_argument<IndexLines>(lines, "SegmentIndex", "lines");
     const py::gil_scoped_release others_run;
-    std::vector<Segment2> all(columns.size());
-    for (std::size_t i = 0; i < all.size(); ++i)
-        all[i] = {{columns[0][i], columns[1][i]}, {columns[2][i], columns[3][i]}};
-    return SegmentIndex(all);
+    return SegmentIndex(segments_of(read.numbers));
 }
 
 /// The methods of an index.

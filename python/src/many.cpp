@@ -142,13 +142,13 @@ class Progress {
     std::exception_ptr raised_;
 };
 
+}  // namespace
+
 std::vector<Segment2> segments_of(const Entries& c) {
     std::vector<Segment2> result(c.size());
     for (std::size_t i = 0; i < result.size(); ++i) result[i] = {{c[i][0], c[i][1]}, {c[i][2], c[i][3]}};
     return result;
 }
-
-}  // namespace
 
 CrossingPairs pairs_of(const Crossings& found, bool points) {
     const std::size_t count = found.pairs.size();

@@ -106,6 +106,9 @@ class Entries {
     bool alone_ = false;
 };
 
+/// The segments of entries of shape (2, 2).
+[[nodiscard]] std::vector<Segment2> segments_of(const Entries& entries);
+
 // The functions of arrays.
 
 /// Segments of the plane: an array of shape (N, 2, 2), or one of shape (2, 2).

@@ -13,7 +13,7 @@ namespace crosscut::bench {
 namespace {
 
 using Random = std::mt19937_64;
-constexpr std::uint64_t kSeed = 1;
+constexpr std::uint64_t kSweepSeed = 1;
 
 double real(Random& random, double low = -1.0, double high = 1.0) {
     return std::uniform_real_distribution<double>(low, high)(random);
@@ -85,7 +85,7 @@ SweepQuery border(int kind, Random& random, Position position, Time time) {
 }  // namespace
 
 std::vector<SweepQuery> rand_sweeps(int count) {
-    Random random(kSeed);
+    Random random(kSweepSeed);
     std::vector<SweepQuery> out;
     for (int i = 0; i < count; ++i) {
         const auto path = [&] {
@@ -100,7 +100,7 @@ std::vector<SweepQuery> rand_sweeps(int count) {
 }
 
 std::vector<SweepQuery> near_sweeps(int count) {
-    Random random(kSeed + 1);
+    Random random(kSweepSeed + 1);
     std::vector<SweepQuery> out;
     for (int i = 0; i < count; ++i) {
         SweepQuery query = border(
@@ -112,7 +112,7 @@ std::vector<SweepQuery> near_sweeps(int count) {
 }
 
 std::vector<SweepQuery> degen_sweeps(int count) {
-    Random random(kSeed + 2);
+    Random random(kSweepSeed + 2);
     std::vector<SweepQuery> out;
     for (int i = 0; i < count; ++i) {
         const int kind = i % 8;

@@ -27,7 +27,8 @@ Vec2 point_of(const SegmentPair2& o, const PointName& name) {
 /// The objects after `change(o, s, t)` with their own parameters; unchanged where they have none.
 template <class Change>
 SegmentPair2 at_parameters(const SegmentPair2& o, Change change) {
-    const Intersection2 intersection = crosscut::intersect(o.ab, o.cd, o.extents, {.angle = true, .rejected = true});
+    const Intersection2 intersection =
+        crosscut::intersect(o.ab, o.cd, o.extents, {.angle = true, .rejected = true});
     return has_parameters(intersection) ? change(*intersection.s, *intersection.t) : o;
 }
 

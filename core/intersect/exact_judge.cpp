@@ -1,5 +1,5 @@
 #include <crosscut/intersect/intersection.h>
-#include <crosscut/nearest/segments.h>
+#include "core/distance/pair.h"
 #include "core/input.h"
 #include "core/intersect/exact_signs.h"
 #include "core/number/rounded_functions.h"
@@ -132,18 +132,12 @@ Intersection2 one_line(const Question& q) {
     return answer;
 }
 
-/// The distance of two objects in the plane is that in space.
-double distance_of(const Question& q) {
-    const auto flat = [](const Segment2& s) { return Segment3{Vec3(s.start, 0.0), Vec3(s.end, 0.0)}; };
-    return nearest_points(flat(q.a), flat(q.b), q.extents).distance;
-}
-
 Intersection2 parallel_lines(const Question& q) {
     Intersection2 answer;
     answer.meeting = Meeting::parallel;
     answer.angle_rad = 0.0;
     answer.line_distance = judge::foot_values(q.a, q.b.start).distance;
-    if (q.parts.distance) answer.distance = distance_of(q);
+    if (q.parts.distance) answer.distance = distances::rounded_distance(q.a, q.b, q.extents);
     return answer;
 }
 
@@ -165,7 +159,7 @@ Intersection2 two_lines(const Question& q, const judge::Crossing& crossing) {
         const auto both = [](bool one, bool other) { return (int{one} & int{other}) != 0; };
         answer.broken = {both(has_start(x.a), signs.s_above_0 < 0), both(has_end(x.a), signs.s_below_1 < 0),
                          both(has_start(x.b), signs.t_above_0 < 0), both(has_end(x.b), signs.t_below_1 < 0)};
-        if (q.parts.distance) answer.distance = distance_of(q);
+        if (q.parts.distance) answer.distance = distances::rounded_distance(q.a, q.b, q.extents);
         return answer;
     }
     answer.a_end = end_reached(x.a, signs.s_above_0, signs.s_below_1);

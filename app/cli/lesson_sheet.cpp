@@ -17,6 +17,8 @@
 #include "app/view/camera.h"
 #include "app/view/screen/label_layout.h"
 
+#include <glm/common.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -270,6 +272,13 @@ class Sheet {
     std::vector<ScreenList> pages_;
 };
 
+/// Measures a text as the larger of two measures does: with it a line breaks at the same word in every format.
+TextMeasure wider_of(TextMeasure a, TextMeasure b) {
+    return [a = std::move(a), b = std::move(b)](std::string_view text, float size, FontStyle font_style) {
+        return glm::max(a(text, size, font_style), b(text, size, font_style));
+    };
+}
+
 }  // namespace
 
 std::vector<ScreenList> lesson_sheet(const Lesson& lesson, std::span<const SceneType> types, bool key,
@@ -281,10 +290,10 @@ SheetPages sheet_pages(const ExportRequest& request, std::span<const SceneType> 
                        const FontFiles& fonts) {
     const ReadLesson read = read_and_check_lesson(request.lesson, types);
     if (!read.mistakes.empty()) return {{}, {}, first_mistake(read.mistakes, "The lesson")};
-    const bool key = request.what == ExportWhat::answer_key, of_fonts = request.format == ExportFormat::pdf;
+    const bool key = request.what == ExportWhat::answer_key;
     SheetPages out;
     out.title = read.lesson.title;
-    out.pages = lesson_sheet(read.lesson, types, key, of_fonts ? pdf_text_measure(fonts) : label_text_size);
+    out.pages = lesson_sheet(read.lesson, types, key, wider_of(pdf_text_measure(fonts), label_text_size));
     if (out.pages.empty()) out.error = "The lesson has no question to print: a task needs a line \"paper:\".";
     return out;
 }

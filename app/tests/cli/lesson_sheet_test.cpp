@@ -248,6 +248,21 @@ TEST(LessonSheet, IsOneFileAPageOrAllInOnePdf) {
     EXPECT_NE(draw_sheet(request, all_scenes(), {}).error, "");
 }
 
+TEST(LessonSheet, HasTheSameLinesInEveryFormat) {
+    const auto lines = [](ExportFormat format) {
+        ExportRequest request;
+        request.lesson = lesson_files().front().text;
+        request.what = ExportWhat::answer_key;
+        request.format = format;
+        std::vector<std::string> out;
+        for (const ScreenList& page : sheet_pages(request, all_scenes(), {}).pages)
+            for (const ScreenLabel& label : page.labels) out.push_back(label.text);
+        return out;
+    };
+    EXPECT_GT(lines(ExportFormat::svg).size(), 20u);
+    EXPECT_EQ(lines(ExportFormat::svg), lines(ExportFormat::pdf));
+}
+
 TEST(Page, APictureIsCutAtItsEdges) {
     ScreenList picture;
     picture.size = {100, 50};

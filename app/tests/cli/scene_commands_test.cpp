@@ -288,6 +288,7 @@ std::set<ItemId> left_out(Workspace& workspace) {
 TEST(DrawSvg, ShowsNoGripsAndEveryPointThatHasAName) {
     const std::map<std::string_view, std::vector<const char*>> grips{
         {"map", {"a.move", "a.corner", "b.move", "b.corner"}},
+        {"route", {"radius"}},
         {"spheres", {"radius_a", "radius_b"}},
         {"sweep", {"p.bend", "q.bend", "c.bend", "thickness", "line"}}};
     for (const SceneType& type : tested_scenes()) {

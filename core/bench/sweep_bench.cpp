@@ -61,10 +61,10 @@ Roots stable(double a, double b, double c) {
 
 template <Roots (*solve)(double, double, double)>
 Hits formula(const SweepQuery& query) {
-    const Vec2 p0 = query.segment.p.start - query.point.start;
-    const Vec2 p1 = query.segment.p.end - query.point.end;
-    const Vec2 q0 = query.segment.q.start - query.point.start;
-    const Vec2 q1 = query.segment.q.end - query.point.end;
+    const Vec2 p0 = query.segment.p.from - query.point.from;
+    const Vec2 p1 = query.segment.p.to - query.point.to;
+    const Vec2 q0 = query.segment.q.from - query.point.from;
+    const Vec2 q1 = query.segment.q.to - query.point.to;
     const Vec2 a = -p0;
     const Vec2 b = p0 - p1;
     const Vec2 c = q0 - p0;

@@ -95,8 +95,8 @@ std::optional<double> exact_position(double start, double end, double t) {
 }
 
 std::optional<Vec2> exact_position(const Path2& path, double t) {
-    const auto x = exact_position(path.start.x, path.end.x, t);
-    const auto y = exact_position(path.start.y, path.end.y, t);
+    const auto x = exact_position(path.from.x, path.to.x, t);
+    const auto y = exact_position(path.from.y, path.to.y, t);
     return x && y ? std::optional(Vec2{*x, *y}) : std::nullopt;
 }
 
@@ -146,7 +146,7 @@ void set_cuts(SweepContacts& answer, const SweepQuery& query, CutChoice cut) {
 std::optional<SweepContacts> straight_answer(const SweepQuery& query, CutChoice cut) {
     straight::Found found;
     if (!straight_by_integers(query, found.contacts, &found.rest)) return std::nullopt;
-    auto out = straight::with_points(found, {{query.point.start, query.point.end}, &query});
+    auto out = straight::with_points(found, {{query.point.from, query.point.to}, &query});
     if (!out) return std::nullopt;
     out->zero_length_throughout = query.segment.p == query.segment.q;
     straight::set_cuts(*out, query, cut);

@@ -35,7 +35,7 @@ struct PathPairs {
     Pair low, high, sum;
 };
 PathPairs pairs_of(const Path2& path) {
-    const Pair start = pair(path.start), end = pair(path.end), acceleration = pair(path.acceleration);
+    const Pair start = pair(path.from), end = pair(path.to), acceleration = pair(path.acceleration);
     const Pair bend = acceleration * 0.125;
     return {lesser(start, end) - greater(bend, Pair{}), greater(start, end) - lesser(bend, Pair{}),
             (start + end) + acceleration};

@@ -202,7 +202,7 @@ Vec2 on_lattice(const Vec2& v) {
 Segment2 on_lattice(const Segment2& s) { return {on_lattice(s.start), on_lattice(s.end)}; }
 
 Path2 on_lattice(const Path2& path) {
-    return {on_lattice(path.start), on_lattice(path.end), on_lattice(path.acceleration)};
+    return {on_lattice(path.from), on_lattice(path.to), on_lattice(path.acceleration)};
 }
 
 /// The quadratic of two balls, from now to a little after they meet.

@@ -45,8 +45,8 @@ BoundedPoly relative_path(double start, double from, double end, double to, doub
 
 BoundedPath relative_path(const Path2& a, const Path2& from) {
     return {
-        relative_path(a.start.x, from.start.x, a.end.x, from.end.x, a.acceleration.x, from.acceleration.x),
-        relative_path(a.start.y, from.start.y, a.end.y, from.end.y, a.acceleration.y, from.acceleration.y)};
+        relative_path(a.from.x, from.from.x, a.to.x, from.to.x, a.acceleration.x, from.acceleration.x),
+        relative_path(a.from.y, from.from.y, a.to.y, from.to.y, a.acceleration.y, from.acceleration.y)};
 }
 
 BoundedPoly sum(const BoundedPoly& a, const BoundedPoly& b) {
@@ -203,7 +203,7 @@ bool ordinary(double x) {
 bool ordinary(const SweepQuery& query) {
     if (!ordinary(query.radius)) return false;
     for (const Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        for (const Vec2& v : {path->start, path->end, path->acceleration}) {
+        for (const Vec2& v : {path->from, path->to, path->acceleration}) {
             if (!ordinary(v.x) || !ordinary(v.y)) return false;
         }
     }

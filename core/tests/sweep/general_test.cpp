@@ -167,7 +167,7 @@ SweepQuery near_an_axis(Random& random) {
     const double height = slides ? 0.0 : 1.0 + static_cast<double>(random() % 3);
     SweepQuery query = straight({small(), -height, small(), slides ? 0.0 : small(), small(), height, small(),
                                  slides ? 0.0 : small(), small(), 0.0, small(), 0.0});
-    if (random() % 2 == 0) std::swap(query.point.start.x, query.point.start.y);
+    if (random() % 2 == 0) std::swap(query.point.from.x, query.point.from.y);
     return query;
 }
 

@@ -57,12 +57,12 @@ struct Question {
 MovingSegment2 line(Random& random, Style style) {
     const auto path = [&] {
         Path2 made{place(random, style), place(random, style), {}};
-        if (one_in(random, 3)) made.end = made.start;
+        if (one_in(random, 3)) made.to = made.from;
         if (one_in(random, 3)) made.acceleration = place(random, style);
         return made;
     };
     MovingSegment2 made{path(), path()};
-    if (one_in(random, 5)) made.q.end = made.q.start + (made.p.end - made.p.start);
+    if (one_in(random, 5)) made.q.to = made.q.from + (made.p.to - made.p.from);
     if (one_in(random, 12)) made.q = made.p;
     return made;
 }

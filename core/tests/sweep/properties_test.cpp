@@ -87,7 +87,7 @@ TEST(SweepProperties, SwappingTheEndsTurnsSAround) {
     });
 }
 
-Path2 backwards(const Path2& path) { return {path.end, path.start, path.acceleration}; }
+Path2 backwards(const Path2& path) { return {path.to, path.from, path.acceleration}; }
 
 TEST(SweepProperties, RunningBackwardsTurnsTAround) {
     for_all([](const SweepQuery& query, Random&) {
@@ -113,7 +113,7 @@ TEST(SweepProperties, RunningBackwardsTurnsTAround) {
 double size(const SweepQuery& query, bool largest) {
     double out = largest ? 0.0 : std::numeric_limits<double>::max();
     for (const Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        for (const Vec2& v : {path->start, path->end, path->acceleration}) {
+        for (const Vec2& v : {path->from, path->to, path->acceleration}) {
             for (const double x : {v.x, v.y}) {
                 if (x != 0.0) out = largest ? std::max(out, std::abs(x)) : std::min(out, std::abs(x));
             }
@@ -125,8 +125,8 @@ double size(const SweepQuery& query, bool largest) {
 
 SweepQuery scaled(SweepQuery query, double factor) {
     for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        path->start *= factor;
-        path->end *= factor;
+        path->from *= factor;
+        path->to *= factor;
         path->acceleration *= factor;
     }
     query.radius *= factor;
@@ -162,10 +162,10 @@ void with_motion_added(const SweepQuery& query, Vec2 at_start, Vec2 at_end, Use 
     SweepQuery moved = query;
     for (Path2* path : {&moved.segment.p, &moved.segment.q, &moved.point}) {
         for (int k = 0; k < 2; ++k) {
-            if (!adds_exactly(path->start[k], at_start[k]) || !adds_exactly(path->end[k], at_end[k])) return;
+            if (!adds_exactly(path->from[k], at_start[k]) || !adds_exactly(path->to[k], at_end[k])) return;
         }
-        path->start += at_start;
-        path->end += at_end;
+        path->from += at_start;
+        path->to += at_end;
     }
     use(moved);
 }
@@ -196,10 +196,10 @@ TEST(SweepProperties, ThePointersFrameSeesTheSameContacts) {
         bool exact = true;
         const auto check = [&](const Path2& seen, const Path2& path) {
             for (int k = 0; k < 2; ++k) {
-                exact = exact && adds_exactly(seen.start[k], query.point.start[k]) &&
-                        seen.start[k] + query.point.start[k] == path.start[k] &&
-                        adds_exactly(seen.end[k], query.point.end[k]) &&
-                        seen.end[k] + query.point.end[k] == path.end[k] &&
+                exact = exact && adds_exactly(seen.from[k], query.point.from[k]) &&
+                        seen.from[k] + query.point.from[k] == path.from[k] &&
+                        adds_exactly(seen.to[k], query.point.to[k]) &&
+                        seen.to[k] + query.point.to[k] == path.to[k] &&
                         adds_exactly(seen.acceleration[k], query.point.acceleration[k]) &&
                         seen.acceleration[k] + query.point.acceleration[k] == path.acceleration[k];
             }

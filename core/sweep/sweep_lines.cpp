@@ -86,7 +86,7 @@ CrowdHits sweep_crowd(std::span<const MovingSegment2> lines, const Path2& point,
         }
         ++hits.counts.judged;
         if (thin_and_straight(query) && sweep_straight(query).count == 0) continue;
-        for (const Contact& contact : sweep(query, cut).contacts) hits.hits.push_back({i, contact});
+        for (const Contact& contact : sweep(query, {.cut = cut}).contacts) hits.hits.push_back({i, contact});
     }
     ranges::stable_sort(hits.hits, [](const CrowdHit& a, const CrowdHit& b) {
         return a.contact.t_first < b.contact.t_first;

@@ -248,8 +248,9 @@ std::optional<MethodSteps> method_steps(const ViewModel& model) {
     const Vec2 pull = carried ? forecast.support.acceleration : gravity_of(model.params);
     const SweepQuery query{wall_at_rest(on_lattice(walls[wall_of(forecast)])),
                            on_lattice(flight(forecast.ball, pull, seconds)), forecast.ball.radius};
-    return titled_steps("The next collision", derive_general(query, crosscut::sweep(query)),
-                        model.params.step, kGeneralGroups);
+    return titled_steps("The next collision",
+                        derive_general(query, crosscut::sweep(query, {.rejected = true})), model.params.step,
+                        kGeneralGroups);
 }
 
 }  // namespace crosscut::bounce_scene

@@ -40,8 +40,8 @@ std::vector<double> Motion::corners() const {
 }
 
 SweepContacts contacts_of(const Motion& motion, CutChoice cut) {
-    if (motion.reported()) return sweep_polyline(motion.line, motion.events, motion.radius, cut);
-    return sweep({motion.line, motion.path, motion.radius}, cut);
+    if (motion.reported()) return sweep_polyline(motion.line, motion.events, motion.radius, {cut, true});
+    return sweep({motion.line, motion.path, motion.radius}, {cut, true});
 }
 
 namespace {

@@ -331,7 +331,7 @@ void Run::piece(Params& params, double t0, double t1, Vec2 from, Vec2 to, double
     follow({t0, from}, {t1, to});
     const SweepQuery query{part(motion.line, t0, t1), {from, to, {}}, motion.radius};
     const bool touched = std::exchange(touching_, false);
-    for (const Contact& hit : crosscut::sweep(query, params.setup.cut).contacts) {
+    for (const Contact& hit : crosscut::sweep(query, {.cut = params.setup.cut}).contacts) {
         touching_ = hit.t_last == 1.0;
         if (touched && hit.t_first == 0.0) continue;  // continues from the interval before: one hit, not two
         ++count_;

@@ -121,8 +121,8 @@ std::optional<Slopes> slopes_within(const Quadratic& f, int discriminant) {
 /// One piece; what is not proven sets `settled_` to false for good.
 class Solver {
   public:
-    Solver(const MovingSegment2& segment, const PathPiece& piece, CutChoice cut)
-        : query_{segment, {piece.path.start, piece.path.end, {}}, 0.0}, piece_(piece), cut_(cut) {}
+    Solver(const MovingSegment2& segment, const PathPiece& piece, const SweepOptions& options)
+        : query_{segment, {piece.path.start, piece.path.end, {}}, 0.0}, piece_(piece), options_(options) {}
 
     std::optional<PieceContacts> run() {
         const double m = std::max({size(query_.segment.p), size(query_.segment.q), size(query_.point)});
@@ -181,9 +181,10 @@ class Solver {
                            s.error + std::abs(s.number.high) * kOperations};
         const int after_p = s.sign(), before_q = from_q.sign();
         settled_ = settled_ && after_p != 0 && before_q != 0;
-        if (!settled_) return;
+        const bool on_line = after_p > 0 && before_q > 0;
+        if (!settled_ || (!on_line && !options_.rejected)) return;
         const double t_rounded = time(t), s_rounded = settled(s.rounded());
-        if (after_p < 0 || before_q < 0) {
+        if (!on_line) {
             const RejectReason why = after_p < 0 ? RejectReason::before_p : RejectReason::beyond_q;
             out_.contacts.rejected.push_back({t_rounded, s_rounded, why});
             return;
@@ -195,13 +196,13 @@ class Solver {
         contact.point_first = {coordinate(point.from.x, point.to.x, t),
                                coordinate(point.from.y, point.to.y, t)};
         contact.point_last = contact.point_first;
-        if (settled_) contact.cut = cut_direction(query_, t_rounded, s_rounded, cut_);
+        if (settled_) contact.cut = cut_direction(query_, t_rounded, s_rounded, options_.cut);
         out_.contacts.contacts.push_back(contact);
     }
 
     SweepQuery query_;
     const PathPiece& piece_;
-    CutChoice cut_;
+    const SweepOptions& options_;
     PieceContacts out_;
     bool settled_ = true;
 };
@@ -210,11 +211,11 @@ class Solver {
 }  // namespace bounded_straight
 
 std::optional<PieceContacts> straight_piece_bounded(const MovingSegment2& segment, const PathPiece& piece,
-                                                    CutChoice cut) {
+                                                    const SweepOptions& options) {
     using bounded_straight::kShortest;
     if (piece.end - piece.begin < kShortest || (piece.begin > 0.0 && piece.begin < kShortest))
         return std::nullopt;
-    return bounded_straight::Solver(segment, piece, cut).run();
+    return bounded_straight::Solver(segment, piece, options).run();
 }
 
 }  // namespace crosscut

@@ -80,11 +80,11 @@ int side_beside(const Poly& area, const Dyadic& time, int direction) {
 
 }  // namespace
 
-SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut) {
+SweepContacts sweep_exact(const SweepQuery& query, const SweepOptions& options) {
     input::require("sweep_exact", input::Named{"query", query});
     const SweepEquations equations(query);
     ExactEngine engine{equations.exponent};
-    SweepContacts contacts = SweepDecision(query, engine, equations, 0.0, 1.0, cut).run();
+    SweepContacts contacts = SweepDecision(query, engine, equations, 0.0, 1.0, options).run();
     contacts.took_exact = true;
     return contacts;
 }
@@ -97,11 +97,11 @@ void drop_outside(std::vector<RejectedRoot>& rejected) {
 }
 
 PieceContacts sweep_piece_exact(const MovingSegment2& segment, const PathPiece& piece, double radius,
-                                CutChoice cut) {
+                                const SweepOptions& options) {
     const SweepQuery query{segment, {piece.path.start, piece.path.end, {}}, radius};
     const SweepEquations equations(segment, piece.path, piece.begin, piece.end, radius);
     ExactEngine engine{equations.exponent};
-    SweepDecision decision(query, engine, equations, piece.begin, piece.end, cut);
+    SweepDecision decision(query, engine, equations, piece.begin, piece.end, options);
     PieceContacts out;
     out.contacts = decision.run();
     out.contacts.took_exact = true;

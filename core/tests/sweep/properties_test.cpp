@@ -69,10 +69,25 @@ void expect_same_positions(const SweepContacts& got, const SweepContacts& want) 
     for (std::size_t i = 0; i < got.rejected.size(); ++i) EXPECT_EQ(got.rejected[i], want.rejected[i]);
 }
 
+TEST(SweepProperties, RejectedRootsAreThereWhereTheyAreAskedFor) {
+    std::size_t rejected = 0;
+    for_all([&](const SweepQuery& query, Random&) {
+        const SweepContacts lean = sweep(query);
+        SweepContacts full = sweep(query, {.rejected = true});
+        EXPECT_TRUE(lean.rejected.empty());
+        rejected += full.rejected.size();
+        full.rejected.clear();
+        full.took_exact = lean.took_exact;
+        EXPECT_EQ(lean, full);
+    });
+    EXPECT_GT(rejected, 0U);
+}
+
 TEST(SweepProperties, SwappingTheEndsTurnsSAround) {
     for_all([](const SweepQuery& query, Random&) {
-        const SweepContacts one = sweep(query);
-        const SweepContacts other = sweep({{query.segment.q, query.segment.p}, query.point, query.radius});
+        const SweepContacts one = sweep(query, {.rejected = true});
+        const SweepContacts other =
+            sweep({{query.segment.q, query.segment.p}, query.point, query.radius}, {.rejected = true});
         expect_same_times(other, one);
         for (std::size_t i = 0; i < std::min(one.contacts.size(), other.contacts.size()); ++i) {
             const Contact& a = one.contacts[i];
@@ -91,9 +106,10 @@ Path2 backwards(const Path2& path) { return {path.to, path.from, path.accelerati
 
 TEST(SweepProperties, RunningBackwardsTurnsTAround) {
     for_all([](const SweepQuery& query, Random&) {
-        const SweepContacts one = sweep(query);
+        const SweepContacts one = sweep(query, {.rejected = true});
         const SweepContacts other = sweep(
-            {{backwards(query.segment.p), backwards(query.segment.q)}, backwards(query.point), query.radius});
+            {{backwards(query.segment.p), backwards(query.segment.q)}, backwards(query.point), query.radius},
+            {.rejected = true});
         ASSERT_EQ(other.contacts.size(), one.contacts.size());
         EXPECT_EQ(other.rejected.size(), one.rejected.size());
         for (std::size_t i = 0; i < one.contacts.size(); ++i) {
@@ -138,8 +154,8 @@ TEST(SweepProperties, ScalingByAPowerOfTwoChangesNoBit) {
         const int power = std::uniform_int_distribution<int>(-300, 300)(random);
         const double factor = std::ldexp(1.0, power);
         if (size(query, true) > 0x1p700 || size(query, false) < 0x1p-700) return;
-        const SweepContacts one = sweep(query);
-        const SweepContacts other = sweep(scaled(query, factor));
+        const SweepContacts one = sweep(query, {.rejected = true});
+        const SweepContacts other = sweep(scaled(query, factor), {.rejected = true});
         expect_same_times(other, one);
         if (testing::Test::HasFailure()) return;
         expect_same_positions(other, one);
@@ -180,8 +196,8 @@ TEST(SweepProperties, AddingOneMotionToEverythingChangesNoTAndNoS) {
         const Vec2 at_end{step(), step()};
         with_motion_added(query, at_start, at_end, [&](const SweepQuery& moved) {
             ++used;
-            const SweepContacts one = sweep(query);
-            const SweepContacts other = sweep(moved);
+            const SweepContacts one = sweep(query, {.rejected = true});
+            const SweepContacts other = sweep(moved, {.rejected = true});
             expect_same_times(other, one);
             if (!testing::Test::HasFailure()) expect_same_positions(other, one);
         });
@@ -208,8 +224,8 @@ TEST(SweepProperties, ThePointersFrameSeesTheSameContacts) {
         check(frame.segment.q, query.segment.q);
         if (!exact) return;
         ++used;
-        const SweepContacts one = sweep(query);
-        const SweepContacts other = sweep(frame);
+        const SweepContacts one = sweep(query, {.rejected = true});
+        const SweepContacts other = sweep(frame, {.rejected = true});
         expect_same_times(other, one);
         if (!testing::Test::HasFailure()) expect_same_positions(other, one);
     });
@@ -222,8 +238,8 @@ TEST(SweepProperties, ARadiusOfAlmostNothingFindsTheSameContacts) {
             if (query.radius != 0.0 || size(query, true) > 64.0 || size(query, false) < 0x1p-8) return;
             SweepQuery thick = query;
             thick.radius = 0x1p-300;
-            const SweepContacts one = sweep(query);
-            const SweepContacts other = sweep(thick);
+            const SweepContacts one = sweep(query, {.rejected = true});
+            const SweepContacts other = sweep(thick, {.rejected = true});
             ASSERT_GE(one.contacts.size(),
                       other.contacts.size());  // instants closer than the radius become one
             for (const Contact& c : one.contacts) {
@@ -242,8 +258,8 @@ TEST(SweepProperties, ALargerRadiusNeverLosesAContact) {
         if (query.radius == 0.0 || size(query, true) > 0x1p900) return;
         SweepQuery wider = query;
         wider.radius *= 1.5;
-        const SweepContacts one = sweep(query);
-        const SweepContacts other = sweep(wider);
+        const SweepContacts one = sweep(query, {.rejected = true});
+        const SweepContacts other = sweep(wider, {.rejected = true});
         for (const Contact& c : one.contacts) {
             const bool found =
                 std::any_of(other.contacts.begin(), other.contacts.end(),

@@ -143,7 +143,7 @@ std::vector<CrowdHit> one_by_one(std::span<const MovingSegment2> lines, const Pa
                                  CutChoice cut) {
     std::vector<CrowdHit> hits;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        for (const Contact& contact : sweep({lines[i], point, radius}, cut).contacts)
+        for (const Contact& contact : sweep({lines[i], point, radius}, {.cut = cut}).contacts)
             hits.push_back({i, contact});
     }
     std::stable_sort(hits.begin(), hits.end(), [](const CrowdHit& a, const CrowdHit& b) {

@@ -35,8 +35,8 @@ bool same_bits(double a, double b) {
 void expect_answer(const CommonPoint2& want, const CommonPoints& got, std::size_t i) {
     ASSERT_EQ(got.meeting[i], want.meeting) << "number " << i << ", seed " << kSeed;
     const Vec2 point = want.point.value_or(Vec2());
-    EXPECT_TRUE(same_bits(got.x[i], point.x) && same_bits(got.y[i], point.y) && same_bits(got.s[i], want.s) &&
-                same_bits(got.t[i], want.t))
+    EXPECT_TRUE(same_bits(got.x[i], point.x) && same_bits(got.y[i], point.y) &&
+                same_bits(got.s[i], want.s.value_or(0.0)) && same_bits(got.t[i], want.t.value_or(0.0)))
         << "number " << i << ", seed " << kSeed;
 }
 

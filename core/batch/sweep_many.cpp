@@ -47,8 +47,8 @@ ContactTimes times_of(const StraightContacts& contacts) {
 
 void require_sweep_shape(const SweptLinesArray& lines, std::size_t out) {
     input::require_that(
-        input::even(lines.from) && input::even(lines.to) && lines.from.size() == lines.to.size(),
-        kSweep, "the arrays of lines are not equally long");
+        input::even(lines.from) && input::even(lines.to) && lines.from.size() == lines.to.size(), kSweep,
+        "the arrays of lines are not equally long");
     input::require_that(out == lines.size(), kSweep, "out is not as long as lines");
 }
 
@@ -111,8 +111,7 @@ void sweep_many(const SweptLinesArray& lines, const SweptPointsArray& points, st
     answer_sweeps({lines, points, out});
 }
 
-void sweep_many(const SweptLinesArray& lines, const Vec2& from, const Vec2& to,
-                std::span<ContactTimes> out) {
+void sweep_many(const SweptLinesArray& lines, const Vec2& from, const Vec2& to, std::span<ContactTimes> out) {
     require_sweep_shape(lines, out.size());
     input::require(kSweep, input::Named{"from", from}, input::Named{"to", to});
     const SweptPointsArray points{{{&from.x, 1}, {&from.y, 1}}, {{&to.x, 1}, {&to.y, 1}}};

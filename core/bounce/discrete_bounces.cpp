@@ -15,8 +15,7 @@ Ball jumped(const Ball& ball, std::span<const MovingSegment2> walls, const Bounc
             double frame_s) {
     input::require("jumped", input::Named{"ball", ball}, input::Named{"walls", walls},
                    input::Named{"rules", rules}, input::Named{"frame_s", input::Above0{frame_s}});
-    Ball after{flight(ball, rules.gravity, frame_s).to, ball.velocity + rules.gravity * frame_s,
-               ball.radius};
+    Ball after{flight(ball, rules.gravity, frame_s).to, ball.velocity + rules.gravity * frame_s, ball.radius};
     if (!in_court(after.place)) return ball;
     for (std::size_t w = 0; w < walls.size(); ++w) {
         const WallContact touch = contact_with(walls[w].at(1.0), after.place);

@@ -97,8 +97,8 @@ TEST(SweepCertificate, HoldsForEveryAnswerOfTheJudge) {
         if (i % 5 == 2) query.radius = 0.25 * (1 + dice.below(4));
         if (i % 7 == 0) query.segment.q = query.segment.p;
         if (i % 7 == 1)
-            query.segment.q.from.y = query.segment.q.to.y = query.segment.p.from.y =
-                query.segment.p.to.y = query.point.from.y = query.point.to.y;
+            query.segment.q.from.y = query.segment.q.to.y = query.segment.p.from.y = query.segment.p.to.y =
+                query.point.from.y = query.point.to.y;
         for (const Check& check : proof(query, sweep(query))) {
             claims.insert(check.claim.substr(0, check.claim.find(" at time ")));
             EXPECT_TRUE(check.holds) << check.claim << ": " << check.value << ", seed " << kSeed << " round "

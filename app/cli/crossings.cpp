@@ -166,8 +166,8 @@ class CrossingsWriter {
             crossing.overlap = {*shared.first, *shared.second};
         } else {
             crossing.point = *common.point;
-            crossing.s = common.s;
-            crossing.t = common.t;
+            crossing.s = common.s.value_or(0.0);
+            crossing.t = common.t.value_or(0.0);
         }
         append_crossing(text, format_, crossing, count_ == 0);
         ++count_;

@@ -218,7 +218,7 @@ void answer_sweep(QueryReader& fields, SolveAnswer& answer) {
 
     if (choice.method == nullptr) {
         const CutChoice cut = along_pointer ? CutChoice::pointer_velocity : CutChoice::line_velocity;
-        return answer.put_fields(sweep(query, cut));
+        return answer.put_fields(sweep(query, {cut, true}));
     }
     put_method(answer, choice, sweep_question(query), put_contacts_of_method);
 }

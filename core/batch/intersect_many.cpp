@@ -45,8 +45,8 @@ void put_point(const CommonPoint2& answer, std::size_t i, const CommonPointsArra
     const Vec2 point = answer.point.value_or(Vec2());
     out.x[i] = point.x;
     out.y[i] = point.y;
-    out.s[i] = answer.s;
-    out.t[i] = answer.t;
+    out.s[i] = answer.s.value_or(0.0);
+    out.t[i] = answer.t.value_or(0.0);
 }
 
 void put_judged(const ManyPairs& q, std::size_t i) {

@@ -2,6 +2,7 @@
 #include <crosscut/sweep/motion.h>
 
 #include "core/batch/detail.h"
+#include "core/sweep/detail.h"
 #include "core/sweep/exact/straight.h"
 
 #include <algorithm>
@@ -12,12 +13,23 @@
 namespace crosscut {
 namespace {
 
+/// Where a moving line is at t = 0 and at t = 1.
+struct SweptLine {
+    Segment2 from, to;
+};
+
+template <class Visitor>
+void visit(Visitor& visitor, const input::ArgumentPath& at, const SweptLine& line) {
+    visit(visitor, {"from", &at}, line.from);
+    visit(visitor, {"to", &at}, line.to);
+}
+
 constexpr const char* kSweep = "sweep_many";
 
-SweepQuery query_of(const SweptLinesArray& lines, std::size_t i, const Segment2& point) {
-    const Segment2 first = lines.first[i];
-    const Segment2 last = lines.last[i];
-    return {{{first.start, last.start, {}}, {first.end, last.end, {}}}, {point.start, point.end, {}}, 0.0};
+SweepQuery query_of(const SweptLinesArray& lines, std::size_t i, const Path2& point) {
+    const Segment2 from = lines.from[i];
+    const Segment2 to = lines.to[i];
+    return {{{from.start, to.start, {}}, {from.end, to.end, {}}}, point, 0.0};
 }
 
 ContactTimes times_of(const StraightContacts& contacts) {
@@ -35,8 +47,8 @@ ContactTimes times_of(const StraightContacts& contacts) {
 
 void require_sweep_shape(const SweptLinesArray& lines, std::size_t out) {
     input::require_that(
-        input::even(lines.first) && input::even(lines.last) && lines.first.size() == lines.last.size(),
-        kSweep, "the arrays of lines are not equally long");
+        input::even(lines.from) && input::even(lines.to) && lines.from.size() == lines.to.size(), kSweep,
+        "the arrays of lines are not equally long");
     input::require_that(out == lines.size(), kSweep, "out is not as long as lines");
 }
 
@@ -49,19 +61,18 @@ struct ManySweeps {
 
 SweepQuery query_at(const ManySweeps& q, std::size_t i) {
     const std::size_t at = q.points.size() == 1 ? 0 : i;
-    return query_of(q.lines, i, {q.points.first[at], q.points.last[at]});
+    return query_of(q.lines, i, {q.points.from[at], q.points.to[at], {}});
 }
 
 /// Throws at the first pair with a number that is not finite. A single point was checked before.
 void require_finite(const ManySweeps& q) {
-    if (input::finite(q.lines.first) && input::finite(q.lines.last) && input::finite(q.points.first) &&
-        input::finite(q.points.last)) [[likely]]
+    if (input::finite(q.lines.from) && input::finite(q.lines.to) && input::finite(q.points.from) &&
+        input::finite(q.points.to)) [[likely]]
         return;
     for (std::size_t i = 0; i < q.lines.size(); ++i) {
-        input::require_one(kSweep, "lines", i, q.lines.first[i]);
-        input::require_one(kSweep, "lines", i, q.lines.last[i]);
+        input::require_one(kSweep, "lines", i, SweptLine{q.lines.from[i], q.lines.to[i]});
         if (i < q.points.size())
-            input::require_one(kSweep, "points", i, Segment2{q.points.first[i], q.points.last[i]});
+            input::require_one(kSweep, "points", i, Path2{q.points.from[i], q.points.to[i], {}});
     }
 }
 
@@ -75,10 +86,10 @@ void answer_sweeps(const ManySweeps& q) {
         const std::size_t groups = std::min((q.out.size() - first) / kGroup, kGroupsAtATime);
         const std::span<std::uint8_t> found(misses.data(), groups);
         const std::size_t count = groups * kGroup;
-        const SweptLinesArray lines{q.lines.first.part(first, count), q.lines.last.part(first, count)};
+        const SweptLinesArray lines{q.lines.from.part(first, count), q.lines.to.part(first, count)};
         const std::size_t from = one ? 0 : first;
-        const SweptPointsArray points{q.points.first.part(from, one ? 1 : count),
-                                      q.points.last.part(from, one ? 1 : count)};
+        const SweptPointsArray points{q.points.from.part(from, one ? 1 : count),
+                                      q.points.to.part(from, one ? 1 : count)};
         batch::find_misses(lines, points, found);
         for (std::size_t i = 0; i < count; ++i, ++first) {
             if ((found[i / kGroup] >> (i % kGroup) & 1U) != 0)
@@ -94,17 +105,16 @@ void answer_sweeps(const ManySweeps& q) {
 
 void sweep_many(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<ContactTimes> out) {
     require_sweep_shape(lines, out.size());
-    input::require_that(input::even(points.first) && input::even(points.last) &&
-                            points.first.size() == lines.size() && points.last.size() == lines.size(),
+    input::require_that(input::even(points.from) && input::even(points.to) &&
+                            points.from.size() == lines.size() && points.to.size() == lines.size(),
                         kSweep, "the arrays of points are not as long as lines");
     answer_sweeps({lines, points, out});
 }
 
-void sweep_many(const SweptLinesArray& lines, const Segment2& point, std::span<ContactTimes> out) {
+void sweep_many(const SweptLinesArray& lines, const Vec2& from, const Vec2& to, std::span<ContactTimes> out) {
     require_sweep_shape(lines, out.size());
-    input::require(kSweep, input::Named{"point", point});
-    const SweptPointsArray points{{{&point.start.x, 1}, {&point.start.y, 1}},
-                                  {{&point.end.x, 1}, {&point.end.y, 1}}};
+    input::require(kSweep, input::Named{"from", from}, input::Named{"to", to});
+    const SweptPointsArray points{{{&from.x, 1}, {&from.y, 1}}, {{&to.x, 1}, {&to.y, 1}}};
     answer_sweeps({lines, points, out});
 }
 

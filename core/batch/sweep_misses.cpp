@@ -84,16 +84,16 @@ HWY_INLINE Vectors2 one_point(const Points2Array& all) {
 void FindMisses(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<std::uint8_t> out) {
     const Numbers d;
     const bool one = points.size() == 1;
-    StraightPath point{one_point(points.first), one_point(points.last)};
+    StraightPath point{one_point(points.from), one_point(points.to)};
     for (std::size_t group = 0; group < out.size(); ++group) {
         std::uint32_t bits = 0;
         for (std::size_t k = 0; k < kGroup; k += hn::Lanes(d)) {
             const std::size_t i = group * kGroup + k;
-            if (!one) point = {points_at(points.first, i), points_at(points.last, i)};
-            const StraightPath p{difference(points_at(lines.first.start, i), point.first),
-                                 difference(points_at(lines.last.start, i), point.last)};
-            const StraightPath q{difference(points_at(lines.first.end, i), point.first),
-                                 difference(points_at(lines.last.end, i), point.last)};
+            if (!one) point = {points_at(points.from, i), points_at(points.to, i)};
+            const StraightPath p{difference(points_at(lines.from.start, i), point.first),
+                                 difference(points_at(lines.to.start, i), point.last)};
+            const StraightPath q{difference(points_at(lines.from.end, i), point.first),
+                                 difference(points_at(lines.to.end, i), point.last)};
             bits |= bits_at(missed(p, q), k);
         }
         out[group] = static_cast<std::uint8_t>(bits);

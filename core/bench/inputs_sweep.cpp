@@ -30,16 +30,16 @@ Path2 through(Vec2 position, Vec2 step, double t) {
 }
 
 SweepQuery seen(Path2 p, Path2 q, const Path2& point) {
-    p.start += point.start;
-    p.end += point.end;
-    q.start += point.start;
-    q.end += point.end;
+    p.from += point.from;
+    p.to += point.to;
+    q.from += point.from;
+    q.to += point.to;
     return {{p, q}, point, 0.0};
 }
 
 void nudge(SweepQuery& query, Random& random) {
     for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        for (double* value : {&path->start.x, &path->start.y, &path->end.x, &path->end.y}) {
+        for (double* value : {&path->from.x, &path->from.y, &path->to.x, &path->to.y}) {
             const double to = std::numeric_limits<double>::max();
             // The neighbours of 0 are subnormal: not a border that occurs in practice.
             if (*value != 0.0 && whole(random, 0, 3) == 0)

@@ -67,8 +67,8 @@ struct Place {
 void put_on_lattice(Question& q) {
     const auto put = [](Vec2& at) { at = {std::round(at.x / 30.0) * 30.0, std::round(at.y / 30.0) * 30.0}; };
     for (Path2* path : {&q.line.p, &q.line.q}) {
-        put(path->start);
-        put(path->end);
+        put(path->from);
+        put(path->to);
         put(path->acceleration);
     }
     for (PointerEvent& event : q.events) put(event.place);

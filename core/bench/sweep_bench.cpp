@@ -61,10 +61,10 @@ Roots stable(double a, double b, double c) {
 
 template <Roots (*solve)(double, double, double)>
 Hits formula(const SweepQuery& query) {
-    const Vec2 p0 = query.segment.p.start - query.point.start;
-    const Vec2 p1 = query.segment.p.end - query.point.end;
-    const Vec2 q0 = query.segment.q.start - query.point.start;
-    const Vec2 q1 = query.segment.q.end - query.point.end;
+    const Vec2 p0 = query.segment.p.from - query.point.from;
+    const Vec2 p1 = query.segment.p.to - query.point.to;
+    const Vec2 q0 = query.segment.q.from - query.point.from;
+    const Vec2 q1 = query.segment.q.to - query.point.to;
     const Vec2 a = -p0;
     const Vec2 b = p0 - p1;
     const Vec2 c = q0 - p0;
@@ -92,8 +92,9 @@ Hits judge(const SweepQuery& query) {
     return hits;
 }
 
+template <SweepOptions options>
 Hits whole_answer(const SweepQuery& query) {
-    const SweepContacts contacts = sweep(query);
+    const SweepContacts contacts = sweep(query, options);
     Hits hits{static_cast<int>(contacts.contacts.size()), 0.0};
     for (const Contact& contact : contacts.contacts) hits.sum += contact.t_first + contact.s_first;
     return hits;
@@ -140,7 +141,8 @@ void contest(double& sink) {
     const std::array who{contender<formula<textbook>>("published formula (Gidney)"),
                          contender<formula<stable>>("the same, stable roots"),
                          contender<judge>("judge: contacts, t and s nearest"),
-                         contender<whole_answer>("judge: lists, points, rejected")};
+                         contender<whole_answer<SweepOptions{}>>("judge: lists and points"),
+                         contender<whole_answer<SweepOptions{.rejected = true}>>("the same, rejected roots")};
     const Sets sets{rand_sweeps(kInputs), near_sweeps(kInputs), degen_sweeps(kInputs)};
     std::array<std::vector<int>, 3> truth;
     for (std::size_t set = 0; set < sets.size(); ++set) {

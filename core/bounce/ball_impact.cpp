@@ -40,8 +40,8 @@ Gap gap_of(const Path2& p, const Path2& q, double radius_p, double radius_q) {
     gap.a = gap.b = gap.c = {};
     double largest = radius_p + radius_q;
     for (int i = 0; i < 2; ++i) {
-        const DoubleDouble w = two_difference(q.start[i], p.start[i]);
-        const DoubleDouble v = difference(two_difference(q.end[i], p.end[i]), w);
+        const DoubleDouble w = two_difference(q.from[i], p.from[i]);
+        const DoubleDouble v = difference(two_difference(q.to[i], p.to[i]), w);
         gap.a = gap.a + v * v;
         gap.b = gap.b + w * v;
         gap.c = gap.c + w * w;
@@ -100,7 +100,7 @@ std::optional<double> straight_time(const Traveller& a, const Traveller& b, doub
     const Proven proven = proven_time(gap_of(p, q, a.ball.radius, b.ball.radius));
     if (proven.decided) return proven.time ? std::optional(*proven.time * horizon_s) : std::nullopt;
     const auto sphere = [](const Path2& path, double radius) {
-        return MovingSphere{{path.start, 0.0}, {path.end, 0.0}, radius};
+        return MovingSphere{{path.from, 0.0}, {path.to, 0.0}, radius};
     };
     const SphereMeeting meeting = moving_spheres(sphere(p, a.ball.radius), sphere(q, b.ball.radius));
     if (!meeting.impact) return std::nullopt;

@@ -18,21 +18,21 @@ namespace {
 // Relative to a coordinate: more than the dozen roundings of a position on its path.
 constexpr double kBoxRounding = 0x1p-46;
 
-bool moves(const MovingSegment2& wall) { return !(wall.p.start == wall.p.end && wall.q.start == wall.q.end); }
+bool moves(const MovingSegment2& wall) { return !(wall.p.from == wall.p.to && wall.q.from == wall.q.to); }
 
 bool overlaps_any(const Ball& ball, std::span<const MovingSegment2> walls) {
     const double least = ball.radius - touch_reach(ball.radius, ball.place);
     return std::any_of(walls.begin(), walls.end(), [&](const MovingSegment2& wall) {
-        return contact_with({wall.p.start, wall.q.start}, ball.place).distance < least;
+        return contact_with({wall.p.from, wall.q.from}, ball.place).distance < least;
     });
 }
 
 }  // namespace
 
 Box2 box_around(const Path2& path, double margin) {
-    const Vec2 bend = path.start + path.velocity(0.0) * 0.5;
+    const Vec2 bend = path.from + path.velocity(0.0) * 0.5;
     Box2 box;
-    for (const Vec2& p : {path.start, path.end, bend}) box.add(p);
+    for (const Vec2& p : {path.from, path.to, bend}) box.add(p);
     const Vec2 largest = glm::max(glm::abs(box.low), glm::abs(box.high));
     const double box_margin = margin + kBoxRounding * std::max(largest.x, largest.y);
     return box.grown(Vec2(box_margin));
@@ -123,7 +123,7 @@ Traveller BallMotion::at(double time) const {
     const double gone = time - since_;
     if (over_) return {{ball_.place, {}, ball_.radius}, {}};
     if (!(gone > 0.0)) return {ball_, support_.acceleration};
-    const Ball then{flight(ball_, support_.acceleration, gone).end,
+    const Ball then{flight(ball_, support_.acceleration, gone).to,
                     ball_.velocity + support_.acceleration * gone, ball_.radius};
     return {then, support_.acceleration};
 }
@@ -144,7 +144,7 @@ void BallMotion::finish() {
         return;
     }
     const double gone = stops_ ? support_.stops_after : course_.step_s - since_;
-    ball_.place = flight(ball_, support_.acceleration, gone).end;
+    ball_.place = flight(ball_, support_.acceleration, gone).to;
     ball_.velocity = stops_ ? Vec2{} : ball_.velocity + support_.acceleration * gone;
     for (const std::size_t w : support_.list()) lift_off(near_[w]);
     over_ = until_ >= course_.step_s;
@@ -173,7 +173,7 @@ void BallMotion::turn(const Vec2& position, const Vec2& velocity) {
 /// A ball that slides on a wall never comes nearer to it than its radius, whatever rounding does.
 void BallMotion::lift_off(std::size_t w) {
     const MovingSegment2& wall = course_.walls[w];
-    const WallContact touch = contact_with({wall.p.start, wall.q.start}, ball_.place);
+    const WallContact touch = contact_with({wall.p.from, wall.q.from}, ball_.place);
     const double least = ball_.radius + clearance(ball_.radius, ball_.place);
     if (touch.distance < least) ball_.place += touch.normal * (least - touch.distance);
 }
@@ -222,7 +222,7 @@ bool BallMotion::meets_on_path(const Vec2& to, double radius, WallFilter filter)
         const bool left_out = filter == WallFilter::standing && course_.moves[w];
         if (left_out || !course_.boxes[w].meets(around)) continue;
         const MovingSegment2& wall = course_.walls[w];
-        at_end.push_back({path_at_rest(wall.p.end), path_at_rest(wall.q.end)});
+        at_end.push_back({path_at_rest(wall.p.to), path_at_rest(wall.q.to)});
     }
     return next_impact({mover, {}, at_end, 1.0, {}}).has_value();
 }
@@ -251,7 +251,7 @@ struct Presses {
     }
 };
 
-bool stands(const MovingSegment2& wall) { return wall.p.start == wall.p.end && wall.q.start == wall.q.end; }
+bool stands(const MovingSegment2& wall) { return wall.p.from == wall.p.to && wall.q.from == wall.q.to; }
 
 Presses presses_of(const Ball& ball, std::span<const MovingSegment2> walls, const Vec2& gravity,
                    double step_s) {
@@ -259,7 +259,7 @@ Presses presses_of(const Ball& ball, std::span<const MovingSegment2> walls, cons
     const double contact_radius = ball.radius + touch_reach(ball.radius, ball.place);
     for (std::size_t w = 0; w < walls.size(); ++w) {
         if (!stands(walls[w])) continue;
-        const WallContact touch = contact_with({walls[w].p.start, walls[w].q.start}, ball.place);
+        const WallContact touch = contact_with({walls[w].p.from, walls[w].q.from}, ball.place);
         if (touch.distance > contact_radius) continue;
         const double press = -glm::dot(gravity, touch.normal);
         if (!(press > 0.0) || std::abs(glm::dot(ball.velocity, touch.normal)) > 0.5 * press * step_s)

@@ -15,8 +15,7 @@ Ball jumped(const Ball& ball, std::span<const MovingSegment2> walls, const Bounc
             double frame_s) {
     input::require("jumped", input::Named{"ball", ball}, input::Named{"walls", walls},
                    input::Named{"rules", rules}, input::Named{"frame_s", input::Above0{frame_s}});
-    Ball after{flight(ball, rules.gravity, frame_s).end, ball.velocity + rules.gravity * frame_s,
-               ball.radius};
+    Ball after{flight(ball, rules.gravity, frame_s).to, ball.velocity + rules.gravity * frame_s, ball.radius};
     if (!in_court(after.place)) return ball;
     for (std::size_t w = 0; w < walls.size(); ++w) {
         const WallContact touch = contact_with(walls[w].at(1.0), after.place);
@@ -38,7 +37,7 @@ bool seen_by_sample(const Bounce& bounce, double radius, const MovingSegment2& w
     const double hit_at = begun_s + bounce.impact.time;
     const double wait = std::ceil(hit_at * hz) / hz - hit_at;
     const Ball on{bounce.impact.place, bounce.impact.incoming, radius};
-    const Vec2 then = flight(on, gravity, wait).end;
+    const Vec2 then = flight(on, gravity, wait).to;
     return contact_with(wall.at(1.0), then).distance <= radius + clearance(radius, then);
 }
 

@@ -21,7 +21,7 @@ constexpr double kSubStep = 6.0;  // radii of the ball
 
 /// The corners of a triangle that contains the path: its Bézier control points.
 std::array<Vec2, 3> hull(const Path2& path) {
-    return {path.start, path.start + path.velocity(0.0) * 0.5, path.end};
+    return {path.from, path.from + path.velocity(0.0) * 0.5, path.to};
 }
 
 double size(const Vec2& v) { return std::max(std::abs(v.x), std::abs(v.y)); }
@@ -84,7 +84,7 @@ class Search {
         double first_t = 2.0;
         for (const std::size_t w : nearby_walls_) {
             const MovingSegment2& wall = query_.walls[w];
-            const bool stands = wall.p.start == wall.p.end && wall.q.start == wall.q.end;
+            const bool stands = wall.p.from == wall.p.to && wall.q.from == wall.q.to;
             const MovingSegment2 path = stands ? wall : part(wall, sub_step.from, sub_step.to);
             if (ways_apart(path, sub_step.ball, query_.ball.radius)) continue;
             const SweepQuery query{path, sub_step.ball, query_.ball.radius};
@@ -167,7 +167,7 @@ bool ways_apart(const MovingSegment2& line, const Path2& point, double radius) {
         return std::max(of_ball.low - of_wall.high, of_wall.low - of_ball.high) > radius + slack;
     };
     if (separates({1, 0}) || separates({0, 1})) return true;
-    const Vec2 along = (line.q.start + line.q.end) - (line.p.start + line.p.end);
+    const Vec2 along = (line.q.from + line.q.to) - (line.p.from + line.p.to);
     const double length = length_of(along);
     if (!(length > 0.0)) return false;
     return separates(Vec2{-along.y, along.x} / length) || separates(along / length);

@@ -29,7 +29,7 @@ struct Overlap {
 std::optional<Overlap> deepest(const Ball& ball, std::span<const MovingSegment2> walls) {
     std::optional<Overlap> found;
     for (const MovingSegment2& wall : walls) {
-        const WallContact touch = contact_with({wall.p.start, wall.q.start}, ball.place);
+        const WallContact touch = contact_with({wall.p.from, wall.q.from}, ball.place);
         const double depth = ball.radius - touch.distance;
         if (depth > touch_reach(ball.radius, ball.place) && (!found || depth > found->depth))
             found = Overlap{touch, depth};
@@ -41,7 +41,7 @@ std::optional<Overlap> deepest(const Ball& ball, std::span<const MovingSegment2>
 bool through_wall(const Vec2& from, const Vec2& to, std::span<const MovingSegment2> walls) {
     std::vector<MovingSegment2> at_start;
     for (const MovingSegment2& wall : walls)
-        at_start.push_back({path_at_rest(wall.p.start), path_at_rest(wall.q.start)});
+        at_start.push_back({path_at_rest(wall.p.from), path_at_rest(wall.q.from)});
     return next_impact({{from, to - from, 0.0}, {}, at_start, 1.0, {}}).has_value();
 }
 

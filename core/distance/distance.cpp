@@ -289,7 +289,8 @@ double rounded_distance(const Segment2& a, const Segment2& b, Extents extents) {
 NearestPoints2 nearest_pair(const Segment2& a, const Segment2& b, Extents extents) {
     if (bounds_detail::contact(a, b, extents) != Contact::none) {
         const CommonPoint2 common = common_point(a, b, extents);
-        if (common.point) return {0.0, *common.point, *common.point, common.s, common.t, 0, 0};
+        if (common.point)
+            return {0.0, *common.point, *common.point, common.s.value_or(0.0), common.t.value_or(0.0), 0, 0};
         if (meets(common.meeting)) return pair_in_space(a, b, extents);
     }
     if (usual(std::max(largest(a), largest(b)))) {

@@ -1,5 +1,5 @@
 // libFuzzer: the sweep judge, and `surely_apart`, against the oracle of the tests. Bytes are nineteen
-// doubles: the paths of p, q and the point (start, end, acceleration), and the radius. A first byte chooses
+// doubles: the paths of p, q and the point (from, to, acceleration), and the radius. A first byte chooses
 // how extreme they are, so that degenerate configurations occur: small integers, one range of exponents, or
 // any bits (numbers that are not finite are made finite). Where a path is bent or the line is thick,
 // exponents are folded into 128 either way: for numbers 2000 bits apart the judge takes seconds, a minute
@@ -60,7 +60,7 @@ crosscut::SweepQuery question(const std::uint8_t* data) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size < 1 + kNumbers * 8) return 0;
     const crosscut::SweepQuery query = question(data);
-    const crosscut::SweepContacts answer = crosscut::sweep(query);
+    const crosscut::SweepContacts answer = crosscut::sweep(query, {.rejected = true});
     auto faults = crosscut::test::check_sweep(query, answer);
     if (crosscut::surely_apart(query) && !answer.contacts.empty()) {
         ++faults.wrong;
@@ -69,8 +69,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (faults.none()) return 0;
     std::fprintf(stderr, "%s\n", faults.note.c_str());
     for (const crosscut::Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        std::fprintf(stderr, "  %a %a  %a %a  %a %a\n", path->start.x, path->start.y, path->end.x,
-                     path->end.y, path->acceleration.x, path->acceleration.y);
+        std::fprintf(stderr, "  %a %a  %a %a  %a %a\n", path->from.x, path->from.y, path->to.x, path->to.y,
+                     path->acceleration.x, path->acceleration.y);
     }
     std::fprintf(stderr, "  radius %a\n", query.radius);
     std::abort();

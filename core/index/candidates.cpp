@@ -69,7 +69,7 @@ bool HitSearch::offer(std::uint32_t index) {
     const Segment2& line = lines_[index];
     const CommonPoint2 met = common_point(ray_, line, {extent_, Extent::segment});
     if (!meets(met.meeting)) return false;
-    Hit hit{index, met.meeting, {}, met.s};
+    Hit hit{index, met.meeting, {}, met.s.value_or(0.0)};
     if (met.meeting == Meeting::overlap) {
         hit.point = judge::without_minus_zero(overlap_begins(ray_, line));
         hit.s = judge::parameter_of(ray_, hit.point);

@@ -173,7 +173,7 @@ Intersection2 decided_by_filter(const Question& q, const judge::FilterLines& fil
     crossing.signs = filter.exact_signs();
     if (filter.meeting(q.extents) == Meeting::crossing) {
         const CommonPoint2 common = common_point(q.a, q.b, q.extents);
-        crossing.values = {*common.point, common.s, common.t};
+        crossing.values = {*common.point, *common.s, *common.t};
     }
     return two_lines(q, crossing);
 }

@@ -37,6 +37,11 @@ CommonPoint2 found(Meeting meeting, const Vec2& point, double s, double t) {
     return {meeting, without_minus_zero(point), s + 0.0, t + 0.0};  // + 0 turns -0 into +0
 }
 
+/// The common point where an object is one: it has no parameter there.
+CommonPoint2 at_point(Meeting meeting, const Vec2& point, std::optional<double> s, std::optional<double> t) {
+    return {meeting, without_minus_zero(point), s, t};
+}
+
 /// The interval of a line that an object covers, along one axis; `start` is the object's start.
 struct Span1 {
     double start = 0.0;
@@ -76,10 +81,10 @@ CommonPoint2 without_turn(const Segment2& a, const Segment2& b, Extents extents,
     const std::size_t column = std::size_t{low >= high} + std::size_t{low > high};
     const Meeting meeting = kRows[points][column];
     if (want == Want::verdict || column != 1) return {meeting};
-    if (points == 2) return found(meeting, a.start, 0.0, 0.0);
+    if (points == 2) return at_point(meeting, a.start, {}, {});
     if (points == 1) {
-        if (is_point(a)) return found(meeting, a.start, 0.0, judge::parameter_of(b, a.start));
-        return found(meeting, b.start, judge::parameter_of(a, b.start), 0.0);
+        if (is_point(a)) return at_point(meeting, a.start, {}, judge::parameter_of(b, a.start));
+        return at_point(meeting, b.start, judge::parameter_of(a, b.start), {});
     }
     const bool at_a_end = !(has_start(extents.a) && on_a.start == low);
     const bool at_b_end = !(has_start(extents.b) && on_b.start == low);

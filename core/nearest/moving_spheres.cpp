@@ -94,13 +94,11 @@ void find_times(SphereMeeting& r, const Gap& g) {
 
 }  // namespace
 
-SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b) {
+SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b, SphereParts parts) {
     input::require("moving_spheres", input::Named{"a", a}, input::Named{"b", b});
     const Exact radius_sum = exact(a.radius) + exact(b.radius);
     SphereMeeting r;
     r.reach = round_to_double(radius_sum);
-    r.paths = nearest_points(a.path(), b.path());
-    r.paths_come_close = exact(r.paths.distance) < radius_sum;
 
     const Gap gap = gap_of(a, b, radius_sum);
     find_times(r, gap);
@@ -111,10 +109,13 @@ SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b) {
     r.closest_time = round_to_double(closest);
     r.closest_distance = round_sqrt_to_double(gap.at_0 + closest * (2 * gap.b + closest * gap.a));
 
+    if (!parts.path_test) return r;
+    r.paths = nearest_points(a.path(), b.path());
+    r.paths_come_close = exact(r.paths->distance) < radius_sum;
     if (r.collide) {
-        r.verdict = r.paths_come_close ? SphereVerdict::collision : SphereVerdict::grazing;
+        r.verdict = *r.paths_come_close ? SphereVerdict::collision : SphereVerdict::grazing;
     } else {
-        r.verdict = r.paths_come_close ? SphereVerdict::false_alarm : SphereVerdict::miss;
+        r.verdict = *r.paths_come_close ? SphereVerdict::false_alarm : SphereVerdict::miss;
     }
     return r;
 }

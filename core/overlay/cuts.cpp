@@ -108,11 +108,11 @@ void Cutter::find_cuts() {
         if (pair.meeting == Meeting::crossing) {
             const auto vertex = static_cast<std::uint32_t>(out_.vertices.size());
             out_.vertices.push_back({*common.point, pair.a, pair.b});
-            cuts_.push_back({pair.a, vertex, common.s});
-            cuts_.push_back({pair.b, vertex, common.t});
+            cuts_.push_back({pair.a, vertex, *common.s});
+            cuts_.push_back({pair.b, vertex, *common.t});
         } else if (pair.meeting == Meeting::touch) {
-            cut_inside(pair.a, *common.point, common.s);
-            cut_inside(pair.b, *common.point, common.t);
+            cut_inside(pair.a, *common.point, *common.s);
+            cut_inside(pair.b, *common.point, *common.t);
         } else if (pair.meeting == Meeting::overlap) {
             add_overlap(pair.a, pair.b);
         }

@@ -19,7 +19,7 @@ namespace {
 using Vector = Coord2<Exact>;
 
 Vector exact_vector(const Vec2& v) { return {exact(v.x), exact(v.y)}; }
-Vector run_of(const Path2& path) { return exact_vector(path.end) - exact_vector(path.start); }
+Vector run_of(const Path2& path) { return exact_vector(path.to) - exact_vector(path.from); }
 bool is_zero(const Vector& v) { return v == Vector{}; }
 
 /// The quantities that decide the name.
@@ -30,7 +30,7 @@ struct Quantities {
     bool one_velocity, at_rest;
 
     explicit Quantities(const MovingSegment2& moving)
-        : line(exact_vector(moving.q.start) - exact_vector(moving.p.start)),
+        : line(exact_vector(moving.q.from) - exact_vector(moving.p.from)),
           p(run_of(moving.p)),
           q(run_of(moving.q)),
           p_bend(exact_vector(moving.p.acceleration)),
@@ -136,7 +136,7 @@ struct PositionBound {
 };
 
 PositionBound moved(const Path2& path, const Exact& t, const Exact& unit) {
-    const Exact2 start = exact_point(path.start), end = exact_point(path.end),
+    const Exact2 start = exact_point(path.from), end = exact_point(path.to),
                  bend = exact_point(path.acceleration);
     const Exact half = Exact(1) / 2;
     const Exact2 velocity = end - start + (t - half) * bend;

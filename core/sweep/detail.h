@@ -12,8 +12,8 @@ namespace crosscut::input {
 
 template <class Visitor>
 void visit(Visitor& visitor, const ArgumentPath& at, const Path2& path) {
-    visitor.finite({"start", &at}, path.start);
-    visitor.finite({"end", &at}, path.end);
+    visitor.finite({"from", &at}, path.from);
+    visitor.finite({"to", &at}, path.to);
     visitor.finite({"acceleration", &at}, path.acceleration);
 }
 
@@ -37,7 +37,7 @@ struct Straight {
 template <class Visitor>
 void visit(Visitor& visitor, const ArgumentPath& at, const Straight& straight) {
     const auto check_positions = [&](const ArgumentPath& in, const char* name, const Path2& path) {
-        visit(visitor, {name, &in}, Segment2{path.start, path.end});
+        visit(visitor, {name, &in}, Path2{path.from, path.to, {}});
     };
     const ArgumentPath segment{"segment", &at};
     check_positions(segment, "p", straight.query.segment.p);
@@ -96,8 +96,8 @@ struct PathBox {
     PathBox box;
     for (int k = 0; k < 2; ++k) {
         const double bend = path.acceleration[k] * 0.125;
-        const double least = path.start[k] < path.end[k] ? path.start[k] : path.end[k];
-        const double most = path.start[k] < path.end[k] ? path.end[k] : path.start[k];
+        const double least = path.from[k] < path.to[k] ? path.from[k] : path.to[k];
+        const double most = path.from[k] < path.to[k] ? path.to[k] : path.from[k];
         box.low[k] = bend > 0.0 ? least - bend : least;
         box.high[k] = bend < 0.0 ? most - bend : most;
     }

@@ -13,16 +13,16 @@ using Quadratic = std::array<Vec2, 3>;  // a vector polynomial of degree 2, lowe
 using Quartic = std::array<double, 5>;
 
 Path2 minus(const Path2& a, const Path2& b) {
-    return {a.start - b.start, a.end - b.end, a.acceleration - b.acceleration};
+    return {a.from - b.from, a.to - b.to, a.acceleration - b.acceleration};
 }
 
 Path2 scaled(const Path2& path, double factor) {
-    return {path.start * factor, path.end * factor, path.acceleration * factor};
+    return {path.from * factor, path.to * factor, path.acceleration * factor};
 }
 
 Quadratic coefficients(const Path2& path) {
     const Vec2 bend = path.acceleration * 0.5;
-    return {path.start, path.end - path.start - bend, bend};
+    return {path.from, path.to - path.from - bend, bend};
 }
 
 template <class Product>
@@ -38,7 +38,7 @@ double horner(const Quartic& c, double t) { return (((c[4] * t + c[3]) * t + c[2
 
 double size(const Path2& path) {
     const auto of = [](Vec2 v) { return std::max(std::abs(v.x), std::abs(v.y)); };
-    return std::max({of(path.start), of(path.end), of(path.acceleration)});
+    return std::max({of(path.from), of(path.to), of(path.acceleration)});
 }
 
 }  // namespace

@@ -8,6 +8,6 @@ namespace crosscut {
 /// The answer of `sweep_piece_exact`, from the cheapest arithmetic that proves it; `took_exact` says whether
 /// that was exact arithmetic.
 [[nodiscard]] PieceContacts sweep_piece(const MovingSegment2& segment, const PathPiece& piece, double radius,
-                                        CutChoice cut);
+                                        const SweepOptions& options);
 
 }  // namespace crosscut

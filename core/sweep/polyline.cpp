@@ -48,7 +48,7 @@ std::vector<PointerEvent> evenly_spaced(std::span<const Vec2> positions) {
 }
 
 SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const PointerEvent> events,
-                             double radius, CutChoice cut) {
+                             double radius, const SweepOptions& options) {
     input::require("sweep_polyline", input::Named{"segment", segment}, input::Named{"events", events},
                    input::Named{"radius", input::NotNegative{radius}});
     in_order(events);
@@ -66,7 +66,7 @@ SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const Poin
             open = open && from.place == to.place;
             continue;
         }
-        PieceContacts piece = sweep_piece(segment, {{from.place, to.place}, from.t, to.t}, radius, cut);
+        PieceContacts piece = sweep_piece(segment, {{from.place, to.place}, from.t, to.t}, radius, options);
         auto& contacts = piece.contacts.contacts;
         if (first_piece) from_begin = piece.ends.touches_begin && from.t == 0.0;
         first_piece = false;

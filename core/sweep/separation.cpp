@@ -29,8 +29,8 @@ double size(const Vec2& v) { return larger(std::abs(v.x), std::abs(v.y)); }
 using Bernstein = std::array<Vec2, 3>;
 
 Bernstein seen(const Path2& path, const Path2& point) {
-    const Vec2 first = path.start - point.start;
-    const Vec2 last = path.end - point.end;
+    const Vec2 first = path.from - point.from;
+    const Vec2 last = path.to - point.to;
     return {first, (first + last) * 0.5 - (path.acceleration - point.acceleration) * 0.25, last};
 }
 
@@ -108,7 +108,7 @@ constexpr double kLengthBound = 0x1p-46;
 double cross(const Vec2& u, const Vec2& v) { return u.x * v.y - u.y * v.x; }
 
 double size(const Path2& path) {
-    return larger(larger(size(path.start), size(path.end)), size(path.acceleration));
+    return larger(larger(size(path.from), size(path.to)), size(path.acceleration));
 }
 
 Bernstein seen_between(const Path2& path, const PointerEvent& from, const PointerEvent& to) {

@@ -55,6 +55,8 @@ std::optional<Vec2> position_at(const PointOnPath& point, const DoubleDouble& t)
 
 /// Contacts by integers, with times of their own.
 struct Found {
+    explicit Found(const SweepOptions& options) { rest.wants_rejected = options.rejected; }
+
     StraightContacts contacts;
     StraightRest rest;
 };
@@ -95,8 +97,8 @@ std::optional<double> exact_position(double start, double end, double t) {
 }
 
 std::optional<Vec2> exact_position(const Path2& path, double t) {
-    const auto x = exact_position(path.start.x, path.end.x, t);
-    const auto y = exact_position(path.start.y, path.end.y, t);
+    const auto x = exact_position(path.from.x, path.to.x, t);
+    const auto y = exact_position(path.from.y, path.to.y, t);
     return x && y ? std::optional(Vec2{*x, *y}) : std::nullopt;
 }
 
@@ -143,25 +145,25 @@ void set_cuts(SweepContacts& answer, const SweepQuery& query, CutChoice cut) {
 }  // namespace
 }  // namespace straight
 
-std::optional<SweepContacts> straight_answer(const SweepQuery& query, CutChoice cut) {
-    straight::Found found;
+std::optional<SweepContacts> straight_answer(const SweepQuery& query, const SweepOptions& options) {
+    straight::Found found(options);
     if (!straight_by_integers(query, found.contacts, &found.rest)) return std::nullopt;
-    auto out = straight::with_points(found, {{query.point.start, query.point.end}, &query});
+    auto out = straight::with_points(found, {{query.point.from, query.point.to}, &query});
     if (!out) return std::nullopt;
     out->zero_length_throughout = query.segment.p == query.segment.q;
-    straight::set_cuts(*out, query, cut);
+    straight::set_cuts(*out, query, options.cut);
     return out;
 }
 
 std::optional<PieceContacts> straight_piece(const MovingSegment2& segment, const PathPiece& piece,
-                                            CutChoice cut) {
+                                            const SweepOptions& options) {
     using straight::kShortest;
     if (piece.end - piece.begin < kShortest || (piece.begin > 0.0 && piece.begin < kShortest))
         return std::nullopt;
-    straight::Found found;
+    straight::Found found(options);
     const std::optional<SweepQuery> own = straight::own_step(segment, piece);
     if (!own) {
-        if (auto answer = straight_piece_bounded(segment, piece, cut)) return answer;
+        if (auto answer = straight_piece_bounded(segment, piece, options)) return answer;
     }
     const bool settled = own ? straight_by_integers(*own, found.contacts, &found.rest)
                              : piece_by_wide_integers(segment, piece, found.contacts, &found.rest);
@@ -180,7 +182,7 @@ std::optional<PieceContacts> straight_piece(const MovingSegment2& segment, const
     }
     if (!times.settled()) return std::nullopt;
     drop_outside(answer->rejected);
-    straight::set_cuts(*answer, {segment, {piece.path.start, piece.path.end, {}}, 0.0}, cut);
+    straight::set_cuts(*answer, {segment, {piece.path.start, piece.path.end, {}}, 0.0}, options.cut);
     return PieceContacts{*std::move(answer), found.rest.ends};
 }
 

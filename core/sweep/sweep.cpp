@@ -19,14 +19,14 @@ bool is_straight(const SweepQuery& query) {
 
 }  // namespace
 
-SweepContacts sweep(const SweepQuery& query, CutChoice cut) {
+SweepContacts sweep(const SweepQuery& query, const SweepOptions& options) {
     input::require("sweep", input::Named{"query", query});
     if (is_straight(query)) {
-        if (auto answer = straight_answer(query, cut)) return *std::move(answer);
-    } else if (auto answer = sweep_bounded(query, cut)) {
+        if (auto answer = straight_answer(query, options)) return *std::move(answer);
+    } else if (auto answer = sweep_bounded(query, options)) {
         return *std::move(answer);
     }
-    return sweep_exact(query, cut);
+    return sweep_exact(query, options);
 }
 
 std::string_view reason_sentence(RejectReason why) {

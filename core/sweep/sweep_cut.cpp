@@ -17,7 +17,7 @@ double size(Vec2 v) { return std::max(std::abs(v.x), std::abs(v.y)); }
 /// A power of two that brings the largest number near 1.
 double shrink_for(const Path2& a, const Path2& b) {
     const double largest = std::max(
-        {size(a.start), size(a.end), size(a.acceleration), size(b.start), size(b.end), size(b.acceleration)});
+        {size(a.from), size(a.to), size(a.acceleration), size(b.from), size(b.to), size(b.acceleration)});
     return largest > 0.0 ? std::scalbn(1.0, std::clamp(-std::ilogb(largest), -1022, 1022)) : 1.0;
 }
 
@@ -25,8 +25,8 @@ Vec2 velocity(const Path2& path, double t, double shrink) {
     const auto part = [&](double start, double end, double acceleration) {
         return (end * shrink - start * shrink) + acceleration * shrink * (t - 0.5);
     };
-    return {part(path.start.x, path.end.x, path.acceleration.x),
-            part(path.start.y, path.end.y, path.acceleration.y)};
+    return {part(path.from.x, path.to.x, path.acceleration.x),
+            part(path.from.y, path.to.y, path.acceleration.y)};
 }
 
 /// Nothing where the velocity is zero.

@@ -35,7 +35,7 @@ struct PathPairs {
     Pair low, high, sum;
 };
 PathPairs pairs_of(const Path2& path) {
-    const Pair start = pair(path.start), end = pair(path.end), acceleration = pair(path.acceleration);
+    const Pair start = pair(path.from), end = pair(path.to), acceleration = pair(path.acceleration);
     const Pair bend = acceleration * 0.125;
     return {lesser(start, end) - greater(bend, Pair{}), greater(start, end) - lesser(bend, Pair{}),
             (start + end) + acceleration};
@@ -86,7 +86,7 @@ CrowdHits sweep_crowd(std::span<const MovingSegment2> lines, const Path2& point,
         }
         ++hits.counts.judged;
         if (thin_and_straight(query) && sweep_straight(query).count == 0) continue;
-        for (const Contact& contact : sweep(query, cut).contacts) hits.hits.push_back({i, contact});
+        for (const Contact& contact : sweep(query, {.cut = cut}).contacts) hits.hits.push_back({i, contact});
     }
     ranges::stable_sort(hits.hits, [](const CrowdHit& a, const CrowdHit& b) {
         return a.contact.t_first < b.contact.t_first;

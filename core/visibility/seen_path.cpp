@@ -15,7 +15,7 @@ namespace {
 /// Where the line `by` crosses the path.
 SightTime time_at(const Segment2& path, const Segment2& by, SightChange change) {
     const CommonPoint2 at = common_point(path, by, {Extent::segment, Extent::line});
-    return {at.s, at.point.value(), change, by};
+    return {at.s.value_or(0.0), at.point.value(), change, by};
 }
 
 /// A line through `p` that is not the path's.

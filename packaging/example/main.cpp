@@ -80,8 +80,8 @@ void lines_in_space() {
 // Two balls on their ways: the paths cross, and the balls meet at a quarter of the step.
 void balls_in_space() {
     const SphereMeeting met = moving_spheres({{0, 0, 0}, {4, 0, 0}, 1.0}, {{4, 0, 0}, {0, 0, 0}, 1.0});
-    std::cout << met.verdict << " at " << *met.impact << "\n";
-    //> collision at 0.25
+    std::cout << "the balls meet at " << *met.impact << "\n";
+    //> the balls meet at 0.25
 }
 
 // A moving line sweeps over a point that stays: both hits, and what a test sees that looks three times a step.

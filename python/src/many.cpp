@@ -171,8 +171,8 @@ CrossingPairs pairs_of(const Crossings& found, bool points) {
         const CommonPoint2& point = found.points[i];
         result.has_point[i] = point.point.has_value();
         result.point[i] = point.point.value_or(Vec2());
-        result.s[i] = point.s;
-        result.t[i] = point.t;
+        result.s[i] = point.s.value_or(0.0);
+        result.t[i] = point.t.value_or(0.0);
     }
     return result;
 }

@@ -204,7 +204,12 @@ void define_space(py::module_& module) {
         },
         arg("a"), arg("b"), arg("eye") = py::none(), arg("direction") = py::none(),
         arg("a_extent") = "segment", arg("b_extent") = "segment");
-    define(module, "moving_spheres", &moving_spheres, arg("a"), arg("b"));
+    define(
+        module, "moving_spheres",
+        +[](const MovingSphere& a, const MovingSphere& b) {
+            return moving_spheres(a, b, SphereParts::all());
+        },
+        arg("a"), arg("b"));
 }
 
 void define_sweeps(py::module_& module) {
@@ -219,7 +224,7 @@ void define_sweeps(py::module_& module) {
     define(
         module, "sweep",
         +[](const MovingSegment2& segment, const Path2& point, double r, CutChoice c) {
-            return ask_in_parts([&] { return sweep({segment, point, r}, c); });
+            return ask_in_parts([&] { return sweep({segment, point, r}, {c, true}); });
         },
         arg("segment"), arg("point"), radius, cut);
     define(
@@ -237,7 +242,7 @@ void define_sweeps(py::module_& module) {
     define(
         module, "sweep_polyline",
         +[](const MovingSegment2& segment, const std::vector<PointerEvent>& events, double r, CutChoice c) {
-            return sweep_polyline(segment, events, r, c);
+            return sweep_polyline(segment, events, r, {c, true});
         },
         arg("segment"), arg("events"), radius, cut);
     define(

@@ -25,7 +25,8 @@ class Arrays(unittest.TestCase):
                 one = crosscut.common_point(first, second, *extents)
                 self.assertEqual((many.meeting[i], many.has_point[i]), (one.meeting, one.point is not None))
                 if one.point is not None:
-                    self.assertEqual((tuple(many.point[i]), many.s[i], many.t[i]), (one.point, one.s, one.t))
+                    self.assertEqual((tuple(many.point[i]), many.s[i], many.t[i]),
+                                     (one.point, one.s or 0.0, one.t or 0.0))
 
     def test_nearest_many_says_what_nearest_points_says(self):
         points = arrays(4, width=3)

@@ -329,7 +329,7 @@ void Run::show(const Params& params) {
         const Origin& origin = state_now_.origins[i];
         const double gone_s = time_s_ - origin.at_s;
         if (!(gone_s > 0.0)) continue;
-        state_now_.balls[i].place = flight(origin.ball, gravity, gone_s).end;
+        state_now_.balls[i].place = flight(origin.ball, gravity, gone_s).to;
         state_now_.balls[i].velocity = origin.ball.velocity + gravity * gone_s;
     }
 }

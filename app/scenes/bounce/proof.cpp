@@ -202,7 +202,7 @@ Vec2 on_lattice(const Vec2& v) {
 Segment2 on_lattice(const Segment2& s) { return {on_lattice(s.start), on_lattice(s.end)}; }
 
 Path2 on_lattice(const Path2& path) {
-    return {on_lattice(path.start), on_lattice(path.end), on_lattice(path.acceleration)};
+    return {on_lattice(path.from), on_lattice(path.to), on_lattice(path.acceleration)};
 }
 
 /// The quadratic of two balls, from now to a little after they meet.
@@ -248,8 +248,9 @@ std::optional<MethodSteps> method_steps(const ViewModel& model) {
     const Vec2 pull = carried ? forecast.support.acceleration : gravity_of(model.params);
     const SweepQuery query{wall_at_rest(on_lattice(walls[wall_of(forecast)])),
                            on_lattice(flight(forecast.ball, pull, seconds)), forecast.ball.radius};
-    return titled_steps("The next collision", derive_general(query, crosscut::sweep(query)),
-                        model.params.step, kGeneralGroups);
+    return titled_steps("The next collision",
+                        derive_general(query, crosscut::sweep(query, {.rejected = true})), model.params.step,
+                        kGeneralGroups);
 }
 
 }  // namespace crosscut::bounce_scene

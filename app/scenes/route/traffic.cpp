@@ -68,9 +68,9 @@ void draw_mover(DrawList& canvas, const ViewModel& s, std::size_t i) {
     const auto end = [&](const Vec2& at, std::string_view name, Marker marker) {
         canvas.dot(at, marker, Role::scenery, id_of(name)).size_px = 8.0;
     };
-    end(mover.p.start, ids.first, gate ? Marker::square : Marker::disc);
-    end(mover.q.start, ids.second, Marker::disc);
-    end(gate ? mover.q.end : mover.p.end, ids.third, Marker::ring);
+    end(mover.p.from, ids.first, gate ? Marker::square : Marker::disc);
+    end(mover.q.from, ids.second, Marker::disc);
+    end(gate ? mover.q.to : mover.p.to, ids.third, Marker::ring);
 }
 
 void draw_hit(DrawList& canvas, const ViewModel& s, std::size_t i) {

@@ -55,7 +55,7 @@ void draw_events(DrawList& list, const Frame& frame) {
 
 void draw_path_ends(DrawList& list, const Frame& frame) {
     const Path2& path = frame.input().motion.path;
-    if (frame.input().motion.reported() || path == path_at_rest(path.start)) return;
+    if (frame.input().motion.reported() || path == path_at_rest(path.from)) return;
     list.dot(frame.pointer(0.0), Marker::disc, Role::pointer, id_of("c0")).size_px = 8.0;
     list.dot(frame.pointer(1.0), Marker::disc, Role::pointer, id_of("c1")).make_hollow(8.0);
 }

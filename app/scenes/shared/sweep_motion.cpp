@@ -40,8 +40,8 @@ std::vector<double> Motion::corners() const {
 }
 
 SweepContacts contacts_of(const Motion& motion, CutChoice cut) {
-    if (motion.reported()) return sweep_polyline(motion.line, motion.events, motion.radius, cut);
-    return sweep({motion.line, motion.path, motion.radius}, cut);
+    if (motion.reported()) return sweep_polyline(motion.line, motion.events, motion.radius, {cut, true});
+    return sweep({motion.line, motion.path, motion.radius}, {cut, true});
 }
 
 namespace {
@@ -127,7 +127,7 @@ std::string pair_text(const std::string& name, const Vec2& at) {
 }
 
 std::string path_text(const std::string& name, const Path2& path) {
-    return pair_text(name + "0", path.start) + pair_text(name + "1", path.end) +
+    return pair_text(name + "0", path.from) + pair_text(name + "1", path.to) +
            pair_text(name + ".bend", path.acceleration);
 }
 

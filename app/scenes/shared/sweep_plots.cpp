@@ -35,7 +35,7 @@ double ordinary_unit(const Motion& motion) {
     double largest = motion.radius;
     const auto add = [&](const Vec2& v) { largest = std::max({largest, std::fabs(v.x), std::fabs(v.y)}); };
     for (const Path2* path : {&motion.line.p, &motion.line.q, &motion.path}) {
-        for (const Vec2& v : {path->start, path->end, path->acceleration}) add(v);
+        for (const Vec2& v : {path->from, path->to, path->acceleration}) add(v);
     }
     for (const PointerEvent& e : motion.events) add(e.place);
     const int exponent = largest > 0.0 ? std::ilogb(largest) : 0;
@@ -44,7 +44,7 @@ double ordinary_unit(const Motion& motion) {
 }
 
 Path2 scaled(const Path2& path, double unit) {
-    return {path.start * unit, path.end * unit, path.acceleration * unit};
+    return {path.from * unit, path.to * unit, path.acceleration * unit};
 }
 
 /// Both ends of the line relative to the pointer at one moment.

@@ -220,7 +220,7 @@ class StopWriter {
     }
     [[nodiscard]] Formula part(std::size_t i) const {
         const double fraction =
-            event_.crossing ? 1.0 : common_point(ray_, wall(i), {Extent::line, Extent::line}).s;
+            event_.crossing ? 1.0 : common_point(ray_, wall(i), {Extent::line, Extent::line}).s.value_or(0.0);
         constexpr std::array kSides{"below", "right", "above", "left"};
         const std::size_t walls = plan_.walls.size();
         const std::string name = i < walls ? std::to_string(i + 1) : kSides.at(i - walls);
@@ -304,8 +304,9 @@ std::optional<std::size_t> hiding_wall(const FloorPlanModel& model, double time)
     double least = 2.0;
     for (std::size_t i = 0; i < plan.walls.size(); ++i) {
         const CommonPoint2 common = common_point(sight, plan.walls[i]);
-        if (!common.point || common.s >= least) continue;
-        least = common.s;
+        const double s = common.s.value_or(0.0);
+        if (!common.point || s >= least) continue;
+        least = s;
         nearest = i + 1;
     }
     return nearest;

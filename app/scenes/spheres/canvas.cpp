@@ -107,16 +107,17 @@ void draw_balls(DrawList& canvas, const ViewModel& model) {
                 {Role::pointer, 1.25, Dash::dotted, 0.9, false}, id_of("apart"));
     for (const DrawnSphere& s : {drawn_a(c), drawn_b(c)}) draw_now(canvas, s, c.time);
     const std::string apart = model.distance_and_radius(model.paths_apart()).first;
-    canvas.label(m.paths.midpoint, "paths: " + apart + " apart", Role::rejected, id_of("paths")).priority = 4;
+    canvas.label(m.paths->midpoint, "paths: " + apart + " apart", Role::rejected, id_of("paths")).priority =
+        4;
     if (m.impact) draw_impact(canvas, c, *m.impact);
     if (!m.collide) draw_closest(canvas, model);
-    if (m.verdict == SphereVerdict::false_alarm) draw_passing(canvas, c, m.paths);
+    if (m.verdict == SphereVerdict::false_alarm) draw_passing(canvas, c, *m.paths);
 }
 
 }  // namespace
 
 void draw_canvas(DrawList& canvas, const ViewModel& model) {
-    const NearestPoints3& nearest = model.meeting.paths;
+    const NearestPoints3& nearest = *model.meeting.paths;
     if (model.params.shadows) draw_shadows(canvas, model.paths(), nearest, Role::rejected);
     // the paths are near each other there, but the balls need not be: each passes at a time of its own
     draw_nearest_pair(canvas, model.paths(), nearest, Role::rejected);
@@ -172,8 +173,8 @@ void draw_time(Pane& pane, const ViewModel& model) {
 std::string note(const SphereMeeting& m) {
     if (m.collide)
         return "The pink line (time) enters the collision zone at time " + fraction_text(*m.impact) + ".";
-    return m.paths_come_close ? "The pink line misses the collision zone: the path test gives a false hit."
-                              : "The pink line stays out of the collision zone.";
+    return *m.paths_come_close ? "The pink line misses the collision zone: the path test gives a false hit."
+                               : "The pink line stays out of the collision zone.";
 }
 
 }  // namespace
@@ -181,11 +182,11 @@ std::string note(const SphereMeeting& m) {
 Pane distance_pane(const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
     const DistanceContours field = distance_contours(model.paths(), model.quadratic);
-    Pane pane = distance_square(field, model.paths(), m.paths);
+    Pane pane = distance_square(field, model.paths(), *m.paths);
     pane.note = note(m);
     if (field.scale > 0.0) draw_contact_radius(pane, field, m.reach);
     draw_time(pane, model);
-    mark_answer(pane, {m.paths.s, m.paths.t}, true, "minimum");
+    mark_answer(pane, {m.paths->s, m.paths->t}, true, "minimum");
     return pane;
 }
 

@@ -44,13 +44,13 @@ std::string false_alarm_text(const ViewModel& model) {
 
 double ViewModel::paths_apart() const {
     constexpr double kRounding = 0x1p-50;  // fraction of the largest coordinate: some ulps
-    const double apart = meeting.paths.distance;
+    const double apart = meeting.paths->distance;
     return apart > kRounding * largest_coordinate(paths()) ? apart : 0.0;
 }
 
 Verdict verdict(const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
-    switch (m.verdict) {
+    switch (*m.verdict) {
         case SphereVerdict::collision:
             return {"Collision", contact_text(m) + " " + nearest_text(model), VerdictKind::yes};
         case SphereVerdict::grazing:
@@ -74,8 +74,8 @@ void read_out(SceneOutput& out, const ViewModel& model) {
                     id_of("apart"));
     out.read_length("sum of radii", m.reach, Role::text, id_of("reach"));
     out.read_length("distance of paths", model.paths_apart(), Role::rejected, id_of("paths"));
-    out.read("A passes P at time", m.paths.s, {}, Role::object_a, id_of("passing_a"));
-    out.read("B passes Q at time", m.paths.t, {}, Role::object_b, id_of("passing_b"));
+    out.read("A passes P at time", m.paths->s, {}, Role::object_a, id_of("passing_a"));
+    out.read("B passes Q at time", m.paths->t, {}, Role::object_b, id_of("passing_b"));
     if (m.impact) out.read("collision at time", *m.impact, {}, Role::answer, id_of("impact"));
     if (m.release) out.read("separation at time", *m.release, {}, Role::answer, id_of("release"));
     out.read("nearest at time", m.closest_time, {}, Role::rejected, id_of("closest"));
@@ -85,9 +85,9 @@ void read_out(SceneOutput& out, const ViewModel& model) {
 void add_results(SceneOutput& out, const ViewModel& model) {
     const SphereMeeting& m = model.meeting;
     add_answer(out, "", m);
-    out.add_result("paths.distance", m.paths.distance);
-    out.add_result("paths.s", m.paths.s);
-    out.add_result("paths.t", m.paths.t);
+    out.add_result("paths.distance", m.paths->distance);
+    out.add_result("paths.s", m.paths->s);
+    out.add_result("paths.t", m.paths->t);
     out.add_result("time", model.params.time);
     out.add_result("distance", centres_apart(model.params, model.params.time));
 }
@@ -124,9 +124,9 @@ class Proof {
     }
 
     void path_test() {
-        const double d = m_.paths.distance;
+        const double d = m_.paths->distance;
         const std::string value = distance_and_radius(model_.paths_apart());
-        m_.paths_come_close
+        *m_.paths_come_close
             ? add("The paths come closer than the sum of radii", value, d <= m_.reach, "paths")
             : add("The paths come no closer than the sum of radii", value, d >= m_.reach, "paths");
     }

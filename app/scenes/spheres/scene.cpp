@@ -50,7 +50,7 @@ class SpheresScene final : public Scene {
         draw_canvas(out.canvas(), model);
         out.add_pane("bowl", "Distance over (s, t)", [&] { return distance_pane(model); });
         out.add_pane("surface", "Distance surface", [&] { return distance_surface_pane(model); });
-        suggest_views(out, model.paths(), model.meeting.paths);
+        suggest_views(out, model.paths(), *model.meeting.paths);
         out.answer_items = {id_of("distance"), id_of("c"), id_of("d"), id_of("paths"), id_of("reach")};
         out.verdict = verdict(model);
         read_out(out, model);
@@ -77,8 +77,9 @@ class SpheresScene final : public Scene {
     }
 
     [[nodiscard]] const SphereMeeting& meeting() const {
-        return meeting_.of({params_.paths, params_.radius_a, params_.radius_b},
-                           [&] { return moving_spheres(ball_a(params_), ball_b(params_)); });
+        return meeting_.of({params_.paths, params_.radius_a, params_.radius_b}, [&] {
+            return moving_spheres(ball_a(params_), ball_b(params_), SphereParts::all());
+        });
     }
     [[nodiscard]] const DistanceQuadratic& quadratic() const {
         return quadratic_.of(params_.paths,
@@ -165,7 +166,7 @@ std::vector<TimeMark> marks_of(const ViewModel& model) {
                             when + ": centres " + model.digits.length(m.closest_distance) + " apart",
                             "closest"));
     if (m.verdict != SphereVerdict::false_alarm) return marks;
-    const NearestPoints3& paths = m.paths;
+    const NearestPoints3& paths = *m.paths;
     marks.push_back(instant(paths.s, centres_apart(c, paths.s), false,
                             "A passes P, the nearest point of its path, at time " + fraction_text(paths.s),
                             "passing_a"));

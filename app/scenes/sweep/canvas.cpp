@@ -116,7 +116,7 @@ struct DrawnPath {
     Role role;
 };
 
-bool goes_somewhere(const Path2& path) { return path.start != path.end || !path.linear(); }
+bool goes_somewhere(const Path2& path) { return path.from != path.to || !path.linear(); }
 
 void draw_path(DrawList& canvas, const ViewModel& model, const DrawnPath& motion_path) {
     const Path2& path = motion_path.path;
@@ -134,12 +134,12 @@ void draw_path(DrawList& canvas, const ViewModel& model, const DrawnPath& motion
                             .make_hollow(8.0);
         bend.opacity = 0.9;
         bend.grip = true;
-        DotItem& end = canvas.dot(model.drawn_position(path.end, 1.0), motion_path.marker, motion_path.role,
+        DotItem& end = canvas.dot(model.drawn_position(path.to, 1.0), motion_path.marker, motion_path.role,
                                   id_of(motion_path.end));
         end.hollow = true;
     }
-    canvas.dot(path.start, motion_path.marker, motion_path.role, id_of(motion_path.start));
-    canvas.label(path.start, motion_path.name, motion_path.role, id_of(motion_path.start)).priority = 2;
+    canvas.dot(path.from, motion_path.marker, motion_path.role, id_of(motion_path.start));
+    canvas.label(path.from, motion_path.name, motion_path.role, id_of(motion_path.start)).priority = 2;
 }
 
 /// Draws gravity as an arrow: how far it pulls the middle of a run down.
@@ -183,7 +183,7 @@ void draw_motion_name(DrawList& canvas, const ViewModel& model) {
 
 void draw_vectors(DrawList& canvas, const ViewModel& model) {
     const Motion& m = model.motion;
-    const Vec2 p = m.line.p.start, q = m.line.q.start, c = m.pointer_at(0.0);
+    const Vec2 p = m.line.p.from, q = m.line.q.from, c = m.pointer_at(0.0);
     const Vec2 velocity_p = m.line.p.velocity(0.0) - m.path.velocity(0.0);
     const Vec2 velocity_q = m.line.q.velocity(0.0) - m.path.velocity(0.0);
     struct Vector {
@@ -235,7 +235,7 @@ void draw_stretch(DrawList& canvas, const ViewModel& model, const Contact& hit) 
 /// "1: " for the first of several hits at one position; empty for a single one.
 std::string turn_at(const ViewModel& model, Vec2 at, std::size_t number) {
     const std::vector<Contact>& hits = model.judge.contacts;
-    const Vec2 across = model.motion.line.q.start - model.motion.line.p.start;
+    const Vec2 across = model.motion.line.q.from - model.motion.line.p.from;
     const double apart = kSamePosition * (glm::length(at) + glm::length(across));
     std::size_t there = 0, turn = 0;
     for (std::size_t i = 0; i < hits.size(); ++i) {

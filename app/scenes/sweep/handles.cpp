@@ -97,10 +97,10 @@ class CanvasHandles {
         const double fraction = params_->frame_fraction;
         if (mover != Mover::pointer) {
             add_handle(
-                {"canvas", n.end, n.end_label, n.role}, moving(motion_, mover).end, 1.0, false,
+                {"canvas", n.end, n.end_label, n.role}, moving(motion_, mover).to, 1.0, false,
                 [mover](const Params& c, const Vec2& by) { return with_moved(c.setup, mover, 1.0, by); });
         } else if (1.0 - fraction >= kFixed) {
-            add_handle({"canvas", n.end, n.end_label, n.role}, motion_.path.end, 1.0, false,
+            add_handle({"canvas", n.end, n.end_label, n.role}, motion_.path.to, 1.0, false,
                        [mover, fraction](const Params& c, const Vec2& by) {
                            return with_moved(c.setup, mover, 1.0, by / (1.0 - fraction));
                        });
@@ -110,7 +110,7 @@ class CanvasHandles {
     void bend(const Named& n) {
         const Path2& path = moving(motion_, n.mover);
         const double fraction = n.mover == Mover::pointer ? params_->frame_fraction : 0.0;
-        if ((path.start == path.end && path.linear()) || 1.0 - fraction < kFixed) return;
+        if ((path.from == path.to && path.linear()) || 1.0 - fraction < kFixed) return;
         const Vec2 middle = path.at(0.5);
         const Mover mover = n.mover;
         add_handle({"canvas", n.bend, n.bend_label, n.role, true}, middle, 0.5, false,
@@ -123,7 +123,7 @@ class CanvasHandles {
     void now(const Named& n) {
         const double t = params_->run.time;
         const Mover mover = n.mover;
-        if (mover == Mover::pointer && motion_.path == path_at_rest(motion_.path.start)) return resting(n);
+        if (mover == Mover::pointer && motion_.path == path_at_rest(motion_.path.from)) return resting(n);
         add_handle({"canvas", n.now, n.now_label, n.role, true}, moving(motion_, mover).at(t), t,
                    mover == Mover::pointer, [mover](const Params& c, const Vec2& by) {
                        return with_moved(c.setup, mover, c.run.time, by);
@@ -132,7 +132,7 @@ class CanvasHandles {
 
     /// The handle of a point at rest: its start and its end move together.
     void resting(const Named& n) {
-        add_handle({"canvas", n.now, n.now_label, n.role}, motion_.path.start, params_->run.time, false,
+        add_handle({"canvas", n.now, n.now_label, n.role}, motion_.path.from, params_->run.time, false,
                    [](const Params& c, const Vec2& by) {
                        return with_moved(with_moved(c.setup, Mover::pointer, 0.0, by), Mover::pointer, 1.0,
                                          by);
@@ -182,7 +182,7 @@ class CanvasHandles {
         using Done = HandleList::ItemAction::Done;
         Params* chosen = params_;
         const double now = params_->run.time;
-        if (params_->setup.c == path_at_rest(params_->setup.c.start)) {
+        if (params_->setup.c == path_at_rest(params_->setup.c.from)) {
             list_.add_action("pointer", "Give it a path", [chosen, now](const Viewpoint&) {
                 chosen->setup = with_path_across(chosen->setup, now);
                 return Done{"Drag the ends of its path."};
@@ -197,7 +197,7 @@ class CanvasHandles {
         }
         for (const auto& [item, t] : {std::pair{"line", now}, {"line0", 0.0}, {"line1", 1.0}, {"c", now}}) {
             const std::string text =
-                intersect_text(motion_.line.at(t), {params_->setup.c.start, params_->setup.c.end});
+                intersect_text(motion_.line.at(t), {params_->setup.c.from, params_->setup.c.to});
             list_.add_action(item, "Open line and path in Intersect", [text](const Viewpoint&) {
                 return Done{"AB is the line at that time, CD the path of the point, without time.", text};
             });
@@ -236,12 +236,12 @@ struct PathEnd {
     double t;
 };
 constexpr std::array<PathEnd, 6> kPathEnds{
-    {{"p0", "p start", Role::object_a, &SweepSetup::p, &Path2::start, 0.0},
-     {"p1", "p end", Role::object_a, &SweepSetup::p, &Path2::end, 1.0},
-     {"q0", "q start", Role::object_b, &SweepSetup::q, &Path2::start, 0.0},
-     {"q1", "q end", Role::object_b, &SweepSetup::q, &Path2::end, 1.0},
-     {"c0", "Point start", Role::pointer, &SweepSetup::c, &Path2::start, 0.0},
-     {"c1", "Point end", Role::pointer, &SweepSetup::c, &Path2::end, 1.0}}};
+    {{"p0", "p start", Role::object_a, &SweepSetup::p, &Path2::from, 0.0},
+     {"p1", "p end", Role::object_a, &SweepSetup::p, &Path2::to, 1.0},
+     {"q0", "q start", Role::object_b, &SweepSetup::q, &Path2::from, 0.0},
+     {"q1", "q end", Role::object_b, &SweepSetup::q, &Path2::to, 1.0},
+     {"c0", "Point start", Role::pointer, &SweepSetup::c, &Path2::from, 0.0},
+     {"c1", "Point end", Role::pointer, &SweepSetup::c, &Path2::to, 1.0}}};
 
 /// The motion without its contacts, as the pane shows it.
 struct MotionView {

@@ -61,14 +61,14 @@ void put(SweepQuestion<double>& q, int point, const Coord2<double>& at) {
 std::vector<microscope::MagnifiedLine> lines_around(const Params& params, int point) {
     const SweepSetup& o = params.setup;
     std::vector<microscope::MagnifiedLine> lines;
-    if (point != kPathStart + 1) lines.push_back({{o.p.start, o.q.start}, Role::auxiliary, Dash::dashed});
-    if (point != kPathStart) lines.push_back({{o.p.end, o.q.end}, Role::auxiliary, Dash::dashed});
+    if (point != kPathStart + 1) lines.push_back({{o.p.from, o.q.from}, Role::auxiliary, Dash::dashed});
+    if (point != kPathStart) lines.push_back({{o.p.to, o.q.to}, Role::auxiliary, Dash::dashed});
     if (point != kMouse) {
-        lines.push_back({{o.c.start, o.c.end}, Role::pointer, Dash::solid});
+        lines.push_back({{o.c.from, o.c.to}, Role::pointer, Dash::solid});
         return lines;
     }
-    lines.push_back({{o.p.start, o.p.end}, Role::object_a, Dash::solid});
-    lines.push_back({{o.q.start, o.q.end}, Role::object_b, Dash::solid});
+    lines.push_back({{o.p.from, o.p.to}, Role::object_a, Dash::solid});
+    lines.push_back({{o.q.from, o.q.to}, Role::object_b, Dash::solid});
     return lines;
 }
 
@@ -81,12 +81,12 @@ int lens_point(const Params& params) {
 
 Vec2& point_number(Params& params, int number) {
     if (number == kMouse) return params.mouse;
-    return number == kPathStart ? params.setup.c.start : params.setup.c.end;
+    return number == kPathStart ? params.setup.c.from : params.setup.c.to;
 }
 
 Vec2 point_number(const Params& params, int number) {
     if (number == kMouse) return params.mouse;
-    return number == kPathStart ? params.setup.c.start : params.setup.c.end;
+    return number == kPathStart ? params.setup.c.from : params.setup.c.to;
 }
 
 microscope::RowQuery GridQuery::ask() const {

@@ -35,7 +35,7 @@ void SampleScore::go_on(const Motion& motion, double dt_s, double radius) {
         }
     }
     clock_s_ = end_s;
-    if (motion.path.start == motion.path.end) {
+    if (motion.path.from == motion.path.to) {
         rests_s_ += dt_s;
         return;
     }

@@ -144,12 +144,12 @@ class SweepScene final : public Scene {
         SweepSetup& o = params_.setup;
         const auto elsewhere = [this] { return is_elsewhere(); };
         const auto no_path = [this] { return params_.by_mouse(); };
-        f.point({"p0", "p start", Role::object_a}, o.p.start);
-        f.point({"p1", "p end", Role::object_a}, o.p.end).hidden_while(elsewhere);
-        f.point({"q0", "q start", Role::object_b}, o.q.start);
-        f.point({"q1", "q end", Role::object_b}, o.q.end).hidden_while(elsewhere);
-        f.point({"c0", "Point start", Role::pointer}, o.c.start).hidden_while(no_path);
-        f.point({"c1", "Point end", Role::pointer}, o.c.end).hidden_while([=] {
+        f.point({"p0", "p start", Role::object_a}, o.p.from);
+        f.point({"p1", "p end", Role::object_a}, o.p.to).hidden_while(elsewhere);
+        f.point({"q0", "q start", Role::object_b}, o.q.from);
+        f.point({"q1", "q end", Role::object_b}, o.q.to).hidden_while(elsewhere);
+        f.point({"c0", "Point start", Role::pointer}, o.c.from).hidden_while(no_path);
+        f.point({"c1", "Point end", Role::pointer}, o.c.to).hidden_while([=] {
             return no_path() || elsewhere();
         });
         f.point({.name = "p.bend", .label = "Bend of p", .role = Role::object_a, .hidden = true},

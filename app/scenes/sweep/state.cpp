@@ -86,7 +86,7 @@ bool in_range(const Vec2& v) {
     return std::fabs(v.x) <= kLargestCoordinate && std::fabs(v.y) <= kLargestCoordinate;
 }
 bool in_range(const Path2& path) {
-    return in_range(path.start) && in_range(path.end) && in_range(path.acceleration);
+    return in_range(path.from) && in_range(path.to) && in_range(path.acceleration);
 }
 SweepSetup checked(const SweepSetup& before, const SweepSetup& after) {
     return in_range(after.p) && in_range(after.q) && in_range(after.c) ? after : before;
@@ -106,7 +106,7 @@ struct Fractions {
 
 Path2 translated(const Path2& path, double t, const Vec2& by) {
     const Fractions fractions(t);
-    return {path.start + by * fractions.start, path.end + by * fractions.end, path.acceleration};
+    return {path.from + by * fractions.start, path.to + by * fractions.end, path.acceleration};
 }
 
 /// The setup after the line's point at parameter s has moved by `by` at time t.
@@ -219,10 +219,10 @@ SweepSetup with_line_moved(const SweepSetup& o, double t, const Vec2& by) {
 
 SweepSetup with_path_across(const SweepSetup& o, double t) {
     const Segment2 line = motion_of(SweepInput{o, PointKind::path, {}}).line.at(t);
-    const Vec2 to_middle = line.at(0.5) - o.c.start, run = line.direction();
+    const Vec2 to_middle = line.at(0.5) - o.c.from, run = line.direction();
     const Vec2 direction = to_middle == Vec2{} ? Vec2{-run.y, run.x} : to_middle * 2.0;
     SweepSetup after = o;
-    after.c = {o.c.start, o.c.start + direction, {}};
+    after.c = {o.c.from, o.c.from + direction, {}};
     return checked(o, after);
 }
 
@@ -230,8 +230,8 @@ SweepSetup with_middle_at(const SweepSetup& o, Mover mover, const Vec2& position
     SweepSetup after = o;
     Path2& path = path_of(after, mover);
     const Vec2 pull = mover == Mover::pointer ? Vec2{} : Vec2{0.0, -o.gravity};
-    const Vec2 unbent = Path2{path.start, path.end, pull}.at(0.5);
-    const bool straight = length_of(position - unbent) <= kStraight * length_of(path.end - path.start);
+    const Vec2 unbent = Path2{path.from, path.to, pull}.at(0.5);
+    const bool straight = length_of(position - unbent) <= kStraight * length_of(path.to - path.from);
     path.acceleration = straight ? Vec2{} : (unbent - position) * 8.0;
     return checked(o, after);
 }
@@ -331,7 +331,7 @@ void Run::piece(Params& params, double t0, double t1, Vec2 from, Vec2 to, double
     follow({t0, from}, {t1, to});
     const SweepQuery query{part(motion.line, t0, t1), {from, to, {}}, motion.radius};
     const bool touched = std::exchange(touching_, false);
-    for (const Contact& hit : crosscut::sweep(query, params.setup.cut).contacts) {
+    for (const Contact& hit : crosscut::sweep(query, {.cut = params.setup.cut}).contacts) {
         touching_ = hit.t_last == 1.0;
         if (touched && hit.t_first == 0.0) continue;  // continues from the interval before: one hit, not two
         ++count_;

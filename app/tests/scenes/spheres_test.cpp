@@ -32,7 +32,7 @@ struct Pair {
         };
         a = {point("a1"), point("a2"), f.at("radius_a").at(0)};
         b = {point("b1"), point("b2"), f.at("radius_b").at(0)};
-        meeting = moving_spheres(a, b);
+        meeting = moving_spheres(a, b, SphereParts::all());
     }
     MovingSphere a, b;
     SphereMeeting meeting;
@@ -102,9 +102,9 @@ TEST(Spheres, TouchAtTheImpactWhichTheTimelineMarks) {
         EXPECT_EQ(balls_with(p, "passing_a").size(), alarm ? 1u : 0u);
         if (alarm) {
             ++alarms;
-            EXPECT_EQ(balls_with(p, "passing_a").front().centre, m.paths.on_a);
-            EXPECT_EQ(balls_with(p, "passing_b").front().centre, m.paths.on_b);
-            EXPECT_EQ(mark_with(p, "passing_b")->t, m.paths.t);
+            EXPECT_EQ(balls_with(p, "passing_a").front().centre, m.paths->on_a);
+            EXPECT_EQ(balls_with(p, "passing_b").front().centre, m.paths->on_b);
+            EXPECT_EQ(mark_with(p, "passing_b")->t, m.paths->t);
         }
         if (!m.collide) continue;
         EXPECT_EQ(impact->t, *m.impact);
@@ -228,7 +228,7 @@ TEST(Spheres, PathsThatMissEachOtherByRoundingAloneAreSaidToMeet) {
             set(*scene, name, shortest(p.x) + "," + shortest(p.y) + "," + shortest(p.z));
         };
         put("a1", a.start), put("a2", a.end), put("b1", b.start), put("b2", b.end);
-        const double apart = Pair(*scene).meeting.paths.distance;
+        const double apart = Pair(*scene).meeting.paths->distance;
         ASSERT_LT(apart, 1e-14);
         missed += apart > 0.0 ? 1 : 0;
         EXPECT_EQ(read<double>(output_of(*scene), "distance of paths"), 0.0) << apart;

@@ -155,7 +155,7 @@ Vec2 somewhere(Dice& dice) { return {dice.between(-4, 4), dice.between(-4, 4)}; 
 SweepInput some_motion(Dice& dice, bool bent) {
     SweepInput h;
     for (Path2* path : {&h.setup.p, &h.setup.q, &h.setup.c}) {
-        path->start = somewhere(dice), path->end = somewhere(dice);
+        path->from = somewhere(dice), path->to = somewhere(dice);
         path->acceleration = bent ? somewhere(dice) : Vec2{};
     }
     h.setup.gravity = bent ? dice.between(0, 3) : 0.0;
@@ -176,8 +176,8 @@ double nearest_moment(const SweepContacts& contacts, double t) {
 
 double square(const Vec2& v) { return v.x * v.x + v.y * v.y; }
 double cost(const SweepSetup& a, const SweepSetup& b) {
-    return square(a.p.start - b.p.start) + square(a.p.end - b.p.end) + square(a.q.start - b.q.start) +
-           square(a.q.end - b.q.end) + square(a.c.start - b.c.start) + square(a.c.end - b.c.end);
+    return square(a.p.from - b.p.from) + square(a.p.to - b.p.to) + square(a.q.from - b.q.from) +
+           square(a.q.to - b.q.to) + square(a.c.from - b.c.from) + square(a.c.to - b.c.to);
 }
 
 /// How well f determines a root at t, where it is zero: for a double root a rounding decides.
@@ -242,7 +242,7 @@ TEST(SweepSetters, TheChangeIsTheLeastThatClosesTheGap) {
         EXPECT_LE(cost(before.setup, least), cost(before.setup, other) + 1e-12) << "seed " << kSeed + 2;
         // Any further turn of the motion about that time costs as well.
         other = least;
-        other.p.start += off * t, other.p.end -= off * (1.0 - t);
+        other.p.from += off * t, other.p.to -= off * (1.0 - t);
         EXPECT_LE(cost(before.setup, least), cost(before.setup, other) + 1e-12);
     }
 }

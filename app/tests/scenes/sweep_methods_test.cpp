@@ -29,7 +29,7 @@ TEST(SweepMethods, AreWrongExactlyWhereTheJudgeSaysOtherwise) {
     for (int i = 0; i < 400; ++i) {
         SweepQuery query;
         for (Path2* path : {&query.segment.p, &query.segment.q}) {
-            for (Vec2* at : {&path->start, &path->end})
+            for (Vec2* at : {&path->from, &path->to})
                 *at = {0.1 * (dice.below(21) - 10), 0.1 * (dice.below(21) - 10)};
         }
         const SweepContacts judge = sweep(query);
@@ -91,14 +91,14 @@ TEST(SweepCertificate, HoldsForEveryAnswerOfTheJudge) {
                               : static_cast<double>(dice.below(5) - 2);
         };
         for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-            for (Vec2* at : {&path->start, &path->end}) *at = {coordinate(), coordinate()};
+            for (Vec2* at : {&path->from, &path->to}) *at = {coordinate(), coordinate()};
             if (i % 5 == 1) path->acceleration = {coordinate(), coordinate()};
         }
         if (i % 5 == 2) query.radius = 0.25 * (1 + dice.below(4));
         if (i % 7 == 0) query.segment.q = query.segment.p;
         if (i % 7 == 1)
-            query.segment.q.start.y = query.segment.q.end.y = query.segment.p.start.y =
-                query.segment.p.end.y = query.point.start.y = query.point.end.y;
+            query.segment.q.from.y = query.segment.q.to.y = query.segment.p.from.y = query.segment.p.to.y =
+                query.point.from.y = query.point.to.y;
         for (const Check& check : proof(query, sweep(query))) {
             claims.insert(check.claim.substr(0, check.claim.find(" at time ")));
             EXPECT_TRUE(check.holds) << check.claim << ": " << check.value << ", seed " << kSeed << " round "

@@ -371,8 +371,8 @@ TEST(SweepTimeline, TheAreaIsZeroWhereTheMarksStandAndChangesSidesThere) {
     for (int i = 0; i < 200; ++i) {
         Motion motion;
         for (Path2* path : {&motion.line.p, &motion.line.q, &motion.path}) {
-            path->start = {dice.between(-3, 3), dice.between(-3, 3)};
-            path->end = {dice.between(-3, 3), dice.between(-3, 3)};
+            path->from = {dice.between(-3, 3), dice.between(-3, 3)};
+            path->to = {dice.between(-3, 3), dice.between(-3, 3)};
         }
         const auto plots = sweep_plots(motion);
         const auto& f = plots.at(0).samples;
@@ -398,8 +398,8 @@ TEST(SweepTimeline, WithARadiusTheCurveIsWithinItExactlyWhileTheBarLasts) {
         Motion motion;
         motion.radius = dice.between(0.1, 1.0);
         for (Path2* path : {&motion.line.p, &motion.line.q, &motion.path}) {
-            path->start = {dice.between(-3, 3), dice.between(-3, 3)};
-            path->end = {dice.between(-3, 3), dice.between(-3, 3)};
+            path->from = {dice.between(-3, 3), dice.between(-3, 3)};
+            path->to = {dice.between(-3, 3), dice.between(-3, 3)};
             if (i % 2 == 0) path->acceleration = {dice.between(-5, 5), dice.between(-5, 5)};
         }
         const SweepContacts contacts = contacts_of(motion);
@@ -473,8 +473,8 @@ TEST(SweepTimeline, HugeAndTinyMotionsHaveTheSameCurves) {
     for (const double size : {0x1p900, 0x1p-900}) {
         Motion scaled = motion;
         for (Path2* path : {&scaled.line.p, &scaled.line.q}) {
-            path->start *= size;
-            path->end *= size;
+            path->from *= size;
+            path->to *= size;
         }
         const auto plots = sweep_plots(scaled);
         for (std::size_t plot = 0; plot < 2; ++plot) {

@@ -27,9 +27,9 @@ TEST(SliceFlight, StepsMeetBitForBitAndFollowTheParabola) {
         for (int k = i; k < i + 40; ++k) {
             const double cut = k + dice.between(0.0, 1.0);
             const MovingSegment2 first = flight.between(k, cut), second = flight.between(cut, k + 1);
-            EXPECT_EQ(first.p.end, second.p.start);
-            EXPECT_EQ(first.q.end, second.q.start);
-            EXPECT_EQ(second.q.end, flight.between(k + 1, k + 2).q.start);
+            EXPECT_EQ(first.p.to, second.p.from);
+            EXPECT_EQ(first.q.to, second.q.from);
+            EXPECT_EQ(second.q.to, flight.between(k + 1, k + 2).q.from);
             const double half = 0.5 * (k + cut);
             EXPECT_LT(glm::length(first.at(0.5).start - flight.at(half).start), 1e-12);
             EXPECT_LT(glm::length(first.at(0.5).end - flight.at(half).end), 1e-12);

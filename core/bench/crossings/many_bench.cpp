@@ -152,16 +152,16 @@ void sweeps(const std::string& name, const std::vector<SweepQuery>& all, std::si
     batch_test::Columns2 first, last, point;
     for (std::size_t i = 0; i < count; ++i) {
         const SweepQuery& q = all[i];
-        first.add({q.segment.p.start, q.segment.q.start});
-        last.add({q.segment.p.end, q.segment.q.end});
-        point.add({q.point.start, q.point.end});
+        first.add({q.segment.p.from, q.segment.q.from});
+        last.add({q.segment.p.to, q.segment.q.to});
+        point.add({q.point.from, q.point.to});
     }
     const SweptLinesArray lines{first.all(), last.all()};
     const SweptPointsArray points{point.all().start, point.all().end};
     const auto query = [&](std::size_t i, std::size_t of_point) {
-        const Segment2 from = lines.first[i], to = lines.last[i];
+        const Segment2 from = lines.from[i], to = lines.to[i];
         return SweepQuery{{{from.start, to.start, {}}, {from.end, to.end, {}}},
-                          {points.first[of_point], points.last[of_point], {}},
+                          {points.from[of_point], points.to[of_point], {}},
                           0.0};
     };
     std::vector<StraightContacts> contacts(count);
@@ -172,13 +172,12 @@ void sweeps(const std::string& name, const std::vector<SweepQuery>& all, std::si
             for (std::size_t i = 0; i < count; ++i) contacts[i] = sweep_straight(query(i, i));
         },
         [&] { sweep_many(lines, points, times); });
-    const Segment2 one{points.first[0], points.last[0]};
     compare(
         "the same, one point", name, count,
         [&] {
             for (std::size_t i = 0; i < count; ++i) contacts[i] = sweep_straight(query(i, 0));
         },
-        [&] { sweep_many(lines, one, times); });
+        [&] { sweep_many(lines, points.from[0], points.to[0], times); });
 }
 
 void compare_all(std::size_t count) {

@@ -54,7 +54,7 @@ DoubleDouble seen(double start, double end, double t, double from) {
 }
 
 Corner seen(const Path2& path, double t, const Vec2& from) {
-    return {seen(path.start.x, path.end.x, t, from.x), seen(path.start.y, path.end.y, t, from.y)};
+    return {seen(path.from.x, path.to.x, t, from.x), seen(path.from.y, path.to.y, t, from.y)};
 }
 
 DoubleDouble cross(const Corner& u, const Corner& v) {
@@ -62,7 +62,7 @@ DoubleDouble cross(const Corner& u, const Corner& v) {
 }
 
 double size(const Vec2& v) { return std::max(std::abs(v.x), std::abs(v.y)); }
-double size(const Path2& path) { return std::max(size(path.start), size(path.end)); }
+double size(const Path2& path) { return std::max(size(path.from), size(path.to)); }
 
 /// a x² + b x + c, with its value and its slope at 1, all off by at most `error`.
 struct Quadratic {
@@ -121,16 +121,16 @@ std::optional<Slopes> slopes_within(const Quadratic& f, int discriminant) {
 /// One piece; what is not proven sets `settled_` to false for good.
 class Solver {
   public:
-    Solver(const MovingSegment2& segment, const PathPiece& piece, CutChoice cut)
-        : query_{segment, {piece.path.start, piece.path.end, {}}, 0.0}, piece_(piece), cut_(cut) {}
+    Solver(const MovingSegment2& segment, const PathPiece& piece, const SweepOptions& options)
+        : query_{segment, {piece.path.start, piece.path.end, {}}, 0.0}, piece_(piece), options_(options) {}
 
     std::optional<PieceContacts> run() {
         const double m = std::max({size(query_.segment.p), size(query_.segment.q), size(query_.point)});
         if (!(m > kSmallest && m < kLargest)) return std::nullopt;
-        const Corner p0 = seen(query_.segment.p, piece_.begin, query_.point.start);
-        const Corner p1 = seen(query_.segment.p, piece_.end, query_.point.end);
-        const Corner q0 = seen(query_.segment.q, piece_.begin, query_.point.start);
-        const Corner q1 = seen(query_.segment.q, piece_.end, query_.point.end);
+        const Corner p0 = seen(query_.segment.p, piece_.begin, query_.point.from);
+        const Corner p1 = seen(query_.segment.p, piece_.end, query_.point.to);
+        const Corner q0 = seen(query_.segment.q, piece_.begin, query_.point.from);
+        const Corner q1 = seen(query_.segment.q, piece_.end, query_.point.to);
         const double off = kCoefficient * m * m;
         const DoubleDouble p0_q1 = cross(p0, q1), p1_q0 = cross(p1, q0);
         const DoubleDouble f0 = cross(p0, q0), f1 = normalized(loose_sum(p0_q1, p1_q0)), f2 = cross(p1, q1);
@@ -181,9 +181,10 @@ class Solver {
                            s.error + std::abs(s.number.high) * kOperations};
         const int after_p = s.sign(), before_q = from_q.sign();
         settled_ = settled_ && after_p != 0 && before_q != 0;
-        if (!settled_) return;
+        const bool on_line = after_p > 0 && before_q > 0;
+        if (!settled_ || (!on_line && !options_.rejected)) return;
         const double t_rounded = time(t), s_rounded = settled(s.rounded());
-        if (after_p < 0 || before_q < 0) {
+        if (!on_line) {
             const RejectReason why = after_p < 0 ? RejectReason::before_p : RejectReason::beyond_q;
             out_.contacts.rejected.push_back({t_rounded, s_rounded, why});
             return;
@@ -192,16 +193,16 @@ class Solver {
         contact.t_first = contact.t_last = t_rounded;
         contact.s_first = contact.s_last = s_rounded;
         const Path2& point = query_.point;
-        contact.point_first = {coordinate(point.start.x, point.end.x, t),
-                               coordinate(point.start.y, point.end.y, t)};
+        contact.point_first = {coordinate(point.from.x, point.to.x, t),
+                               coordinate(point.from.y, point.to.y, t)};
         contact.point_last = contact.point_first;
-        if (settled_) contact.cut = cut_direction(query_, t_rounded, s_rounded, cut_);
+        if (settled_) contact.cut = cut_direction(query_, t_rounded, s_rounded, options_.cut);
         out_.contacts.contacts.push_back(contact);
     }
 
     SweepQuery query_;
     const PathPiece& piece_;
-    CutChoice cut_;
+    const SweepOptions& options_;
     PieceContacts out_;
     bool settled_ = true;
 };
@@ -210,11 +211,11 @@ class Solver {
 }  // namespace bounded_straight
 
 std::optional<PieceContacts> straight_piece_bounded(const MovingSegment2& segment, const PathPiece& piece,
-                                                    CutChoice cut) {
+                                                    const SweepOptions& options) {
     using bounded_straight::kShortest;
     if (piece.end - piece.begin < kShortest || (piece.begin > 0.0 && piece.begin < kShortest))
         return std::nullopt;
-    return bounded_straight::Solver(segment, piece, cut).run();
+    return bounded_straight::Solver(segment, piece, options).run();
 }
 
 }  // namespace crosscut

@@ -12,6 +12,7 @@ namespace crosscut {
 /// one of them is in doubt, or where a time other than 0 is below 2^-100 or the largest coordinate beyond
 /// 2^200 or below 2^-200. Accelerations are ignored. Cost: some 300 ns.
 [[nodiscard]] std::optional<PieceContacts> straight_piece_bounded(const MovingSegment2& segment,
-                                                                  const PathPiece& piece, CutChoice cut);
+                                                                  const PathPiece& piece,
+                                                                  const SweepOptions& options);
 
 }  // namespace crosscut

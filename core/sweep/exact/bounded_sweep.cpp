@@ -44,9 +44,8 @@ BoundedPoly relative_path(double start, double from, double end, double to, doub
 }
 
 BoundedPath relative_path(const Path2& a, const Path2& from) {
-    return {
-        relative_path(a.start.x, from.start.x, a.end.x, from.end.x, a.acceleration.x, from.acceleration.x),
-        relative_path(a.start.y, from.start.y, a.end.y, from.end.y, a.acceleration.y, from.acceleration.y)};
+    return {relative_path(a.from.x, from.from.x, a.to.x, from.to.x, a.acceleration.x, from.acceleration.x),
+            relative_path(a.from.y, from.from.y, a.to.y, from.to.y, a.acceleration.y, from.acceleration.y)};
 }
 
 BoundedPoly sum(const BoundedPoly& a, const BoundedPoly& b) {
@@ -121,7 +120,8 @@ BoundedEquations::BoundedEquations(const MovingSegment2& segment, const PathPiec
 /// The engine with proven bounds; the first thing that it cannot prove sets `in_doubt` for good.
 class BoundedEngine {
   public:
-    BoundedEngine() = default;
+    /// Whether roots outside the step are wanted too.
+    explicit BoundedEngine(bool outside) : outside_(outside) {}
     /// For the times of a piece; roots outside it may be missing.
     explicit BoundedEngine(const PieceTime& piece) : piece_(piece) {}
 
@@ -149,7 +149,7 @@ class BoundedEngine {
     }
     std::vector<Root> real_roots(const BoundedPoly& a) {
         if (doubt_) return {};
-        return settled(piece_ ? bounded::simple_roots_in_step(a) : bounded::simple_roots(a));
+        return settled(outside_ ? bounded::simple_roots(a) : bounded::simple_roots_in_step(a));
     }
     std::vector<Root> roots_in_step(const BoundedPoly& a, double /*begin*/, double /*end*/) {
         if (doubt_) return {};
@@ -158,8 +158,8 @@ class BoundedEngine {
     std::vector<Root> band_roots(const BoundedEquations& all) {
         if (doubt_) return {};
         const bounded::Band band{all.area, all.length_sq, all.radius};
-        return settled(piece_ ? bounded::simple_roots_in_step(band, all.band)
-                              : bounded::simple_roots(band, all.band));
+        return settled(outside_ ? bounded::simple_roots(band, all.band)
+                                : bounded::simple_roots_in_step(band, all.band));
     }
     static Root at(double time) { return bounded::exactly(time); }
     int compare(const Root& a, const Root& b) { return settled(bounded::sign(a - b)); }
@@ -192,6 +192,7 @@ class BoundedEngine {
     }
 
     std::optional<PieceTime> piece_;
+    bool outside_ = false;
     bool doubt_ = false;
 };
 
@@ -203,7 +204,7 @@ bool ordinary(double x) {
 bool ordinary(const SweepQuery& query) {
     if (!ordinary(query.radius)) return false;
     for (const Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        for (const Vec2& v : {path->start, path->end, path->acceleration}) {
+        for (const Vec2& v : {path->from, path->to, path->acceleration}) {
             if (!ordinary(v.x) || !ordinary(v.y)) return false;
         }
     }
@@ -212,22 +213,22 @@ bool ordinary(const SweepQuery& query) {
 
 }  // namespace
 
-std::optional<SweepContacts> sweep_bounded(const SweepQuery& query, CutChoice cut) {
+std::optional<SweepContacts> sweep_bounded(const SweepQuery& query, const SweepOptions& options) {
     if (!ordinary(query)) return std::nullopt;
     const BoundedEquations equations(query);
-    BoundedEngine engine;
-    SweepContacts contacts = SweepDecision(query, engine, equations, 0.0, 1.0, cut).run();
+    BoundedEngine engine(options.rejected);
+    SweepContacts contacts = SweepDecision(query, engine, equations, 0.0, 1.0, options).run();
     if (engine.in_doubt()) return std::nullopt;
     return contacts;
 }
 
 std::optional<PieceContacts> piece_bounded(const MovingSegment2& segment, const PathPiece& piece,
-                                           double radius, CutChoice cut) {
+                                           double radius, const SweepOptions& options) {
     const SweepQuery query{segment, {piece.path.start, piece.path.end, {}}, radius};
     if (!ordinary(query) || !ordinary(piece.begin) || !ordinary(piece.end - piece.begin)) return std::nullopt;
     const BoundedEquations equations(segment, piece, radius);
     BoundedEngine engine{PieceTime(piece)};
-    SweepDecision decision(query, engine, equations, 0.0, 1.0, cut);
+    SweepDecision decision(query, engine, equations, 0.0, 1.0, options);
     PieceContacts out{decision.run(), decision.ends()};
     if (engine.in_doubt()) return std::nullopt;
     // The side of an instant at the very beginning or end is left to exact arithmetic.

@@ -35,8 +35,8 @@ class SweepDecision {
 
     /// Contacts between the times `begin` and `end`; of `query` only velocities are used.
     SweepDecision(const SweepQuery& query, Engine& engine, const Equations& equations, double begin,
-                  double end, CutChoice cut)
-        : query_(query), engine_(engine), cut_(cut), eq_(equations), begin_(begin), end_(end) {
+                  double end, const SweepOptions& options)
+        : query_(query), engine_(engine), options_(options), eq_(equations), begin_(begin), end_(end) {
         out_.collinear_throughout = engine_.is_zero(eq_.area);
         out_.zero_length_throughout = engine_.is_zero(eq_.length_sq);
     }
@@ -117,11 +117,12 @@ class SweepDecision {
         contact.s_last = end.s;
         contact.point_last = end.point;
         contact.feature_last = end.feature;
-        contact.cut = cut_direction(query_, contact.t_first, contact.s_first, cut_);
+        contact.cut = cut_direction(query_, contact.t_first, contact.s_first, options_.cut);
         out_.contacts.push_back(contact);
     }
 
     void reject(Root& t, RejectReason why) {
+        if (!options_.rejected) return;
         RejectedRoot root;
         root.t = engine_.rounded(t);
         if (engine_.sign_of(t, eq_.length_sq) != 0) root.s = unclamped_s(t);
@@ -276,7 +277,7 @@ class SweepDecision {
     }
 
     void reject_inside(Event& event, bool covered) {
-        if ((event.zeros & kBoundaries) == 0) return;
+        if (!options_.rejected || (event.zeros & kBoundaries) == 0) return;
         RejectReason why = RejectReason::covered;
         const LineFeature feature = nearest_feature(event.time);
         const bool of_band = (event.zeros >> kBand & 1U) != 0;
@@ -288,7 +289,7 @@ class SweepDecision {
 
     const SweepQuery& query_;
     Engine& engine_;
-    CutChoice cut_;
+    const SweepOptions& options_;
     const Equations& eq_;
     double begin_, end_;
     SweepEnds ends_;

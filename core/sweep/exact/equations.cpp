@@ -20,7 +20,7 @@ std::array<double, 19> numbers(const SweepQuery& query) {
     std::array<double, 19> all{};
     std::size_t n = 0;
     for (const Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        for (const Vec2& v : {path->start, path->end, path->acceleration}) {
+        for (const Vec2& v : {path->from, path->to, path->acceleration}) {
             all[n++] = v.x;
             all[n++] = v.y;
         }
@@ -39,8 +39,8 @@ Poly twice(double start, double end, double acceleration, int exponent) {
 }
 
 PathPoly twice(const Path2& path, int exponent) {
-    return {twice(path.start.x, path.end.x, path.acceleration.x, exponent),
-            twice(path.start.y, path.end.y, path.acceleration.y, exponent)};
+    return {twice(path.from.x, path.to.x, path.acceleration.x, exponent),
+            twice(path.from.y, path.to.y, path.acceleration.y, exponent)};
 }
 
 PathPoly minus(const PathPoly& a, const PathPoly& b) { return {subtract(a.x, b.x), subtract(a.y, b.y)}; }

@@ -80,11 +80,11 @@ int side_beside(const Poly& area, const Dyadic& time, int direction) {
 
 }  // namespace
 
-SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut) {
+SweepContacts sweep_exact(const SweepQuery& query, const SweepOptions& options) {
     input::require("sweep_exact", input::Named{"query", query});
     const SweepEquations equations(query);
     ExactEngine engine{equations.exponent};
-    SweepContacts contacts = SweepDecision(query, engine, equations, 0.0, 1.0, cut).run();
+    SweepContacts contacts = SweepDecision(query, engine, equations, 0.0, 1.0, options).run();
     contacts.took_exact = true;
     return contacts;
 }
@@ -97,11 +97,11 @@ void drop_outside(std::vector<RejectedRoot>& rejected) {
 }
 
 PieceContacts sweep_piece_exact(const MovingSegment2& segment, const PathPiece& piece, double radius,
-                                CutChoice cut) {
+                                const SweepOptions& options) {
     const SweepQuery query{segment, {piece.path.start, piece.path.end, {}}, radius};
     const SweepEquations equations(segment, piece.path, piece.begin, piece.end, radius);
     ExactEngine engine{equations.exponent};
-    SweepDecision decision(query, engine, equations, piece.begin, piece.end, cut);
+    SweepDecision decision(query, engine, equations, piece.begin, piece.end, options);
     PieceContacts out;
     out.contacts = decision.run();
     out.contacts.took_exact = true;
@@ -140,8 +140,8 @@ struct RelativeEnds {
 
 RelativeEnds seen(const SweepQuery& query, double start, double end) {
     const Path2 &p = query.segment.p, &q = query.segment.q, &c = query.point;
-    const std::array<double, 12> all{p.start.x, p.start.y, p.end.x,   p.end.y,   q.start.x, q.start.y,
-                                     q.end.x,   q.end.y,   c.start.x, c.start.y, c.end.x,   c.end.y};
+    const std::array<double, 12> all{p.from.x, p.from.y, p.to.x,   p.to.y,   q.from.x, q.from.y,
+                                     q.to.x,   q.to.y,   c.from.x, c.from.y, c.to.x,   c.to.y};
     const int unit = Lattice(all).unit;
     const auto integer = [&](double x) { return whole<BigInt>(x, unit); };
     const auto from_point = [&](const Vec2& at, const Vec2& from) {
@@ -149,8 +149,8 @@ RelativeEnds seen(const SweepQuery& query, double start, double end) {
     };
     Time time{integer(start), integer(start) - integer(end)};
     if (time.under < 0) time = {-time.over, -time.under};
-    return {from_point(p.start, c.start), from_point(p.end, c.end), from_point(q.start, c.start),
-            from_point(q.end, c.end), std::move(time)};
+    return {from_point(p.from, c.from), from_point(p.to, c.to), from_point(q.from, c.from),
+            from_point(q.to, c.to), std::move(time)};
 }
 
 /// Whether it is certain if an end moving from `first` to `last` is at the point at the time; `here` is the

@@ -14,7 +14,7 @@ namespace crosscut {
 /// cells on which nothing changes. Without a radius and off the supporting line, the roots of the area alone
 /// are enough. Throws as `sweep` does. Cost: 50 microseconds to a few milliseconds, growing with the degree
 /// and the spread of the exponents.
-[[nodiscard]] SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut = CutChoice::line_velocity);
+[[nodiscard]] SweepContacts sweep_exact(const SweepQuery& query, const SweepOptions& options = {});
 
 /// One straight piece of the point's path: at `path.start` at time `begin`, at `path.end` at `end`, begin <
 /// end, both in [0, 1].
@@ -45,7 +45,7 @@ struct PieceContacts {
 
 /// The answer for one piece, exact as above.
 [[nodiscard]] PieceContacts sweep_piece_exact(const MovingSegment2& segment, const PathPiece& piece,
-                                              double radius, CutChoice cut);
+                                              double radius, const SweepOptions& options);
 
 /// Leaves out the roots before and after the step.
 void drop_outside(std::vector<RejectedRoot>& rejected);

@@ -16,8 +16,8 @@ StraightContact without_points(const Contact& contact) {
 
 StraightContacts by_exact(const SweepQuery& query) {
     const SweepContacts full = sweep_exact(
-        {{{query.segment.p.start, query.segment.p.end, {}}, {query.segment.q.start, query.segment.q.end, {}}},
-         {query.point.start, query.point.end, {}},
+        {{{query.segment.p.from, query.segment.p.to, {}}, {query.segment.q.from, query.segment.q.to, {}}},
+         {query.point.from, query.point.to, {}},
          0.0});
     StraightContacts out;
     out.took_exact = true;

@@ -41,6 +41,7 @@ struct StraightContacts {
 /// What goes beyond the contacts: rejected roots, times with a relative error below 2^-100, and the state at
 /// both ends of the step.
 struct StraightRest {
+    bool wants_rejected = false;  ///< asked, not answered: without it there are no rejected roots
     std::uint8_t rejected_count = 0;
     std::array<RejectedRoot, 2> rejected{};
     std::array<DoubleDouble, 2> rejected_t{};

@@ -29,10 +29,10 @@ int one_sided(double a, double b, double c, double bound) {
 }  // namespace
 
 bool surely_missed(const SweepQuery& query) {
-    const Vec2 p0 = query.segment.p.start - query.point.start;
-    const Vec2 p1 = query.segment.p.end - query.point.end;
-    const Vec2 q0 = query.segment.q.start - query.point.start;
-    const Vec2 q1 = query.segment.q.end - query.point.end;
+    const Vec2 p0 = query.segment.p.from - query.point.from;
+    const Vec2 p1 = query.segment.p.to - query.point.to;
+    const Vec2 q0 = query.segment.q.from - query.point.from;
+    const Vec2 q1 = query.segment.q.to - query.point.to;
     const double m = larger(larger(size(p0), size(p1)), larger(size(q0), size(q1)));
     if (!(m > kSmallest && m < kLargest)) return false;
     const double bound = kBound * m * m;

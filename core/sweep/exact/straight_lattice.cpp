@@ -25,9 +25,7 @@ using Row = std::array<double, 4>;
 using Rows = std::array<Row, 3>;
 
 Rows rows_of(const SweepQuery& query) {
-    const auto row = [](const Path2& path) {
-        return Row{path.start.x, path.start.y, path.end.x, path.end.y};
-    };
+    const auto row = [](const Path2& path) { return Row{path.from.x, path.from.y, path.to.x, path.to.y}; };
     return {row(query.segment.p), row(query.segment.q), row(query.point)};
 }
 

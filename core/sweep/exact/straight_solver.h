@@ -173,7 +173,7 @@ class Slide {
     }
 
     void reject(std::size_t i, RejectReason why) {
-        if (rest_ == nullptr) return;
+        if (rest_ == nullptr || !rest_->wants_rejected) return;
         const DoubleDouble t = fraction(roots_[i].t);
         rest_->rejected_t[rest_->rejected_count] = t;
         RejectedRoot& out = rest_->rejected[rest_->rejected_count++];
@@ -259,7 +259,7 @@ class Solver {
     using Product = typename Numbers::Product;
     using Corners = grid::Corners<typename Numbers::Coordinate>;
 
-    /// Values of roots outside [0, 1] are computed only when there is a `rest` to hold them.
+    /// Values of roots outside [0, 1] are computed only where a `rest` wants them.
     Solver(const Corners& corners, StraightContacts& contacts, StraightRest* rest)
         : corners_(corners), contacts_(contacts), rest_(rest) {}
 
@@ -360,7 +360,7 @@ class Solver {
         return root.s_where != Where::below && root.s_where != Where::above;
     }
     [[nodiscard]] bool is_wanted(const Root& root) const {
-        return rest_ != nullptr || (in_step(root) && on_line(root));
+        return (rest_ != nullptr && rest_->wants_rejected) || (in_step(root) && on_line(root));
     }
 
     double rounded(const DoubleDouble& value) {

@@ -67,8 +67,8 @@ using Numbers12 = std::array<double, 12>;
 
 Numbers12 numbers_of(const SweepQuery& query) {
     const Path2 &p = query.segment.p, &q = query.segment.q, &c = query.point;
-    return {p.start.x, p.start.y, p.end.x,   p.end.y,   q.start.x, q.start.y,
-            q.end.x,   q.end.y,   c.start.x, c.start.y, c.end.x,   c.end.y};
+    return {p.from.x, p.from.y, p.to.x,   p.to.y,   q.from.x, q.from.y,
+            q.to.x,   q.to.y,   c.from.x, c.from.y, c.to.x,   c.to.y};
 }
 
 template <class Big>

@@ -55,12 +55,12 @@ class General {
 
     bool find_paths() {
         const Path2 &p = query_.segment.p, &q = query_.segment.q, &point = query_.point;
-        const Vector p0 = recorded("p_0", p.start);
-        const Vector p1 = recorded("p_1", p.end);
-        const Vector q0 = recorded("q_0", q.start);
-        const Vector q1 = recorded("q_1", q.end);
-        const Vector c0 = recorded("c_0", point.start);
-        const Vector c1 = recorded("c_1", point.end);
+        const Vector p0 = recorded("p_0", p.from);
+        const Vector p1 = recorded("p_1", p.to);
+        const Vector q0 = recorded("q_0", q.from);
+        const Vector q1 = recorded("q_1", q.to);
+        const Vector c0 = recorded("c_0", point.from);
+        const Vector c1 = recorded("c_1", point.to);
         const Vector up = bend("u_p", p), uq = bend("u_q", q);
         const Vector uc = bend("u_c", point);
         if (thick_) radius_ = steps_.given("r", N::given(query_.radius));
@@ -239,7 +239,7 @@ namespace crosscut::general_formulas {
 double largest_of(const SweepQuery& query) {
     double largest = query.radius;
     for (const Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        for (const Vec2& v : {path->start, path->end, path->acceleration})
+        for (const Vec2& v : {path->from, path->to, path->acceleration})
             largest = std::max({largest, std::abs(v.x), std::abs(v.y)});
     }
     return largest;

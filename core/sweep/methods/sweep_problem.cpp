@@ -50,8 +50,8 @@ bool is_published_question(const SweepQuery& query) {
 }
 
 SweepQuestion<double> sweep_question(const SweepQuery& query) {
-    return {coord_of(query.segment.p.start), coord_of(query.segment.p.end), coord_of(query.segment.q.start),
-            coord_of(query.segment.q.end),   coord_of(query.point.start),   coord_of(query.point.end)};
+    return {coord_of(query.segment.p.from), coord_of(query.segment.p.to), coord_of(query.segment.q.from),
+            coord_of(query.segment.q.to),   coord_of(query.point.from),   coord_of(query.point.to)};
 }
 
 std::span<const StepInfo> PointSweep::steps() { return kSteps; }

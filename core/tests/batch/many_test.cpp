@@ -35,8 +35,8 @@ bool same_bits(double a, double b) {
 void expect_answer(const CommonPoint2& want, const CommonPoints& got, std::size_t i) {
     ASSERT_EQ(got.meeting[i], want.meeting) << "number " << i << ", seed " << kSeed;
     const Vec2 point = want.point.value_or(Vec2());
-    EXPECT_TRUE(same_bits(got.x[i], point.x) && same_bits(got.y[i], point.y) && same_bits(got.s[i], want.s) &&
-                same_bits(got.t[i], want.t))
+    EXPECT_TRUE(same_bits(got.x[i], point.x) && same_bits(got.y[i], point.y) &&
+                same_bits(got.s[i], want.s.value_or(0.0)) && same_bits(got.t[i], want.t.value_or(0.0)))
         << "number " << i << ", seed " << kSeed;
 }
 
@@ -172,9 +172,9 @@ struct Sweeps {
     }
     void add(const SweepQuery& q) {
         queries.push_back(q);
-        first.add({q.segment.p.start, q.segment.q.start});
-        last.add({q.segment.p.end, q.segment.q.end});
-        points.add({q.point.start, q.point.end});
+        first.add({q.segment.p.from, q.segment.q.from});
+        last.add({q.segment.p.to, q.segment.q.to});
+        points.add({q.point.from, q.point.to});
     }
     [[nodiscard]] SweptLinesArray lines() const { return {first.all(), last.all()}; }
 };
@@ -202,7 +202,7 @@ TEST(SweepMany, AnswersAsTheJudgeDoesForOnePointAmongManyLines) {
     const Sweeps sweeps;
     const Segment2 path = sweeps.points.all()[1];
     std::vector<ContactTimes> got(sweeps.queries.size());
-    sweep_many(sweeps.lines(), path, got);
+    sweep_many(sweeps.lines(), path.start, path.end, got);
     for (std::size_t i = 0; i < got.size(); i += 5) {
         SweepQuery query = sweeps.queries[i];
         query.point = {path.start, path.end, {}};
@@ -217,9 +217,9 @@ TEST(SweepMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
         sweep_many(sweeps.lines(), {sweeps.points.all().start, sweeps.points.all().end}, got);
     };
     sweeps.points.x1[9] = kInfinity;
-    EXPECT_EQ(refusal(ask), "sweep_many: points[9].end is not finite");
+    EXPECT_EQ(refusal(ask), "sweep_many: points[9].to is not finite");
     sweeps.last.y0[8] = -kInfinity;
-    EXPECT_EQ(refusal(ask), "sweep_many: lines[8].start is not finite");
+    EXPECT_EQ(refusal(ask), "sweep_many: lines[8].to.start is not finite");
     got.pop_back();
     EXPECT_EQ(refusal(ask), "sweep_many: out is not as long as lines");
     sweeps.last.y0.pop_back();
@@ -278,7 +278,8 @@ TEST(Many, ARefusedQuestionHasWrittenNothing) {
                 }),
                 "");
             if (column != &sweeps.points.x1) {
-                EXPECT_NE(refusal([&] { sweep_many(sweeps.lines(), sweeps.points.all()[0], got); }), "");
+                const Segment2 path = sweeps.points.all()[0];
+                EXPECT_NE(refusal([&] { sweep_many(sweeps.lines(), path.start, path.end, got); }), "");
             }
             EXPECT_EQ(got, std::vector<ContactTimes>(got.size(), marked));
             column->back() = good;

@@ -65,7 +65,7 @@ double least_on_path(const Ball& start, const Ball& end, const std::vector<Bounc
             least = std::min(least, nearest_wall(at, walls));
         }
         const Vec2 there = i < bounces.size() ? bounces[i].impact.place : end.place;
-        EXPECT_LT(glm::length(path.end - there), 1e-7);
+        EXPECT_LT(glm::length(path.to - there), 1e-7);
         if (i == bounces.size()) break;
         ball = {there, bounces[i].outgoing, ball.radius};
         begun = until;

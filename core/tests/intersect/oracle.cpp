@@ -195,8 +195,8 @@ std::string check(const Object<Int>& a, const Object<Int>& b, int unit, const Co
     if (got.point.has_value() != has_common_point(facts.meeting)) return "point is present or missing";
     if (!got.point) return "";
     if (!is_at(facts, unit, *got.point)) return "point is not correctly rounded";
-    if (!rounds_to(facts.s.value_or(Ratio<Int>{}), 0, got.s)) return "s is not correctly rounded";
-    if (!rounds_to(facts.t.value_or(Ratio<Int>{}), 0, got.t)) return "t is not correctly rounded";
+    if (!is_parameter(facts.s, got.s)) return "s is wrong";
+    if (!is_parameter(facts.t, got.t)) return "t is wrong";
     return "";
 }
 

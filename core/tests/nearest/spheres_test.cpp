@@ -22,17 +22,27 @@ double gap_at(const MovingSphere& a, const MovingSphere& b, double time) {
 TEST(MovingSpheres, PathsThatCrossAtDifferentTimesAreAFalseAlarm) {
     const MovingSphere a{{-4, 0, 0}, {4, 0, 0}, 0.5};
     const MovingSphere b{{0, -1, 0}, {0, 15, 0}, 0.5};  // past the crossing at once, A is there half way
-    const SphereMeeting r = moving_spheres(a, b);
-    EXPECT_EQ(r.paths.distance, 0.0);
-    EXPECT_TRUE(r.paths_come_close);
+    const SphereMeeting r = moving_spheres(a, b, SphereParts::all());
+    EXPECT_EQ(r.paths->distance, 0.0);
+    EXPECT_TRUE(*r.paths_come_close);
     EXPECT_FALSE(r.collide);
     EXPECT_FALSE(r.impact);
     EXPECT_EQ(r.verdict, SphereVerdict::false_alarm);
     EXPECT_GT(r.closest_distance, 1.0);
 }
 
+TEST(MovingSpheres, ThePathTestIsMadeWhereItIsAskedFor) {
+    const MovingSphere a{{-5, 0, 0}, {5, 0, 0}, 1}, b{{5, 0, 0}, {-5, 0, 0}, 1};
+    const SphereMeeting lean = moving_spheres(a, b), whole = moving_spheres(a, b, {.path_test = true});
+    EXPECT_FALSE(lean.verdict || lean.paths || lean.paths_come_close);
+    EXPECT_TRUE(whole.verdict && whole.paths && whole.paths_come_close);
+    EXPECT_EQ(lean.impact, whole.impact);
+    EXPECT_EQ(lean.closest_distance, whole.closest_distance);
+}
+
 TEST(MovingSpheres, HeadOnTheyMeetWhenTheGapIsGone) {
-    const SphereMeeting r = moving_spheres({{-5, 0, 0}, {5, 0, 0}, 1}, {{5, 0, 0}, {-5, 0, 0}, 1});
+    const SphereMeeting r =
+        moving_spheres({{-5, 0, 0}, {5, 0, 0}, 1}, {{5, 0, 0}, {-5, 0, 0}, 1}, SphereParts::all());
     EXPECT_EQ(r.verdict, SphereVerdict::collision);
     EXPECT_EQ(r.impact, 0.4);
     EXPECT_EQ(r.release, 0.6);
@@ -41,17 +51,22 @@ TEST(MovingSpheres, HeadOnTheyMeetWhenTheGapIsGone) {
 }
 
 TEST(MovingSpheres, ATouchIsACollisionAndNotAPathCloserThanTheReach) {
-    const SphereMeeting r = moving_spheres({{-1, 2, 0}, {1, 2, 0}, 1}, {{0, 0, 0}, {0, 0, 0}, 1});
+    const SphereMeeting r =
+        moving_spheres({{-1, 2, 0}, {1, 2, 0}, 1}, {{0, 0, 0}, {0, 0, 0}, 1}, SphereParts::all());
     EXPECT_EQ(r.verdict, SphereVerdict::grazing);
     EXPECT_EQ(r.impact, 0.5);
     EXPECT_EQ(r.release, 0.5);
     // An ulp higher they miss, an ulp lower they hit.
     const double above = std::nextafter(2.0, 3.0);
     const double below = std::nextafter(2.0, 1.0);
-    EXPECT_EQ(moving_spheres({{-1, above, 0}, {1, above, 0}, 1}, {{0, 0, 0}, {0, 0, 0}, 1}).verdict,
-              SphereVerdict::miss);
-    EXPECT_EQ(moving_spheres({{-1, below, 0}, {1, below, 0}, 1}, {{0, 0, 0}, {0, 0, 0}, 1}).verdict,
-              SphereVerdict::collision);
+    EXPECT_EQ(
+        moving_spheres({{-1, above, 0}, {1, above, 0}, 1}, {{0, 0, 0}, {0, 0, 0}, 1}, SphereParts::all())
+            .verdict,
+        SphereVerdict::miss);
+    EXPECT_EQ(
+        moving_spheres({{-1, below, 0}, {1, below, 0}, 1}, {{0, 0, 0}, {0, 0, 0}, 1}, SphereParts::all())
+            .verdict,
+        SphereVerdict::collision);
 }
 
 TEST(MovingSpheres, OverlapFromTheStartIsImpactAtZero) {
@@ -84,16 +99,16 @@ TEST(MovingSpheres, WhatCollidesHasPathsAsCloseAndAnImpactAtTheReach) {
     for (int i = 0; i < 4000; ++i) {
         const MovingSphere a{random_position(), random_position(), 0.2 * std::fabs(u(random))};
         const MovingSphere b{random_position(), random_position(), 0.2 * std::fabs(u(random))};
-        const SphereMeeting r = moving_spheres(a, b);
+        const SphereMeeting r = moving_spheres(a, b, SphereParts::all());
         SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
         ASSERT_NE(r.verdict, SphereVerdict::grazing);
-        EXPECT_GE(r.closest_distance, r.paths.distance) << "at one time they are no closer than at any two";
+        EXPECT_GE(r.closest_distance, r.paths->distance) << "at one time they are no closer than at any two";
         alarms += r.verdict == SphereVerdict::false_alarm ? 1 : 0;
         EXPECT_EQ(r.collide, r.closest_distance <= r.reach);
         EXPECT_EQ(r.collide, r.impact.has_value());
         if (!r.collide) continue;
         ++hits;
-        EXPECT_TRUE(r.paths_come_close);
+        EXPECT_TRUE(*r.paths_come_close);
         EXPECT_LE(*r.impact, r.closest_time);
         EXPECT_GE(*r.release, r.closest_time);
         if (*r.impact > 0.0) {
@@ -110,7 +125,7 @@ TEST(MovingSpheres, WhatCollidesHasPathsAsCloseAndAnImpactAtTheReach) {
 TEST(MovingSpheres, BackwardsInTimeImpactIsRelease) {
     const MovingSphere a{{-3, 0.25, 0}, {4, 0, 1}, 0.75};
     const MovingSphere b{{1, -2, 0.5}, {0, 3, 0}, 0.5};
-    const SphereMeeting r = moving_spheres(a, b);
+    const SphereMeeting r = moving_spheres(a, b, SphereParts::all());
     const SphereMeeting back = moving_spheres({a.to, a.from, a.radius}, {b.to, b.from, b.radius});
     ASSERT_TRUE(r.collide && back.collide);
     EXPECT_NEAR(*r.impact, 1.0 - *back.release, 4e-16);
@@ -235,7 +250,7 @@ TEST(MovingSpheres, EveryTimeIsTheDoubleNearestToItsRoot) {
 TEST(MovingSpheres, ExtremeSizesDoNotMatter) {
     const MovingSphere a{{-5, 1, 0}, {5, 0, 0}, 1};
     const MovingSphere b{{5, 0, 0}, {-5, 0, 2}, 1};
-    const SphereMeeting one = moving_spheres(a, b);
+    const SphereMeeting one = moving_spheres(a, b, SphereParts::all());
     for (const double k : {0x1p-1000, 0x1p1000}) {
         const SphereMeeting r =
             moving_spheres({a.from * k, a.to * k, a.radius * k}, {b.from * k, b.to * k, b.radius * k});

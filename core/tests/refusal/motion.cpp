@@ -19,27 +19,27 @@ namespace crosscut::refusals {
 namespace {
 
 Parts path_of(const std::string& name) {
-    return {{name + ".start", {-1, -0.5}}, {name + ".end", {-1, 0.5}}, {name + ".acceleration", {0, 0.25}}};
+    return {{name + ".from", {-1, -0.5}}, {name + ".to", {-1, 0.5}}, {name + ".acceleration", {0, 0.25}}};
 }
 Parts line_of(const std::string& name) {
     return joined({path_of(name + ".p"),
-                   {{name + ".q.start", {1, 1.25}},
-                    {name + ".q.end", {5, -1.75}},
+                   {{name + ".q.from", {1, 1.25}},
+                    {name + ".q.to", {5, -1.75}},
                     {name + ".q.acceleration", {0, 0.5}}}});
 }
 Parts query_parts() {
     return joined({line_of("query.segment"),
-                   {{"query.point.start", {0, 0}},
-                    {"query.point.end", {0, 0.125}},
+                   {{"query.point.from", {0, 0}},
+                    {"query.point.to", {0, 0.125}},
                     {"query.point.acceleration", {0.25, 0}},
                     {"query.radius", {0.25}}}});
 }
 /// `hit` has a contact, so that the judge is called and not only the quick proof of a miss.
 Parts straight_parts(bool hit) {
     const double y = hit ? 0.0 : 50.0;
-    return {{"query.segment.p.start", {-1, -0.5}}, {"query.segment.p.end", {-1, 0.5}},
-            {"query.segment.q.start", {1, 1.25}},  {"query.segment.q.end", {5, -1.75}},
-            {"query.point.start", {0, y}},         {"query.point.end", {0, y}}};
+    return {{"query.segment.p.from", {-1, -0.5}}, {"query.segment.p.to", {-1, 0.5}},
+            {"query.segment.q.from", {1, 1.25}},  {"query.segment.q.to", {5, -1.75}},
+            {"query.point.from", {0, y}},         {"query.point.to", {0, y}}};
 }
 Parts ball_parts(const std::string& name) {
     return {{name + ".place", {0, 2}}, {name + ".velocity", {1, -3}}, {name + ".radius", {0.25}}};
@@ -87,8 +87,8 @@ std::vector<QuestionCase> questions_about_sweeps() {
         const double y = far_away ? 50.0 : 0.0;
         return QuestionCase{name,
                             joined({line_of("lines[0]"),
-                                    {{"point.start", {0, y}},
-                                     {"point.end", {0, y}},
+                                    {{"point.from", {0, y}},
+                                     {"point.to", {0, y}},
                                      {"point.acceleration", {0, 0}},
                                      {"radius", {0.25}}}}),
                             [](Reader r) {

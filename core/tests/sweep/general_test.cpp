@@ -28,7 +28,9 @@ SweepQuery swept_twice(Vec2 fall, double radius) {
     return query;
 }
 
-Derivation derivation_of(const SweepQuery& query) { return derive_general(query, sweep(query)); }
+Derivation derivation_of(const SweepQuery& query) {
+    return derive_general(query, sweep(query, {.rejected = true}));
+}
 
 double value(const Derivation& d, const std::string& id) {
     const Step* step = d.find(id);
@@ -69,7 +71,7 @@ TEST(GeneralDerivation, TheVectorsArePlacesOfThePathsAtEveryTime) {
 TEST(GeneralDerivation, EveryMomentOfTheJudgeIsTold) {
     for (const SweepQuery& query :
          {swept_twice({0, -2}, 0.0), swept_twice({0, -2}, 0.25), swept_twice({}, 0.25)}) {
-        const SweepContacts contacts = sweep(query);
+        const SweepContacts contacts = sweep(query, {.rejected = true});
         const Derivation d = derive_general(query, contacts);
         std::multiset<double> want, got;
         for (const Contact& c : contacts.contacts) {
@@ -148,11 +150,13 @@ TEST(SweepStraight, AgreesBitForBitWithTheExactJudge) {
         int fast = 0;
         for (int i = 0; i < rounds_of(maker); ++i) {
             const SweepQuery query = maker.make(random);
-            SweepContacts answer = sweep(query);
+            const SweepOptions options{.rejected = i % 3 != 0};
+            SweepContacts answer = sweep(query, options);
             if (answer.took_exact) continue;
             ++fast;
             answer.took_exact = true;
-            ASSERT_EQ(answer, sweep_exact(query)) << maker.name << ", seed " << kSeed << ", number " << i;
+            ASSERT_EQ(answer, sweep_exact(query, options))
+                << maker.name << ", seed " << kSeed << ", number " << i;
         }
         std::printf("%-24s decided without exact arithmetic: %.2f %%\n", maker.name,
                     100.0 * fast / rounds_of(maker));
@@ -167,7 +171,7 @@ SweepQuery near_an_axis(Random& random) {
     const double height = slides ? 0.0 : 1.0 + static_cast<double>(random() % 3);
     SweepQuery query = straight({small(), -height, small(), slides ? 0.0 : small(), small(), height, small(),
                                  slides ? 0.0 : small(), small(), 0.0, small(), 0.0});
-    if (random() % 2 == 0) std::swap(query.point.start.x, query.point.start.y);
+    if (random() % 2 == 0) std::swap(query.point.from.x, query.point.from.y);
     return query;
 }
 
@@ -177,13 +181,13 @@ TEST(SweepStraight, ACoordinateThatIsZeroNeedsNoExactArithmetic) {
     for (int i = 0; i < 400; ++i) {
         const bool beside = i % 4 == 0;
         const SweepQuery query = beside ? nudged(near_an_axis(random), random) : near_an_axis(random);
-        SweepContacts answer = sweep(query);
+        SweepContacts answer = sweep(query, {.rejected = true});
         for (const Contact& contact : answer.contacts)
             zeros += contact.point_first.x == 0.0 || contact.point_first.y == 0.0 ? 1 : 0;
         contacts += static_cast<int>(answer.contacts.size());
         exact += answer.took_exact && !beside ? 1 : 0;
         answer.took_exact = true;
-        ASSERT_EQ(answer, sweep_exact(query)) << "seed " << kSeed + 2 << ", number " << i;
+        ASSERT_EQ(answer, sweep_exact(query, {.rejected = true})) << "seed " << kSeed + 2 << ", number " << i;
     }
     EXPECT_GT(contacts, 100);
     EXPECT_GT(zeros, 50);
@@ -197,7 +201,7 @@ TEST(SweepStraight, TheListFreeAnswerIsTheSame) {
             const SweepQuery query = maker.make(random);
             const StraightContacts answer = sweep_straight(query);
             if (answer.took_exact) continue;
-            const SweepContacts full = sweep(query);
+            const SweepContacts full = sweep(query, {.rejected = true});
             ASSERT_EQ(answer.count, full.contacts.size())
                 << maker.name << ", seed " << kSeed + 1 << ", number " << i;
             for (std::size_t k = 0; k < answer.count; ++k) {
@@ -300,12 +304,14 @@ TEST(SweepBounded, AgreesBitForBitWithTheExactJudge) {
             int fast = 0;
             for (int i = 0; i < all; ++i) {
                 const SweepQuery query = maker.make(random);
-                auto answer = sweep_bounded(query, CutChoice::line_velocity);
+                const SweepOptions options{.rejected = i % 3 != 0};
+                auto answer = sweep_bounded(query, options);
                 if (!answer) continue;
                 ++fast;
                 EXPECT_FALSE(answer->took_exact);
                 answer->took_exact = true;
-                ASSERT_EQ(*answer, sweep_exact(query)) << name << ", seed " << kSeed << ", number " << i;
+                ASSERT_EQ(*answer, sweep_exact(query, options))
+                    << name << ", seed " << kSeed << ", number " << i;
             }
             const bool plain = name.find("unit box") != std::string::npos;
             EXPECT_GE(fast, plain ? all * 9 / 10 : 0) << name;
@@ -354,11 +360,12 @@ TEST(SweepBounded, DecidesShortSteps) {
     int fast = 0;
     for (int i = 0; i < all; ++i) {
         const SweepQuery query = short_step(random, i % 2 == 1);
-        auto answer = sweep_bounded(query, CutChoice::line_velocity);
+        const SweepOptions options{.rejected = i % 3 != 0};
+        auto answer = sweep_bounded(query, options);
         if (!answer) continue;
         ++fast;
         answer->took_exact = true;
-        ASSERT_EQ(*answer, sweep_exact(query)) << "seed " << kSeed << ", number " << i;
+        ASSERT_EQ(*answer, sweep_exact(query, options)) << "seed " << kSeed << ", number " << i;
     }
     EXPECT_GE(fast, all * 39 / 40);
 }

@@ -26,7 +26,7 @@ Path2 through(Vec2 position, Vec2 step, double t) {
 }
 
 Path2 plus(const Path2& a, const Path2& b) {
-    return {a.start + b.start, a.end + b.end, a.acceleration + b.acceleration};
+    return {a.from + b.from, a.to + b.to, a.acceleration + b.acceleration};
 }
 
 /// The ends relative to the point, put into a frame where the point moves too.
@@ -96,7 +96,7 @@ SweepQuery on_one_carrier(Random& random) {
 SweepQuery turning_about_point(Random& random) {
     const Path2 p{lattice(random, 6), lattice(random, 6), {}};
     const double factor = -whole(random, -2, 4) / 2.0;
-    return seen_from(p, {p.start * factor, p.end * factor, {}}, random);
+    return seen_from(p, {p.from * factor, p.to * factor, {}}, random);
 }
 
 SweepQuery shrinks_to_point(Random& random) {
@@ -112,8 +112,8 @@ SweepQuery nudged_any(Random& random) { return nudged(any_of(random), random); }
 
 SweepQuery scaled(SweepQuery query, double factor) {
     for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        path->start *= factor;
-        path->end *= factor;
+        path->from *= factor;
+        path->to *= factor;
         path->acceleration *= factor;
     }
     query.radius *= factor;
@@ -140,8 +140,8 @@ SweepQuery far_away(Random& random) {
     SweepQuery query = any_of(random);
     const Vec2 offset{std::ldexp(1.0, whole(random, 20, 52)), -std::ldexp(1.0, whole(random, 20, 52))};
     for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        path->start += offset;
-        path->end += offset;
+        path->from += offset;
+        path->to += offset;
     }
     return query;
 }
@@ -194,7 +194,7 @@ SweepQuery free_fall(Random& random) {
 SweepQuery bent_on_carrier(Random& random) {
     SweepQuery query = on_one_carrier(random);
     const Path2& p = query.segment.p;
-    const Vec2 along = p.start - query.point.start;
+    const Vec2 along = p.from - query.point.from;
     for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
         path->acceleration = along * static_cast<double>(whole(random, -4, 4));
     }
@@ -296,7 +296,7 @@ SweepQuery nudged(SweepQuery query, Random& random) {
         for (int steps = whole(random, 1, 3); steps > 0; --steps) value = std::nextafter(value, toward);
     };
     for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        for (Vec2* v : {&path->start, &path->end}) {
+        for (Vec2* v : {&path->from, &path->to}) {
             nudge(v->x);
             nudge(v->y);
         }

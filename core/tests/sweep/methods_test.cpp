@@ -114,8 +114,8 @@ TEST(SweepMethods, FloatLosesContactsThatTheJudgeKeeps) {
     for (int i = 0; i < 2000; ++i) {
         const SweepQuery query = linear_makers()[3].make(random);  // double roots
         const auto shifted = [&](Path2 path) {
-            path.start += Vec2{0.1, 0.7};
-            path.end += Vec2{0.1, 0.7};
+            path.from += Vec2{0.1, 0.7};
+            path.to += Vec2{0.1, 0.7};
             return path;
         };
         const SweepQuery moved{
@@ -351,7 +351,7 @@ std::vector<Case> cases() {
 template <class Change>
 MovingSegment2 changed(const MovingSegment2& line, Change change) {
     const auto path = [&](const Path2& p) {
-        return Path2{change(p.start), change(p.end), change(p.acceleration)};
+        return Path2{change(p.from), change(p.to), change(p.acceleration)};
     };
     return {path(line.p), path(line.q)};
 }
@@ -378,12 +378,12 @@ TEST(MotionName, IsThatOfItsCaseHoweverItLies) {
 TEST(MotionName, IsDecidedByTheLastBit) {
     MovingSegment2 raised = straight({-1, 3}, {-1, -1}, {-1, -1}, {3, -1});
     EXPECT_EQ(name_of_motion(raised).along, 0);
-    raised.q.end.y = std::nextafter(-1.0, 0.0);
+    raised.q.to.y = std::nextafter(-1.0, 0.0);
     EXPECT_EQ(name_of_motion(raised).name, MotionName::plunge) << "p goes all the way to q's place";
     EXPECT_EQ(name_of_motion(raised).along, -1);
     MovingSegment2 simple = straight({1e15, 0}, {1e15, 2}, {1e15 + 4, 0}, {1e15 + 4, 2});
     EXPECT_EQ(name_of_motion(simple).name, MotionName::simple);
-    simple.p.end.x = 1e15 + 0.125;
+    simple.p.to.x = 1e15 + 0.125;
     EXPECT_EQ(name_of_motion(simple).instead, UnnamedMotion::shallow);
     MovingSegment2 to_middle = straight({0, 0}, {std::nextafter(2.0, 3.0), 1}, {4, 0}, {4, 2});
     EXPECT_EQ(name_of_motion(to_middle).name, MotionName::plunge);

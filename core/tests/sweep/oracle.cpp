@@ -26,7 +26,7 @@ struct Polynomials {
 
     explicit Polynomials(const SweepQuery& query) {
         for (const Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-            for (const Vec2& v : {path->start, path->end, path->acceleration}) {
+            for (const Vec2& v : {path->from, path->to, path->acceleration}) {
                 scale = std::max({scale, time_of(v.x).k, time_of(v.y).k});
             }
         }
@@ -62,8 +62,8 @@ struct Polynomials {
             while (!c.empty() && c.back() == 0) c.pop_back();
             return c;
         };
-        out_x = one(path.start.x, path.end.x, path.acceleration.x);
-        out_y = one(path.start.y, path.end.y, path.acceleration.y);
+        out_x = one(path.from.x, path.to.x, path.acceleration.x);
+        out_y = one(path.from.y, path.to.y, path.acceleration.y);
     }
 };
 

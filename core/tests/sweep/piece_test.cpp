@@ -57,12 +57,12 @@ struct Question {
 MovingSegment2 line(Random& random, Style style) {
     const auto path = [&] {
         Path2 made{place(random, style), place(random, style), {}};
-        if (one_in(random, 3)) made.end = made.start;
+        if (one_in(random, 3)) made.to = made.from;
         if (one_in(random, 3)) made.acceleration = place(random, style);
         return made;
     };
     MovingSegment2 made{path(), path()};
-    if (one_in(random, 5)) made.q.end = made.q.start + (made.p.end - made.p.start);
+    if (one_in(random, 5)) made.q.to = made.q.from + (made.p.to - made.p.from);
     if (one_in(random, 12)) made.q = made.p;
     return made;
 }
@@ -113,13 +113,14 @@ TEST(SweepPiece, IsTheExactAnswerWhateverProvesIt) {
     int pieces = 0, exact = 0;
     for (int i = 0; i < turns(3000, 300000); ++i) {
         const Question q = question(random);
-        const CutChoice cut = one_in(random, 2) ? CutChoice::line_velocity : CutChoice::pointer_velocity;
+        const SweepOptions options{one_in(random, 2) ? CutChoice::line_velocity : CutChoice::pointer_velocity,
+                                   i % 3 != 0};
         for (std::size_t k = 0; k + 1 < q.events.size(); ++k) {
             const PointerEvent &from = q.events[k], &to = q.events[k + 1];
             if (!(from.t < to.t)) continue;
             const PathPiece piece{{from.place, to.place}, from.t, to.t};
-            const PieceContacts got = sweep_piece(q.line, piece, q.radius, cut);
-            const PieceContacts want = sweep_piece_exact(q.line, piece, q.radius, cut);
+            const PieceContacts got = sweep_piece(q.line, piece, q.radius, options);
+            const PieceContacts want = sweep_piece_exact(q.line, piece, q.radius, options);
             ASSERT_EQ(without_flags(got), without_flags(want))
                 << "seed " << kSeed << ", number " << i << ", piece " << k;
             ++pieces;

@@ -69,10 +69,25 @@ void expect_same_positions(const SweepContacts& got, const SweepContacts& want) 
     for (std::size_t i = 0; i < got.rejected.size(); ++i) EXPECT_EQ(got.rejected[i], want.rejected[i]);
 }
 
+TEST(SweepProperties, RejectedRootsAreThereWhereTheyAreAskedFor) {
+    std::size_t rejected = 0;
+    for_all([&](const SweepQuery& query, Random&) {
+        const SweepContacts lean = sweep(query);
+        SweepContacts full = sweep(query, {.rejected = true});
+        EXPECT_TRUE(lean.rejected.empty());
+        rejected += full.rejected.size();
+        full.rejected.clear();
+        full.took_exact = lean.took_exact;
+        EXPECT_EQ(lean, full);
+    });
+    EXPECT_GT(rejected, 0U);
+}
+
 TEST(SweepProperties, SwappingTheEndsTurnsSAround) {
     for_all([](const SweepQuery& query, Random&) {
-        const SweepContacts one = sweep(query);
-        const SweepContacts other = sweep({{query.segment.q, query.segment.p}, query.point, query.radius});
+        const SweepContacts one = sweep(query, {.rejected = true});
+        const SweepContacts other =
+            sweep({{query.segment.q, query.segment.p}, query.point, query.radius}, {.rejected = true});
         expect_same_times(other, one);
         for (std::size_t i = 0; i < std::min(one.contacts.size(), other.contacts.size()); ++i) {
             const Contact& a = one.contacts[i];
@@ -87,13 +102,14 @@ TEST(SweepProperties, SwappingTheEndsTurnsSAround) {
     });
 }
 
-Path2 backwards(const Path2& path) { return {path.end, path.start, path.acceleration}; }
+Path2 backwards(const Path2& path) { return {path.to, path.from, path.acceleration}; }
 
 TEST(SweepProperties, RunningBackwardsTurnsTAround) {
     for_all([](const SweepQuery& query, Random&) {
-        const SweepContacts one = sweep(query);
+        const SweepContacts one = sweep(query, {.rejected = true});
         const SweepContacts other = sweep(
-            {{backwards(query.segment.p), backwards(query.segment.q)}, backwards(query.point), query.radius});
+            {{backwards(query.segment.p), backwards(query.segment.q)}, backwards(query.point), query.radius},
+            {.rejected = true});
         ASSERT_EQ(other.contacts.size(), one.contacts.size());
         EXPECT_EQ(other.rejected.size(), one.rejected.size());
         for (std::size_t i = 0; i < one.contacts.size(); ++i) {
@@ -113,7 +129,7 @@ TEST(SweepProperties, RunningBackwardsTurnsTAround) {
 double size(const SweepQuery& query, bool largest) {
     double out = largest ? 0.0 : std::numeric_limits<double>::max();
     for (const Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        for (const Vec2& v : {path->start, path->end, path->acceleration}) {
+        for (const Vec2& v : {path->from, path->to, path->acceleration}) {
             for (const double x : {v.x, v.y}) {
                 if (x != 0.0) out = largest ? std::max(out, std::abs(x)) : std::min(out, std::abs(x));
             }
@@ -125,8 +141,8 @@ double size(const SweepQuery& query, bool largest) {
 
 SweepQuery scaled(SweepQuery query, double factor) {
     for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        path->start *= factor;
-        path->end *= factor;
+        path->from *= factor;
+        path->to *= factor;
         path->acceleration *= factor;
     }
     query.radius *= factor;
@@ -138,8 +154,8 @@ TEST(SweepProperties, ScalingByAPowerOfTwoChangesNoBit) {
         const int power = std::uniform_int_distribution<int>(-300, 300)(random);
         const double factor = std::ldexp(1.0, power);
         if (size(query, true) > 0x1p700 || size(query, false) < 0x1p-700) return;
-        const SweepContacts one = sweep(query);
-        const SweepContacts other = sweep(scaled(query, factor));
+        const SweepContacts one = sweep(query, {.rejected = true});
+        const SweepContacts other = sweep(scaled(query, factor), {.rejected = true});
         expect_same_times(other, one);
         if (testing::Test::HasFailure()) return;
         expect_same_positions(other, one);
@@ -162,10 +178,10 @@ void with_motion_added(const SweepQuery& query, Vec2 at_start, Vec2 at_end, Use 
     SweepQuery moved = query;
     for (Path2* path : {&moved.segment.p, &moved.segment.q, &moved.point}) {
         for (int k = 0; k < 2; ++k) {
-            if (!adds_exactly(path->start[k], at_start[k]) || !adds_exactly(path->end[k], at_end[k])) return;
+            if (!adds_exactly(path->from[k], at_start[k]) || !adds_exactly(path->to[k], at_end[k])) return;
         }
-        path->start += at_start;
-        path->end += at_end;
+        path->from += at_start;
+        path->to += at_end;
     }
     use(moved);
 }
@@ -180,8 +196,8 @@ TEST(SweepProperties, AddingOneMotionToEverythingChangesNoTAndNoS) {
         const Vec2 at_end{step(), step()};
         with_motion_added(query, at_start, at_end, [&](const SweepQuery& moved) {
             ++used;
-            const SweepContacts one = sweep(query);
-            const SweepContacts other = sweep(moved);
+            const SweepContacts one = sweep(query, {.rejected = true});
+            const SweepContacts other = sweep(moved, {.rejected = true});
             expect_same_times(other, one);
             if (!testing::Test::HasFailure()) expect_same_positions(other, one);
         });
@@ -196,10 +212,10 @@ TEST(SweepProperties, ThePointersFrameSeesTheSameContacts) {
         bool exact = true;
         const auto check = [&](const Path2& seen, const Path2& path) {
             for (int k = 0; k < 2; ++k) {
-                exact = exact && adds_exactly(seen.start[k], query.point.start[k]) &&
-                        seen.start[k] + query.point.start[k] == path.start[k] &&
-                        adds_exactly(seen.end[k], query.point.end[k]) &&
-                        seen.end[k] + query.point.end[k] == path.end[k] &&
+                exact = exact && adds_exactly(seen.from[k], query.point.from[k]) &&
+                        seen.from[k] + query.point.from[k] == path.from[k] &&
+                        adds_exactly(seen.to[k], query.point.to[k]) &&
+                        seen.to[k] + query.point.to[k] == path.to[k] &&
                         adds_exactly(seen.acceleration[k], query.point.acceleration[k]) &&
                         seen.acceleration[k] + query.point.acceleration[k] == path.acceleration[k];
             }
@@ -208,8 +224,8 @@ TEST(SweepProperties, ThePointersFrameSeesTheSameContacts) {
         check(frame.segment.q, query.segment.q);
         if (!exact) return;
         ++used;
-        const SweepContacts one = sweep(query);
-        const SweepContacts other = sweep(frame);
+        const SweepContacts one = sweep(query, {.rejected = true});
+        const SweepContacts other = sweep(frame, {.rejected = true});
         expect_same_times(other, one);
         if (!testing::Test::HasFailure()) expect_same_positions(other, one);
     });
@@ -222,8 +238,8 @@ TEST(SweepProperties, ARadiusOfAlmostNothingFindsTheSameContacts) {
             if (query.radius != 0.0 || size(query, true) > 64.0 || size(query, false) < 0x1p-8) return;
             SweepQuery thick = query;
             thick.radius = 0x1p-300;
-            const SweepContacts one = sweep(query);
-            const SweepContacts other = sweep(thick);
+            const SweepContacts one = sweep(query, {.rejected = true});
+            const SweepContacts other = sweep(thick, {.rejected = true});
             ASSERT_GE(one.contacts.size(),
                       other.contacts.size());  // instants closer than the radius become one
             for (const Contact& c : one.contacts) {
@@ -242,8 +258,8 @@ TEST(SweepProperties, ALargerRadiusNeverLosesAContact) {
         if (query.radius == 0.0 || size(query, true) > 0x1p900) return;
         SweepQuery wider = query;
         wider.radius *= 1.5;
-        const SweepContacts one = sweep(query);
-        const SweepContacts other = sweep(wider);
+        const SweepContacts one = sweep(query, {.rejected = true});
+        const SweepContacts other = sweep(wider, {.rejected = true});
         for (const Contact& c : one.contacts) {
             const bool found =
                 std::any_of(other.contacts.begin(), other.contacts.end(),

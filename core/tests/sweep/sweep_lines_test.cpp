@@ -129,8 +129,8 @@ TEST(SurelyApart, IsSaidOfEveryMissThatIsClearBesideTheRounding) {
         EXPECT_TRUE(surely_apart(query));
         const double far = std::ldexp(1.0, i % 2 == 0 ? 300 : -300);
         for (Path2* scaled : {&query.segment.p, &query.segment.q, &query.point}) {
-            scaled->start *= far;
-            scaled->end *= far;
+            scaled->from *= far;
+            scaled->to *= far;
             scaled->acceleration *= far;
         }
         query.radius *= far;
@@ -143,7 +143,7 @@ std::vector<CrowdHit> one_by_one(std::span<const MovingSegment2> lines, const Pa
                                  CutChoice cut) {
     std::vector<CrowdHit> hits;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        for (const Contact& contact : sweep({lines[i], point, radius}, cut).contacts)
+        for (const Contact& contact : sweep({lines[i], point, radius}, {.cut = cut}).contacts)
             hits.push_back({i, contact});
     }
     std::stable_sort(hits.begin(), hits.end(), [](const CrowdHit& a, const CrowdHit& b) {
@@ -254,18 +254,18 @@ TEST(SweepPolyline, CuttingAStraightWayIntoEventsChangesNothing) {
             const SweepQuery query = maker.make(random);
             std::vector<PointerEvent> events;
             bool exact = true;
-            const Vec2 step = query.point.end - query.point.start;
+            const Vec2 step = query.point.to - query.point.from;
             for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-                const Vec2 position = query.point.start + step * t;
+                const Vec2 position = query.point.from + step * t;
                 events.push_back({t, position});
                 for (int k = 0; k < 2; ++k) {
-                    exact = exact && position[k] - query.point.start[k] == step[k] * t &&
-                            query.point.end[k] - position[k] == step[k] * (1.0 - t) &&
-                            query.point.start[k] + step[k] * t == position[k];
+                    exact = exact && position[k] - query.point.from[k] == step[k] * t &&
+                            query.point.to[k] - position[k] == step[k] * (1.0 - t) &&
+                            query.point.from[k] + step[k] * t == position[k];
                 }
             }
             // Small whole numbers only: then all of the above is exact.
-            for (const Vec2& v : {query.point.start, query.point.end}) {
+            for (const Vec2& v : {query.point.from, query.point.to}) {
                 for (int k = 0; k < 2; ++k)
                     exact = exact && std::abs(v[k]) < 1024 && v[k] == std::round(v[k]);
             }

@@ -64,18 +64,18 @@ void nearest_many(const Segments3Array& a, const Segments3Array& b, const Neares
 
 /// Lines whose ends move straight from their positions at t = 0 to those at t = 1.
 struct SweptLinesArray {
-    Segments2Array first;
-    Segments2Array last;
+    Segments2Array from;
+    Segments2Array to;
 
-    [[nodiscard]] std::size_t size() const { return first.size(); }
+    [[nodiscard]] std::size_t size() const { return from.size(); }
 };
 
 /// Points that move straight.
 struct SweptPointsArray {
-    Points2Array first;
-    Points2Array last;
+    Points2Array from;
+    Points2Array to;
 
-    [[nodiscard]] std::size_t size() const { return first.size(); }
+    [[nodiscard]] std::size_t size() const { return from.size(); }
 };
 
 /// When a line meets a point: at most two contacts, as in `sweep`, without their points.
@@ -94,10 +94,10 @@ struct ContactTimes {
 /// Answers when lines[i] meets points[i], for every i: the contacts of `sweep`, bit for bit. Most misses are
 /// proven in double, several at a time; the rest go to the judge one by one.
 /// Throws `InvalidInput`, before anything is written to `out`, where a number is not finite ("sweep_many:
-/// points[17].end is not finite") or the lengths differ.
+/// points[17].to is not finite") or the lengths differ.
 void sweep_many(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<ContactTimes> out);
 
-/// The same for one moving point among many moving lines.
-void sweep_many(const SweptLinesArray& lines, const Segment2& point, std::span<ContactTimes> out);
+/// The same for one point that moves from one position to another, among many moving lines.
+void sweep_many(const SweptLinesArray& lines, const Vec2& from, const Vec2& to, std::span<ContactTimes> out);
 
 }  // namespace crosscut

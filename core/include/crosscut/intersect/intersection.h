@@ -118,8 +118,8 @@ struct Intersection2 {
 struct CommonPoint2 {
     Meeting meeting = Meeting::points_apart;
     std::optional<Vec2> point{};  ///< crossing, touch, corner, point_on and points_equal
-    double s = 0.0;               ///< of `point` on a; 0 without one, and on an object of zero length
-    double t = 0.0;               ///< the same on b
+    std::optional<double> s{};    ///< of `point` on a; empty without one, and where a has zero length
+    std::optional<double> t{};    ///< the same on b
 
     friend bool operator==(const CommonPoint2&, const CommonPoint2&) = default;
 };

@@ -29,29 +29,39 @@ enum class SphereVerdict : std::uint8_t {
 
 [[nodiscard]] std::string_view name(SphereVerdict verdict);
 
-/// Two moving balls, tested both ways.
+/// The meeting of two moving balls.
 struct SphereMeeting {
-    SphereVerdict verdict = SphereVerdict::miss;
+    /// What the published path test says beside the truth (part `path_test`).
+    std::optional<SphereVerdict> verdict;
     double reach = 0.0;  ///< sum of the radii, world units
-    /// The nearest points of the two paths, each at its own time: s for A, t for B.
-    NearestPoints3 paths;
-    bool paths_come_close = false;  ///< the published test: the paths are closer than `reach`
-    bool collide = false;           ///< at some common time in [0, 1] the centres are at most `reach` apart
-    std::optional<double> impact;   ///< first such time; 0 where they overlap from the start
+    /// The nearest points of the two paths, each at its own time: s for A, t for B (part `path_test`).
+    std::optional<NearestPoints3> paths;
+    /// The published test: the paths are closer than `reach` (part `path_test`).
+    std::optional<bool> paths_come_close;
+    bool collide = false;          ///< at some common time in [0, 1] the centres are at most `reach` apart
+    std::optional<double> impact;  ///< first such time; 0 where they overlap from the start
     /// Last such time, never before `impact`; 1 where they still overlap at the end.
     std::optional<double> release;
     double closest_time = 0.0;  ///< the time in [0, 1] when the centres are closest; 0 where that is always
     double closest_distance = 0.0;  ///< how close the centres come then, world units
 };
 
-/// Do the two balls collide, by the published path test and in truth? The path test compares the two paths as
-/// sets of points, so it reports balls that pass the same position at different times. The truth is one
+/// What is computed where it is asked for.
+struct SphereParts {
+    bool path_test = false;  ///< verdict, paths, paths_come_close
+
+    [[nodiscard]] static constexpr SphereParts all() { return {true}; }
+};
+
+/// Do the two balls collide, in truth and on request by the published path test? The path test compares the two
+/// paths as sets of points, so it reports balls that pass the same position at different times. The truth is one
 /// quadratic in the difference of the two motions. Both decisions are exact for the given doubles, except
 /// that the path test compares the correctly rounded distance. All times and the closest distance are the
 /// doubles nearest to the exact ones. Balls with equal motions never change their distance: impact 0 and
 /// release 1, or none. Touching counts as a collision, but not as paths closer than `reach`. Throws
 /// `InvalidInput` where a number is not finite or a radius negative.
 /// Source: Rhodes, Game Programming Gems 2, 2.3 (the use in games he names).
-[[nodiscard]] SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b);
+[[nodiscard]] SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b,
+                                           SphereParts parts = {});
 
 }  // namespace crosscut

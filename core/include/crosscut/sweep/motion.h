@@ -10,20 +10,20 @@ namespace crosscut {
 
 struct SweepQuery;
 
-/// A point's path over one step: from `start` to `end`, straight at constant speed, or bent by a constant
-/// acceleration. p(t) = start + (end - start) t + acceleration (t^2 - t) / 2, so it is at `start` at t = 0
-/// and at `end` at t = 1 whatever the acceleration is.
+/// A point's path over one step, straight at constant speed or bent by a constant acceleration. p(t) = from +
+/// (to - from) t + acceleration (t^2 - t) / 2, so it is at `from` at t = 0 and at `to` at t = 1 whatever the
+/// acceleration is.
 struct Path2 {
-    Vec2 start{};
-    Vec2 end{};
+    Vec2 from{};
+    Vec2 to{};
     Vec2 acceleration{};  ///< world units per step squared
 
-    /// The position at t, rounded; exactly `start` at 0 and `end` at 1.
+    /// The position at t, rounded; exactly `from` at 0 and `to` at 1.
     [[nodiscard]] Vec2 at(double t) const {
-        return start * (1.0 - t) + end * t + acceleration * (0.5 * t * (t - 1.0));
+        return from * (1.0 - t) + to * t + acceleration * (0.5 * t * (t - 1.0));
     }
     /// The velocity at t, world units per step, rounded.
-    [[nodiscard]] Vec2 velocity(double t) const { return (end - start) + acceleration * (t - 0.5); }
+    [[nodiscard]] Vec2 velocity(double t) const { return (to - from) + acceleration * (t - 0.5); }
     [[nodiscard]] bool linear() const { return acceleration == Vec2{}; }
 
     friend bool operator==(const Path2&, const Path2&) = default;

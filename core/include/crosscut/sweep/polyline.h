@@ -24,8 +24,8 @@ struct PointerEvent {
 ///
 /// Times are those of the whole step, and exact: no position of the line in between is rounded. Contacts of
 /// neighbouring pieces that meet at the event between them are one contact; it is a `crossing` if the pointer
-/// ends up on the other side. Roots outside their piece are not listed as rejected, since no part of the path
-/// is there. Throws `InvalidInput` where a number is not finite, the radius negative, a time outside [0, 1]
+/// ends up on the other side. Of the rejected roots only those within their piece are listed, since no part of
+/// the path is elsewhere. Throws `InvalidInput` where a number is not finite, the radius negative, a time outside [0, 1]
 /// or before that of the event before it. Between two events at the same time the pointer jumps, and a jump
 /// meets nothing; before the first and after the last event there is no pointer. Fewer than two events: no
 /// contact. `took_exact` says whether a piece needed exact arithmetic.
@@ -33,6 +33,6 @@ struct PointerEvent {
 /// as `sweep` for any other.
 [[nodiscard]] SweepContacts sweep_polyline(const MovingSegment2& segment,
                                            std::span<const PointerEvent> events, double radius = 0.0,
-                                           CutChoice cut = CutChoice::line_velocity);
+                                           const SweepOptions& options = {});
 
 }  // namespace crosscut

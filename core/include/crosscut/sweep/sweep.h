@@ -28,6 +28,16 @@ enum class CutChoice : std::uint8_t {
     pointer_velocity,  ///< the velocity of the point
 };
 
+/// How a sweep answers.
+struct SweepOptions {
+    CutChoice cut = CutChoice::line_velocity;
+    /// The roots that were examined and rejected too. What only they need costs more, most for bent and thick
+    /// ones.
+    bool rejected = false;
+
+    friend bool operator==(const SweepOptions&, const SweepOptions&) = default;
+};
+
 /// What a contact is in time.
 enum class ContactKind : std::uint8_t {
     crossing,  ///< one instant; the point changes sides of the line
@@ -100,7 +110,7 @@ struct RejectedRoot {
 /// The answer to a sweep.
 struct SweepContacts {
     std::vector<Contact> contacts;       ///< disjoint, in order of time
-    std::vector<RejectedRoot> rejected;  ///< in order of time
+    std::vector<RejectedRoot> rejected;  ///< in order of time, where they were asked for
     /// The point is on the supporting line at every moment: the line only ever slides along itself past the
     /// point (or has zero length throughout).
     bool collinear_throughout = false;
@@ -112,7 +122,7 @@ struct SweepContacts {
     friend bool operator==(const SweepContacts&, const SweepContacts&) = default;
 };
 
-/// Every contact of the moving line with the moving point, and every root that was rejected.
+/// Every contact of the moving line with the moving point, and on request every root that was rejected.
 ///
 /// The number and the order of the contacts are exact for every finite input; each t and s is within 1 ulp of
 /// the exact value. Degenerate inputs: a line of zero length meets the point where the two coincide (feature
@@ -123,6 +133,6 @@ struct SweepContacts {
 /// to 15 for thick ones. Where pairs of doubles prove nothing (touches, ends exactly at the point, exponents
 /// beyond 2^60) 30 to 500 microseconds, more where they are spread over hundreds of bits. Source: Gidney 2013
 /// for the problem; the higher degrees follow from the same equation.
-[[nodiscard]] SweepContacts sweep(const SweepQuery& query, CutChoice cut = CutChoice::line_velocity);
+[[nodiscard]] SweepContacts sweep(const SweepQuery& query, const SweepOptions& options = {});
 
 }  // namespace crosscut

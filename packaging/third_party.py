@@ -1,6 +1,6 @@
 """THIRD-PARTY.txt: the full licences of everything by others that is inside a built target. For Debian, whose packages name them.
 
-Usage: third_party.py BUILD TARGET OUTPUT
+Usage: third_party.py BUILD TARGET OUTPUT, or third_party.py --sources OUTPUT: of what is in this tree by others
 
 What is inside is read from the build itself: every file that ninja remembers for the target, and every file that the linker
 opens when the last step is done again. Whatever is not from this tree must have an entry in ENTRIES or be among DECLARATIONS; for
@@ -323,9 +323,13 @@ def parts_of(build, target):
     return found, sorted(package for package in packages if not package.endswith("-dev"))
 
 
-def third_party(build, target):
-    """The whole text for a target."""
-    found, loaded = parts_of(build, target)
+def in_sources():
+    """What of others is in the tree itself, as parts_of."""
+    return {owner: sorted(folder.iterdir()) for folder, owner in OURS_BY_OTHERS.items()}, []
+
+
+def third_party(found, loaded, build):
+    """The whole text for what is inside, and for what is loaded."""
     unknown = [f"{owner} ({paths[0]})" for owner, paths in found.items() if not entry_of(owner)]
     if unknown:
         raise Unknown("No licence is named in packaging/third_party.py for: " + ", ".join(unknown))
@@ -353,7 +357,8 @@ def third_party(build, target):
 
 def main(build, target, output):
     try:
-        text = third_party(Path(build).resolve(), target)
+        build = Path(build).resolve()
+        text = third_party(*(in_sources() if target is None else parts_of(build, target)), build)
     except Unknown as problem:
         sys.exit(str(problem))
     Path(output).parent.mkdir(parents=True, exist_ok=True)
@@ -361,6 +366,9 @@ def main(build, target, output):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 4:
-        sys.exit("Usage: third_party.py BUILD TARGET OUTPUT")
-    main(*sys.argv[1:])
+    if len(sys.argv) == 3 and sys.argv[1] == "--sources":
+        main(ROOT, None, sys.argv[2])
+    elif len(sys.argv) == 4:
+        main(*sys.argv[1:])
+    else:
+        sys.exit("Usage: third_party.py BUILD TARGET OUTPUT, or third_party.py --sources OUTPUT")

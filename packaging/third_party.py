@@ -25,7 +25,7 @@ class Entry:
     """One work by others. `owners`: patterns of whole names of Debian packages and of folders of sources."""
     title: str
     owners: str
-    files: list = field(default_factory=list)     # the licence files of its sources; "X#comment": the first comment in X
+    files: list = field(default_factory=list)     # the licence files of its sources; "X#first comment": that in X
     stanzas: str = ""                             # of a Debian copyright file only the paragraphs for these files
     excerpts: list = field(default_factory=list)  # of a copyright file only the text between two lines each
     common: list = field(default_factory=list)    # licences of /usr/share/common-licenses that no text above leads to
@@ -36,7 +36,7 @@ class Entry:
 GCC_EXCERPTS = [("The following runtime libraries are licensed", "The libbacktrace library"),
                 ("GCC RUNTIME LIBRARY EXCEPTION", "libquadmath/")]
 ENTRIES = [
-    Entry("Dear ImGui", r"libimgui-dev|imgui", ["LICENSE.txt"]),
+    Entry("Dear ImGui", r"libimgui-dev|imgui", ["LICENSE.txt", "imstb_truetype.h#last comment"]),
     Entry("stb", r"libstb-dev|stb"),
     Entry("GLFW", r"libglfw3-dev|glfw3?", ["LICENSE.md"]),
     Entry("FreeType", r"libfreetype-dev|freetype", ["docs/FTL.TXT"],
@@ -48,11 +48,11 @@ ENTRIES = [
     Entry("CLI11", r"libcli11-dev"),
     Entry("pybind11", r"pybind11-dev"),
     Entry("glad and the registry of OpenGL", r"python3-glad"),
-    Entry("zlib", r"zlib1g-dev|zlib|libz-mingw-w64-dev", ["zlib.h#comment"]),
+    Entry("zlib", r"zlib1g-dev|zlib|libz-mingw-w64-dev", ["zlib.h#first comment"]),
     Entry("giflib", r"libgif-dev|giflib", ["COPYING"]),
     Entry("pugixml", r"libpugixml-dev|pugixml", ["LICENSE.md"]),
     Entry("md4c", r"libmd4c-dev|md4c", ["LICENSE.md"]),
-    Entry("QR Code generator", r"libqrcodegen-dev|QR-Code-generator", ["c/qrcodegen.c#comment"]),
+    Entry("QR Code generator", r"libqrcodegen-dev|QR-Code-generator", ["c/qrcodegen.c#first comment"]),
     Entry("Inter (font)", r"fonts-inter(-variable)?", stanzas=r"\*"),
     Entry("STIX (fonts)", r"fonts-stix"),
     Entry("DejaVu (font)", r"fonts-dejavu-core|fonts-dejavu-mono"),
@@ -122,12 +122,10 @@ def cached_files(build):
 
 
 def windows_owner(path):
-    """Of what packaging/windows/build has built, the library's sources."""
-    name = path.name.lower() + " " + str(path).lower()
-    for part, owner in (("glfw", "glfw3"), ("freetype", "freetype"), ("gif", "giflib"), ("pugi", "pugixml")):
-        if part in name.split(" ")[0] or f"/{part}" in name:
-            return owner
-    return None
+    """Of what packaging/windows/build has put into its folder `prefix`, the library's sources."""
+    below = str(path).lower().rpartition("/prefix/")[2]
+    parts = {"glfw": "glfw3", "freetype": "freetype", "ft2build": "freetype", "gif": "giflib", "pugi": "pugixml"}
+    return next((owner for part, owner in parts.items() if part in below), None)
 
 
 def owners_of(paths, build):
@@ -274,8 +272,9 @@ def source_text(folder, entry):
         if not (folder / name).is_file():
             raise Unknown(f"{folder} has no {name}, in which the licence of {entry.title} is to stand.")
         text = (folder / name).read_text(encoding="utf-8", errors="replace")
-        if how == "comment":
-            text = "\n".join(re.sub(r"^ ?\* ?", "", line) for line in re.search(r"/\*(.*?)\*/", text, re.S)[1].splitlines())
+        if how:
+            comment = re.findall(r"/\*(.*?)\*/", text, re.S)[0 if how == "first comment" else -1]
+            text = "\n".join(re.sub(r"^ ?\* ?", "", line) for line in comment.splitlines())
         texts.append(text.strip())
     return "\n\n".join(texts)
 
@@ -298,7 +297,7 @@ def text_of(owner, entry, paths, build):
         return maps_text()
     folder = source_folder(paths[0])
     if not folder and (build.parent / "sources").is_dir() and not (DOCUMENTS / owner).is_dir():
-        folder = next((build.parent / "sources").glob(f"{owner}-*/"), None)
+        folder = next((path for path in (build.parent / "sources").glob(f"{owner}-*") if path.is_dir()), None)
     return source_text(folder, entry) if folder else debian_text(owner, entry, paths)
 
 

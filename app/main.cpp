@@ -22,6 +22,7 @@
 #include "app/shell/export_without_window.h"
 #include "app/shell/program_fonts.h"
 #include "app/shell/recording/replay.h"
+#include "app/shell/tour_page.h"
 #include "app/shell/window/window_app.h"
 
 #include <exception>
@@ -185,8 +186,8 @@ int run_lesson_print(const LessonRequest& request) {
     return error.empty() ? 0 : fail(error);
 }
 
-/// Every scene as it opens and each of its presets, as PNG and SVG; the names are printed, each when its
-/// picture is there. Where they cannot be, nothing more is drawn.
+/// Every scene as it opens and each of its presets, as PNG and SVG, and a page that shows them; the names are
+/// printed, each when its file is there. Where they cannot be, nothing more is drawn.
 int run_tour(const std::string& folder) {
     if (const std::string error = make_folder(folder); !error.empty()) return fail(error);
     for (const SceneType& type : all_scenes()) {
@@ -195,12 +196,16 @@ int run_tour(const std::string& folder) {
                 RenderRequest request;
                 request.scene.scene = type.id;
                 request.scene.preset = preset.id;
-                request.out = folder + "/" + std::string(type.id) + "-" + std::string(preset.id) + kind;
+                request.out = folder + "/" + tour_name(type, preset) + kind;
                 if (const int code = run_render(request); code != 0) return code;
                 if (!(std::cout << printable(request.out) << std::endl)) return 0;
             }
         }
     }
+    const std::string page = folder + "/index.html";
+    if (const std::string error = write_file(page, tour_page(all_scenes())); !error.empty())
+        return fail(error);
+    std::cout << printable(page) << "\n";
     return 0;
 }
 

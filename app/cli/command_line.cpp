@@ -373,7 +373,8 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     add_lesson(
         *app.add_subcommand("lesson", "Check lessons, list the built-in ones, or write sheets to print"),
         out.lesson);
-    CLI::App* tour = app.add_subcommand("tour", "Render every example to a folder as PNG and SVG");
+    CLI::App* tour = app.add_subcommand(
+        "tour", "Render every example to a folder as PNG and SVG, with a page that shows them");
     tour->add_option("folder", out.tour_folder, "Output folder; default: out")
         ->default_str("out")
         ->type_name(kFolderType);

@@ -66,6 +66,33 @@ said 'E: Temporary failure resolving deb.example'
 told 1 3 'Unable to locate package x' fine 'dpkg was interrupted'
 said 'E: dpkg was interrupted'
 
+# Where nobody watches, a build tells each minute how far it is, and no longer than it takes. Here a minute is 0.2 s.
+copy="$work/tree"
+mkdir -p "$copy/build/release"
+cp "$dev" "$copy/dev"
+stand_in sleep <<<'exec /bin/sleep 0.2'
+stand_in ninja <<<'exit 0'
+stand_in cmake <<'TEXT'
+[ "$1" = --build ] || exit 0
+for step in 1 2 3 4 5; do
+  echo "$step" >>build/release/.ninja_log
+  /bin/sleep 0.2
+done
+exit "${ENDS_WITH:-0}"
+TEXT
+echo fine >plan
+for code in 0 7; do
+  ended=0
+  echo before >"$copy/build/release/.ninja_log"
+  ENDS_WITH=$code PATH="$work/bin:$PATH" "$copy/dev" build >out 2>&1 </dev/null || ended=$?
+  [ "$ended" = "$code" ] || fail "a build that ends with $code ends with $ended: $(cat out)"
+  said '^build/release: 1 min, [1-3] steps done$'
+  said '^build/release: 3 min, [2-5] steps done$'
+  lines="$(wc -l <out)"
+  /bin/sleep 0.5
+  [ "$(wc -l <out)" = "$lines" ] || fail "it goes on telling: $(cat out)"
+done
+
 # refused WORD ARG ...: this is the word that it does not know, the first of several.
 refused() {
   local code=0

@@ -6,10 +6,18 @@ build="$1"
 cd "$work"
 
 cmake --build "$build" --target crosscut_packages >log 2>&1 || { cat log; fail "what they consist of cannot be made"; }
+targets=(crosscut crosscut_core)
+grep -q '^CROSSCUT_PYTHON:BOOL=ON' "$build/CMakeCache.txt" && targets+=(crosscut_python)
+for target in "${targets[@]}"; do
+  python3 "$(dirname "$0")/../../packaging/third_party.py" "$build" "$target" "$build/third_party/$target.txt" || fail "licences are missing"
+done
 # As for everybody: a person's umask is not that of packages.
 (umask 022; cd "$build" && cpack -G DEB -B "$work") >log 2>&1 || { cat log; fail "they cannot be made"; }
 lintian --allow-root --fail-on warning,error ./*.deb || fail "lintian has complaints"
-for package in ./*.deb; do dpkg-deb -x "$package" root; done
+for package in ./*.deb; do
+  dpkg-deb -x "$package" root
+  [ -s "root/usr/share/doc/$(dpkg-deb -f "$package" Package)/THIRD-PARTY.txt" ] || fail "$package has no THIRD-PARTY.txt"
+done
 share=root/usr/share
 
 desktop-file-validate "$share"/applications/*.desktop || fail "the desktop files"

@@ -6,11 +6,13 @@ crosscut="$1"
 
 "$crosscut" tour "$work/tour" >"$work/names"
 presets="$("$crosscut" scenes --json | grep -c '"notice"')"
-[ "$(wc -l <"$work/names")" = $((2 * presets)) ] || fail "$(wc -l <"$work/names") names for $presets presets"
+[ "$(wc -l <"$work/names")" = $((2 * presets + 1)) ] || fail "$(wc -l <"$work/names") names for $presets presets"
 while read -r name; do
   case "$name" in
     *.png) least=3000; head -c 8 "$name" | od -An -tx1 | grep -q '89 50 4e 47 0d 0a 1a 0a' || fail "$name is no PNG" ;;
     *.svg) least=1200; head -c 200 "$name" | grep -q '<svg' || fail "$name is no SVG" ;;
+    *) least=10000
+      for shown in $(grep -oE '[a-z_0-9-]+\.(png|svg)' "$name"); do [ -e "$work/tour/$shown" ] || fail "$name shows $shown, which is not there"; done ;;
   esac
   [ "$(stat -c %s "$name")" -gt "$least" ] || fail "$name is almost empty"
 done <"$work/names"

@@ -1,0 +1,100 @@
+"""A release is put together whole, and twice the same: python3 release_test.py. What is built is made up; the archives are real."""
+import gzip
+import hashlib
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+import unittest
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "packaging"))
+import release  # noqa: E402  (after the path)
+
+NUMBER = release.version()
+FILES = {
+    "web/index.html": "<!DOCTYPE html>", "web/crosscut.wasm": "wasm" * 1000, "web/crosscut.wasm.js": "script", "web/THIRD-PARTY.txt": "licences",
+    "web/preview.png": "picture", f"packages/crosscut_{NUMBER}_amd64.deb": "a", f"packages/libcrosscut-dev_{NUMBER}_amd64.deb": "b",
+    f"packages/python3-crosscut_{NUMBER}_amd64.deb": "c", "windows/crosscut.exe": "exe", "windows/read-me.txt": "read", "windows/licence.txt": "MIT",
+    "windows/THIRD-PARTY.txt": "licences", "windows/crosscut-windows.zip": "another", f"python/crosscut-{NUMBER}-cp311-cp311-linux_x86_64.whl": "wheel",
+    f"python/crosscut-{NUMBER}.tar.gz": "sdist"}
+
+
+class ReleaseTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.build = Path(folder.name)
+        for name, text in FILES.items():
+            (self.build / name).parent.mkdir(exist_ok=True)
+            (self.build / name).write_text(text)
+        self.output = self.build / f"release-{NUMBER}"
+
+    def make(self):
+        return subprocess.run([sys.executable, ROOT / "packaging" / "release.py", self.build], capture_output=True, text=True)
+
+    def test_it_has_every_file_whole_with_its_licences(self):
+        done = self.make()
+        self.assertEqual(done.returncode, 0, done.stderr)
+        said = (self.output / "RELEASE.md").read_text(encoding="utf-8")
+        for line in (self.output / "SHA256SUMS").read_text().splitlines():
+            digest, name = line.split("  ")
+            self.assertEqual(hashlib.sha256((self.output / name).read_bytes()).hexdigest(), digest)
+            if name != "RELEASE.md":
+                self.assertIn(f"`{name}`", said)
+        self.assertEqual({path.name for path in self.output.iterdir()} - {"SHA256SUMS"},
+                         {line.split("  ")[1] for line in (self.output / "SHA256SUMS").read_text().splitlines()})
+        with zipfile.ZipFile(self.output / f"crosscut-{NUMBER}-page.zip") as page:
+            folder = f"crosscut-{NUMBER}-page/"
+            wasm = page.read(folder + "crosscut.wasm")
+            self.assertEqual(gzip.decompress(page.read(folder + "crosscut.wasm.gz")), wasm)
+            unpacked = subprocess.run(["brotli", "-d", "-c"], input=page.read(folder + "crosscut.wasm.br"), capture_output=True, check=True).stdout
+            self.assertEqual(unpacked, wasm)
+            self.assertIn(folder + "THIRD-PARTY.txt", page.namelist())
+            for alone in ["preview.png.gz", "crosscut.wasm.js.gz"]:
+                self.assertNotIn(folder + alone, page.namelist())
+        with zipfile.ZipFile(self.output / f"crosscut-{NUMBER}-windows-x64.zip") as windows:
+            self.assertEqual({Path(name).name for name in windows.namelist()}, {"crosscut.exe", "read-me.txt", "licence.txt", "THIRD-PARTY.txt"})
+        with tarfile.open(self.output / f"crosscut-{NUMBER}-source.tar.gz") as sources:
+            names = sources.getnames()
+        for name in ["CMakeLists.txt", "dev", "THIRD-PARTY.txt", "LICENSE"]:
+            self.assertIn(f"crosscut-{NUMBER}/{name}", names)
+
+    def test_made_twice_it_is_the_same_to_the_last_byte(self):
+        self.make()
+        first = (self.output / "SHA256SUMS").read_text()
+        time.sleep(2)  # a zip counts in steps of two seconds
+        for path in self.build.rglob("*"):
+            path.touch()
+        self.make()
+        self.assertEqual((self.output / "SHA256SUMS").read_text(), first)
+
+    def test_without_one_of_its_parts_there_is_none(self):
+        for part in ["packages", "python", "web/THIRD-PARTY.txt", "windows/THIRD-PARTY.txt"]:
+            path = self.build / part
+            kept = self.build / "kept"
+            path.rename(kept)
+            done = self.make()
+            self.assertNotEqual(done.returncode, 0, part)
+            self.assertFalse((self.output / "SHA256SUMS").exists(), part)
+            kept.rename(path)
+
+    def test_a_file_that_nobody_knows_how_to_start_is_refused(self):
+        (self.build / "packages" / "crosscut-more.deb").write_text("x")
+        self.assertIn("crosscut-more.deb", self.make().stderr)
+
+    def test_links_to_files_that_are_not_there_become_words(self):
+        self.make()
+        text = (self.output / "RELEASE.md").read_text(encoding="utf-8")
+        self.assertNotRegex(text, r"\]\((?!https)")
+
+
+if __name__ == "__main__":
+    if not shutil.which("brotli") or subprocess.run(["git", "-C", ROOT, "rev-parse"], capture_output=True).returncode:
+        print("Left out: a release needs brotli, and a checkout with git.")
+        sys.exit(0)
+    unittest.main()

@@ -1,0 +1,46 @@
+"""One version for all: python3 version_test.py BUILD PROGRAM. It stands in the library's header, and nowhere else is another."""
+import re
+import subprocess
+import sys
+import unittest
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+BUILD, PROGRAM = (Path(word) for word in sys.argv[1:3])
+del sys.argv[1:3]
+HEADER = (ROOT / "core" / "include" / "crosscut" / "version.h").read_text(encoding="utf-8")
+VERSION = ".".join(re.findall(r"#define CROSSCUT_VERSION_\w+ (\d+)", HEADER))
+
+
+def read(*path):
+    return ROOT.joinpath(*path).read_text(encoding="utf-8")
+
+
+class VersionTest(unittest.TestCase):
+    def test_the_program_says_it(self):
+        said = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True, check=True).stdout
+        self.assertEqual(said, f"crosscut {VERSION}\n")
+
+    def test_the_newest_heading_of_the_changelog_and_the_citation_have_it_and_its_day(self):
+        version, day = re.search(r"^## \[([^\]]*)\] - (\S+)$", read("CHANGELOG.md"), re.M).groups()
+        self.assertEqual(version, VERSION)
+        self.assertRegex(read("CITATION.cff"), rf"(?m)^version: {re.escape(version)}\ndate-released: {day}$")
+
+    def test_what_packages_are_made_of_has_it(self):
+        metainfo = ElementTree.parse(BUILD / "packaging" / "files" / "crosscut.metainfo.xml")
+        self.assertEqual([release.get("version") for release in metainfo.iter("release")], [VERSION])
+        self.assertIn(f'set(CPACK_PACKAGE_VERSION "{VERSION}")', (BUILD / "CPackConfig.cmake").read_text(encoding="utf-8"))
+
+    def test_no_source_has_one_of_its_own(self):
+        """Not in what is built: there it comes from the header."""
+        written = re.compile(rf'"{re.escape(VERSION)}"')
+        for folder in ["app", "core", "python", "packaging"]:
+            for path in (ROOT / folder).rglob("*"):
+                if path.suffix in {".cpp", ".h", ".py", ".cmake", ".in", ".txt", ".toml", ".html", ".js"} and path.name != "version.h":
+                    if "tests" not in path.parts:
+                        self.assertNotRegex(path.read_text(encoding="utf-8"), written, path)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -13,6 +13,7 @@
 #include "app/ui/window/context_menu.h"
 #include "app/ui/window/file_menu.h"
 
+#include <crosscut/version.h>
 #include <imgui.h>
 #include <imgui_internal.h>
 
@@ -446,6 +447,9 @@ void AppUi::run(Command command, const Frame& f) {
             return print_lesson(ExportWhat::answer_key, f);
         case Command::link_code:
             return show_link_code(f);
+        case Command::about:
+            return show_message("Crosscut " + std::string(version_text()) + ", free under the MIT License.",
+                                f);
         case Command::copy_latex:
             f.out.export_task = latex_to_copy(0);
             return;

@@ -8,11 +8,13 @@
 #include "app/tests/ui/desk.h"
 #include "app/ui/window/file_menu.h"
 
+#include <crosscut/version.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
 #include <cstdlib>
 #include <filesystem>
+#include <string>
 
 namespace crosscut::files_test {
 namespace {
@@ -282,6 +284,15 @@ TEST(TheSystemsDialog, ThatCannotBeShownLeavesTheBox) {
     s.write_name("a.json");
     s.enter();
     EXPECT_EQ(s.workspace.path(), s.path("a.json"));
+}
+
+TEST(FileMenus, AboutSaysTheVersionOfTheLibraryThatRuns) {
+    Saver s;
+    s.click(s.at("bar:menu"));
+    s.frames(2);
+    s.click(s.at("menu:About Crosscut"));
+    s.frames(2);
+    EXPECT_EQ(s.ui.message(), "Crosscut " + std::string(version_text()) + ", free under the MIT License.");
 }
 
 TEST(FileMenus, DoWithTheKeyboardWhatTheyListWithTheMouse) {

@@ -98,6 +98,7 @@ enum class Command : std::uint8_t {
     print_key,
     record,          ///< start a recording; in the file menu
     stop_recording,  ///< in the menus and the bar
+    about,           ///< name, version and licence; in the bar's menu
     values,          ///< the values of all fields, in Compare; in the bar's menu
 };
 

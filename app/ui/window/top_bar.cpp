@@ -153,7 +153,8 @@ std::vector<MenuItem> TopBar::menu_lines(const Workspace& workspace, const UiCon
                                              Command::toggle_theme, true),
                                 command_item("Settings", Command::settings),
                                 command_item("Present", Command::presentation),
-                                command_item("Keyboard shortcuts", Command::help)};
+                                command_item("Keyboard shortcuts", Command::help),
+                                command_item("About Crosscut", Command::about)};
     if (ui.recording) lines.push_back(command_item("Stop recording", Command::stop_recording));
     return lines;
 }

@@ -1,29 +1,27 @@
 // Const functions change nothing: what is cached behind a const is cached in one class, which has its own
 // test.
+#include "app/tests/code_rules/sources.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <regex>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 namespace crosscut::source_rules_test {
 namespace {
 
-namespace fs = std::filesystem;
+using namespace code_rules;
 
 /// The code of a file without // comments.
-std::string code_of(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
+std::string code_of(const std::string& file) {
     std::string code;
-    for (std::string line; std::getline(in, line);) code += line.substr(0, line.find("//")) + "\n";
+    for (const std::string& line : lines_of(file)) code += line.substr(0, line.find("//")) + "\n";
     return code;
 }
 
@@ -39,18 +37,14 @@ bool names(const std::string& code, const std::string& word) {
 }
 
 TEST(Mutable, IsSaidByTheMemoAlone) {
-    const fs::path root = CROSSCUT_SOURCE_DIR;
     int files = 0, memos = 0;
-    for (const char* folder : {"app/view", "app/model", "app/scenes", "app/ui"}) {
-        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
-            const std::string kind = entry.path().extension().string();
-            if (kind != ".h" && kind != ".cpp") continue;
-            ++files;
-            if (!names(code_of(entry.path()), "mutable")) continue;
-            EXPECT_EQ(fs::relative(entry.path(), root).generic_string(), "app/model/document.h");
-            ++memos;
-        }
-    }
+    for_each_file({"app/view", "app/model", "app/scenes", "app/ui"}, {".h", ".cpp"},
+                  [&](const std::string& file) {
+                      ++files;
+                      if (!names(code_of(file), "mutable")) return;
+                      EXPECT_EQ(file, "app/model/document.h");
+                      ++memos;
+                  });
     EXPECT_GT(files, 300);
     EXPECT_EQ(memos, 1);
 }
@@ -59,11 +53,11 @@ TEST(Mutable, IsSaidByTheMemoAlone) {
 
 /// The types that a header defines, with their namespaces. By the project's format, namespaces and their
 /// direct members begin at the start of a line.
-std::vector<std::string> types_of(std::istream& header) {
+std::vector<std::string> types_of(const std::vector<std::string>& header) {
     static const std::regex kNamespace(R"(^namespace ([\w:]+) \{.*)"), kEnd(R"(^\}  // namespace.*)"),
         kType(R"(^(?:struct|class|enum class) (\w+)(?: final)?(?: : [^{]*)? ?\{.*)");
     std::vector<std::string> inside, found;
-    for (std::string line; std::getline(header, line);) {
+    for (const std::string& line : header) {
         std::smatch match;
         if (std::regex_match(line, match, kNamespace)) {
             inside.push_back(match[1].str() + "::");
@@ -79,29 +73,21 @@ std::vector<std::string> types_of(std::istream& header) {
 }
 
 TEST(OneDefinition, ATypesNameIsReadWithItsNamespaces) {
-    std::istringstream header(
-        "namespace a::b {\nstruct One {\n    struct Inner {\n    };\n};\nclass Named;\n"
-        "}  // namespace a::b\nnamespace c {\nclass Two final : public One {\nenum class E : int { x };\n");
-    EXPECT_EQ(types_of(header), (std::vector<std::string>{"a::b::One", "c::Two", "c::E"}));
+    EXPECT_EQ(types_of({"namespace a::b {", "struct One {", "    struct Inner {", "    };", "};",
+                        "class Named;", "}  // namespace a::b", "namespace c {",
+                        "class Two final : public One {", "enum class E : int { x };"}),
+              (std::vector<std::string>{"a::b::One", "c::Two", "c::E"}));
 }
 
 TEST(OneDefinition, NoTwoHeadersDefineTypesOfOneName) {
     std::map<std::string, std::string> defined_in;
-    for (const char* folder : {"core", "app"}) {
-        const std::filesystem::path root = std::filesystem::path(CROSSCUT_SOURCE_DIR) / folder;
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
-            const std::string path = entry.path().string();
-            // Tests and benchmarks are programs of their own.
-            if (entry.path().extension() != ".h" || path.find("/tests/") != std::string::npos ||
-                path.find("/bench/") != std::string::npos)
-                continue;
-            std::ifstream header(entry.path());
-            for (const std::string& type : types_of(header)) {
-                const auto [other, fresh] = defined_in.emplace(type, path);
-                EXPECT_TRUE(fresh) << type << " is defined in " << path << " and in " << other->second;
-            }
+    for_each_file({"core", "app"}, {".h"}, [&](const std::string& file) {
+        if (!is_of_the_program(file)) return;
+        for (const std::string& type : types_of(lines_of(file))) {
+            const auto [other, fresh] = defined_in.emplace(type, file);
+            EXPECT_TRUE(fresh) << type << " is defined in " << file << " and in " << other->second;
         }
-    }
+    });
     EXPECT_GT(defined_in.size(), 200u) << "the headers were read";
 }
 
@@ -141,24 +127,13 @@ bool asks(const std::string& line) {
 }
 
 TEST(Outside, IsAskedInOneWay) {
-    const fs::path root = CROSSCUT_SOURCE_DIR;
     std::set<std::string> found;
-    for (const char* folder : {"app/view", "app/model", "app/platform", "app/scenes", "app/ui"}) {
-        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
-            const std::string kind = entry.path().extension().string();
-            if (kind != ".h" && kind != ".cpp") continue;
-            const std::string file = fs::relative(entry.path(), root).generic_string();
-            std::ifstream in(entry.path(), std::ios::binary);
-            int number = 0;
-            for (std::string line; std::getline(in, line);) {
-                ++number;
-                if (!asks(line)) continue;
-                found.insert(file);
-                EXPECT_TRUE(asking().contains(file)) << file << ":" << number << ": " << line;
-            }
-        }
-    }
-    for (const std::string& file : asking()) EXPECT_TRUE(found.contains(file)) << file << " asks no more";
+    for_each_file({"app/view", "app/model", "app/platform", "app/scenes", "app/ui"}, {".h", ".cpp"},
+                  [&](const std::string& file) {
+                      for (const std::string& line : lines_of(file))
+                          if (asks(line)) found.insert(file);
+                  });
+    EXPECT_EQ(found, asking());
 }
 
 /// What the comments of installed headers put in backquotes and no installed header declares.
@@ -184,11 +159,9 @@ std::set<std::string> unknown_names(const std::vector<std::string>& lines) {
 
 TEST(PublicComments, NameOnlyWhatIsInstalled) {
     std::vector<std::string> lines;
-    for (const auto& entry :
-         fs::recursive_directory_iterator(fs::path(CROSSCUT_SOURCE_DIR) / "core/include")) {
-        std::ifstream in(entry.path(), std::ios::binary);
-        for (std::string line; std::getline(in, line);) lines.push_back(line);
-    }
+    for_each_file({"core/include"}, {".h", ".inl"}, [&](const std::string& file) {
+        for (const std::string& line : lines_of(file)) lines.push_back(line);
+    });
     EXPECT_GT(lines.size(), 1000u);
     // `verdict_*` stands for several; what an exception says is the standard library's.
     EXPECT_EQ(unknown_names(lines), (std::set<std::string>{"verdict_", "what"}));
@@ -208,21 +181,12 @@ TEST(Outside, FilesAreWrittenInOneWay) {
         "app/platform/process_posix.cpp"};     //
     const std::regex opens(
         R"(ofstream|std::fstream|\bfopen\(|freopen|O_WRONLY|O_RDWR|CreateFileW|_wsopen|_wfopen|OpenFile::How::)");
-    const fs::path root = CROSSCUT_SOURCE_DIR;
     std::set<std::string> found;
-    for (const char* folder : {"app", "core", "python"}) {
-        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
-            const std::string kind = entry.path().extension().string(),
-                              file = fs::relative(entry.path(), root).generic_string();
-            const bool ours = (kind == ".h" || kind == ".cpp") && file.find("/tests/") == std::string::npos &&
-                              file.find("/bench/") == std::string::npos &&
-                              file.find("/fuzz/") == std::string::npos;
-            if (!ours) continue;
-            std::ifstream in(entry.path(), std::ios::binary);
-            for (std::string line; std::getline(in, line);)
-                if (std::regex_search(line, opens)) found.insert(file);
-        }
-    }
+    for_each_file({"app", "core", "python"}, {".h", ".cpp"}, [&](const std::string& file) {
+        if (!is_of_the_program(file)) return;
+        for (const std::string& line : lines_of(file))
+            if (std::regex_search(line, opens)) found.insert(file);
+    });
     EXPECT_EQ(found, writing);
 }
 

@@ -1,10 +1,10 @@
 // One word for one thing: the texts that people read do not use the words that the glossary replaces.
+#include "app/tests/code_rules/sources.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cctype>
-#include <filesystem>
-#include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
@@ -14,7 +14,7 @@
 namespace crosscut::words_test {
 namespace {
 
-namespace fs = std::filesystem;
+using namespace code_rules;
 using Phrases = std::vector<std::string_view>;
 
 /// Phrases that texts do not use, in lower case, and what they say instead. `allowed`: longer phrases in which
@@ -86,15 +86,6 @@ struct Text {
     std::string words;
 };
 
-std::string read(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
-
-fs::path root() { return CROSSCUT_SOURCE_DIR; }
-
 /// A text for people has a blank, or begins with a capital letter and goes on with a small one.
 bool is_for_people(std::string_view text) {
     return text.find(' ') != std::string_view::npos ||
@@ -130,7 +121,7 @@ void literals_of(const std::string& file, const std::string& code, std::vector<T
 }
 
 /// The lines of a page or a lesson without code: no fences but what a lesson asks, nothing in backticks.
-void lines_of(const std::string& file, const std::string& page, std::vector<Text>& out) {
+void words_of(const std::string& file, const std::string& page, std::vector<Text>& out) {
     std::istringstream in(page);
     std::string line;
     bool fenced = false;
@@ -171,26 +162,25 @@ void values_of(const std::string& file, const std::string& json, const Phrases& 
 
 std::vector<Text> all_texts() {
     std::vector<Text> out;
-    const auto each = [&](const char* folder, const auto& take) {
-        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root() / folder))
-            if (entry.is_regular_file()) take(fs::relative(entry.path(), root()).generic_string());
-    };
-    for (const char* folder : {"app/ui", "app/scenes", "app/model", "app/shell", "app/cli", "app/export",
-                               "app/packaging", "core/intersect", "core/nearest", "core/sweep"})
-        each(folder, [&](const std::string& file) {
-            if (file.ends_with(".cpp") || file.ends_with(".h")) literals_of(file, read(root() / file), out);
-            if (file.ends_with(".html")) lines_of(file, read(root() / file), out);
-        });
-    each("assets/presets", [&](const std::string& file) {
-        values_of(file, read(root() / file), {"title", "notice"}, out);
+    for_each_file({"app/ui", "app/scenes", "app/model", "app/shell", "app/cli", "app/export", "app/packaging",
+                   "core/intersect", "core/nearest", "core/sweep"},
+                  {".cpp", ".h", ".html"}, [&](const std::string& file) {
+                      if (file.ends_with(".html"))
+                          words_of(file, text_of(file), out);
+                      else
+                          literals_of(file, text_of(file), out);
+                  });
+    for_each_file({"assets/presets"}, {".json"}, [&](const std::string& file) {
+        values_of(file, text_of(file), {"title", "notice"}, out);
     });
-    each("app/tests/said", [&](const std::string& file) {
-        values_of(file, read(root() / file), {"headline", "sentence", "disagreement", "explain"}, out);
+    for_each_file({"app/tests/said"}, {".json"}, [&](const std::string& file) {
+        values_of(file, text_of(file), {"headline", "sentence", "disagreement", "explain"}, out);
     });
-    each("assets/lessons", [&](const std::string& file) { lines_of(file, read(root() / file), out); });
+    for_each_file({"assets/lessons"}, {".md"},
+                  [&](const std::string& file) { words_of(file, text_of(file), out); });
     for (const char* page : {"README.md", "docs/scenes.md", "docs/files.md", "docs/export.md",
                              "docs/teaching.md", "docs/lessons.md", "docs/methods.md"})
-        lines_of(page, read(root() / page), out);
+        words_of(page, text_of(page), out);
     return out;
 }
 

@@ -115,29 +115,34 @@ TEST(Camera, TheTurntableAxesAreSquareAndYawZeroLooksAlongY) {
     EXPECT_GT(c.eye().z, 0.0) << "pitch is the eye's height above the floor";
     SCOPED_TRACE(kSeed + 2);
     Dice dice(kSeed + 2);
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < 400; ++i) {
         c.yaw_rad = dice.between(-7, 7);
         c.pitch_rad = dice.between(-1.57, 1.57);
+        c.roll_rad = i % 2 == 0 ? 0.0 : dice.between(-3, 3);
         const Vec3 f = c.forward(), r = c.right(), u = c.up();
-        const auto dot = [](const Vec3& a, const Vec3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; };
         ASSERT_NEAR(dot(f, r), 0.0, 1e-15);
         ASSERT_NEAR(dot(f, u), 0.0, 1e-15);
         ASSERT_NEAR(dot(r, u), 0.0, 1e-15);
+        ASSERT_NEAR(dot(r, r), 1.0, 1e-15);
         ASSERT_NEAR(dot(f, f), 1.0, 1e-15);
-        ASSERT_NEAR(r.y * f.z - r.z * f.y, u.x, 1e-15) << "right-handed";
-        ASSERT_NEAR(r.z, 0.0, 0.0) << "the horizon stays level";
+        ASSERT_NEAR(r.y * f.z - r.z * f.y, u.x, 1e-14) << "right-handed";
+        if (i % 2 == 0) {
+            ASSERT_EQ(r.z, 0.0) << "the horizon stays level";
+        }
     }
+    Camera leaning;
+    leaning.space = Space::space;
+    leaning.turn.pitch_rad = 0.0;
+    leaning.turn.roll_rad = 0.1;
+    const Vec2 above = Projector(leaning, {}).project({0, 0, 1}).px;
+    EXPECT_LT(above.x, 640.0) << "the head leans to the right: the picture turns left";
+    EXPECT_LT(above.y, 400.0);
 }
 
-TEST(Camera, AnOrbitDragTakesTheNearSideWithItAndStopsShortOfThePoles) {
+TEST(Camera, AnOrbitDragKeepsThePivotAndStopsShortOfThePoles) {
     Camera c;
     c.space = Space::space;
-    const Viewport v;
-    const Vec3 towards_eye = c.turn.pivot - c.turn.forward();
-    const Vec2 before = Projector(c, v).project(towards_eye).px;
-    const Camera right = orbited(c, {40, 0}), down = orbited(c, {0, 40});
-    EXPECT_GT(Projector(right, v).project(towards_eye).px.x, before.x + 5);
-    EXPECT_GT(Projector(down, v).project(towards_eye).px.y, before.y + 5);
+    const Camera right = orbited(c, {40, 0});
     EXPECT_EQ(right.turn.pivot, c.turn.pivot);
     EXPECT_EQ(right.turn.distance, c.turn.distance);
     for (const double far_drag : {1e6, -1e6}) {
@@ -258,27 +263,6 @@ double apart(const Camera3& a, const Camera3& b) {
 
 Vec2 some_px(Dice& dice, const Viewport& v) {
     return {dice.between(-50, v.size_px.x + 50), dice.between(-50, v.size_px.y + 50)};
-}
-
-TEST(Arcball, ALeaningHeadKeepsTheSightAndSquareAxesAndTurnsThePictureTheOtherWay) {
-    SCOPED_TRACE(kSeed);
-    Dice dice(kSeed);
-    for (int i = 0; i < 200; ++i) {
-        const Camera3 c = turned(dice).turn;
-        const Vec3 f = c.forward(), r = c.right(), u = c.up();
-        ASSERT_NEAR(dot(r, f), 0.0, 1e-15);
-        ASSERT_NEAR(dot(u, f), 0.0, 1e-15);
-        ASSERT_NEAR(dot(r, u), 0.0, 1e-15);
-        ASSERT_NEAR(dot(r, r), 1.0, 1e-15);
-        ASSERT_NEAR(r.y * f.z - r.z * f.y, u.x, 1e-14) << "right-handed";
-    }
-    Camera c;
-    c.space = Space::space;
-    c.turn.pitch_rad = 0.0;
-    c.turn.roll_rad = 0.1;
-    const Vec2 above = Projector(c, {}).project({0, 0, 1}).px;
-    EXPECT_LT(above.x, 640.0) << "the head leans to the right: the picture turns left";
-    EXPECT_LT(above.y, 400.0);
 }
 
 TEST(Arcball, ThereAndBackIsTheSameView) {

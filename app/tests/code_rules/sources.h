@@ -1,0 +1,47 @@
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <initializer_list>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Shared by the tests that read the sources as text.
+namespace crosscut::code_rules {
+
+inline std::string text_of(const std::string& file) {
+    std::ifstream in(std::filesystem::path(CROSSCUT_SOURCE_DIR) / file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+inline std::vector<std::string> lines_of(const std::string& file) {
+    std::istringstream in(text_of(file));
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+/// Each file of these folders with one of these endings, by its path from the root.
+inline void for_each_file(std::initializer_list<const char*> folders,
+                          std::initializer_list<std::string_view> endings,
+                          const std::function<void(const std::string& file)>& look) {
+    const std::filesystem::path root = CROSSCUT_SOURCE_DIR;
+    for (const char* folder : folders)
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder))
+            for (const std::string_view ending : endings)
+                if (entry.path().extension() == ending)
+                    look(std::filesystem::relative(entry.path(), root).generic_string());
+}
+
+/// Tests and what they are made of are programs of their own.
+inline bool is_of_the_program(const std::string& file) {
+    for (const char* folder : {"/tests/", "/bench/", "/fuzz/"})
+        if (file.find(folder) != std::string::npos) return false;
+    return true;
+}
+
+}  // namespace crosscut::code_rules

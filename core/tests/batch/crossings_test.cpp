@@ -1,7 +1,7 @@
 // All crossings: exactly the pairs that the judge finds when every pair is tested.
 #include <crosscut/batch/crossings.h>
-#include <crosscut/invalid_input.h>
 #include "core/tests/batch/segment_sets.h"
+#include "core/tests/refused.h"
 
 #include <gtest/gtest.h>
 
@@ -236,14 +236,7 @@ TEST(Crossings, RefuseAnExecutorThatLeavesOutAPiece) {
 
 TEST(Crossings, RefuseWhatIsNotFiniteAndNoThreads) {
     Segments lines = many(20);
-    const auto refusal = [](const auto& ask) {
-        try {
-            (void)ask();
-            return std::string();
-        } catch (const InvalidInput& refused) {
-            return std::string(refused.what());
-        }
-    };
+    const auto refusal = [](const auto& ask) { return test::refusal([&] { (void)ask(); }); };
     CrossingsOptions none;
     none.threads = 0;
     EXPECT_EQ(refusal([&] { return crossings(lines, none); }), "crossings: threads is below 1");

@@ -1,9 +1,9 @@
 // Many at once: bit for bit the answers of the judges one by one.
 #include <crosscut/batch/many.h>
-#include <crosscut/invalid_input.h>
 #include "core/tests/batch/columns.h"
 #include "core/tests/intersect/generators.h"
 #include "core/tests/nearest/generators.h"
+#include "core/tests/refused.h"
 #include "core/tests/sweep/inputs.h"
 
 #include <gtest/gtest.h>
@@ -84,15 +84,7 @@ TEST(IntersectMany, AnswersAsTheJudgeDoesForOneAgainstMany) {
     }
 }
 
-template <class Question>
-std::string refusal(const Question& ask) {
-    try {
-        ask();
-        return {};
-    } catch (const InvalidInput& refused) {
-        return refused.what();
-    }
-}
+using test::refusal;
 
 TEST(IntersectMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
     Questions q(generators2::Kind::uniform, 50);

@@ -55,17 +55,6 @@ Balls scattered(Dice& dice, int count, double half, double least, double most, d
     return balls;
 }
 
-TEST(Clash, EqualBallsHeadOnChangeTheirVelocities) {
-    Balls balls{{{0, 0}, {1, 0}, 0.5}, {{3, 0}, {-1, 0}, 0.5}};
-    const BounceReport report = step_balls(balls, {}, kMeeting, 2.0);
-    ASSERT_EQ(report.clashes.size(), 1U);
-    EXPECT_EQ(report.clashes[0].time, 1.0);
-    EXPECT_EQ(report.clashes[0].normal, Vec2(1, 0));
-    EXPECT_EQ(balls[0].place, Vec2(0, 0));
-    EXPECT_EQ(balls[0].velocity, Vec2(-1, 0));
-    EXPECT_EQ(balls[1].velocity, Vec2(1, 0));
-}
-
 TEST(Clash, AHeavyBallGoesOnAndALightOneFliesOff) {
     const Ball heavy{{0, 0}, {1, 0}, 3.0}, light{{4, 0}, {0, 0}, 1.0};
     const Clash done = clashed(heavy, light, kMeeting, 0.0);

@@ -1,6 +1,6 @@
 #include <crosscut/distance/distance.h>
 
-#include <crosscut/invalid_input.h>
+#include "core/distance/squared_distance.h"
 #include "core/tests/distance/questions.h"
 
 #include <gtest/gtest.h>
@@ -13,27 +13,27 @@
 namespace crosscut::distance_test {
 namespace {
 
-using distance_oracle::is_rounded;
-using distance_oracle::is_rounded_root;
 using distance_oracle::Number;
 using distance_oracle::Pair;
 using generators2::Question2;
+using oracle2::root_rounds_to;
+using oracle2::rounds_to;
 
 constexpr double kMost = std::numeric_limits<double>::max();
 
 void expect_rounded(const NearestPoints2& found, const Pair& want) {
-    EXPECT_TRUE(is_rounded_root(found.distance, want.square)) << "distance " << found.distance;
-    EXPECT_TRUE(is_rounded(found.s, want.s)) << "s " << found.s;
-    EXPECT_TRUE(is_rounded(found.t, want.t)) << "t " << found.t;
-    EXPECT_TRUE(is_rounded(found.on_a.x, want.on_a.x) && is_rounded(found.on_a.y, want.on_a.y));
-    EXPECT_TRUE(is_rounded(found.on_b.x, want.on_b.x) && is_rounded(found.on_b.y, want.on_b.y));
+    EXPECT_TRUE(root_rounds_to(want.square, found.distance)) << "distance " << found.distance;
+    EXPECT_TRUE(rounds_to(want.s, found.s)) << "s " << found.s;
+    EXPECT_TRUE(rounds_to(want.t, found.t)) << "t " << found.t;
+    EXPECT_TRUE(rounds_to(want.on_a.x, found.on_a.x) && rounds_to(want.on_a.y, found.on_a.y));
+    EXPECT_TRUE(rounds_to(want.on_b.x, found.on_b.x) && rounds_to(want.on_b.y, found.on_b.y));
 }
 
 TEST(Distance, IsTheNearestDoubleOfTwoObjects) {
     for_all_questions(1500, [](const Question2& q) {
         const double found = distance(q.a, q.b, q.extents);
         const Number want = distance_oracle::squared_distance(q.a, q.b, q.extents);
-        EXPECT_TRUE(is_rounded_root(found, want)) << found;
+        EXPECT_TRUE(root_rounds_to(want, found)) << found;
         EXPECT_EQ(distance(q.b, q.a, {q.extents.b, q.extents.a}), found);
         if (q.extents.a != Extent::ray) {
             EXPECT_EQ(distance(reversed(q.a), q.b, q.extents), found);
@@ -47,12 +47,12 @@ TEST(Distance, IsTheNearestDoubleOfTwoObjects) {
 TEST(Distance, IsTheNearestDoubleOfPoints) {
     for_all_questions(1500, [](const Question2& q) {
         const Segment2 point{q.a.end, q.a.end};
-        EXPECT_TRUE(is_rounded_root(distance(q.a.end, q.b, q.extents.b),
-                                    distance_oracle::squared_distance(point, q.b, {{}, q.extents.b})));
+        EXPECT_TRUE(root_rounds_to(distance_oracle::squared_distance(point, q.b, {{}, q.extents.b}),
+                                   distance(q.a.end, q.b, q.extents.b)));
         EXPECT_EQ(distance(q.a.end, q.b, q.extents.b), distance(point, q.b, {{}, q.extents.b}));
-        EXPECT_TRUE(is_rounded_root(
-            distance(q.a.start, q.b.end),
-            distance_oracle::square(distance_oracle::point(q.a.start), distance_oracle::point(q.b.end))));
+        EXPECT_TRUE(root_rounds_to(
+            distance_oracle::square(distance_oracle::point(q.a.start), distance_oracle::point(q.b.end)),
+            distance(q.a.start, q.b.end)));
         EXPECT_EQ(distance(q.b.end, q.a.start), distance(q.a.start, q.b.end));
     });
 }
@@ -65,15 +65,6 @@ TEST(NearestPoints2, AreTheNearestDoubles) {
         const Segment2 point{q.a.end, q.a.end};
         expect_rounded(nearest_points(q.a.end, q.b, q.extents.b),
                        distance_oracle::nearest_pair(point, q.b, {{}, q.extents.b}));
-    });
-}
-
-TEST(NearestPoints2, SwapWithTheTwo) {
-    for_all_questions(500, [](const Question2& q) {
-        if (q.extents == Extents{Extent::line, Extent::line}) return;  // a.start by convention
-        const NearestPoints2 one = nearest_points(q.a, q.b, q.extents);
-        const NearestPoints2 other = nearest_points(q.b, q.a, {q.extents.b, q.extents.a});
-        EXPECT_EQ(one, (NearestPoints2{other.distance, other.on_b, other.on_a, other.t, other.s, 0, 0}));
     });
 }
 
@@ -107,13 +98,6 @@ TEST(Within, DecidesByTheExactDistance) {
     });
 }
 
-TEST(Within, IsNotDeceivedByRounding) {
-    // The root of 2 is above the double nearest to it.
-    EXPECT_FALSE(within(Vec2{0, 0}, Vec2{1, 1}, distance(Vec2{0, 0}, Vec2{1, 1}) * (1.0 - 0x1p-53)));
-    EXPECT_EQ(within(Vec2{0, 0}, Vec2{1, 1}, std::sqrt(2.0)), std::sqrt(2.0) * std::sqrt(2.0) > 2.0);
-    EXPECT_TRUE(within(Vec2{0, 0}, Vec2{3, 4}, 5.0));
-}
-
 TEST(CompareDistances, DecidesExactly) {
     for_all_questions(600, [](const Question2& q) {
         const auto order = [](const Number& x, const Number& y) { return x < y ? -1 : (x == y ? 0 : 1); };
@@ -136,6 +120,14 @@ TEST(Distance, SaturatesAtBothEndsOfTheRange) {
     EXPECT_EQ(distance(Vec2{0, 0}, Segment2{{5e-324, -1}, {5e-324, 1}}), 5e-324);
     EXPECT_EQ(distance(Vec2{0, 0}, Segment2{{0, 5e-324}, {1, 0}}), 5e-324);
     EXPECT_EQ(distance(Vec2{0, 0}, Segment2{{0, 5e-324}, {5e-324, 0}}), 5e-324);
+}
+
+TEST(SquaredDistance, BoundsOfOrdinaryNumbersAreNarrow) {
+    const distances::SquaredBounds bounds = distances::squared_bounds({3, 7}, {{0, 0}, {10, 1}});
+    EXPECT_LT(bounds.high - bounds.low, 1e-13 * bounds.high);
+    EXPECT_EQ(distances::squared_bounds({{0, 0}, {4, 4}}, {{0, 4}, {4, 0}}).high, 0.0);
+    const distances::SquaredBounds streets = distances::squared_bounds({{0, 0}, {4, 0}}, {{1, 2}, {9, 2}});
+    EXPECT_GT(streets.low, 3.999);
 }
 
 }  // namespace

@@ -4,12 +4,9 @@
 #include <crosscut/types.h>
 #include "core/tests/big_integer.h"
 #include "core/tests/intersect/oracle.h"
+#include "core/tests/intersect/oracle_rounding.h"
 
-#include <bit>
-#include <cmath>
-#include <cstdint>
-#include <cstdlib>
-#include <limits>
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -25,13 +22,7 @@ struct Point {
     friend bool operator==(const Point&, const Point&) = default;
 };
 
-[[nodiscard]] inline Number number(double value) {
-    int exponent = 0;
-    const double mantissa = std::frexp(value, &exponent);
-    Number whole(static_cast<long long>(std::ldexp(mantissa, 53)));
-    const test::BigInteger power = test::BigInteger(1) << static_cast<unsigned>(std::abs(exponent - 53));
-    return exponent >= 53 ? Number(whole * Number(power)) : Number(whole / Number(power));
-}
+[[nodiscard]] inline Number number(double value) { return Number(value); }
 [[nodiscard]] inline Point point(const Vec2& p) { return {number(p.x), number(p.y)}; }
 [[nodiscard]] inline Number square(const Point& p, const Point& q) {
     const Number x = p.x - q.x, y = p.y - q.y;
@@ -117,41 +108,6 @@ struct Pair {
         if (!last || last->s < pair.s || (pair.s == last->s && last->t < pair.t)) last = pair;
     }
     return pair_at(a, (first->s + last->s) / 2, b, (first->t + last->t) / 2);
-}
-
-/// Whether `found` is the double nearest to `exact`, ties to even, saturating; never -0.
-[[nodiscard]] inline bool is_rounded(double found, const Number& exact) {
-    constexpr double kMost = std::numeric_limits<double>::max();
-    if (found == 0.0 ? std::signbit(found) : (found < 0.0) != (exact < 0)) return false;
-    const Number size = exact < 0 ? Number(-exact) : exact;
-    const double rounded = std::fabs(found);
-    if (!(rounded <= kMost)) return false;
-    const bool even = std::bit_cast<std::uint64_t>(rounded) % 2 == 0;
-    if (rounded > 0.0) {
-        const Number low = (number(rounded) + number(std::nextafter(rounded, 0.0))) / 2;
-        if (size < low || (size == low && !even)) return false;
-    }
-    if (rounded == kMost) return true;
-    const Number high = (number(rounded) + number(std::nextafter(rounded, kMost))) / 2;
-    return size < high || (size == high && even);
-}
-
-/// Whether `found` is the double nearest to the root of `square`, ties to even, saturating.
-[[nodiscard]] inline bool is_rounded_root(double found, const Number& square) {
-    constexpr double kMost = std::numeric_limits<double>::max();
-    if (!(found >= 0.0 && found <= kMost) || std::signbit(found)) return false;
-    if (square == 0 || found == 0.0) {
-        const Number half = number(0x1p-1074) / 2;
-        return found == 0.0 && square <= half * half;
-    }
-    const Number exact = number(found);
-    const Number low = (exact + number(std::nextafter(found, 0.0))) / 2;
-    if (square < low * low) return false;
-    const bool even = std::bit_cast<std::uint64_t>(found) % 2 == 0;
-    if (square == low * low && !even) return false;
-    if (found == kMost) return true;
-    const Number high = (exact + number(std::nextafter(found, kMost))) / 2;
-    return square < high * high || (square == high * high && even);
 }
 
 }  // namespace crosscut::distance_oracle

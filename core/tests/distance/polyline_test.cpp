@@ -1,14 +1,13 @@
 #include <crosscut/distance/distance.h>
 
-#include <crosscut/invalid_input.h>
 #include "core/tests/distance/questions.h"
 #include "core/tests/random.h"
+#include "core/tests/refused.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
 #include <string>
 #include <vector>
@@ -72,7 +71,7 @@ TEST(PolylineDistance, IsTheLeastOfAllPairsOfPieces) {
         const auto [a, b, kind] = polylines(dice, turn, 9);
         const BruteForce want(a, b);
         const double found = distance(a, b);
-        ASSERT_TRUE(distance_oracle::is_rounded_root(found, want.square)) << found;
+        ASSERT_TRUE(oracle2::root_rounds_to(want.square, found)) << found;
         ASSERT_EQ(distance(b, a), found);
         ASSERT_EQ(distance(Polyline(a.rbegin(), a.rend()), b), found);
         ASSERT_EQ(distance(piece(a, 0), b), distance(Polyline{piece(a, 0).start, piece(a, 0).end}, b));
@@ -131,14 +130,7 @@ TEST(PolylineDistance, ManyNearestPairsGiveTheFirstPieces) {
     EXPECT_EQ(nearest_points(spot, Polyline{{1, 3}}).piece_a, 0U);
 }
 
-std::string refusal(const std::function<void()>& ask) {
-    try {
-        ask();
-    } catch (const InvalidInput& refused) {
-        return refused.what();
-    }
-    return "";
-}
+using test::refusal;
 
 TEST(PolylineDistance, RefusesWhatHasNoAnswer) {
     const Polyline good{{0, 0}, {1, 0}, {2, 1}, {3, 3}};

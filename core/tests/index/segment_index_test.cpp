@@ -1,10 +1,11 @@
 // An index: what asking about each of its segments in rational arithmetic gives.
 #include <crosscut/index/segment_index.h>
 
-#include <crosscut/invalid_input.h>
 #include "core/tests/batch/segment_sets.h"
 #include "core/tests/big_integer.h"
 #include "core/tests/intersect/oracle.h"
+#include "core/tests/intersect/oracle_rounding.h"
+#include "core/tests/refused.h"
 
 #include <gtest/gtest.h>
 
@@ -83,18 +84,6 @@ bool in_window(const Segment2& a, const Vec2& low, const Vec2& high) {
         to = std::min(to, Rational((step > 0 ? most : least) / step));
     }
     return from <= to;
-}
-
-/// Whether a double is at most half a step away from a value, by the doubles beside it.
-bool nearest_double(double x, const Rational& value) {
-    const Rational below(std::nextafter(x, -kLargest)), above(std::nextafter(x, kLargest));
-    return (std::fabs(x) == kLargest && value * Rational(x) >= Rational(x) * Rational(x)) ||
-           (2 * value >= below + Rational(x) && 2 * value <= above + Rational(x));
-}
-bool nearest_root(double x, const Rational& square) {
-    const Rational below = Rational(x == 0.0 ? 0.0 : std::nextafter(x, 0.0)) + Rational(x);
-    const Rational above = Rational(std::nextafter(x, kLargest)) + Rational(x);
-    return 4 * square >= below * below && (x == kLargest || 4 * square <= above * above);
 }
 
 template <class Holds>
@@ -201,19 +190,11 @@ TEST(SegmentIndex, FirstHitIsTheFirstInExactOrder) {
             ASSERT_EQ(hit->index, *want);
             EXPECT_EQ(hit->meeting, oracle2::meeting(ray, lines[*want], {extent, Extent::segment}));
             const Point start(ray.start), d = Point(ray.end) - start;
-            EXPECT_TRUE(nearest_double(hit->s, least));
-            EXPECT_TRUE(nearest_double(hit->point.x, start.x + least * d.x));
-            EXPECT_TRUE(nearest_double(hit->point.y, start.y + least * d.y));
+            EXPECT_TRUE(oracle2::rounds_to(least, hit->s));
+            EXPECT_TRUE(oracle2::rounds_to(start.x + least * d.x, hit->point.x));
+            EXPECT_TRUE(oracle2::rounds_to(start.y + least * d.y, hit->point.y));
         }
     });
-}
-
-TEST(SegmentIndex, FirstHitOfACollinearSegmentIsWhereTheOverlapBegins) {
-    const Segments lines{{{9, 0}, {5, 0}}, {{5, 0}, {7, 0}}, {{5, -1}, {5, 1}}};
-    const std::optional<FirstHit> hit = SegmentIndex(lines).first_hit({{1, 0}, {3, 0}});
-    EXPECT_EQ(hit, (FirstHit{0, Meeting::overlap, {5, 0}, 2.0}));
-    EXPECT_EQ(SegmentIndex(lines).first_hit({{6, 0}, {8, 0}}), (FirstHit{0, Meeting::overlap, {6, 0}, 0.0}));
-    EXPECT_EQ(SegmentIndex(lines).first_hit({{1, 0}, {3, 0}}, Extent::segment), std::nullopt);
 }
 
 TEST(SegmentIndex, WindowFindsTheSegmentsWithAPointInIt) {
@@ -286,7 +267,7 @@ TEST(SegmentIndex, NearestAreTheNearestInExactOrder) {
             ASSERT_EQ(found.size(), std::min(k, lines.size()));
             for (std::size_t i = 0; i < found.size(); ++i) {
                 ASSERT_EQ(found[i].index, order[i].second) << "number " << i << " of " << k;
-                EXPECT_TRUE(nearest_root(found[i].distance, order[i].first));
+                EXPECT_TRUE(oracle2::root_rounds_to(order[i].first, found[i].distance));
             }
             if (probe.start != probe.end) continue;
             ASSERT_EQ(index.nearest(probe.start, k), found);
@@ -335,12 +316,6 @@ TEST(SegmentIndex, IsEmptyWithoutSegments) {
     }
 }
 
-TEST(SegmentIndex, GivesItsSegmentsBack) {
-    const Segments lines{{{0, 0}, {1, 1}}, {{3, 4}, {3, 4}}};
-    const SegmentIndex index(lines);
-    EXPECT_TRUE(std::equal(lines.begin(), lines.end(), index.lines().begin(), index.lines().end()));
-}
-
 TEST(SegmentIndex, ReplacesWhatAnArrayHolds) {
     const SegmentIndex index(Segments{{{0, 0}, {1, 1}}});
     Indices found{7, 8};
@@ -371,15 +346,7 @@ TEST(SegmentIndex, AnswersManyThreads) {
     for (const std::vector<Neighbour>& one : found) EXPECT_EQ(one, want);
 }
 
-template <class Ask>
-std::string refusal(const Ask& ask) {
-    try {
-        ask();
-    } catch (const InvalidInput& refused) {
-        return refused.what();
-    }
-    return {};
-}
+using test::refusal;
 
 TEST(SegmentIndex, RefusesWhatHasNoAnswer) {
     const double nan = std::numeric_limits<double>::quiet_NaN();

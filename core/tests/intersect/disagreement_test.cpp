@@ -91,27 +91,6 @@ TEST(Disagreement, TellsWhenRoundingTheInputAlreadyDecides) {
     EXPECT_FALSE(meets(comparison.judge_for(NumberKind::float32).meeting));
 }
 
-TEST(DisagreementSearch, WhatItFindsDisagrees) {
-    MethodInputs inputs(kSeed + 1);
-    for (int n = 0; n < 60; ++n) {
-        const TwoObjects two = inputs.decimals();
-        for (const NumberKind kind : kNumberKinds) {
-            DisagreementSearch search;
-            search.kind = kind;
-            const auto found = found_near(two.ab, two.cd, search);
-            ASSERT_TRUE(found) << "seed " << kSeed + 1 << ", input " << n;
-            EXPECT_TRUE(compare_methods<SegmentIntersection>(found->question).disagree(kind));
-            double moved_sq = 0;
-            const Question<double> from = question_of(two.ab, two.cd);
-            for (const Coord2<double>& by : {found->question.a - from.a, found->question.b - from.b,
-                                             found->question.c - from.c, found->question.d - from.d}) {
-                moved_sq += by.x * by.x + by.y * by.y;
-            }
-            EXPECT_NEAR(found->moved, std::sqrt(moved_sq), 1e-12);
-        }
-    }
-}
-
 TEST(DisagreementSearch, PrefersTheInputItselfThenItsUlps) {
     const auto itself = found_near(kAb, kCd);
     ASSERT_TRUE(itself);
@@ -154,18 +133,6 @@ TEST(DisagreementSearch, NoGridMoveOfOnePointIsNearer) {
         EXPECT_LE(found->moved, nearest + 1e-12) << "seed " << kSeed + 2 << ", input " << n;
     }
     EXPECT_GT(compared, 0);
-}
-
-TEST(DisagreementSearch, IsDeterministicAndLooksAtAFewThousandInputs) {
-    const Segment2 ab{{0, 0}, {5, 1}};
-    const Segment2 cd{{1, 3}, {4, -2}};
-    const auto first = found_near(ab, cd);
-    const auto second = found_near(ab, cd);
-    ASSERT_TRUE(first && second);
-    for (const auto& position : SegmentIntersection::positions)
-        EXPECT_EQ(first->question.*position, second->question.*position);
-    EXPECT_EQ(first->tried, second->tried);
-    EXPECT_LE(first->tried, 8000);
 }
 
 TEST(DisagreementSearch, LooksAtFewerQuestionsTheFartherApartTheirExponentsLie) {

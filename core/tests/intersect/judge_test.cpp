@@ -1,14 +1,13 @@
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/nearest/apparent.h>
 #include "core/enumerator_name.h"
+#include "core/tests/cases.h"
 #include "core/tests/intersect/oracle.h"
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <cstdint>
-#include <fstream>
 #include <limits>
 #include <set>
 #include <sstream>
@@ -16,46 +15,20 @@
 #include <vector>
 
 namespace crosscut::judge_test {
-using nlohmann::json;
 
 namespace {
+
+using test::json;
+using Case = test::Case<Vec2>;
 
 constexpr double kLargest = std::numeric_limits<double>::max();
 constexpr double kSmallest = std::numeric_limits<double>::denorm_min();
 
-struct Case {
-    std::string id;
-    Segment2 a;
-    Segment2 b;
-    Extents extents;
-    json answer;
-};
-
-Vec2 point_of(const json& value) { return {value.at(0).get<double>(), value.at(1).get<double>()}; }
-
-Extent extent_of(const json& value, const char* key) {
-    const std::string word = value.value(key, "segment");
-    return word == "line" ? Extent::line : word == "ray" ? Extent::ray : Extent::segment;
-}
-
-std::vector<Case> cases_in(const std::string& file) {
-    std::ifstream in(std::string(CROSSCUT_ASSETS) + "/cases/" + file);
-    std::vector<Case> cases;
-    const json all = json::parse(in);
-    for (const json& value : all.at("cases")) {
-        EXPECT_FALSE(value.at("source").get<std::string>().empty());
-        cases.push_back({value.at("id"),
-                         {point_of(value.at("a")), point_of(value.at("b"))},
-                         {point_of(value.at("c")), point_of(value.at("d"))},
-                         {extent_of(value, "ab"), extent_of(value, "cd")},
-                         value.at("answer")});
-    }
-    return cases;
-}
+Vec2 point_of(const json& value) { return test::point_of<Vec2>(value); }
 
 std::vector<Case> all_cases() {
-    std::vector<Case> cases = cases_in("intersect.json");
-    const std::vector<Case> rows = cases_in("intersect_rows.json");
+    std::vector<Case> cases = test::cases_in<Vec2>("intersect.json");
+    const std::vector<Case> rows = test::cases_in<Vec2>("intersect_rows.json");
     cases.insert(cases.end(), rows.begin(), rows.end());
     return cases;
 }

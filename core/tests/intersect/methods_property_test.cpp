@@ -77,27 +77,6 @@ TEST(MethodsInExactNumbers, PgaIsMinkowskiAlgebraically) {
     EXPECT_GT(hits, 300);
 }
 
-TEST(MethodsInExactNumbers, AllAgreeWhereAllHaveAnAnswer) {
-    std::mt19937_64 engine(kSeed + 1);
-    DerivationRecorder<Exact> silent;
-    int compared = 0;
-    for (int n = 0; n < 3000; ++n) {
-        const Question<Exact> q = random_rationals(engine);
-        const Answer<Exact> want = parametric(q, silent);
-        if (want.outcome == Outcome::no_answer) continue;
-        const auto same = [&](const Answer<Exact>& other) {
-            if (other.outcome == Outcome::no_answer) return other.why == Why::no_slope;
-            return other.outcome == want.outcome && other.point == want.point &&
-                   (!other.t || other.t == want.t);
-        };
-        ASSERT_TRUE(same(slope_intercept(q, silent))) << "seed " << kSeed + 1 << ", question " << n;
-        ASSERT_TRUE(same(projection(q, silent))) << "seed " << kSeed + 1 << ", question " << n;
-        ASSERT_TRUE(same(least_squares(q, silent))) << "seed " << kSeed + 1 << ", question " << n;
-        ++compared;
-    }
-    EXPECT_GT(compared, 2000);
-}
-
 /// Whether the formula can answer at all, by what the judge knows about the input.
 bool within_the_promise(const Intersection2& judge) {
     const bool lines_cross = judge.meeting == Meeting::crossing || judge.meeting == Meeting::touch ||
@@ -136,24 +115,6 @@ TEST(MethodsInIntervals, NeverSayWhatExactNumbersDeny) {
         }
     }
     EXPECT_GT(answered, 1000);
-}
-
-bool all_finite(const Answer<double>& answer) {
-    return (!answer.s || std::isfinite(*answer.s)) && (!answer.t || std::isfinite(*answer.t)) &&
-           (!answer.point || (std::isfinite(answer.point->x) && std::isfinite(answer.point->y)));
-}
-
-TEST(Methods, NeverAnswerWithAnythingThatIsNotFinite) {
-    for (const TwoObjects& two : mixed_inputs(4000)) {
-        for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
-            for (const NumberKind kind : kNumberKinds) {
-                const Answer<double> answer = run(method, question_of(two.ab, two.cd), kind);
-                ASSERT_TRUE(all_finite(answer)) << method.id << " " << show(two);
-                ASSERT_EQ(answer.point.has_value(), answer.outcome == Outcome::hit)
-                    << method.id << " " << show(two);
-            }
-        }
-    }
 }
 
 // --- the derivation is the computation --------------------------------------------------------------------

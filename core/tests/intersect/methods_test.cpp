@@ -8,8 +8,7 @@
 #include <string>
 #include <string_view>
 
-// Each method on inputs a person can check by hand: the worked example, the gaps its author left, the first
-// presets.
+// Each method on inputs a person can check by hand: the gaps its author left.
 namespace crosscut::methods_test {
 namespace {
 
@@ -27,34 +26,6 @@ Answer<double> ask(std::string_view method, const Segment2& ab, const Segment2& 
 std::string says(std::string_view method, const Segment2& ab, const Segment2& cd, NumberKind kind = kDouble) {
     const Answer<double> answer = ask(method, ab, cd, kind);
     return std::string(answer.outcome == Outcome::no_answer ? name(answer.why) : name(answer.outcome));
-}
-
-TEST(Methods, AreTheOnesPublishedAndSayWhatTheyPromise) {
-    EXPECT_EQ(SegmentIntersection::methods().size(), 6U);
-    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
-        EXPECT_EQ(find_method<SegmentIntersection>(method.id), &method);
-        EXPECT_GT(method.info->promise.size(), 40U) << method.id;
-        EXPECT_EQ(method.info->promise.back(), '.') << method.id;
-        EXPECT_GT(method.info->gaps.size(), 40U) << method.id;
-        EXPECT_FALSE(method.info->title.empty());
-        EXPECT_NE(method.info->source.find("20"), std::string_view::npos) << "a source has a year";
-    }
-    EXPECT_EQ(find_method<SegmentIntersection>("no such method"), nullptr);
-}
-
-TEST(Methods, TheWorkedExampleOfTheArticleComesOutInEveryNumberType) {
-    const Segment2 ab{{2, 4}, {10, 8}};
-    const Segment2 cd{{3, 7}, {12, 4}};
-    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
-        for (const NumberKind kind : kNumberKinds) {
-            const Answer<double> answer = ask(method.id, ab, cd, kind);
-            ASSERT_EQ(answer.outcome, Outcome::hit) << method.id;
-            EXPECT_NEAR(answer.point->x, 6, 4e-6) << method.id;
-            EXPECT_NEAR(answer.point->y, 6, 4e-6) << method.id;
-            EXPECT_NEAR(answer.s.value_or(0.5), 1.0 / 2, 1e-6) << method.id;
-            EXPECT_NEAR(answer.t.value_or(1.0 / 3), 1.0 / 3, 1e-6) << method.id;
-        }
-    }
 }
 
 TEST(Methods, ParallelsDivideByZeroAndSaySoInsteadOfNan) {
@@ -164,58 +135,6 @@ TEST(Methods, OperationCountsAreThoseOfTheFormulas) {
     // Carrying all eight components costs several times what the collapsed formula costs.
     EXPECT_GT(counts("pga").multiplies, 5 * counts("minkowski").multiplies);
     EXPECT_GT(counts("pga").adds, 4 * counts("minkowski").adds);
-}
-
-// --- the first presets: what each must show ---------------------------------------------------------------
-
-TEST(Presets, TheTJunctionThatIsNot) {
-    const Segment2 ab{{-2.6, -2.7}, {1.5, 1.0}};
-    const Segment2 cd{{-1.37, -1.59}, {-3.8, 0.7}};
-    EXPECT_FALSE(meets(intersect(ab, cd).meeting));
-    for (const std::string_view method : {"parametric", "slope_intercept", "projection", "minkowski"}) {
-        EXPECT_EQ(says(method, ab, cd), "hit") << method;
-    }
-    EXPECT_EQ(says("pga", ab, cd), "miss");
-}
-
-TEST(Presets, TheTJunctionTheOtherWay) {
-    const Segment2 ab{{-1.2, -3.2}, {-3.9, 1.8}};
-    const Segment2 cd{{-1.47, -2.7}, {2.6, 0}};
-    EXPECT_TRUE(meets(intersect(ab, cd).meeting));
-    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
-        EXPECT_EQ(says(method.id, ab, cd), method.id == "pga" ? "miss" : "hit") << method.id;
-    }
-}
-
-TEST(Presets, FarFromHome) {
-    const Segment2 ab{{10000.25, 10000.875}, {10004, 10001.375}};
-    const Segment2 cd{{10001.375, 10003.625}, {10002.5, 10002.375}};
-    EXPECT_FALSE(meets(intersect(ab, cd).meeting));
-    EXPECT_EQ(says("pga", ab, cd, kFloat), "hit") << "the line's constant term has cancelled";
-    EXPECT_EQ(says("parametric", ab, cd, kFloat), "miss");
-    const Vec2 home{10000, 10000};
-    EXPECT_EQ(says("pga", {ab.start - home, ab.end - home}, {cd.start - home, cd.end - home}, kFloat),
-              "miss");
-}
-
-TEST(Presets, TheNearParallelTouchInFloat) {
-    const Segment2 ab{{0, 0}, {525, 7}};
-    const Segment2 cd{{1, 0.13}, {522, 6.96}};
-    const auto comparison = compare_methods<SegmentIntersection>(question_of(ab, cd));
-    EXPECT_FALSE(meets(comparison.judge_for(kFloat).meeting));
-    for (const std::string_view method :
-         {"parametric", "slope_intercept", "projection", "pga", "minkowski"}) {
-        EXPECT_EQ(says(method, ab, cd, kFloat), "hit") << method;
-    }
-    EXPECT_EQ(says("least_squares", ab, cd, kFloat), "zero_determinant") << "squared, the angle is gone";
-}
-
-TEST(Presets, TheVerticalOne) {
-    const Segment2 ab{{1, -2}, {1, 2}};
-    const Segment2 cd{{-2, 0}, {3, 1}};
-    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
-        EXPECT_EQ(says(method.id, ab, cd), method.id == "slope_intercept" ? "no_slope" : "hit") << method.id;
-    }
 }
 
 }  // namespace

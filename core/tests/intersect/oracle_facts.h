@@ -5,6 +5,8 @@
 #include "core/tests/big_integer.h"
 #include "core/tests/intersect/oracle_rounding.h"
 
+#include <boost/multiprecision/cpp_int.hpp>
+
 #include <algorithm>
 #include <array>
 #include <optional>

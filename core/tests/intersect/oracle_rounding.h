@@ -1,6 +1,6 @@
 #pragma once
 
-#include <boost/multiprecision/cpp_int.hpp>
+#include "core/tests/big_integer.h"
 
 #include <cmath>
 #include <cstdint>
@@ -91,6 +91,14 @@ bool root_rounds_to(const Ratio<Int>& square, int unit, double got) {
         const Int middle = m;
         return compare_scaled<Int>(square.n, 2 * (unit - e), square.d * middle * middle);
     });
+}
+
+/// Whether `got` is a rational rounded likewise, or its root.
+inline bool rounds_to(const test::BigRational& exact, double got) {
+    return rounds_to<test::BigInteger>({numerator(exact), denominator(exact)}, 0, got);
+}
+inline bool root_rounds_to(const test::BigRational& square, double got) {
+    return root_rounds_to<test::BigInteger>({numerator(square), denominator(square)}, 0, got);
 }
 
 /// Whether sqrt(square) · 2^unit is below `limit`, which is finite and not negative.

@@ -148,27 +148,6 @@ TEST(NearestMethods, EliminationIsCheaperThanCramerAsPublished) {
     EXPECT_EQ(rule.multiplies - (gauss.multiplies - 1), 1);
 }
 
-TEST(NearestMethods, EveryDerivationEndsWithWhatTheMethodAnswers) {
-    NearestRandom random(kSeed);
-    for (int i = 0; i < 10; ++i) {
-        const crosscut::NearestPair p = nearest_rand(random);
-        for (const Method<NearestPair>& m : NearestPair::methods()) {
-            Derivation derivation;
-            const Answer<double> derived = m.derive_double(question_of(p.a, p.b), derivation);
-            EXPECT_EQ(derived, m.in_double(question_of(p.a, p.b))) << m.id;
-            ASSERT_GT(derivation.steps.size(), 8U) << m.id;
-            const Step* c = derivation.find("C");
-            ASSERT_NE(c, nullptr) << m.id;
-            EXPECT_EQ(c->values.at(0), derived.c.x) << m.id;
-            std::set<std::string> ids;
-            for (const Step& step : derivation.steps) {
-                EXPECT_TRUE(ids.insert(step.id).second) << m.id << ": " << step.id << " twice";
-                EXPECT_FALSE(step.sentence.empty()) << m.id << ": " << step.id;
-            }
-        }
-    }
-}
-
 TEST(NearestMethods, FiveCandidatesTwoAtATimeAnswerAsTheFormulaDoesOneByOne) {
     constexpr std::array kExtents{Extent::segment, Extent::ray, Extent::line};
     for (const auto make : {&nearest_rand, &nearest_near, &nearest_degen}) {

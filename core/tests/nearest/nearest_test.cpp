@@ -1,14 +1,13 @@
 #include <crosscut/nearest/segments.h>
 #include "core/nearest/distance_quadratic.h"
+#include "core/tests/cases.h"
 #include "core/tests/nearest/generators.h"
 #include "core/tests/nearest/oracle.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include <cmath>
-#include <fstream>
 #include <map>
 #include <string>
 #include <vector>
@@ -16,37 +15,10 @@
 namespace crosscut::nearest_test {
 namespace {
 
-using nlohmann::json;
+using Case = test::Case<Vec3>;
 
-struct Case {
-    std::string id;
-    Segment3 a;
-    Segment3 b;
-    Extents extents;
-    json answer;
-};
-
-Vec3 point_of(const json& v) { return {v.at(0).get<double>(), v.at(1).get<double>(), v.at(2).get<double>()}; }
-
-Extent extent_of(const json& v, const char* key) {
-    const std::string word = v.value(key, "segment");
-    return word == "line" ? Extent::line : word == "ray" ? Extent::ray : Extent::segment;
-}
-
-std::vector<Case> all_cases() {
-    std::ifstream in(std::string(CROSSCUT_ASSETS) + "/cases/nearest.json");
-    std::vector<Case> cases;
-    const json all = json::parse(in);
-    for (const json& v : all.at("cases")) {
-        EXPECT_FALSE(v.at("source").get<std::string>().empty());
-        cases.push_back({v.at("id"),
-                         {point_of(v.at("a")), point_of(v.at("b"))},
-                         {point_of(v.at("c")), point_of(v.at("d"))},
-                         {extent_of(v, "ab"), extent_of(v, "cd")},
-                         v.at("answer")});
-    }
-    return cases;
-}
+std::vector<Case> all_cases() { return test::cases_in<Vec3>("nearest.json"); }
+Vec3 point_of(const test::json& value) { return test::point_of<Vec3>(value); }
 
 TEST(NearestCases, EveryCaseHasTheAnswerOfExactArithmeticToTheLastBit) {
     const auto cases = all_cases();

@@ -41,28 +41,4 @@ TEST(Predicates, AgreeWithRationalArithmeticOnEveryKindOfInput) {
     }
 }
 
-TEST(Predicates, OrientationTurnsWithTheOrderOfItsPoints) {
-    for (int kind = 0; kind < kKindCount; ++kind) {
-        for (std::uint64_t index = 0; index < 3000; ++index) {
-            const Question2 q = question(static_cast<Kind>(kind), kSeed, index);
-            const int sign = orientation(q.a.start, q.a.end, q.b.start);
-            SCOPED_TRACE("seed " + std::to_string(kSeed) + ", index " + std::to_string(index));
-            ASSERT_EQ(orientation(q.a.end, q.b.start, q.a.start), sign);
-            ASSERT_EQ(orientation(q.b.start, q.a.start, q.a.end), sign);
-            ASSERT_EQ(orientation(q.a.end, q.a.start, q.b.start), -sign);
-            ASSERT_EQ(orientation(q.a.start, q.b.start, q.a.end), -sign);
-        }
-    }
-}
-
-TEST(Predicates, NameTheSides) {
-    EXPECT_EQ(orientation({0, 0}, {1, 0}, {5, 1e-300}), 1);
-    EXPECT_EQ(orientation({0, 0}, {1, 0}, {5, -1e-300}), -1);
-    EXPECT_EQ(orientation({0, 0}, {1, 0}, {5, 0}), 0);
-    EXPECT_EQ(orientation({2, 3}, {2, 3}, {5, 0}), 0);
-    EXPECT_EQ(along_sign({{0, 0}, {1, 0}}, {{0, 0}, {0, 1}}), 0);
-    EXPECT_EQ(along_sign({{0, 0}, {1, 0}}, {{0, 0}, {1e-300, 1}}), 1);
-    EXPECT_EQ(turn_sign({{0, 0}, {1, 0}}, {{7, 7}, {7, 8}}), 1);
-}
-
 }  // namespace crosscut::predicates_test

@@ -3,9 +3,9 @@
 #include <crosscut/overlay/polygons.h>
 
 #include <crosscut/distance/distance.h>
-#include <crosscut/invalid_input.h>
 #include <crosscut/overlay/overlay.h>
 #include "core/tests/intersect/generators.h"
+#include "core/tests/refused.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
@@ -187,18 +187,6 @@ TEST(OverlayPolygons, CoverWhatTheRuleSays) {
     }
 }
 
-TEST(OverlayPolygons, OfOverlappingBoxes) {
-    const Polygons a{{box(0, 0, 4, 4), {}}}, b{{box(3, 1, 7, 5), {}}};
-    EXPECT_EQ(overlay_polygons(a, b, SetOperation::intersection), (Polygons{{box(3, 1, 4, 4), {}}}));
-    EXPECT_EQ(overlay_polygons(a, b, SetOperation::union_),
-              (Polygons{{{{0, 0}, {4, 0}, {4, 1}, {7, 1}, {7, 5}, {3, 5}, {3, 4}, {0, 4}}, {}}}));
-    EXPECT_EQ(overlay_polygons(a, b, SetOperation::difference),
-              (Polygons{{{{0, 0}, {4, 0}, {4, 1}, {3, 1}, {3, 4}, {0, 4}}, {}}}));
-    EXPECT_EQ(overlay_polygons(a, b, SetOperation::symmetric_difference).size(), 2U);
-    EXPECT_EQ(overlay_polygons(a, {}, SetOperation::union_), a);
-    EXPECT_TRUE(overlay_polygons({}, {}, SetOperation::union_).empty());
-}
-
 TEST(OverlayPolygons, NeighboursJoinAndCornersDoNot) {
     const Polygons left{{box(0, 0, 2, 2), {}}};
     EXPECT_EQ(overlay_polygons(left, Polygons{{box(2, 0, 4, 2), {}}}, SetOperation::union_),
@@ -241,19 +229,10 @@ TEST(OverlayPolygons, WithoutAnAreaThereIsNone) {
 TEST(OverlayPolygons, RefuseWhatIsNotFinite) {
     Polygons bad{{box(0, 0, 8, 8), {box(1, 1, 2, 2), box(3, 3, 4, 4)}}};
     bad[0].holes[1][2].x = std::numeric_limits<double>::infinity();
-    try {
-        (void)overlay_polygons({}, bad, SetOperation::union_);
-        FAIL();
-    } catch (const InvalidInput& refused) {
-        EXPECT_STREQ(refused.what(), "overlay_polygons: b[0].holes[1][2] is not finite");
-    }
+    EXPECT_EQ(test::refusal([&] { (void)overlay_polygons({}, bad, SetOperation::union_); }),
+              "overlay_polygons: b[0].holes[1][2] is not finite");
     const std::vector<Segment2> lines{{{0, 0}, {1, 1}}, {{0, 0}, {NAN, 1}}};
-    try {
-        (void)node_lines(lines);
-        FAIL();
-    } catch (const InvalidInput& refused) {
-        EXPECT_STREQ(refused.what(), "node_lines: segments[1].end is not finite");
-    }
+    EXPECT_EQ(test::refusal([&] { (void)node_lines(lines); }), "node_lines: segments[1].end is not finite");
 }
 
 TEST(NodeLines, CutsAtCrossingsAndOverlapsInOrder) {

@@ -4,6 +4,7 @@
 #include <crosscut/invalid_input.h>
 #include <crosscut/sweep/polyline.h>
 #include "core/tests/refusal/questions.h"
+#include "core/tests/refused.h"
 
 #include <gtest/gtest.h>
 
@@ -36,12 +37,7 @@ std::vector<double> good_numbers(const QuestionCase& question) {
 
 /// The message when it refuses; nothing where it answers.
 std::string refusal(const QuestionCase& question, const std::vector<double>& numbers) {
-    try {
-        question.ask(Reader(numbers));
-        return {};
-    } catch (const InvalidInput& refused) {
-        return refused.what();
-    }
+    return test::refusal([&] { question.ask(Reader(numbers)); });
 }
 
 TEST(Refusal, EveryQuestionAnswersGoodNumbers) {
@@ -112,12 +108,8 @@ TEST(Refusal, NamesWhatIsOutOfRange) {
 
 TEST(Refusal, EventsOutOfOrderAreRefused) {
     const std::array<PointerEvent, 3> events{{{0.0, {0, 0}}, {0.75, {1, 0}}, {0.5, {2, 0}}}};
-    try {
-        (void)sweep_polyline({}, events);
-        FAIL() << "it answered";
-    } catch (const InvalidInput& refused) {
-        EXPECT_STREQ(refused.what(), "sweep_polyline: events[2].t is before that of the event before it");
-    }
+    EXPECT_EQ(test::refusal([&] { (void)sweep_polyline({}, events); }),
+              "sweep_polyline: events[2].t is before that of the event before it");
 }
 
 TEST(Refusal, AStepThatIsRefusedMovesNoBall) {

@@ -111,14 +111,6 @@ TEST(GeneralDerivation, AnEquationThatVanishesIsSaidToBeTrueAtEveryT) {
     EXPECT_EQ(derivation_of(swept_twice({0, -2}, 0.0)).find("every_t"), nullptr);
 }
 
-TEST(GeneralDerivation, SpeaksOfTheThingsInThePicture) {
-    const Derivation d = derivation_of(swept_twice({0, -2}, 0.25));
-    EXPECT_EQ(d.find("a")->items, (std::vector<std::string>{"p0", "pointer", "va"}));
-    EXPECT_EQ(d.find("k0")->items, (std::vector<std::string>{"line", "va", "vc"}));
-    EXPECT_EQ(d.find("r")->items, std::vector<std::string>{"radius"});
-    EXPECT_NE(plain_text(*d.find("k1")).find("k_1 = a × d + b × l_0"), std::string::npos);
-}
-
 /// Ids are unique, and every number written is finite, whatever the question.
 TEST(GeneralDerivation, IsSoundForEveryQuestion) {
     constexpr std::uint64_t kSeed = 19;

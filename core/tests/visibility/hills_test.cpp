@@ -26,10 +26,6 @@ struct ExactPoint {
 };
 ExactPoint exact_point(const Vec2& p) { return {BigRational(p.x), BigRational(p.y)}; }
 
-bool rounds(const BigRational& value, double got) {
-    return oracle2::rounds_to<BigInteger>({numerator(value), denominator(value)}, 0, got);
-}
-
 std::vector<Vec2> hills(Random& random) {
     const bool rough = below(random, 4) == 0;
     std::vector<Vec2> ground;
@@ -124,9 +120,10 @@ TEST(VisibleGround, IsWhatEachPointAskedAloneSays) {
         ASSERT_EQ(view.stretches.size(), want.size()) << "seed " << seed << " case " << i;
         for (std::size_t k = 0; k < want.size(); ++k) {
             const GroundStretch& got = view.stretches[k];
-            EXPECT_TRUE(rounds(want[k].first, got.first.x) && rounds(want[k].last, got.last.x) &&
-                        rounds(height(ground, want[k].first), got.first.y) &&
-                        rounds(height(ground, want[k].last), got.last.y))
+            EXPECT_TRUE(oracle2::rounds_to(want[k].first, got.first.x) &&
+                        oracle2::rounds_to(want[k].last, got.last.x) &&
+                        oracle2::rounds_to(height(ground, want[k].first), got.first.y) &&
+                        oracle2::rounds_to(height(ground, want[k].last), got.last.y))
                 << "seed " << seed << " case " << i << " stretch " << k;
             grazed += got.first == got.last ? 1 : 0;
         }

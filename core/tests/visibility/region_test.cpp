@@ -211,24 +211,6 @@ TEST(VisibleRegion, AWallCastsItsShadow) {
     EXPECT_EQ(shadows, 0) << "the shadow's edges end in the corners of the room, which are ends";
 }
 
-TEST(VisibleRegion, DoesNotDependOnTheOrderOrDirectionOfWalls) {
-    const std::uint64_t seed = test::seed_or(5);
-    Random random(seed);
-    for (int i = 0; i < test::turns(300, 10000); ++i) {
-        Case c = lattice_case(random);
-        const VisibleRegion before = visible_region(c.lamp, c.walls, c.room);
-        std::vector<std::size_t> order(c.walls.size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        std::shuffle(order.begin(), order.end(), random);
-        std::vector<Segment2> walls;
-        for (const std::size_t k : order)
-            walls.push_back(below(random, 2) == 0 ? c.walls[k] : reversed(c.walls[k]));
-        const VisibleRegion after = visible_region(c.lamp, walls, c.room);
-        EXPECT_NEAR(area_of(before), area_of(after), 1e-11)
-            << "seed " << seed << " case " << i << ": " << text(c);
-    }
-}
-
 // --- one line of sight ------------------------------------------------------------------------------------
 
 using ExactPoint = Point<BigRational>;
@@ -285,10 +267,6 @@ std::optional<BigRational> stopped_at(const ExactPoint& from, const ExactPoint& 
     return stop;
 }
 
-bool rounds(const BigRational& value, double got) {
-    return oracle2::rounds_to<BigInteger>({numerator(value), denominator(value)}, 0, got);
-}
-
 TEST(LineOfSight, IsStoppedWhereTheDefinitionSays) {
     const std::uint64_t seed = test::seed_or(6);
     Random random(seed);
@@ -309,7 +287,8 @@ TEST(LineOfSight, IsStoppedWhereTheDefinitionSays) {
         ASSERT_EQ(sight.clear(), !want.has_value())
             << "seed " << seed << " case " << i << ": " << text(c) << " to " << to.x << "," << to.y;
         if (!want) continue;
-        EXPECT_TRUE(rounds(from.x + d.x * *want, sight.at->x) && rounds(from.y + d.y * *want, sight.at->y))
+        EXPECT_TRUE(oracle2::rounds_to(from.x + d.x * *want, sight.at->x) &&
+                    oracle2::rounds_to(from.y + d.y * *want, sight.at->y))
             << "seed " << seed << " case " << i << ": " << text(c) << " to " << to.x << "," << to.y;
     }
     EXPECT_GT(seen[SightStatus::closed_end], 20) << "it is asked for";
@@ -377,7 +356,8 @@ void check_walks(std::uint64_t seed, int count) {
         const auto want = brute_stretches(c, path);
         ASSERT_EQ(got.size(), want.size()) << "seed " << seed << " case " << i << ": " << text(c);
         for (std::size_t k = 0; k < got.size(); ++k) {
-            EXPECT_TRUE(rounds(want[k].first, got[k].from.t) && rounds(want[k].second, got[k].to.t))
+            EXPECT_TRUE(oracle2::rounds_to(want[k].first, got[k].from.t) &&
+                        oracle2::rounds_to(want[k].second, got[k].to.t))
                 << "seed " << seed << " case " << i << ": " << text(c);
         }
     }

@@ -8,9 +8,11 @@
 
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <utility>
 
-// atan2, rounded correctly: against floating point of 240 bits that shares no code with it.
+// atan2, cosine and sine, rounded correctly: against floating point of 240 bits, and of 1400 for an angle of any size, that shares
+// no code with them.
 namespace crosscut::number_test {
 namespace {
 
@@ -38,6 +40,26 @@ std::pair<double, double> fraction_near(Wide number) {
         number -= part;
     }
     return {y, x};
+}
+
+using Widest = boost::multiprecision::number<
+    boost::multiprecision::cpp_bin_float<1400, boost::multiprecision::digit_base_2>,
+    boost::multiprecision::et_off>;
+
+/// No double is nearer; neither function has a double between two doubles.
+bool nearest(const Widest& exact, double got) {
+    const Widest miss = abs(exact - got);
+    return miss <= abs(exact - std::nextafter(got, HUGE_VAL)) &&
+           miss <= abs(exact - std::nextafter(got, -HUGE_VAL));
+}
+
+/// Any double; one up to a thousand turns; one next to a whole number of right angles.
+double some_angle(generators2::Random& random) {
+    const double chance = random.between(0.0, 1.0);
+    if (chance < 0.2) return hostile(random);
+    if (chance < 0.7) return random.between(-7.0, 7.0) * (chance < 0.5 ? 1.0 : 1000.0);
+    const double count = random.below(chance < 0.85 ? 12 : 0x7fffffff);
+    return std::nextafter(count * (std::numbers::pi / 2), chance < 0.9 ? HUGE_VAL : 0.0);
 }
 
 }  // namespace
@@ -70,6 +92,17 @@ TEST(RoundedAtan2Oracle, NextToTheMiddleBetweenTwoDoublesIsTheNearer) {
             << "seed " << seed << ": " << std::hexfloat << y << ", " << x;
     }
     EXPECT_GT(near, 200);
+}
+
+TEST(RoundedCosSinOracle, AreTheDoublesNearestToCosineAndSine) {
+    const std::uint64_t seed = test::seed_or(34);
+    generators2::Random random(seed);
+    for (int turn = 0; turn < test::turns(3000, 100000); ++turn) {
+        const double of = some_angle(random);
+        const CosSin got = rounded_cos_sin(of);
+        ASSERT_TRUE(nearest(cos(Widest(of)), got.cosine)) << "seed " << seed << ": " << std::hexfloat << of;
+        ASSERT_TRUE(nearest(sin(Widest(of)), got.sine)) << "seed " << seed << ": " << std::hexfloat << of;
+    }
 }
 
 }  // namespace crosscut::number_test

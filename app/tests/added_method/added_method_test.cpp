@@ -73,6 +73,16 @@ TEST(AnAddedMethod, HasItsKeyAndItsCodeInTheWindow) {
     EXPECT_EQ(steps, p.method_steps->derivation.steps.size());
 }
 
+TEST(AnAddedMethod, HasReasonsOfItsOwn) {
+    std::istringstream in(
+        R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[-2,1],"d":[3,2],"method":"right_of"})");
+    std::ostringstream out;
+    EXPECT_EQ(solve(in, out, false), 0) << out.str();
+    const auto answer = nlohmann::json::parse(out.str());
+    EXPECT_EQ(answer["why"], "to_the_left");
+    EXPECT_EQ(answer["because"], "C does not lie to the right of A.");
+}
+
 TEST(AnAddedMethod, AnswersInSolve) {
     std::istringstream in(
         R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[2,1],"d":[3,2],"method":"right_of","derivation":true})");

@@ -39,8 +39,8 @@ void put_crossing_of_method(SolveAnswer& answer, const MethodChoice<SegmentInter
     answer.put("overlap", nullptr);
     put_method_name(answer, choice);
     answer.put("outcome", name(method_answer.outcome));
-    answer.put("why", name(method_answer.why));
-    answer.put("because", sentence(method_answer.why));
+    answer.put("why", method_answer.why.name);
+    answer.put("because", method_answer.why.sentence);
 }
 
 }  // namespace

@@ -73,8 +73,8 @@ struct SourceFunction {
     std::string_view text;
 };
 
-/// All functions, method by method, the method's own function first. The list of their names is
-/// app/model/code_view_functions.txt.
+/// All functions, method by method, the method's own function first. app/embed_functions.py finds them when the
+/// program is built.
 [[nodiscard]] std::span<const SourceFunction> source_functions();
 
 }  // namespace crosscut

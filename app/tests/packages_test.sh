@@ -73,8 +73,8 @@ words="$(outside bash -c 'source "$1"; COMP_WORDS=(crosscut render --scene sweep
 [[ " $words " = *' swept_twice '* ]] || fail "bash goes on with: $words"
 
 cmake -S "$share/doc/libcrosscut-dev/examples" -B example -DCMAKE_PREFIX_PATH="$work/root/usr" >log &&
-  cmake --build example >>log || { cat log; fail "the example does not compile"; }
-example/example >said || fail "the example ends badly"
+  cmake --build example -j 2 >>log || { cat log; fail "the examples do not compile"; }
+example/two_segments >said || fail "the example ends badly"
 [ "$(head -n 1 said)" = 'crossing at (6, 6), s = 0.5' ] || fail "the example says: $(cat said)"
 if ls python3-crosscut_*.deb >log 2>&1; then
   said="$(PYTHONPATH="$work/root/usr/lib/python3/dist-packages" /usr/bin/python3 -c 'import crosscut

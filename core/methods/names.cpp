@@ -11,7 +11,6 @@ namespace crosscut {
 
 std::string_view name(MotionName motion) { return enumerator_name(motion); }
 std::string_view name(Outcome outcome) { return enumerator_name(outcome); }
-std::string_view name(Why why) { return enumerator_name(why); }
 std::string_view name(RootFate fate) { return enumerator_name(fate); }
 std::string_view name(Nudge nudge) { return enumerator_name(nudge); }
 std::string_view name(ClampStep::Kind kind) { return enumerator_name(kind); }

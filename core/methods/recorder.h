@@ -104,6 +104,17 @@ class StepWriter {
     std::vector<KnownSymbol> known_;
 };
 
+/// The end of the compilation where a test is asked something else than one comparison: `Claim` is what it was
+/// given.
+template <class Claim>
+[[nodiscard]] bool not_one_comparison() {
+    static_assert(
+        sizeof(Claim) == 0,
+        "A test takes one comparison of the method's numbers: a < b, a == b, between(low, x, high). "
+        "Ask two tests instead of one with && or ||: the code view and the programs show each.");
+    return false;
+}
+
 /// Whether low <= value <= high.
 template <class N>
 [[nodiscard]] bool between(const N& low, const N& value, const N& high) {

@@ -59,6 +59,15 @@ struct IntervalClaim {
     return above.answer == true ? value <= high : above;
 }
 
+template <class Other>
+IntervalClaim operator&&(const IntervalClaim& /*a*/, const Other& /*b*/) {
+    return {not_one_comparison<Other>()};
+}
+template <class Other>
+IntervalClaim operator||(const IntervalClaim& /*a*/, const Other& /*b*/) {
+    return {not_one_comparison<Other>()};
+}
+
 /// The recorder for intervals. A test that the bounds cannot decide is answered false and makes `undecided()`
 /// true: the formula's further results are then invalid, and the caller must check.
 template <>
@@ -67,6 +76,10 @@ class DerivationRecorder<Interval> : public SilentRecorder<Interval> {
     [[nodiscard]] bool test(const char* /*key*/, const IntervalClaim& claim, SourceLine /*at*/ = {}) {
         if (!claim.answer) undecided_ = true;
         return claim.answer.value_or(false);
+    }
+    template <class Claim>
+    [[nodiscard]] bool test(const char* /*key*/, const Claim& /*claim*/, SourceLine /*at*/ = {}) {
+        return not_one_comparison<Claim>();
     }
 
     [[nodiscard]] bool undecided() const { return undecided_; }
@@ -158,6 +171,11 @@ class DerivationRecorder<Tracing<T>> {
         writer_.test(info(key), join_with(FormulaKind::relation, claim.sign, std::move(parts)), claim.holds,
                      holds_exactly(claim), numbers);
         return claim.holds;
+    }
+    template <class Claim>
+    [[nodiscard]] bool test(const char* /*key*/, const Claim& /*claim*/,
+                            SourceLine /*at*/ = SourceLine::here()) {
+        return not_one_comparison<Claim>();
     }
 
     // The same where a step's texts depend on the numbers.

@@ -72,7 +72,7 @@ CrossingByMethod intersect_by(const std::string& method, const Segment2& a, cons
     const auto& chosen = method_called<SegmentIntersection>("intersect_by", method);
     const Answer<double> answer =
         run(chosen, question_of(a, b, {a_extent, b_extent}), number_called("intersect_by", number));
-    CrossingByMethod result{answer.outcome, answer.why, std::string(sentence(answer.why)),
+    CrossingByMethod result{answer.outcome, answer.why, std::string(answer.why.sentence),
                             std::nullopt,   answer.s,   answer.t};
     if (answer.point) result.point = Vec2{answer.point->x, answer.point->y};
     return result;

@@ -11,7 +11,9 @@ LINES = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 class Pages(unittest.TestCase):
     def test_every_line_of_python_prints_what_stands_below_it(self):
-        for name in ("README.md", "docs/library.md", "python/README.md"):
+        questions = sorted(f"docs/questions/{page.name}" for page in (SOURCE / "docs/questions").glob("*.md") if page.stem != "index")
+        self.assertGreater(len(questions), 10)
+        for name in ["README.md", "docs/library.md", "python/README.md", *questions]:
             lines = "\n".join(LINES.findall((SOURCE / name).read_text(encoding="utf-8")))
             test = doctest.DocTestParser().get_doctest(lines, {}, name, name, 0)
             self.assertTrue(test.examples, name)

@@ -207,7 +207,7 @@ std::string as_clause(std::string reason) {
 
 /// What the method says of a wrong answer is not so: it is told as its own.
 std::string reason(const MethodVerdict<SegmentIntersection>& v) {
-    std::string text(sentence(v.answer.why));
+    std::string text(v.answer.why.sentence);
     if (!v.wrong) return text;
     text = "By its numbers, " + as_clause(std::move(text)) + ".";
     if (!v.divergences.first_turned)
@@ -325,7 +325,7 @@ Silent silent_in(const Comparison<SegmentIntersection>& c, NumberKind kind) {
     bool reasons_differ = false;
     for (const Verdict2& v : c.verdicts) {
         if (v.kind != kind || v.answer.outcome != Outcome::no_answer) continue;
-        const std::string reason(sentence(v.answer.why));
+        const std::string reason(v.answer.why.sentence);
         reasons_differ = reasons_differ || (!silent.names.empty() && silent.why != reason);
         silent.why = reason;
         silent.names.emplace_back(v.method->info->button_label);

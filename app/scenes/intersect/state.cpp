@@ -55,7 +55,7 @@ std::string explain_disagreement(Params& params, const Analysis& analysis) {
     if (v->wrong)
         return who_text(*v) +
                " is wrong because its formula does not cover this case, not because of rounding.";
-    return who_text(*v) + " cannot go on here: " + std::string(sentence(v->answer.why));
+    return who_text(*v) + " cannot go on here: " + std::string(v->answer.why.sentence);
 }
 
 namespace {

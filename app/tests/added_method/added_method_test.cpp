@@ -1,6 +1,7 @@
 // Adding a method takes one file and one line: this program is the core's list with one more line, and one
 // more file.
 #include "app/cli/solve.h"
+#include "app/model/code_text.h"
 #include "app/tests/scenes/output.h"
 #include "app/tests/ui/desk.h"
 #include "core/intersect/methods/intersect_problem.h"
@@ -65,6 +66,21 @@ TEST(AnAddedMethod, HasItsKeyAndItsCodeInTheWindow) {
     EXPECT_EQ(p.methods->chosen, 6);
     ASSERT_TRUE(p.method_steps->code);
     EXPECT_EQ(p.method_steps->code->make().title, "To the right of");
+    const CodeText code = source_text("right_of", p.method_steps->derivation);
+    EXPECT_EQ(code.rows.front().text.rfind("// app/tests/added_method/right_of.cpp:", 0), 0u);
+    std::size_t steps = 0;
+    for (const CodeRow& row : code.rows) steps += row.steps.size();
+    EXPECT_EQ(steps, p.method_steps->derivation.steps.size());
+}
+
+TEST(AnAddedMethod, HasReasonsOfItsOwn) {
+    std::istringstream in(
+        R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[-2,1],"d":[3,2],"method":"right_of"})");
+    std::ostringstream out;
+    EXPECT_EQ(solve(in, out, false), 0) << out.str();
+    const auto answer = nlohmann::json::parse(out.str());
+    EXPECT_EQ(answer["why"], "to_the_left");
+    EXPECT_EQ(answer["because"], "C does not lie to the right of A.");
 }
 
 TEST(AnAddedMethod, AnswersInSolve) {

@@ -20,6 +20,9 @@ constexpr std::array kRightOfSteps{
     StepInfo{.id = "to_the_right", .sentence = "Does C lie to the right of A?", .items = "a c"},
 };
 
+/// A reason that no other method has.
+constexpr Why kToTheLeft{"to_the_left", "C does not lie to the right of A."};
+
 }  // namespace
 
 /// A hit at A if C is to the right of A; otherwise a miss. For the test that a method is one file and one
@@ -30,7 +33,7 @@ Answer<N> right_of(const Question<N>& question, DerivationRecorder<N>& steps) {
     const Coord2<N> direction = steps.vector("way", q.c - q.a);
     Answer<N> answer;
     answer.outcome = Outcome::miss;
-    answer.why = Why::s_outside;
+    answer.why = kToTheLeft;
     if (!steps.test("to_the_right", direction.x > N(0))) return answer;
     answer.outcome = Outcome::hit;
     answer.why = Why::inside;

@@ -95,40 +95,4 @@ std::vector<Coord2<double>> SegmentIntersection::special_positions(
     return special;
 }
 
-namespace {
-
-struct WhyWords {
-    Why why;
-    std::string_view sentence;
-};
-
-constexpr std::array kWhyWords{
-    WhyWords{Why::inside, "The crossing is inside both segments."},
-    WhyWords{Why::end_inside, "They are parallel, and an end of one lies inside the other."},
-    WhyWords{Why::places_agree, "One is a single point and lies on the other."},
-    WhyWords{Why::s_outside, "The lines cross outside AB."},
-    WhyWords{Why::t_outside, "The lines cross outside CD."},
-    WhyWords{Why::same_side_of_ab, "C and D are on the same side of AB."},
-    WhyWords{Why::same_side_of_cd, "A and B are on the same side of CD."},
-    WhyWords{Why::places_differ, "One is a single point and lies off the other."},
-    WhyWords{Why::zero_determinant, "The determinant is 0, and nothing can be divided by 0."},
-    WhyWords{Why::no_slope, "A vertical line has no slope."},
-    WhyWords{Why::same_slope,
-             "Both slopes are the same number: their difference is 0, and nothing can be divided by 0."},
-    WhyWords{Why::zero_ratio, "Both ends are equally far off the line, so the ratio is 0/0."},
-    WhyWords{Why::only_segments, "This method is published for segments only."},
-    WhyWords{Why::out_of_range, "A number became too large for this number type (overflow)."},
-    WhyWords{Why::undecided, "The error bounds are too wide to decide."},
-};
-
-const WhyWords& words_of(Why why) {
-    const auto found =
-        std::find_if(kWhyWords.begin(), kWhyWords.end(), [&](const WhyWords& w) { return w.why == why; });
-    return found == kWhyWords.end() ? kWhyWords.back() : *found;
-}
-
-}  // namespace
-
-std::string_view sentence(Why why) { return words_of(why).sentence; }
-
 }  // namespace crosscut

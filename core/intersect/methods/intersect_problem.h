@@ -41,29 +41,42 @@ enum class Outcome : std::uint8_t {
 };
 
 /// The reason of an outcome.
-enum class Why : std::uint8_t {
-    inside,            ///< hit: within every bound
-    end_inside,        ///< hit: same direction, an end of one between the ends of the other
-    places_agree,      ///< hit: an object of zero length lies on the other
-    s_outside,         ///< miss: the lines cross outside AB
-    t_outside,         ///< miss: the lines cross outside CD
-    same_side_of_ab,   ///< miss: C and D lie strictly on one side of the line AB
-    same_side_of_cd,   ///< miss: A and B lie strictly on one side of the line CD
-    places_differ,     ///< miss: an object of zero length lies off the other
-    zero_determinant,  ///< no answer: parallel, one line, or no length; the formula divides by 0
-    no_slope,          ///< no answer: a vertical line, or no length; the slope divides by 0
-    same_slope,        ///< no answer: both slopes are the same number; the crossing divides by 0
-    zero_ratio,        ///< no answer: both ends at the same distance; the ratio divides by 0
-    only_segments,     ///< no answer: published for segments only, given a ray or a line
-    out_of_range,      ///< no answer: a number grew beyond the scalar's range
-    undecided,         ///< no answer: an interval too wide to decide a comparison
+// Those that stand here have names that tests ask for. A method's source may define another one.
+struct Why {
+    std::string_view name;      ///< in JSON and programs, unique: "no_slope"
+    std::string_view sentence;  ///< for display
+
+    friend bool operator==(const Why& a, const Why& b) { return a.name == b.name; }
+
+    static const Why inside, end_inside, places_agree;                                       // a hit
+    static const Why s_outside, t_outside, same_side_of_ab, same_side_of_cd, places_differ;  // a miss
+    static const Why zero_determinant, no_slope, same_slope, zero_ratio, only_segments, out_of_range,
+        undecided;  // no answer
 };
+
+inline constexpr Why Why::inside{"inside", "The crossing is inside both segments."};
+inline constexpr Why Why::end_inside{"end_inside",
+                                     "They are parallel, and an end of one lies inside the other."};
+inline constexpr Why Why::places_agree{"places_agree", "One is a single point and lies on the other."};
+inline constexpr Why Why::s_outside{"s_outside", "The lines cross outside AB."};
+inline constexpr Why Why::t_outside{"t_outside", "The lines cross outside CD."};
+inline constexpr Why Why::same_side_of_ab{"same_side_of_ab", "C and D are on the same side of AB."};
+inline constexpr Why Why::same_side_of_cd{"same_side_of_cd", "A and B are on the same side of CD."};
+inline constexpr Why Why::places_differ{"places_differ", "One is a single point and lies off the other."};
+inline constexpr Why Why::zero_determinant{"zero_determinant",
+                                           "The determinant is 0, and nothing can be divided by 0."};
+inline constexpr Why Why::no_slope{"no_slope", "A vertical line has no slope."};
+inline constexpr Why Why::same_slope{
+    "same_slope", "Both slopes are the same number: their difference is 0, and nothing can be divided by 0."};
+inline constexpr Why Why::zero_ratio{"zero_ratio",
+                                     "Both ends are equally far off the line, so the ratio is 0/0."};
+inline constexpr Why Why::only_segments{"only_segments", "This method is published for segments only."};
+inline constexpr Why Why::out_of_range{"out_of_range",
+                                       "A number became too large for this number type (overflow)."};
+inline constexpr Why Why::undecided{"undecided", "The error bounds are too wide to decide."};
 
 /// The enumerator's name.
 [[nodiscard]] std::string_view name(Outcome outcome);
-[[nodiscard]] std::string_view name(Why why);
-/// One sentence for display.
-[[nodiscard]] std::string_view sentence(Why why);
 
 /// What a method answers. Fields that it does not compute, or did not get to, stay empty; no field is ever
 /// NaN.
@@ -135,7 +148,7 @@ struct SegmentIntersection {
 template <class N>
 [[nodiscard]] std::vector<AnswerPart<N>> answer_parts(const Answer<N>& answer) {
     std::vector<AnswerPart<N>> parts{{"outcome", std::string(name(answer.outcome))},
-                                     {"why", std::string(name(answer.why))}};
+                                     {"why", std::string(answer.why.name)}};
     if (answer.s) parts.push_back({"s", "", *answer.s});
     if (answer.t) parts.push_back({"t", "", *answer.t});
     if (!answer.point) return parts;

@@ -1,5 +1,6 @@
 #include "core/nearest/methods/nearest_problem.h"
 
+#include "core/enumerator_name.h"
 #include "core/input.h"
 #include "core/methods/derivation.h"
 #include "core/methods/formula.h"
@@ -95,6 +96,8 @@ constexpr std::array kBranchWords{
     BranchWords{Branch::zero_determinant, "No answer: the determinant is 0, and the formula divides by it."},
     BranchWords{Branch::out_of_range, "No answer: a number became too large for this number type."},
 };
+static_assert(kBranchWords.size() == kEnumeratorNames<Branch>.size(),
+              "Every branch has its sentence here, in the order of the enum.");
 
 const BranchWords& words(Branch branch) { return kBranchWords.at(static_cast<std::size_t>(branch)); }
 

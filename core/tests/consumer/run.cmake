@@ -1,6 +1,6 @@
-# Installs the core into a fresh folder, checks what is there, and builds and runs the consumer, the page of examples and the
+# Installs the core into a fresh folder, checks what is there, and builds and runs the consumer, the examples and the
 # lines of C++ on the documentation's pages against it.
-# -DBUILD=the build folder -DSOURCE=this folder -DEXAMPLE=the page of examples -DWORK=a folder to work in -DCXX=the compiler
+# -DBUILD=the build folder -DSOURCE=this folder -DEXAMPLE=the folder of the examples -DWORK=a folder to work in -DCXX=the compiler
 # -DFLAGS=its flags
 cmake_minimum_required(VERSION 3.22)
 file(REMOVE_RECURSE "${WORK}")
@@ -15,7 +15,7 @@ write_pages("${WORK}/pages")
 run("${CMAKE_COMMAND}" -S "${SOURCE}" -B "${WORK}/build" "-DCMAKE_PREFIX_PATH=${WORK}/prefix" "-DCMAKE_CXX_COMPILER=${CXX}"
     "-DCROSSCUT_HEADERS=${WORK}/prefix/include" "-DCROSSCUT_EXAMPLE=${EXAMPLE}" "-DCROSSCUT_PAGES=${WORK}/pages" "-DCMAKE_CXX_FLAGS=${FLAGS} ${hidden}"
     -DCMAKE_BUILD_TYPE=Release)
-run("${CMAKE_COMMAND}" --build "${WORK}/build")
+run("${CMAKE_COMMAND}" --build "${WORK}/build" -j 4)
 run("${WORK}/build/consumer")
 include("${CMAKE_CURRENT_LIST_DIR}/expect_promised_output.cmake")
 # The same lines with what pkg-config says, from a copy of the folder that was installed.
@@ -30,7 +30,7 @@ foreach(page ${pages})
   run("${CXX}" -std=c++20 -o "${WORK}/${page}" "${WORK}/pages/${page}.cpp" ${said})
   expect_promised_output("${WORK}/${page}" "${WORK}/pages/${page}.cpp")
 endforeach()
-expect_promised_output("${WORK}/build/example/example" "${EXAMPLE}/main.cpp")
+expect_promised_outputs("${WORK}/build/example" "${EXAMPLE}")
 foreach(page ${pages})
   expect_promised_output("${WORK}/build/${page}" "${WORK}/pages/${page}.cpp")
 endforeach()

@@ -25,7 +25,7 @@ Answer<double> ask(std::string_view method, const Segment2& ab, const Segment2& 
 /// "hit", "miss", or the reason why there is no answer.
 std::string says(std::string_view method, const Segment2& ab, const Segment2& cd, NumberKind kind = kDouble) {
     const Answer<double> answer = ask(method, ab, cd, kind);
-    return std::string(answer.outcome == Outcome::no_answer ? name(answer.why) : name(answer.outcome));
+    return std::string(answer.outcome == Outcome::no_answer ? answer.why.name : name(answer.outcome));
 }
 
 TEST(Methods, ParallelsDivideByZeroAndSaySoInsteadOfNan) {

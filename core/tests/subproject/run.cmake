@@ -1,6 +1,6 @@
-# Configures the subproject, builds it with the core as a shared library, and runs it; installs that library and runs the page of
+# Configures the subproject, builds it with the core as a shared library, and runs it; installs that library and runs the
 # examples on it.
-# -DCROSSCUT=the folder of this project -DSOURCE=this folder -DEXAMPLE=the page of examples -DWORK=a folder to work in -DCXX=the compiler -DLAUNCHER=what stands
+# -DCROSSCUT=the folder of this project -DSOURCE=this folder -DEXAMPLE=the folder of the examples -DWORK=a folder to work in -DCXX=the compiler -DLAUNCHER=what stands
 # before it, such as ccache -DJOBS=how many are compiled at a time
 # In groups and optimized little, which takes a third of the time: what is tried is how the library is joined and installed.
 file(REMOVE_RECURSE "${WORK}")
@@ -26,5 +26,5 @@ include("${CMAKE_CURRENT_LIST_DIR}/../consumer/without_boost.cmake")
 hide_boost("${WORK}/no_boost" hidden)
 run("${CMAKE_COMMAND}" -S "${EXAMPLE}" -B "${WORK}/example" "-DCMAKE_PREFIX_PATH=${WORK}/prefix" "-DCMAKE_CXX_COMPILER=${CXX}"
     "-DCMAKE_CXX_FLAGS=${hidden}" -DCMAKE_BUILD_TYPE=Release)
-run("${CMAKE_COMMAND}" --build "${WORK}/example")
-expect_promised_output("${WORK}/example/example" "${EXAMPLE}/main.cpp")
+run("${CMAKE_COMMAND}" --build "${WORK}/example" -j "${JOBS}")
+expect_promised_outputs("${WORK}/example" "${EXAMPLE}")

@@ -39,6 +39,7 @@ inline constexpr double kCourt = 1e6;
 /// No ball goes faster than this, world units per second.
 inline constexpr double kFastestBall = 2e4;
 
+/// Whether a position is within `kCourt`.
 [[nodiscard]] constexpr bool in_court(const Vec2& p) {
     return p.x >= -kCourt && p.x <= kCourt && p.y >= -kCourt && p.y <= kCourt;
 }

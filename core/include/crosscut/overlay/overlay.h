@@ -111,6 +111,8 @@ struct OverlayAreas {
     bool balanced = true;
     bool beyond = false;  ///< one of them is beyond all doubles and is given as the largest
 };
+
+/// The areas of what the two layers cover.
 [[nodiscard]] OverlayAreas areas(const Overlay& overlay);
 
 /// The area of each face, the double nearest to the exact one; 0 for the unbounded one.

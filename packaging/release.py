@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import time
 import zipfile
@@ -129,14 +130,22 @@ def needed(paths, what):
     return found
 
 
+def with_licences(path):
+    """What pip installs, if the licences of what is inside it by others are inside too."""
+    names = zipfile.ZipFile(path).namelist() if path.suffix == ".whl" else tarfile.open(path).getnames()
+    return [path] if any(Path(name).name == "THIRD-PARTY.txt" for name in names) else []
+
+
 def main(build):
     number, commit_s = version(), int(git("log", "-1", "--format=%ct"))
     output = build / f"release-{number}"
     shutil.rmtree(output, ignore_errors=True)
     output.mkdir(parents=True)
-    for path in needed(build.glob("packages/*.deb"), "Debian's packages") + needed(build.glob(f"python/crosscut-{number}*.whl"), "a wheel"):
-        shutil.copyfile(path, output / path.name)
-    for path in needed(build.glob(f"python/crosscut-{number}.tar.gz"), "a source distribution for pip"):
+    found = needed(build.glob("packages/*.deb"), "Debian's packages")
+    for pattern, what in [("*.whl", "a wheel"), (".tar.gz", "a source distribution for pip")]:
+        for path in needed(build.glob(f"python/crosscut-{number}{pattern}"), what):
+            found += needed(with_licences(path), f"THIRD-PARTY.txt in {path.name}")
+    for path in found:
         shutil.copyfile(path, output / path.name)
     page = page_files(build / "web")
     needed([name for name in page if name == "THIRD-PARTY.txt"], "the licences of the page's parts")

@@ -68,7 +68,8 @@ ENTRIES = [
 # Headers of libraries that stay outside, in a file of the system's own, or of Linux: nothing of theirs is copied into a target.
 DECLARATIONS = re.compile(r"linux-libc-dev|libx11-dev|libxcb1-dev|x11proto-dev|libgl-dev|libegl-dev|libcairo2-dev|libfreetype-dev|"
                           r"libgif-dev|libopenal-dev|libglfw3-dev|zlib1g-dev|libpython3\.\d+-dev|libmd4c-dev|libpugixml-dev|"
-                          r"libqrcodegen-dev|libc6-dev|libcrypt-dev|libtirpc-dev|libnsl-dev|libpng-dev|libfontconfig-dev")
+                          r"libqrcodegen-dev|libc6-dev|libcrypt-dev|libtirpc-dev|libnsl-dev|libpng-dev|libfontconfig-dev|"
+                          r"libclang-common-\d+-dev")
 # Written by others and kept in this tree.
 OURS_BY_OTHERS = {ROOT / "assets" / "maps": "maps"}
 
@@ -137,6 +138,8 @@ def owners_of(paths, build):
             path = cut[path.name[4:]]
         text = str(path)
         sources = re.search(r"/(?:web_sources|sources|_deps)/([A-Za-z][\w-]*?)(?:-(?:release-)?v?\d[^/]*)?/", text)
+        if "/_deps/headers/" in text or "/CMakeFiles/" in text:
+            continue  # a copy of a header under its name as installed, or what has been compiled: its source is here too
         if folder := next((folder for folder in OURS_BY_OTHERS if folder in path.parents), None):
             found.setdefault(OURS_BY_OTHERS[folder], []).append(path)
         elif sources and ROOT in path.parents:
@@ -146,8 +149,9 @@ def owners_of(paths, build):
             if not owner:
                 raise Unknown(f"{path} is in what was built for Windows, and windows_owner() does not know whose it is.")
             found.setdefault(owner, []).append(path)
-        elif "/third_party/glad/" in text:
-            found.setdefault("python3-glad", []).append(path)
+        elif (build / "third_party" / "glad") in path.parents:
+            if (build / "third_party" / "glad" / "src").is_dir():  # for a page it is a header of ours
+                found.setdefault("python3-glad", []).append(path)
         elif ROOT in path.parents or build in path.parents:
             continue
         elif "emscripten" in text:

@@ -20,6 +20,8 @@ for package in ./*.deb; do
 done
 share=root/usr/share
 
+cmp "$share/icons/hicolor/scalable/apps/crosscut.svg" "$(dirname "$0")/../shell/web/page/icon.svg" ||
+  fail "the page has another icon than the program: copy the program's to app/shell/web/page/icon.svg"
 desktop-file-validate "$share"/applications/*.desktop || fail "the desktop files"
 # That the name is no domain turned round is a warning, which ends with an error all the same.
 appstreamcli validate --no-net "$share/metainfo/crosscut.metainfo.xml" >log || true

@@ -22,7 +22,7 @@ target_link_options(crosscut_node PRIVATE ${linked} -sENVIRONMENT=node -sNODERAW
 set(beside "${PROJECT_SOURCE_DIR}/assets/maps/world_50m.txt")
 add_custom_command(TARGET crosscut_node POST_BUILD COMMAND "${CMAKE_COMMAND}" -E copy_if_different ${beside} "${PROJECT_BINARY_DIR}/node" VERBATIM)
 
-set(parts screen pointer keyboard clipboard files print sound start)
+set(parts screen pointer keyboard clipboard files print sound offline_start start)
 list(TRANSFORM parts PREPEND "${web}/page/")
 list(TRANSFORM parts APPEND ".js")
 find_program(CROSSCUT_TERSER terser NO_CMAKE_FIND_ROOT_PATH)
@@ -52,4 +52,19 @@ add_custom_command(OUTPUT "${page}/crosscut.wasm.js" "${page}/world_50m.txt"
   COMMAND "${CMAKE_COMMAND}" -E copy ${beside} "${page}"
   COMMAND "${CMAKE_COMMAND}" -D "INPUT=${page}/crosscut.wasm" -D "BESIDE=${beside}" -D "OUTPUT=${page}/crosscut.wasm.js" -P "${web}/embed_wasm.cmake"
   DEPENDS crosscut ${beside} "${web}/embed_wasm.cmake" COMMENT "Making the page readable from a folder" VERBATIM)
-add_custom_target(crosscut_page DEPENDS crosscut "${page}/page.js" "${page}/about.html" "${page}/crosscut.wasm.js")
+set(icon "${web}/page/icon.svg")
+set(preview "${PROJECT_SOURCE_DIR}/assets/shots/intersect.png")
+add_custom_command(OUTPUT "${page}/icon.svg" "${page}/preview.png" "${page}/manifest.webmanifest"
+  COMMAND "${CMAKE_COMMAND}" -E copy "${icon}" "${web}/page/manifest.webmanifest" "${page}"
+  COMMAND "${CMAKE_COMMAND}" -E copy "${preview}" "${page}/preview.png"
+  DEPENDS "${icon}" "${preview}" "${web}/page/manifest.webmanifest" VERBATIM)
+# What opens without a network: all that the page itself asks for.
+set(kept index.html page.js crosscut.js crosscut.wasm world_50m.txt about.html licences.txt icon.svg manifest.webmanifest)
+list(JOIN kept "|" kept_names)
+list(TRANSFORM kept PREPEND "${page}/")
+list(REMOVE_ITEM kept "${page}/crosscut.js" "${page}/crosscut.wasm")  # which the target below makes
+add_custom_command(OUTPUT "${page}/offline.js"
+  COMMAND "${CMAKE_COMMAND}" -D "FOLDER=${page}" -D "NAMES=${kept_names}" -D "INPUT=${web}/page/offline.js" -D "OUTPUT=${page}/offline.js"
+          -P "${web}/offline.cmake"
+  DEPENDS crosscut ${kept} "${web}/page/offline.js" "${web}/offline.cmake" COMMENT "Naming the page's files for when there is no network" VERBATIM)
+add_custom_target(crosscut_page DEPENDS crosscut "${page}/page.js" "${page}/about.html" "${page}/crosscut.wasm.js" "${page}/preview.png" "${page}/offline.js")

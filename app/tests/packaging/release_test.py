@@ -20,8 +20,8 @@ FILES = {
     "web/index.html": "<!DOCTYPE html>", "web/crosscut.wasm": "wasm" * 1000, "web/crosscut.wasm.js": "script", "web/THIRD-PARTY.txt": "licences",
     "web/preview.png": "picture", f"packages/crosscut_{NUMBER}_amd64.deb": "a", f"packages/libcrosscut-dev_{NUMBER}_amd64.deb": "b",
     f"packages/python3-crosscut_{NUMBER}_amd64.deb": "c", "windows/crosscut.exe": "exe", "windows/read-me.txt": "read", "windows/licence.txt": "MIT",
-    "windows/THIRD-PARTY.txt": "licences", "windows/crosscut-windows.zip": "another", f"python/crosscut-{NUMBER}-cp311-cp311-linux_x86_64.whl": "wheel",
-    f"python/crosscut-{NUMBER}.tar.gz": "sdist"}
+    "windows/THIRD-PARTY.txt": "licences", "windows/crosscut-windows.zip": "another"}
+WHEEL, SDIST = f"python/crosscut-{NUMBER}-cp311-cp311-linux_x86_64.whl", f"python/crosscut-{NUMBER}.tar.gz"
 
 
 class ReleaseTest(unittest.TestCase):
@@ -32,7 +32,16 @@ class ReleaseTest(unittest.TestCase):
         for name, text in FILES.items():
             (self.build / name).parent.mkdir(exist_ok=True)
             (self.build / name).write_text(text)
+        self.write_python("THIRD-PARTY.txt")
         self.output = self.build / f"release-{NUMBER}"
+
+    def write_python(self, licences):
+        """What pip installs, with one file of this name."""
+        (self.build / "python").mkdir(exist_ok=True)
+        with zipfile.ZipFile(self.build / WHEEL, "w") as wheel:
+            wheel.writestr(f"crosscut-{NUMBER}.dist-info/{licences}", "licences")
+        with tarfile.open(self.build / SDIST, "w:gz") as sdist:
+            sdist.add(ROOT / "LICENSE", f"crosscut-{NUMBER}/licences/{licences}")
 
     def make(self):
         return subprocess.run([sys.executable, ROOT / "packaging" / "release.py", self.build], capture_output=True, text=True)
@@ -82,6 +91,12 @@ class ReleaseTest(unittest.TestCase):
             self.assertNotEqual(done.returncode, 0, part)
             self.assertFalse((self.output / "SHA256SUMS").exists(), part)
             kept.rename(path)
+
+    def test_what_pip_installs_has_its_licences_inside_or_is_not_published(self):
+        self.write_python("LICENSE")
+        done = self.make()
+        self.assertNotEqual(done.returncode, 0)
+        self.assertIn(f"THIRD-PARTY.txt in {Path(WHEEL).name}", done.stderr)
 
     def test_a_file_that_nobody_knows_how_to_start_is_refused(self):
         (self.build / "packages" / "crosscut-more.deb").write_text("x")

@@ -72,6 +72,7 @@
     if (!page.embedded) page.takeKeyboard();
     openLink();
     wake();
+    page.workOffline();
   };
 
   // For tests: where handles and controls are, lines "place NAME X Y" in pixels of the canvas.

@@ -3,6 +3,7 @@
 #include "app/cli/command_line.h"
 #include "app/model/files/json_reader.h"
 #include "app/tests/folder.h"
+#include "app/tests/harness/said.h"
 
 #include <gtest/gtest.h>
 
@@ -71,119 +72,34 @@ constexpr const char* kEachKind =
     "4,4,5,4\n"
     "4.5,4,6,4\n";
 
-TEST(Crossings, OfEveryKindAreALineEachInOrder) {
+/// What the command says and writes of a row's file and of another one; "@" in its words is the folder of both.
+said::Row said_of(const said::Row& row) {
     const Bench bench;
-    const Ran ran = run(request_of(bench.file("map.csv", kEachKind)));
-    EXPECT_EQ(
-        ran.out,
-        R"({"a":{"feature":0,"segment":0},"b":{"feature":1,"segment":0},"meeting":"crossing","point":[2,2],"s":0.5,"t":0.5,"overlap":null}
-{"a":{"feature":0,"segment":0},"b":{"feature":2,"segment":0},"meeting":"touch","point":[1,1],"s":0.25,"t":0,"overlap":null}
-{"a":{"feature":0,"segment":0},"b":{"feature":3,"segment":0},"meeting":"corner","point":[4,4],"s":1,"t":0,"overlap":null}
-{"a":{"feature":3,"segment":0},"b":{"feature":4,"segment":0},"meeting":"overlap","point":null,"s":null,"t":null,"overlap":[[4.5,4],[5,4]]}
-)");
-    EXPECT_EQ(ran.notes, "4 pairs of segments meet: 1 crossing, 1 touch, 1 corner, 1 overlap.\n");
-    EXPECT_TRUE(ran.numbers.ends_with("map.csv: read 5 of 5 features, left out 0.\n")) << ran.numbers;
-    EXPECT_EQ(ran.code, 0);
-    CrossingsRequest counts = request_of(bench.path("map.csv"));
-    counts.found_is_1 = true;
-    EXPECT_EQ(run(counts).code, 1);
+    const auto given = [&row](const char* name, const char* usual) {
+        return row.contains(name) ? row.at(name) : std::string(usual);
+    };
+    std::vector<std::string> words{bench.file(given("name", "map.csv"), row.at("text"))};
+    if (row.contains("with"))
+        words.insert(words.end(), {"--with", bench.file(given("with name", "other.csv"), row.at("with"))});
+    for (const std::string& word : said::split(given("words", ""), " "))
+        words.push_back(word.front() == '@' ? bench.path(word.substr(1)) : word);
+    std::vector<const char*> line;
+    for (const std::string& word : words) line.push_back(word.c_str());
+    const Ran ran = run(parsed(line).crossings);
+    said::Row says{{"code", std::to_string(ran.code)}};
+    const auto add = [&](const char* name, std::string text) {
+        const std::string folder = bench.path("");
+        for (std::size_t at; (at = text.find(folder)) != std::string::npos;)
+            text.replace(at, folder.size(), "./");
+        if (!text.empty()) says[name] = text;
+    };
+    add("out", ran.out), add("notes", ran.notes), add("numbers", ran.numbers);
+    for (const char* written : {"found.csv", "found.geojson", "report.json"})
+        add(written, bench.text(written));
+    return says;
 }
 
-TEST(Crossings, OfNothingAreNoneAndEndWithZero) {
-    const Bench bench;
-    for (const char* text : {"0,0,1,0\n0,1,1,1\n", "POINT (1 1)"}) {
-        const Ran ran = run(request_of(bench.file("map", text)));
-        EXPECT_EQ(ran.out, "");
-        const std::string why = text[0] == '0' ? "." : ": " + bench.path("map") + " has no lines.";
-        EXPECT_EQ(ran.notes, "No pair of segments meets" + why + "\n");
-        EXPECT_EQ(ran.code, 0);
-    }
-}
-
-TEST(Crossings, OfAnEmptyFileAreRefusedForAnExportThatFailedIsNoAnswer) {
-    const Bench bench;
-    const std::string map = bench.file("map", "0,0,1,1\n");
-    for (const char* text : {"", " \r\n\t\n", "\xEF\xBB\xBF", "# none\n", "x1,y1,x2,y2\n", "<html/>",
-                             R"({"type":"FeatureCollection","features":[]})"}) {
-        const std::string empty = bench.file("empty", text);
-        for (const CrossingsRequest& request : {request_of(empty), request_of(map, empty)}) {
-            const Ran ran = run(request);
-            EXPECT_EQ(ran.out, "");
-            EXPECT_TRUE(ran.notes.starts_with(empty)) << ran.notes;
-            EXPECT_NE(ran.notes.find("expected "), std::string::npos) << ran.notes;
-            EXPECT_EQ(ran.code, 2);
-        }
-    }
-}
-
-TEST(Crossings, AreOfAllOtherSegmentsOfTheOtherMap) {
-    const Bench bench;
-    const std::string roads = bench.file("roads.wkt", "LINESTRING (0 0, 4 4)\nLINESTRING (0 2, 4 2, 4 9)");
-    const std::string river = bench.file("river.csv", "0,3,4,1");
-    const Ran ran = run(request_of(roads, river));
-    EXPECT_EQ(
-        ran.out,
-        R"({"a":{"feature":0,"segment":0},"b":{"feature":0,"segment":0},"meeting":"crossing","point":[2,2],"s":0.5,"t":0.5,"overlap":null}
-{"a":{"feature":1,"segment":0},"b":{"feature":0,"segment":0},"meeting":"crossing","point":[2,2],"s":0.5,"t":0.5,"overlap":null}
-)");
-    const Ran same = run(request_of(river, river));
-    EXPECT_NE(same.out.find("\"overlap\",\"point\":null"), std::string::npos) << same.out;
-}
-
-TEST(Crossings, LeaveOutJointsUnlessTheyAreAskedFor) {
-    const Bench bench;
-    CrossingsRequest request = request_of(bench.file(
-        "map.wkt",
-        "POLYGON ((0 0, 4 0, 4 4, 0 0))\nLINESTRING (9 9, 8 8, 8 8, 7 9)\nLINESTRING (5 5, 6 5, 5.5 5)"));
-    EXPECT_EQ(run(request).notes, "1 pair of segments meets: 1 overlap.\n")
-        << "a line that turns back is no joint";
-    request.joints = true;
-    EXPECT_EQ(run(request).notes, "7 pairs of segments meet: 6 corners, 1 overlap.\n");
-}
-
-TEST(Crossings, AreOnlyOfTheKindsAndAsManyAsAreWanted) {
-    const Bench bench;
-    CrossingsRequest request = request_of(bench.file("map.csv", kEachKind));
-    ASSERT_EQ(read_crossing_kinds("overlap,touch", request.kinds), "");
-    EXPECT_EQ(run(request).notes, "2 pairs of segments meet: 1 touch, 1 overlap.\n");
-    request.limit = 1;
-    EXPECT_EQ(run(request).notes,
-              "1 pair of segments meets: 1 touch; the limit is reached, but there are more.\n");
-    for (const std::uint64_t limit : {2U, 3U}) {
-        request.limit = limit;
-        request.report = bench.path("report.json");
-        EXPECT_EQ(run(request).notes, "2 pairs of segments meet: 1 touch, 1 overlap.\n") << limit;
-        EXPECT_EQ(Json::parse(bench.text("report.json"))["limit_reached"], false);
-    }
-    request.limit = 1;
-    EXPECT_EQ(run(request).out.find('\n') + 1, run(request).out.size());
-    EXPECT_EQ(Json::parse(bench.text("report.json"))["limit_reached"], true);
-    EXPECT_NE(read_crossing_kinds("touch,", request.kinds), "");
-    EXPECT_NE(read_crossing_kinds("", request.kinds), "");
-    EXPECT_NE(read_crossing_kinds("Touch", request.kinds), "");
-}
-
-TEST(Crossings, AreWrittenAsCsvAndGeoJson) {
-    const Bench bench;
-    CrossingsRequest request = request_of(bench.file("map.csv", kEachKind));
-    ASSERT_EQ(read_crossing_kinds("crossing,overlap", request.kinds), "");
-    request.out = bench.path("found.csv");
-    EXPECT_EQ(run(request).out, "");
-    EXPECT_EQ(
-        bench.text("found.csv"),
-        "a_feature,a_segment,b_feature,b_segment,meeting,x,y,s,t,overlap_x1,overlap_y1,overlap_x2,overlap_y2\n"
-        "0,0,1,0,crossing,2,2,0.5,0.5,,,,\n"
-        "3,0,4,0,overlap,,,,,4.5,4,5,4\n");
-    request.out = bench.path("found.geojson");
-    EXPECT_EQ(run(request).code, 0);
-    EXPECT_EQ(bench.text("found.geojson"), R"({"type":"FeatureCollection","features":[
-{"type":"Feature","geometry":{"type":"Point","coordinates":[2,2]},"properties":{"a":{"feature":0,"segment":0},"b":{"feature":1,"segment":0},"meeting":"crossing","s":0.5,"t":0.5}},
-{"type":"Feature","geometry":{"type":"LineString","coordinates":[[4.5,4],[5,4]]},"properties":{"a":{"feature":3,"segment":0},"b":{"feature":4,"segment":0},"meeting":"overlap","s":null,"t":null}}
-]}
-)");
-    EXPECT_EQ(run(request_of(request.out)).notes, "No pair of segments meets.\n")
-        << "what is written can be read";
-}
+TEST(SaidOfCrossings, WhatIsFoundWrittenAndRefused) { said::expect("crossings", {{"crossings", said_of}}); }
 
 TEST(Crossings, AReportIsWrittenOfAFileThatIsNoUtf8) {
     const Bench bench;
@@ -193,37 +109,6 @@ TEST(Crossings, AReportIsWrittenOfAFileThatIsNoUtf8) {
     const Json report = Json::parse(bench.text("report.json"));
     EXPECT_EQ(report["files"][0]["left_out"], 1);
     EXPECT_NE(report["files"][0]["named"][0]["found"].get<std::string>().find("\\xe9"), std::string::npos);
-}
-
-TEST(Crossings, AreFoundBesideWhatCannotBeReadWhichIsNamed) {
-    const Bench bench;
-    const std::string map = bench.file("map.csv", "0,0,4,4\n0,0,1,x\n0,4,4,0\n1,2,3\n");
-    const std::string wrong =
-        map + ", line 2, column 7: expected a number as y2, found \"x\". Left out.\n" + map +
-        ", line 4: expected four numbers, x1, y1, x2 and y2, found 3 fields. Left out.\n";
-    CrossingsRequest request = request_of(map);
-    request.report = bench.path("report.json");
-    const Ran ran = run(request);
-    EXPECT_EQ(ran.notes, wrong + "1 pair of segments meets: 1 crossing.\n");
-    EXPECT_EQ(ran.numbers, map + ": read 2 of 4 features, left out 2.\n");
-    EXPECT_EQ(ran.code, 1);
-    const Json report = Json::parse(bench.text("report.json"));
-    EXPECT_EQ(report["pairs"], 1);
-    EXPECT_EQ(report["files"][0]["features"], 4);
-    EXPECT_EQ(report["files"][0]["left_out"], 2);
-    EXPECT_EQ(report["files"][0]["named"][0]["feature"], 1);
-    EXPECT_EQ(report["files"][0]["named"][0]["column"], 7);
-    EXPECT_EQ(report["files"][0]["named"][1]["column"], nullptr);
-    const std::string apart = bench.file("apart.csv", "0,0,1,x\n9,9,8,8\n");
-    EXPECT_EQ(run(request_of(apart)).code, 1) << "nothing meets, but not all was read";
-    EXPECT_NE(run(request_of(map, apart)).notes.find("apart.csv, line 1"), std::string::npos);
-    EXPECT_NE(run(request_of(map, apart)).numbers.find("; "), std::string::npos) << "both files in one line";
-    request.strict = true;
-    request.out = bench.path("found.csv");
-    const Ran strict = run(request);
-    EXPECT_EQ(strict.code, 2);
-    EXPECT_EQ(strict.out, "");
-    EXPECT_EQ(bench.text("found.csv"), "");
 }
 
 TEST(Crossings, ThatCannotBeFoundLeaveTheOldFileAlone) {
@@ -277,39 +162,6 @@ TEST(Crossings, ARefusedRunLeavesNoReportOfAnEarlierOne) {
     std::ostringstream notes;
     EXPECT_EQ(crossings_command(request, closed, notes, false), 2);
     EXPECT_TRUE(Json::parse(bench.text("report.json")).contains("refused"));
-}
-
-TEST(Crossings, OfTwoReferenceSystemsAreRefused) {
-    const Bench bench;
-    const std::string
-        first = bench.file("a.wkt", "SRID=4326;LINESTRING (0 0, 4 4)"),
-        same = bench.file(
-            "b.geojson",
-            R"({"type":"LineString","coordinates":[[0,4],[4,0]],"crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:OGC:1.3:CRS84"}}})"),
-        other = bench.file("c.wkt", "SRID=3857;LINESTRING (0 4, 4 0)"),
-        unsaid = bench.file("d.csv", "0,4,4,0");
-    EXPECT_EQ(run(request_of(first, same)).code, 0);
-    EXPECT_EQ(run(request_of(first, unsaid)).code, 0);
-    for (const CrossingsRequest& request :
-         {request_of(first, other), request_of(other, first), request_of(other, same)}) {
-        const Ran ran = run(request);
-        EXPECT_EQ(ran.code, 2);
-        EXPECT_EQ(ran.out, "");
-        EXPECT_TRUE(ran.notes.starts_with(request.with + ": expected ")) << ran.notes;
-    }
-}
-
-TEST(Crossings, SayOnceThatHeightsAndMeasuresAreNotUsed) {
-    const Bench bench;
-    const std::string map =
-        bench.file("map.wkt", "LINESTRING ZM (0 0 1 2, 4 4 1 2)\nLINESTRING Z (0 4 9, 4 0 9)");
-    CrossingsRequest request = request_of(map);
-    request.report = bench.path("report.json");
-    EXPECT_EQ(
-        run(request).notes,
-        map + ": its heights (Z) and measures (M) are ignored.\n1 pair of segments meets: 1 crossing.\n");
-    const Json report = Json::parse(bench.text("report.json"));
-    EXPECT_TRUE(report["files"][0]["heights"].get<bool>() && report["files"][0]["measures"].get<bool>());
 }
 
 TEST(Crossings, NamesOfFilesAreShownAndNotObeyed) {
@@ -400,8 +252,14 @@ TEST(Crossings, AreAskedForInWords) {
     EXPECT_EQ(line.crossings.out, "x.csv");
     EXPECT_EQ(line.crossings.report, "r.json");
     EXPECT_TRUE(line.crossings.strict && line.crossings.found_is_1);
-    for (const std::vector<const char*>& bad : std::vector<std::vector<const char*>>{
-             {}, {"-", "--with", "-"}, {"a", "--kinds", "x"}, {"a", "--out", "x.png"}, {"a", "--limit", "0"}})
+    for (const std::vector<const char*>& bad :
+         std::vector<std::vector<const char*>>{{},
+                                               {"-", "--with", "-"},
+                                               {"a", "--kinds", "x"},
+                                               {"a", "--kinds", "touch,"},
+                                               {"a", "--kinds", "Touch"},
+                                               {"a", "--out", "x.png"},
+                                               {"a", "--limit", "0"}})
         EXPECT_EQ(parsed(bad).exit_code, 2);
 }
 

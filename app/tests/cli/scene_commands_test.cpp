@@ -7,7 +7,6 @@
 #include "app/tests/folder.h"
 #include "app/tests/harness/said.h"
 #include "app/tests/harness/tested_scenes.h"
-#include "core/intersect/methods/intersect_problem.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -174,14 +173,10 @@ TEST(ChooseScene, OpensALinkAndAFileOfPointsInPlaceOfAScene) {
     EXPECT_NE(to.text().find("\"a\": [1.5, 2]"), std::string::npos) << to.text();
 }
 
-TEST(Describe, SaysTheSameAsTheWindowWithExactNumbers) {
+TEST(Describe, OfEveryPresetHasOnlyNumbersAndChangesNothing) {
     Workspace w(all_scenes());
     ASSERT_EQ(choose_scene(w, {{}, "intersect", "worked_example", {}}), "");
     EXPECT_EQ(describe(w), describe(w)) << "looking changes nothing";
-    EXPECT_TRUE(describe(w).starts_with(
-        "Intersect. AB and CD cross halfway along AB and a third of the way along CD.\nP: (6, 6)\n"))
-        << describe(w);
-    EXPECT_NE(describe(w).find("t on CD: 0.3333333333333333\n"), std::string::npos) << describe(w);
     for (const SceneType& type : tested_scenes()) {
         for (const Preset& preset : type.presets) {
             ASSERT_EQ(choose_scene(w, {{}, std::string(type.id), std::string(preset.id), {}}), "");
@@ -211,13 +206,23 @@ TEST(ChoosePane, KnowsTheLinkedViewsAndNamesThemWhenThereIsNoSuch) {
         2);
 }
 
-TEST(Describe, SaysWhatTheMethodsSayAndWhatProvesTheAnswer) {
-    Workspace w(all_scenes());
-    ASSERT_EQ(choose_scene(w, {{}, "intersect", "t_junction", {}}), "");
-    const std::string text = describe(w);
-    EXPECT_NE(text.find("\nPGA: miss in float, miss in double. "), std::string::npos) << text;
-    EXPECT_NE(text.find("\nHolds: The lines cross before C: t = \u22121.885×10⁻¹⁷\n"), std::string::npos)
-        << text;
+/// A scene in words, as JSON, or its values or steps as CSV.
+TEST(SaidOfScenes, InEveryForm) {
+    const auto described = [](const said::Row& row) {
+        const auto given = [&row](const char* name) {
+            return row.contains(name) ? row.at(name) : std::string();
+        };
+        Workspace w(all_scenes());
+        SceneChoice choice{{}, row.at("scene"), given("preset"), {}};
+        if (row.contains("set")) choice.sets.push_back(row.at("set"));
+        EXPECT_EQ(choose_scene(w, choice), "");
+        const int digits = row.contains("digits") ? std::stoi(row.at("digits")) : 0;
+        const std::string& as = row.at("as");
+        if (as == "json") return said::says(describe_json(w));
+        if (as == "text") return said::says(describe(w));
+        return said::says(as == "values" ? values_csv(w, digits) : steps_csv(w, digits));
+    };
+    said::expect("describe", {{"described", described}});
 }
 
 TEST(ScenesList, IsValidJsonThatNamesEverySceneAndPreset) {
@@ -382,43 +387,6 @@ ordered_json described(const SceneChoice& choice) {
     return ordered_json::parse(describe_json(workspace));
 }
 
-TEST(DescribeJson, TheWorkedExampleIsAnsweredInFull) {
-    const ordered_json d =
-        described({.file = {}, .scene = "intersect", .preset = "worked_example", .sets = {}});
-    EXPECT_EQ(d["scene"], "intersect");
-    EXPECT_EQ(d["preset"], "worked_example");
-    EXPECT_EQ(d["fields"]["b"], ordered_json::array({10, 8}));
-    EXPECT_EQ(d["verdict"], "crossing");
-    EXPECT_EQ(d["answer"]["meets"], true);
-    EXPECT_EQ(d["answer"]["point"], ordered_json::array({6, 6}));
-    EXPECT_EQ(d["answer"]["s"], 0.5);
-    EXPECT_EQ(d["answer"]["t"], 1.0 / 3.0);
-    EXPECT_EQ(d["answer"]["rejected"], nullptr);
-    EXPECT_EQ(d["disagreement"], nullptr);
-}
-
-TEST(DescribeJson, EveryMethodIsThereByItsIdInEveryNumberType) {
-    const ordered_json d =
-        described({.file = {}, .scene = "intersect", .preset = "t_junction", .sets = {"number=float"}});
-    ASSERT_EQ(d["methods"].size(), SegmentIntersection::methods().size());
-    int wrong = 0;
-    for (const auto& method : SegmentIntersection::methods()) {
-        const ordered_json& method_json = d["methods"].at(std::string(method.id));
-        EXPECT_EQ(method_json["outcome"], method_json["float"]["outcome"]) << method.id;
-        for (const char* type : {"float", "double"}) {
-            const std::string outcome = method_json[type]["outcome"];
-            EXPECT_TRUE(outcome == "hit" || outcome == "miss" || outcome == "no_answer") << outcome;
-        }
-        wrong += method_json["double"]["wrong"] == true ? 1 : 0;
-    }
-    EXPECT_EQ(wrong, 5) << "all but PGA";
-    EXPECT_EQ(described({.file = {},
-                         .scene = "intersect",
-                         .preset = "vertical",
-                         .sets = {}})["methods"]["slope_intercept"]["outcome"],
-              "no_answer");
-}
-
 TEST(DescribeJson, EveryPresetHasItsVerdictAndTheNamesOfItsScene) {
     for (const SceneType& type : tested_scenes()) {
         for (const Preset& preset : type.presets) {
@@ -434,17 +402,6 @@ TEST(DescribeJson, EveryPresetHasItsVerdictAndTheNamesOfItsScene) {
     }
 }
 
-TEST(DescribeJson, ANameStaysWhereItHasNoValue) {
-    const auto names = [](const char* preset) {
-        std::vector<std::string> list;
-        const ordered_json d = described({.file = {}, .scene = "intersect", .preset = preset, .sets = {}});
-        for (const auto& [name, value] : d["answer"].items()) list.push_back(name);
-        return list;
-    };
-    EXPECT_EQ(names("worked_example"), names("overlap"));
-    EXPECT_EQ(names("worked_example"), names("points_apart"));
-}
-
 TEST(DescribeJson, AListThatIsCutSaysOfHowMany) {
     const ordered_json whole = described({.file = {}, .scene = "map", .preset = "sliver", .sets = {}});
     const ordered_json cut = described({.file = {}, .scene = "map", .preset = {}, .sets = {}});
@@ -453,29 +410,6 @@ TEST(DescribeJson, AListThatIsCutSaysOfHowMany) {
     EXPECT_LT(cut["log"].size(), cut["answer"]["crossings"].get<std::size_t>());
     const std::string more = cut["log_more"];
     EXPECT_NE(more.find(grouped(cut["log"].size()) + " of "), std::string::npos) << more;
-}
-
-TEST(ValuesCsv, NumbersHaveTheDigitsThatAreAskedFor) {
-    Workspace workspace(all_scenes());
-    ASSERT_EQ(choose_scene(workspace, {{}, "intersect", "worked_example", {}}), "");
-    const std::string text = values_csv(workspace, 3);
-    EXPECT_TRUE(text.starts_with("name,value,x,y,z,unit\r\nP,,6,6,,\r\n")) << text;
-    EXPECT_NE(text.find("t on CD,0.333,,,,\r\n"), std::string::npos) << text;
-    EXPECT_NE(steps_csv(workspace, 3).find(",0.333,"), std::string::npos);
-    EXPECT_EQ(shortest(-1234567.0, 3), "-1.23e+06");
-    EXPECT_EQ(shortest(0.1, 17), "0.10000000000000001");
-    EXPECT_EQ(shortest(-0.0, 3), "0");
-}
-
-TEST(StepsCsv, HasALineForEachComponentAndNoneWhereThereAreNoSteps) {
-    Workspace workspace(all_scenes());
-    ASSERT_EQ(choose_scene(workspace, {{}, "intersect", "worked_example", {}}), "");
-    const std::string text = steps_csv(workspace);
-    EXPECT_NE(text.find("\r\nA,input,"), std::string::npos) << text;
-    EXPECT_NE(text.find(",1,2,"), std::string::npos) << "A_x: " << text;
-    EXPECT_NE(text.find(",2,4,"), std::string::npos) << "A_y: " << text;
-    ASSERT_EQ(choose_scene(workspace, {{}, "slice", {}, {}}), "");
-    EXPECT_EQ(std::ranges::count(steps_csv(workspace), '\n'), 1);
 }
 
 }  // namespace

@@ -258,20 +258,6 @@ TEST(Lessons, AClassThatWandersOffComesBackToTheCard) {
     EXPECT_EQ(desk.point("b").x, 9.0);
 }
 
-TEST(Lessons, PageDownAndPageUpWalkTheCards) {
-    LessonDesk desk;
-    desk.key(Key::page_down);
-    desk.frames(2);
-    EXPECT_TRUE(desk.has("card:task:1"));
-    desk.key(Key::page_down);
-    desk.key(Key::page_down);
-    desk.frames(2);
-    EXPECT_FALSE(desk.has("card:task:1"));
-    desk.key(Key::page_up);
-    desk.frames(2);
-    EXPECT_TRUE(desk.has("card:task:1"));
-}
-
 TEST(Lessons, ACardIsFramedAlikeHoweverTheClassComesToIt) {
     constexpr std::string_view kFarApart = R"(---
 lesson: Far apart
@@ -580,17 +566,19 @@ TEST(Lessons, ALinkOpensItsCardWhichHidesItsAnswerAgain) {
     EXPECT_TRUE(other.has("card:reveal"));
 }
 
+/// The link to a card whose point b was dragged.
+std::string link_to_changed_card() {
+    BuiltIn desk("two_roads.md", 1);
+    EXPECT_FALSE(desk.ui.hides_answer());
+    const Vec2 b = desk.at("canvas:b");
+    desk.drag(b, b + Vec2{-40, 0});
+    desk.frames(2);
+    desk.key(Key::c, true, true);
+    return ImGui::GetClipboardText();
+}
+
 TEST(Lessons, ALinkBringsTheDrawingOfItsCard) {
-    std::string link;
-    {
-        BuiltIn desk("two_roads.md", 1);
-        ASSERT_FALSE(desk.ui.hides_answer());
-        const Vec2 b = desk.at("canvas:b");
-        desk.drag(b, b + Vec2{-40, 0});
-        desk.frames(2);
-        desk.key(Key::c, true, true);
-        link = ImGui::GetClipboardText();
-    }
+    const std::string link = link_to_changed_card();
     BuiltIn other("two_roads.md", 1);
     const double before = other.scene().fields().find("b")->point().x;
     ImGui::SetClipboardText(link.c_str());
@@ -599,16 +587,6 @@ TEST(Lessons, ALinkBringsTheDrawingOfItsCard) {
     EXPECT_NE(other.scene().fields().find("b")->point().x, before);
     other.key(Key::z, false, true);
     EXPECT_EQ(other.scene().fields().find("b")->point().x, before);
-}
-
-/// The link to a card whose point b was dragged.
-std::string link_to_changed_card() {
-    BuiltIn desk("two_roads.md", 1);
-    const Vec2 b = desk.at("canvas:b");
-    desk.drag(b, b + Vec2{-40, 0});
-    desk.frames(2);
-    desk.key(Key::c, true, true);
-    return ImGui::GetClipboardText();
 }
 
 TEST(Lessons, AFileThatHoldsALinkOpensItsCardWithItsDrawing) {
@@ -743,58 +721,40 @@ TEST(Lessons, TheTimerIsReadFromTheBackOfAClass) {
     EXPECT_NE(all_drawn().find("1:00"), std::string::npos);
 }
 
-TEST(Lessons, AGuessOfAPlaceSaysBeforeHowNearCountsAndAfterwardsWhereItWas) {
-    BuiltIn desk("two_roads.md");
-    EXPECT_NE(all_drawn().find("Closeenough:within0.3."), std::string::npos) << all_drawn();
-    EXPECT_EQ(all_drawn().find("veryone"), std::string::npos) << "a pupil may be alone";
-    desk.click({800, 400});
-    desk.frames(2);
-    desk.click(desk.at("card:reveal"));
-    desk.frames(2);
-    EXPECT_NE(all_drawn().find("Guess:("), std::string::npos) << all_drawn();
-}
+/// What stands on a card once something was pressed on it, without blanks, and what does not.
+struct CardWords {
+    const char* lesson;
+    std::size_t card;
+    std::vector<const char*> pressed, there, missing;
+};
 
-TEST(Lessons, AGuessOfANumberSaysBeforeHowNearCountsAndAfterwardsStandsBesideTheAnswer) {
-    BuiltIn desk("two_roads.md", 3);
-    EXPECT_NE(all_drawn().find("Closeenough:within0.05."), std::string::npos) << all_drawn();
-    for (const char* button : {"card:guess", "card:reveal"}) {
-        desk.click(desk.at(button));
-        desk.frames(2);
+TEST(Lessons, ACardSaysHowNearCountsWhereAGuessWasAndWhatItsAudienceReads) {
+    const std::vector<CardWords> cards{
+        {"two_roads.md", 0, {}, {"Closeenough:within0.3."}, {"veryone"}},  // a pupil may be alone
+        {"two_roads.md", 0, {"canvas:b", "card:reveal"}, {"Guess:("}, {}},
+        {"two_roads.md", 3, {}, {"Closeenough:within0.05."}, {}},
+        {"two_roads.md", 3, {"card:guess", "card:reveal"}, {"Theanswer:0.7.", "Guess:0.5,0.2away"}, {}},
+        {"two_roads.md", 6, {}, {}, {"Closeenough"}},
+        {"two_roads.md",
+         6,
+         {"card:choice:hit", "card:reveal"},
+         {"Theanswer:\"noanswer\".", "Guess:\"hit\"", "notcorrect"},
+         {}},
+        {"light_and_shadow.md", 3, {}, {"Guess3"}, {"Closeenough"}},  // only the number itself counts
+        {"false_crossing.md", 4, {}, {}, {"LaTeX", "float"}},
+        {"five_methods.md", 2, {}, {"LaTeX", "float"}, {}}};
+    for (const CardWords& card : cards) {
+        BuiltIn desk(card.lesson, card.card);
+        for (const char* name : card.pressed) {
+            desk.click(desk.at(name));
+            desk.frames(2);
+        }
+        const std::string drawn = all_drawn();
+        for (const char* words : card.there)
+            EXPECT_NE(drawn.find(words), std::string::npos) << words << drawn;
+        for (const char* words : card.missing)
+            EXPECT_EQ(drawn.find(words), std::string::npos) << words << drawn;
     }
-    EXPECT_NE(all_drawn().find("Theanswer:0.7."), std::string::npos) << all_drawn();
-    EXPECT_NE(all_drawn().find("Guess:0.5,0.2away"), std::string::npos) << all_drawn();
-}
-
-TEST(Lessons, AGuessOfAWordIsRightOrWrong) {
-    BuiltIn desk("two_roads.md", 6);
-    EXPECT_EQ(all_drawn().find("Closeenough"), std::string::npos);
-    for (const char* button : {"card:choice:hit", "card:reveal"}) {
-        desk.click(desk.at(button));
-        desk.frames(2);
-    }
-    EXPECT_NE(all_drawn().find("Theanswer:\"noanswer\"."), std::string::npos) << all_drawn();
-    EXPECT_NE(all_drawn().find("Guess:\"hit\""), std::string::npos) << all_drawn();
-    EXPECT_NE(all_drawn().find("notcorrect"), std::string::npos) << all_drawn();
-}
-
-TEST(Lessons, OfAWholeNumberOnlyItselfCounts) {
-    const BuiltIn desk("light_and_shadow.md", 3);
-    EXPECT_NE(all_drawn().find("Guess3"), std::string::npos);
-    EXPECT_EQ(all_drawn().find("Closeenough"), std::string::npos);
-}
-
-TEST(Lessons, HowAtSchoolHasNoNumberTypesAndNoCode) {
-    BuiltIn desk("false_crossing.md", 4);
-    EXPECT_FALSE(desk.has("steps:copy"));
-    EXPECT_EQ(all_drawn().find("LaTeX"), std::string::npos);
-    EXPECT_EQ(all_drawn().find("float"), std::string::npos);
-}
-
-TEST(Lessons, HowForProgrammersHasThem) {
-    BuiltIn desk("five_methods.md", 2);
-    EXPECT_TRUE(desk.has("steps:copy"));
-    EXPECT_NE(all_drawn().find("LaTeX"), std::string::npos);
-    EXPECT_NE(all_drawn().find("float"), std::string::npos);
 }
 
 TEST(Lessons, TheSplitOfVotesStaysWhenTheAnswerIsShown) {

@@ -91,30 +91,6 @@ TEST(Map, CountsAreThoseOfAllPairsOneByOne) {
 constexpr const char* kMapText =
     "LINESTRING (0 0, 4 0, 4 4, 0 4, 0 0)\nPOLYGON ((0 0, x 1))\nLINESTRING (1 -1, 1 5)\n";
 
-TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
-    const auto scene = scene_of("map");
-    const Scene::DataImport imported = scene->import_data(kMapText, "a/plan.wkt");
-    ASSERT_TRUE(imported.done) << imported.sentence;
-    EXPECT_EQ(imported.sentence, "Layer A has 5 segments, from plan.wkt.");
-    EXPECT_EQ(imported.report.features, 3U);
-    ASSERT_EQ(imported.report.left_out, 1U);
-    EXPECT_EQ(fault_text("a/plan.wkt", imported.report.named[0].fault),
-              "a/plan.wkt, line 2, column 16: expected a number, found \"x\".");
-    scene->update_derived();
-    const SceneOutput p = output_of(*scene);
-    EXPECT_EQ(read<std::string>(p, "A"), "plan.wkt");
-    EXPECT_EQ(result_of<double>(p, "crossings"), 2.0);
-    EXPECT_EQ(result_of<double>(p, "area.a"), 16.0);
-    EXPECT_FALSE(scene->import_data("nothing\nat all", "x").done);
-    const auto drawing = scene_of("map");
-    ASSERT_TRUE(drawing->import_data("<svg><path d='M0 10 L 20 30'/></svg>", "x.svg").done);
-    drawing->update_derived();
-    EXPECT_EQ(output_of(*drawing).panes.front().frame->low.y, -30.0)
-        << "what is below in a drawing is below here";
-    EXPECT_FALSE(scene->import_data("<svg><path d='M0 0'/></svg>", "x").done) << "it has no lines";
-    EXPECT_EQ(result_of<double>(output_of(*scene), "segments.a"), 5.0) << "nothing has changed";
-}
-
 TEST(Map, DataOutlivesSavingAndUndo) {
     Workspace w(all_scenes());
     // too much for a scene of two lines, and not a list of points

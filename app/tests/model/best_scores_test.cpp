@@ -73,16 +73,6 @@ TEST(Lists, ComeBackWithAnEditThatIsTakenBackAndOnlyThen) {
     EXPECT_EQ(scene.record, before);
 }
 
-TEST(HiddenFields, AreSavedUndoneAndSetByName) {
-    Workspace w(model_test::specimen_types());
-    EXPECT_EQ(set_field(w.scene(), "spare", "5,6"), "");
-    EXPECT_EQ(specimen(w).spare, Vec2(5, 6));
-    EXPECT_NE(w.text().find("\"spare\": [5, 6]"), std::string::npos);
-    w.observe(false);
-    w.undo();
-    EXPECT_EQ(specimen(w).spare, Vec2(8, 9));
-}
-
 TEST(BestScores, AreInNoTextAndNoStepOfUndo) {
     Workspace w(model_test::specimen_types());
     w.begin_here();

@@ -4,7 +4,6 @@
 #include "app/model/steps.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
-#include "app/tests/folder.h"
 #include "app/tests/harness/said.h"
 #include "app/tests/harness/tested_scenes.h"
 #include "app/tests/model/many_steps.h"
@@ -20,16 +19,8 @@ using scenes_test::tested_scenes;
 
 namespace {
 
-using model_test::SpecimenScene;
 using Words = History<std::string>;
 using model_test::Dice;
-
-SpecimenScene& specimen(Workspace& w) { return dynamic_cast<SpecimenScene&>(w.scene()); }
-
-void move_a_to(Workspace& w, Vec2 to) {
-    specimen(w).a = to;
-    w.observe(false);
-}
 
 std::string words_of(const Words& history, const std::vector<Words::Id>& ids) {
     std::string all;
@@ -103,39 +94,6 @@ std::string name_of(Scene& scene, const std::function<void()>& change) {
     return change_name(scene, before, Snapshot::of(scene, Snapshot::Part::lasting));
 }
 
-TEST(StepNames, SayWhatChangedInTheWordsOfTheFields) {
-    SpecimenScene s;
-    EXPECT_EQ(name_of(s, [&] { s.a = {9, 9.25}; }), "A to (9, 9.25)");
-    EXPECT_EQ(name_of(s,
-                      [&] {
-                          s.a = s.b = {7, 7};
-                      }),
-              "AB to (7, 7)\u2013(7, 7)")
-        << "both ends of a segment";
-    EXPECT_EQ(name_of(s, [&] { s.a += Vec2{0.1, -2}, s.b += Vec2{0.1, -2}; }), "AB moved by (0.1, \u22122)");
-    EXPECT_EQ(name_of(s, [&] { s.a.x = s.deep.z = 1; }), "A and D moved");
-    EXPECT_EQ(name_of(s, [&] { s.small = -3; }), "Small 0.5 \u2192 \u22123 s");
-    EXPECT_EQ(name_of(s, [&] { s.wide = 8.0000001; }), "Wide 8 \u2192 8.0000001")
-        << "as many digits as it takes";
-    EXPECT_EQ(name_of(s, [&] { s.on = false; }), "On off");
-    EXPECT_EQ(name_of(s, [&] { s.kind = 2; }), "Kind two words \u2192 three");
-    EXPECT_EQ(name_of(s, [&] { s.spare = {1, 1}; }), "Spare changed") << "hidden, and all there is";
-    EXPECT_EQ(name_of(s, [&] { s.a.x = 5, s.small = 2, s.spare.x = 3; }), "A and Small changed");
-    EXPECT_EQ(name_of(s, [&] { s.a.x = s.deep.x = 6, s.small = 1, s.wide = 1, s.on = true, s.kind = 0; }),
-              "A, D, Small and 3 more changed");
-}
-
-TEST(StepNames, SayWhatWasHiddenShownAndNamed) {
-    SpecimenScene s;
-    Annotations& notes = s.annotations();
-    EXPECT_EQ(name_of(s, [&] { notes.hidden = {"a"}; }), "A hidden");
-    EXPECT_EQ(name_of(s, [&] { notes.hidden = {"a", "ab", "p"}; }), "AB and p hidden");
-    EXPECT_EQ(name_of(s, [&] { notes.hidden.clear(); }), "A, AB and p shown");
-    EXPECT_EQ(name_of(s, [&] { notes.name("ab", "Road"); }), "AB named Road");
-    EXPECT_EQ(name_of(s, [&] { notes.name("ab", "Way"); }), "AB named Way");
-    EXPECT_EQ(name_of(s, [&] { notes.name("ab", ""); }), "AB unnamed");
-}
-
 TEST(StepNames, OfAWallThatIsDrawnSpeakOfTheCount) {
     const auto scene = find_scene(all_scenes(), "bounce")->make();
     const std::string name = name_of(*scene, [&] {
@@ -146,156 +104,11 @@ TEST(StepNames, OfAWallThatIsDrawnSpeakOfTheCount) {
     EXPECT_NE(name.find(" \u2192 "), std::string::npos) << name;
 }
 
-TEST(StepNames, AreMadeWhenAStepIsTaken) {
-    Workspace w(model_test::specimen_types());
-    w.observe(false);
-    move_a_to(w, {9, 9});
-    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
-    const test::Folder folder;
-    ASSERT_EQ(w.save_file(folder.file("mine.json")).sentence, "");
-    move_a_to(w, {8, 8});
-    ASSERT_EQ(w.open_file(folder.file("mine.json")), "");
-    SpecimenScene other;
-    other.small = 4;
-    EXPECT_TRUE(w.paste(save_scene("specimen", other), "x").done);
-    std::string names;
-    for (const StepId id : w.history().line()) names += w.history().find(id)->state.name + "; ";
-    EXPECT_EQ(names, "Start; A to (9, 9); Example: Low; A to (8, 8); Opened mine.json; Pasted a drawing; ");
-}
-
 TEST(StepNames, OfPointsThatArePastedSayHowMany) {
     Workspace w(all_scenes());
     w.observe(false);
     EXPECT_TRUE(w.paste("(0,0) (1,1)", "x").done);
     EXPECT_EQ(w.history().present().state.name, "Pasted 2 points");
-}
-
-TEST(Workspace, APresetKeepsItsNameThroughUndoAndRedo) {
-    Workspace w(model_test::specimen_types());
-    const Preset &low = w.type().presets[0], &high = w.type().presets[1];
-    w.observe(false);
-    EXPECT_EQ(w.open_preset(low), "");
-    move_a_to(w, {9, 9});
-    EXPECT_EQ(w.open_preset(high), "");
-    w.undo();
-    EXPECT_EQ(w.from_preset(), &low);
-    EXPECT_EQ(w.preset(), nullptr) << "changed since";
-    w.undo();
-    EXPECT_EQ(w.preset(), &low);
-    w.undo();
-    EXPECT_EQ(w.from_preset(), nullptr);
-    w.redo();
-    EXPECT_EQ(w.preset(), &low);
-    w.redo();
-    EXPECT_EQ(w.from_preset(), &low);
-    w.redo();
-    EXPECT_EQ(w.preset(), &high);
-}
-
-TEST(Workspace, AJumpIsNoStepAndBringsTheViewOfThatSide) {
-    Workspace w(model_test::specimen_types());
-    const Viewport viewport{{800, 600}, 1.0};
-    const auto centre = [&]() -> Vec2& {
-        const SceneOutput output = w.present(viewport);
-        return w.camera(output.panes.front(), viewport).plane.centre;
-    };
-    w.observe(false);
-    const StepId start = w.history().present().id;
-    centre() = {100, 100};
-    move_a_to(w, {9, 9});
-    EXPECT_EQ(w.open_preset(w.type().presets[1]), "");
-    EXPECT_EQ(centre(), Vec2(3, 4));
-    centre() = {5, 5};
-    move_a_to(w, {8, 8});
-    const StepId end = w.history().present().id;
-    const std::size_t steps = w.history().steps().size();
-    w.go_to(start);
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
-    EXPECT_EQ(centre(), Vec2(100, 100)) << "as it was seen before the preset";
-    w.observe(false);
-    w.go_to(end);
-    EXPECT_EQ(specimen(w).a, Vec2(8, 8));
-    EXPECT_EQ(centre(), Vec2(5, 5)) << "and as the preset was left";
-    w.observe(false);
-    EXPECT_EQ(w.history().steps().size(), steps);
-    w.go_to(9999);
-    EXPECT_EQ(specimen(w).a, Vec2(8, 8));
-}
-
-TEST(Workspace, AJumpKeepsAChangeThatWasNotObservedYet) {
-    Workspace w(model_test::specimen_types());
-    w.observe(false);
-    const StepId start = w.history().present().id;
-    specimen(w).a = {9, 9};
-    w.go_to(start);
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
-    w.redo();
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
-    w.undo();
-    specimen(w).a = {7, 7};
-    w.redo();
-    EXPECT_EQ(specimen(w).a, Vec2(7, 7)) << "there is nothing after a change";
-}
-
-TEST(Workspace, IsUnsavedWhileItIsNotAsInItsFile) {
-    const test::Folder folder;
-    Workspace w(model_test::specimen_types());
-    w.observe(false);
-    EXPECT_EQ(w.title(), "Specimen \u2014 Crosscut");
-    EXPECT_FALSE(w.unsaved());
-    EXPECT_TRUE(w.in_no_file().empty()) << "nobody made anything";
-    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
-    EXPECT_TRUE(w.in_no_file().empty()) << "a preset is there again at any time";
-    move_a_to(w, {9, 9});
-    EXPECT_EQ(w.in_no_file().size(), 1u);
-    EXPECT_FALSE(w.unsaved()) << "it has no file";
-    ASSERT_EQ(w.save_file(folder.file("mine.json")).sentence, "");
-    EXPECT_TRUE(w.in_no_file().empty());
-    EXPECT_EQ(w.title(), "mine.json \u2014 Specimen \u2014 Crosscut");
-    specimen(w).time = 0.75;
-    EXPECT_FALSE(w.unsaved()) << "it changes by itself";
-    move_a_to(w, {8, 8});
-    EXPECT_EQ(w.title(), "\u25CF mine.json \u2014 Specimen \u2014 Crosscut");
-    EXPECT_EQ(w.in_no_file().size(), 1u);
-    w.undo();
-    EXPECT_FALSE(w.unsaved());
-    w.scene().annotations().name("a", "Home");
-    EXPECT_TRUE(w.unsaved());
-    w.scene().annotations().name("a", "");
-    EXPECT_FALSE(w.unsaved());
-    ASSERT_EQ(w.open_scene("other"), "");
-    EXPECT_EQ(w.title(), "Other \u2014 Crosscut");
-    move_a_to(w, {8, 8});
-    ASSERT_EQ(w.open_scene("specimen"), "");
-    EXPECT_EQ(w.in_no_file().size(), 1u) << "the other one";
-}
-
-TEST(Workspace, AFileHoldsTheSceneItWasMadeOfAndNoOther) {
-    const test::Folder folder;
-    Workspace w(model_test::specimen_types());
-    w.observe(false);
-    move_a_to(w, {9, 9});
-    const std::string mine = folder.file("mine.json"), other = folder.file("other.json");
-    ASSERT_EQ(w.save_file(mine).sentence, "");
-    move_a_to(w, {8, 8});
-    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
-    EXPECT_EQ(w.path(), "") << "saving would put the preset in its place";
-    w.undo();
-    EXPECT_EQ(w.path(), mine);
-    EXPECT_TRUE(w.unsaved());
-    w.begin_anew();
-    EXPECT_EQ(w.path(), "");
-    ASSERT_EQ(w.save_file(other).sentence, "");
-    w.undo();
-    EXPECT_EQ(w.path(), mine);
-    w.redo();
-    EXPECT_EQ(w.path(), other) << "on its own side of the step";
-    EXPECT_FALSE(w.unsaved());
-    ASSERT_EQ(w.open_file(mine), "");
-    w.undo();
-    EXPECT_EQ(w.path(), other);
-    EXPECT_TRUE(w.paste(w.text(), "The clipboard").done);
-    EXPECT_EQ(w.path(), other) << "nothing has changed";
 }
 
 // A history as text: written lines are read again, and of a damaged file everything before the damage.

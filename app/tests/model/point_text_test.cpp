@@ -8,26 +8,8 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
-
 namespace crosscut::point_text_test {
 namespace {
-
-TEST(PointText, AnyTextEndsInPointsOrInOneSentence) {
-    std::mt19937 random(20261122);
-    constexpr std::string_view kPieces = "(0,1) [2;3]\nLINESTRING Z{\"type\":\"coordinates\"}1e9-./#mM \t";
-    for (int i = 0; i < 20'000; ++i) {
-        std::string text;
-        for (auto n = random() % 40; n > 0; --n) {
-            const std::size_t from = random() % kPieces.size();
-            text += kPieces.substr(from, 1 + random() % 12);
-        }
-        const PointText read = read_points(text, "x");
-        EXPECT_NE(read.points.empty(), read.error.empty()) << text;
-        EXPECT_TRUE(read.error.empty() || read.error.ends_with('.')) << read.error;
-        EXPECT_EQ(read.error.find('\n'), std::string::npos) << read.error;
-    }
-}
 
 Vec3 point(const Workspace& w, const char* name) { return w.scene().fields().find(name)->point(); }
 

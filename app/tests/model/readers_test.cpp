@@ -116,26 +116,6 @@ TEST(Readers, SentencesDoNotObeyWhatTheyQuote) {
     }
 }
 
-TEST(Readers, APieceOfASceneIsNoListOfPoints) {
-    const std::string scene =
-        "{\n  \"crosscut\": 1,\n  \"scene\": \"intersect\",\n  \"fields\": {\n    \"a\": [0, 0],\n"
-        "    \"b\": [4, 4],\n    \"c\": [0, 4],\n    \"d\": [4, 0]\n  }\n}\n";
-    for (std::size_t lost = 1; lost < scene.find("\"a\""); ++lost)
-        EXPECT_NE(read_points(scene.substr(lost), "scene").error, "") << scene.substr(lost);
-    EXPECT_NE(read_points("// mine\n" + scene, "scene").error, "");
-    EXPECT_NE(read_points("# mine\n" + scene, "scene").error, "");
-    EXPECT_NE(read_points("A (0, 0) 7 B (4, 4)", "text").error, "") << "a number that would be lost";
-}
-
-TEST(Readers, BytesThatAreNoTextAreRefused) {
-    const std::string utf16(
-        "\xFF\xFE"
-        "0\0,\0",
-        6);
-    for (const std::string& text : {utf16, std::string("<svg><line x2='1'/>\0</svg>", 26)})
-        EXPECT_NE(read(text, "roads").error, "");
-}
-
 TEST(LineMap, NeighboursAreThoseOfOneLineAndOfARingItsEndsToo) {
     const LineMap map =
         read("LINESTRING (0 0, 1 0, 2 0, 2 0, 3 0)\nPOLYGON ((0 0, 4 0, 0 4, 0 0), (1 1, 2 1, 1 2, 1 1))")

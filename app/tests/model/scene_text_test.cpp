@@ -291,22 +291,5 @@ TEST(SaidOfSceneTexts, EveryMistakeIsToldWithFileLineAndField) {
          {"presets", [](const said::Row& row) { return said::says(error_of_presets(row.at("text"))); }}});
 }
 
-TEST(LoadPreset, EveryPresetOfEverySceneLoads) {
-    int presets = 0;
-    for (const SceneType& type : all_scenes()) {
-        for (const Preset& preset : type.presets) {
-            const Loaded loaded = load_preset(type, preset);
-            EXPECT_TRUE(loaded) << type.id << " " << preset.id << ": " << loaded.error;
-            EXPECT_EQ(find_preset(type, preset.id), &preset) << "two presets are called " << preset.id;
-            EXPECT_TRUE(preset.caption.ends_with('.')) << preset.caption;
-            ++presets;
-        }
-        EXPECT_EQ(find_scene(all_scenes(), type.id), &type) << "two scenes are called " << type.id;
-        EXPECT_EQ(find_preset(type, "no such preset"), nullptr);
-    }
-    EXPECT_GE(presets, 20);
-    EXPECT_EQ(find_scene(all_scenes(), "no such scene"), nullptr);
-}
-
 }  // namespace
 }  // namespace crosscut::scene_text_test

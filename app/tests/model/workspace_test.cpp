@@ -2,6 +2,7 @@
 #include "app/model/workspace.h"
 #include "app/model/files/files.h"
 #include "app/model/files/preferences.h"
+#include "app/model/number_format.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/folder.h"
 #include "app/tests/harness/said.h"
@@ -16,7 +17,10 @@
 #include <filesystem>
 #include <functional>
 #include <iterator>
+#include <optional>
 #include <sstream>
+#include <utility>
+#include <vector>
 
 namespace crosscut::workspace_test {
 namespace {
@@ -51,99 +55,6 @@ TEST(Workspace, ACameraLeftInAViewSmallerThanAPixelIsReadAgain) {
     }
 }
 
-TEST(Workspace, IsNewUntilSomethingIsOpenedRestoredOrChanged) {
-    Workspace w(all_scenes());
-    EXPECT_TRUE(w.is_new());
-    Workspace opened(w.types());
-    EXPECT_EQ(opened.open_text(R"({"crosscut": 1, "scene": "sweep", "fields": {"p0": [1, 2]}})", "A text"),
-              "");
-    EXPECT_FALSE(opened.is_new()) << "something was opened in it";
-    const std::string text = w.text();
-    EXPECT_EQ(w.open_preset(w.type().presets.front()), "");
-    EXPECT_FALSE(w.is_new());
-    Workspace later(all_scenes());
-    EXPECT_EQ(later.restore(text, "x", {}), "");
-    EXPECT_FALSE(later.is_new());
-}
-
-TEST(Workspace, AGestureIsOneStep) {
-    Workspace w(model_test::specimen_types());
-    EXPECT_FALSE(w.can_undo());
-    drag_a_to(w, {9, 9});
-    drag_a_to(w, {-4, 0.1});
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
-    EXPECT_FALSE(w.can_undo());
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2)) << "undo at the beginning does nothing";
-    w.redo();
-    w.redo();
-    EXPECT_EQ(specimen(w).a, Vec2(-4, 0.1));
-    EXPECT_FALSE(w.can_redo());
-}
-
-TEST(Workspace, UndoAndRedoRestoreEveryFieldOfEveryScene) {
-    constexpr unsigned kSeed = 31;
-    Dice dice(kSeed);
-    for (const SceneType& type : all_scenes()) {
-        Workspace w(all_scenes());
-        ASSERT_EQ(w.open_scene(type.id), "");
-        std::vector<std::vector<model_test::FieldValue>> states{lasting_values_of(w.scene())};
-        for (int i = 0; i < 40; ++i) {
-            model_test::scramble(w.scene(), dice);
-            w.observe(false);
-            states.push_back(lasting_values_of(w.scene()));
-        }
-        for (std::size_t i = states.size() - 1; i-- > 0;) {
-            w.undo();
-            EXPECT_EQ(lasting_values_of(w.scene()), states[i])
-                << type.id << " step " << i << ", seed " << kSeed;
-        }
-        EXPECT_FALSE(w.can_undo());
-        for (std::size_t i = 1; i < states.size(); ++i) {
-            w.redo();
-            EXPECT_EQ(lasting_values_of(w.scene()), states[i])
-                << type.id << " step " << i << ", seed " << kSeed;
-        }
-    }
-}
-
-TEST(Workspace, WhatRunsByItselfIsNoStepAndUndoLeavesItAlone) {
-    Workspace w(model_test::specimen_types());
-    drag_a_to(w, {9, 9});
-    specimen(w).time = 0.75;
-    specimen(w).playing = true;
-    w.observe(false);
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2)) << "the clock made no step of its own";
-    EXPECT_EQ(specimen(w).time, 0.75) << "the clock goes on from where it is";
-    EXPECT_TRUE(specimen(w).playing);
-    w.redo();
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
-    EXPECT_EQ(specimen(w).time, 0.75);
-}
-
-TEST(Workspace, UndoBeforeTheFrameEndsKeepsTheLastChange) {
-    Workspace w(model_test::specimen_types());
-    specimen(w).a = {9, 9};  // not observed yet
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
-    w.redo();
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
-}
-
-TEST(Workspace, APresetKeepsAChangeThatWasNotObservedYet) {
-    Workspace w(model_test::specimen_types());
-    specimen(w).a = {9, 9};
-    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
-}
-
 TEST(Workspace, APresetThatIsWrongIsASentenceAndChangesNothing) {
     Workspace w(model_test::specimen_types());
     const std::string before = w.text();
@@ -164,98 +75,6 @@ TEST(Workspace, TheMainCameraIsTheMainPanesWhicheverIsAskedForFirst) {
     EXPECT_NE(w.text().find("\"centre\": [3, 4]"), std::string::npos) << w.text();
     const SceneOutput output = w.present(viewport);
     EXPECT_EQ(w.camera(output.panes.front(), viewport).plane.centre, Vec2(3, 4)) << "the one that was loaded";
-}
-
-TEST(Workspace, AnEditedPresetIsKnownToComeFromItAndIsItAgainWhenTheEditIsTakenBack) {
-    Workspace w(model_test::specimen_types());
-    const Preset& first = w.type().presets[0];
-    EXPECT_EQ(w.open_preset(first), "");
-    const Vec2 as_loaded = specimen(w).a;
-    w.observe(false);
-    specimen(w).a = {5, 5};
-    w.observe(true);
-    EXPECT_EQ(w.preset(), nullptr) << "while the drag is under way, too";
-    EXPECT_EQ(w.from_preset(), &first);
-    w.observe(false);
-    EXPECT_EQ(w.from_preset(), &first);
-    w.undo();
-    EXPECT_EQ(specimen(w).a, as_loaded);
-    EXPECT_EQ(w.preset(), &first);
-    w.undo();
-    EXPECT_EQ(w.from_preset(), nullptr) << "its loading was taken back";
-}
-
-TEST(Workspace, PresetsGoRoundBothWays) {
-    Workspace w(model_test::specimen_types());
-    const auto at = [&] { return w.preset() - w.type().presets.data(); };
-    EXPECT_EQ(w.step_preset(1), "");
-    EXPECT_EQ(at(), 0) << "from none, forwards: the first";
-    EXPECT_EQ(w.step_preset(1), "");
-    EXPECT_EQ(w.step_preset(1), "");
-    EXPECT_EQ(at(), 2);
-    EXPECT_EQ(w.step_preset(1), "");
-    EXPECT_EQ(at(), 0);
-    EXPECT_EQ(w.step_preset(-1), "");
-    EXPECT_EQ(at(), 2);
-    Workspace other(model_test::specimen_types());
-    EXPECT_EQ(other.step_preset(-1), "");
-    EXPECT_EQ(other.preset(), &other.type().presets[2]) << "from none, backwards: the last";
-    ASSERT_EQ(other.open_scene("other"), "");
-    EXPECT_EQ(other.step_preset(1), "");
-    EXPECT_EQ(other.preset(), nullptr) << "a scene without presets";
-}
-
-TEST(Workspace, EverySceneIsADocumentOfItsOwn) {
-    Workspace w(model_test::specimen_types());
-    drag_a_to(w, {9, 9});
-    w.highlight.selected = {id_of("a")};
-    EXPECT_NE(w.open_scene("nowhere"), "");
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9)) << "an unknown scene changes nothing";
-    EXPECT_TRUE(w.can_undo());
-    specimen(w).a = {8, 8};  // not observed yet
-    ASSERT_EQ(w.open_scene("other"), "");
-    EXPECT_EQ(w.type().id, "other");
-    EXPECT_FALSE(w.can_undo()) << "the first time it is fresh";
-    EXPECT_FALSE(w.can_redo());
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
-    EXPECT_TRUE(w.highlight.selected.empty());
-    drag_a_to(w, {-5, -5});
-    ASSERT_EQ(w.open_scene("specimen"), "");
-    EXPECT_EQ(specimen(w).a, Vec2(8, 8));
-    ASSERT_EQ(w.open_scene("specimen"), "");
-    EXPECT_EQ(specimen(w).a, Vec2(8, 8)) << "the scene one is in stays as it is";
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
-    ASSERT_EQ(w.open_scene("other"), "");
-    EXPECT_EQ(specimen(w).a, Vec2(-5, -5));
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
-    ASSERT_EQ(w.open_scene("specimen"), "");
-    w.redo();
-    w.redo();
-    EXPECT_EQ(specimen(w).a, Vec2(8, 8));
-}
-
-TEST(Workspace, ATextIsOneStepOfItsOwnScene) {
-    Workspace w(model_test::specimen_types());
-    drag_a_to(w, {9, 9});
-    SpecimenScene scene;
-    scene.a = {7, 7};
-    ASSERT_EQ(w.open_text(save_scene("specimen", scene), "x"), "");
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
-    ASSERT_EQ(w.open_text(save_scene("other", scene), "x"), "");
-    EXPECT_EQ(w.type().id, "other");
-    EXPECT_FALSE(w.can_undo()) << "nobody has seen what was there before";
-    w.observe(false);
-    scene.a = {6, 6};
-    ASSERT_EQ(w.open_text(save_scene("other", scene), "x"), "");
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(7, 7));
-    ASSERT_EQ(w.open_scene("specimen"), "");
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9)) << "the other document is as it was";
 }
 
 Pane pane_of(Workspace& w) {
@@ -363,35 +182,6 @@ TEST(Workspace, TheCameraGoesBackOnItsOwnAndNotByUndo) {
     EXPECT_EQ(steps, 100) << "bounded";
 }
 
-TEST(Workspace, EachDocumentKeepsItsCamera) {
-    Workspace w(model_test::specimen_types());
-    const Viewport viewport;
-    w.camera(pane_of(w), viewport).plane.centre = {-1, -1};
-    w.remember_camera();
-    ASSERT_EQ(w.open_scene("other"), "");
-    EXPECT_NE(w.camera(pane_of(w), viewport).plane.centre, Vec2(-1, -1));
-    EXPECT_FALSE(w.can_camera_back());
-    ASSERT_EQ(w.open_scene("specimen"), "");
-    EXPECT_EQ(w.camera(pane_of(w), viewport).plane.centre, Vec2(-1, -1));
-    EXPECT_TRUE(w.can_camera_back());
-}
-
-TEST(Workspace, TellsWhichScenesWereCurrent) {
-    Workspace w(model_test::specimen_types());
-    const auto ids = [&] {
-        std::string all;
-        for (const SceneType* type : w.take_visited()) all += std::string(type->id) + " ";
-        return all;
-    };
-    EXPECT_EQ(ids(), "specimen ");
-    EXPECT_EQ(ids(), "specimen ") << "the current one may have changed at any time";
-    ASSERT_EQ(w.open_scene("other"), "");
-    ASSERT_EQ(w.open_scene("specimen"), "");
-    ASSERT_EQ(w.open_scene("other"), "");
-    EXPECT_EQ(ids(), "specimen other ");
-    EXPECT_EQ(ids(), "other ");
-}
-
 TEST(Workspace, ARestoredTextIsTheBeginningAndADamagedOneGivesWhatCanBeRead) {
     SpecimenScene scene;
     scene.a = {7, 7};
@@ -431,97 +221,167 @@ TEST(Workspace, ARestoredTextIsTheBeginningAndADamagedOneGivesWhatCanBeRead) {
     }
 }
 
+/// What somebody does with a workspace of the specimens and with files, and what it has come to: said/workspace.json.
+class Story {
+  public:
+    /// One of: set FIELD=VALUE and drag X,Y (A, in several frames), both not observed yet where frame or hold (the button is
+    /// down) does not follow; hide ITEM ..., name ITEM NAME; undo, redo, jump NUMBER (of the line); preset NUMBER, step COUNT
+    /// (among the presets), anew; scene ID, text ID FIELD=VALUE, paste ID FIELD=VALUE; save NAME, replace NAME, open NAME,
+    /// file NAME TEXT (another program's), copy NAME NAME; view X,Y (of the canvas); restart (what was left), begin (afresh).
+    void act(const std::string& what) {
+        std::istringstream in(what);
+        std::string verb, first, rest;
+        in >> verb >> first;
+        std::getline(in >> std::ws, rest);
+        Workspace& w = *workspace_;
+        const int number = std::atoi(first.c_str());
+        if (verb == "set") return set(w.scene(), first);
+        if (verb == "drag") return drag(first);
+        if (verb == "frame" || verb == "hold") return w.observe(verb == "hold");
+        if (verb == "hide") {
+            std::istringstream words(first + " " + rest);
+            w.scene().annotations().hidden = {std::istream_iterator<std::string>(words), {}};
+        }
+        if (verb == "name") w.scene().annotations().name(first, rest);
+        if (verb == "undo") w.undo();
+        if (verb == "redo") w.redo();
+        if (verb == "jump") w.go_to(w.history().line().at(static_cast<std::size_t>(number)));
+        if (verb == "preset") said_ = w.open_preset(w.type().presets[static_cast<std::size_t>(number)]);
+        if (verb == "step") said_ = w.step_preset(number);
+        if (verb == "anew") w.begin_anew();
+        if (verb == "scene") said_ = w.open_scene(first);
+        if (verb == "text") said_ = w.open_text(with(first, rest), "x");
+        if (verb == "paste") said_ = w.paste(rest.empty() ? w.text() : with(first, rest), "x").sentence;
+        if (verb == "save" || verb == "replace") save(folder_.file(first), verb == "replace");
+        if (verb == "open") said_ = w.open_file(folder_.file(first));
+        if (verb == "file") said_ = write_file(folder_.file(first), rest);
+        if (verb == "copy") said_ = write_file(folder_.file(rest), *read_file(folder_.file(first)).text);
+        if (verb == "view") {
+            w.remember_camera();
+            camera().plane.centre = place(first);
+        }
+        if (verb == "restart" || verb == "begin") {
+            const std::string left = w.text();
+            workspace_.emplace(model_test::specimen_types());
+            if (verb == "restart") said_ = workspace_->restore(left, "x", {});
+        }
+    }
+    std::string answer(const std::string& ask) {
+        Workspace& w = *workspace_;
+        const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
+        const auto id = [](const Preset* preset) {
+            return preset == nullptr ? "none" : std::string(preset->id);
+        };
+        if (ask == "undo") return yes(w.can_undo());
+        if (ask == "redo") return yes(w.can_redo());
+        if (ask == "preset") return id(w.preset());
+        if (ask == "from") return id(w.from_preset());
+        if (ask == "scene") return std::string(w.type().id);
+        if (ask == "new") return yes(w.is_new());
+        if (ask == "path") return shown(w.path());
+        if (ask == "title") return w.title();
+        if (ask == "unsaved") return yes(w.unsaved());
+        if (ask == "in no file") return std::to_string(w.in_no_file().size());
+        if (ask == "step") return w.history().present().state.name;
+        if (ask == "steps") return std::to_string(w.history().steps().size());
+        if (ask == "view") return text(camera().plane.centre);
+        if (ask == "way back") return yes(w.can_camera_back());
+        if (ask == "said") return shown(std::exchange(said_, {}));
+        if (ask == "names" || ask == "visited") return list(ask == "names");
+        if (ask.starts_with("file ")) return file(folder_.file(ask.substr(5)));
+        const Field& field = *w.scene().fields().find(ask);
+        std::string numbers;
+        for (std::size_t i = 0; i < field.size(); ++i)
+            numbers += (i > 0 ? "," : "") + shortest(field.number(i));
+        return numbers;
+    }
+
+  private:
+    static void set(Scene& scene, const std::string& what) {
+        const std::size_t equals = what.find('=');
+        EXPECT_EQ(set_field(scene, what.substr(0, equals), what.substr(equals + 1)), "");
+    }
+    static std::string with(const std::string& id, const std::string& what) {
+        SpecimenScene scene;
+        set(scene, what);
+        return save_scene(id, scene);
+    }
+    static Vec2 place(const std::string& text) {
+        return {std::stod(text), std::stod(text.substr(text.find(',') + 1))};
+    }
+    static std::string text(const Vec2& at) { return shortest(at.x) + "," + shortest(at.y); }
+    /// As in the window: several frames with the button down, then one without.
+    void drag(const std::string& to) {
+        for (const std::string& at : {std::string("0,0"), std::string("0.5,-0.5"), to}) {
+            set(workspace_->scene(), "a=" + at);
+            workspace_->observe(true);
+        }
+        workspace_->observe(false);
+    }
+    Camera& camera() {
+        const Viewport viewport{{800, 600}, 1.0};
+        const SceneOutput output = workspace_->present(viewport);
+        return workspace_->camera(output.panes.front(), viewport);
+    }
+    void save(const std::string& path, bool replace) {
+        using enum Saving::Outcome;
+        const Saving saving =
+            workspace_->save_file(path, replace ? Workspace::Replace::yes : Workspace::Replace::no);
+        said_ = saving.outcome == saved ? "saved" : saving.outcome == asks ? "asks" : "failed";
+    }
+    /// A file's text where it is short, or whether it is what would be saved.
+    std::string file(const std::string& path) {
+        const FileText read = read_file(path);
+        if (!read.text) return "none";
+        return read.text->size() < 20             ? "\"" + *read.text + "\""
+               : *read.text == workspace_->text() ? "this"
+                                                  : "another";
+    }
+    /// The names of the steps, or the scenes that were current.
+    std::string list(bool steps) {
+        std::string all;
+        if (steps)
+            for (const StepId id : workspace_->history().line())
+                all += (all.empty() ? "" : ", ") + workspace_->history().find(id)->state.name;
+        else
+            for (const SceneType* type : workspace_->take_visited())
+                all += (all.empty() ? "" : ", ") + std::string(type->id);
+        return all;
+    }
+    /// Without the place of the folder.
+    [[nodiscard]] std::string shown(std::string sentence) const {
+        const std::string top = folder_.file("");
+        for (std::size_t at; (at = sentence.find(top)) != std::string::npos;)
+            sentence.replace(at, top.size(), "./");
+        return sentence.empty() ? "none" : sentence;
+    }
+
+    Folder folder_;
+    std::optional<Workspace> workspace_{model_test::specimen_types()};
+    std::string said_;
+};
+
+TEST(SaidOfWorkspaces, WhatTheyHaveComeToWhenSomebodyDoesThis) {
+    const auto says = [](const said::Row& row) {
+        Story story;
+        std::string all;
+        for (const std::string& act : said::split(row.at("does") + "; ?", "; ")) {
+            if (act != "?") {
+                story.act(act);
+                continue;
+            }
+            std::string now;
+            for (const std::string& ask : said::split(row.at("asks"), "; "))
+                now += (now.empty() ? "" : "; ") + story.answer(ask);
+            all += (all.empty() ? "" : " | ") + now;
+        }
+        return said::says(all);
+    };
+    said::expect("workspace", {{"workspace", says}});
+}
+
 bool saves(Workspace& w, const std::string& path, Workspace::Replace replace = Workspace::Replace::no) {
     return w.save_file(path, replace).outcome == Saving::Outcome::saved;
-}
-
-TEST(Workspace, AFileIsSavedAndOpenedAgain) {
-    const Folder folder;
-    const std::string path = folder.file("scene.json");
-    Workspace w(model_test::specimen_types());
-    drag_a_to(w, {1.0 / 3.0, 5e-324});
-    specimen(w).time = 0.5;
-    ASSERT_TRUE(saves(w, path));
-    EXPECT_EQ(w.path(), path);
-    EXPECT_EQ(std::distance(fs::directory_iterator(folder.file("")), fs::directory_iterator()), 1)
-        << "the temporary file is gone";
-    Workspace again(model_test::specimen_types());
-    ASSERT_EQ(again.open_scene("other"), "");
-    ASSERT_EQ(again.open_file(path), "");
-    EXPECT_EQ(again.type().id, "specimen");
-    EXPECT_EQ(again.path(), path);
-    EXPECT_EQ(values_of(again.scene()), values_of(w.scene())) << "the clock too";
-    ASSERT_EQ(again.open_scene("other"), "");
-    EXPECT_EQ(again.path(), "") << "another scene is not that file";
-    ASSERT_EQ(again.open_file(path), "");
-    SpecimenScene scene;
-    ASSERT_EQ(again.open_text(save_scene("other", scene), "x"), "");
-    EXPECT_EQ(again.path(), "") << "nor is a pasted one of another kind: saving must not write over the file";
-    ASSERT_EQ(again.open_scene("specimen"), "");
-    EXPECT_EQ(again.path(), path);
-}
-
-TEST(Workspace, SavingReplacesNothingUnaskedAndNoForeignFileAtAll) {
-    const Folder folder;
-    Workspace w(model_test::specimen_types());
-    const std::string mine = folder.file("mine.json"), other = folder.file("other.json");
-    ASSERT_TRUE(saves(w, other));
-    ASSERT_TRUE(saves(w, mine));
-    drag_a_to(w, {9, 9});
-    EXPECT_TRUE(saves(w, mine)) << "its own file";
-    const std::string before = *read_file(other).text;
-    EXPECT_EQ(w.save_file(other).outcome, Saving::Outcome::asks);
-    EXPECT_EQ(read_file(other).text, before);
-    EXPECT_EQ(w.path(), mine);
-    EXPECT_TRUE(saves(w, other, Workspace::Replace::yes));
-    EXPECT_EQ(w.path(), other);
-    EXPECT_NE(read_file(other).text, before);
-
-    ASSERT_EQ(write_file(other, before), "");
-    drag_a_to(w, {7, 7});
-    EXPECT_EQ(w.save_file(other).outcome, Saving::Outcome::asks) << "another program has changed it";
-    EXPECT_EQ(read_file(other).text, before);
-
-    const std::string empty = folder.file("empty.json");
-    ASSERT_EQ(write_file(empty, ""), "");
-    EXPECT_EQ(w.save_file(empty).outcome, Saving::Outcome::asks) << "nothing is no scene";
-
-    const std::string letter = folder.file("letter.txt");
-    ASSERT_EQ(write_file(letter, "Dear all,"), "");
-    for (const auto replace : {Workspace::Replace::no, Workspace::Replace::yes}) {
-        EXPECT_EQ(w.save_file(letter, replace).outcome, Saving::Outcome::failed);
-        EXPECT_EQ(read_file(letter).text, "Dear all,");
-    }
-    const std::string deeper = folder.file("deeper/scene.json");
-    EXPECT_EQ(w.save_file(deeper).outcome, Saving::Outcome::failed);
-    EXPECT_FALSE(fs::exists(folder.file("deeper"))) << "no folder is made unasked";
-    EXPECT_EQ(w.path(), other);
-}
-
-TEST(Workspace, AFailedOpenKeepsEverything) {
-    const Folder folder;
-    Workspace w(model_test::specimen_types());
-    const std::string good = folder.file("good.json");
-    ASSERT_TRUE(saves(w, good));
-    drag_a_to(w, {9, 9});
-    drag_a_to(w, {8, 8});
-    w.undo();
-    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
-    const std::string saved = folder.file("saved.json");
-    ASSERT_TRUE(saves(w, saved));
-    const std::string before = w.text();
-    const Preset* preset = w.preset();
-    const std::string bad = folder.file("bad.json");
-    ASSERT_EQ(write_file(bad, "{\"crosscut\": 1,\n\"scene\": \"specimen\",\n\"fields\": {\"a\": 1}}"), "");
-    for (const std::string& none : {bad, folder.file("none.json"), folder.file("")})
-        EXPECT_NE(w.open_file(none), "");
-    EXPECT_FALSE(saves(w, good + "/below.json"));
-    EXPECT_EQ(w.text(), before);
-    EXPECT_EQ(w.preset(), preset);
-    EXPECT_EQ(w.path(), saved);
-    EXPECT_TRUE(w.can_undo());
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
 }
 
 TEST(Files, SayWhichFileAndWhy) {

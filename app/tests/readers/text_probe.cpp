@@ -1,17 +1,14 @@
 // crosscut_text_probe: prints what Crosscut reads of its own texts and of pasted points, for the fuzzer of
-// these readers. Each line of standard input has the kind ("points", "open", "lesson", "recording", or
-// "history" and a scene), a tab and the path of a file; for each a line of JSON is written. With the input
-// "fields" alone: the fields of the scenes.
+// these readers. Each line of standard input has the kind ("points", "open" or "lesson"), a tab and the path of a file; for each
+// a line of JSON is written. With the input "fields" alone: the fields of the scenes.
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/files.h"
-#include "app/model/files/history_text.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson.h"
 #include "app/model/maps/csv_text.h"
 #include "app/scenes/scenes.h"
-#include "app/shell/recording/recording.h"
 #include "core/number/double_text.h"
 
 #include <fstream>
@@ -19,7 +16,6 @@
 #include <iterator>
 #include <map>
 #include <memory>
-#include <sstream>
 #include <string>
 
 namespace {
@@ -156,48 +152,6 @@ std::string lesson_read(std::string_view text) {
            "}";
 }
 
-/// The head and each frame, as the program would write them.
-std::string recording_read(const std::string& text) {
-    std::istringstream in(text);
-    RecordingReader reader(in, "it");
-    const std::string error = reader.read_head();
-    if (!error.empty()) return "{\"error\": " + error_text(error) + "}";
-    const std::string head = head_lines(reader.head());
-    std::string frames;
-    FrameLineWriter writer;
-    while (const auto frame = reader.next()) frames += writer.line(*frame);
-    return "{\"error\": " + error_text(reader.error()) + ", \"head\": " + written_json(head) +
-           ", \"frames\": " + written_json(frames) +
-           ", \"end\": " + (reader.end() ? written_json(end_lines(*reader.end())) : "null") + "}";
-}
-
-std::string history_read(const SceneType& type, std::string_view text) {
-    const ReadHistory read = parse_history(type, text, "it");
-    std::string steps;
-    const StepId first = read.history ? read.history->steps().front().id : 0;
-    if (read.history) {
-        const auto scene = type.make();
-        for (const DocumentHistory::Step& step : read.history->steps()) {
-            step.state.state.restore(*scene);
-            const auto camera =
-                step.state.other_view ? step.state.other_view->saved_camera() : std::optional<SavedCamera>();
-            steps += (steps.empty() ? "{\"id\": " : ", {\"id\": ") + std::to_string(step.id - first) +
-                     ", \"before\": " + (step.before ? std::to_string(*step.before - first) : "null") +
-                     ", \"name\": " + written_json(step.state.name) + ", \"preset\": " +
-                     (step.state.from ? written_json(step.state.from->preset->id) : "null") +
-                     ", \"opens\": " + (step.state.other_file ? "true" : "false") +
-                     ", \"other_view\": " + (step.state.other_view ? "true" : "false") +
-                     ", \"camera\": " + (camera ? camera_text(*camera) : "null") +
-                     ", \"hidden\": " + hidden_text(scene->annotations()) +
-                     ", \"names\": " + names_text(scene->annotations()) +
-                     ", \"fields\": " + fields_read(*scene, &fresh(type)) + "}";
-        }
-    }
-    return "{\"error\": " + error_text(read.error) +
-           ", \"present\": " + (read.history ? std::to_string(read.history->present().id - first) : "null") +
-           ", \"steps\": [" + steps + "]}";
-}
-
 std::string scenes_have() {
     std::string out;
     for (const SceneType& type : all_scenes()) {
@@ -223,9 +177,7 @@ std::string read(const std::string& what, const std::string& path) {
     if (what == "points") return points_read(text);
     if (what == "open") return opened(text, path);
     if (what == "lesson") return lesson_read(text);
-    if (what == "recording") return recording_read(text);
-    const SceneType* type = find_scene(all_scenes(), what);
-    return type == nullptr ? "{\"error\": \"nothing is called so\"}" : history_read(*type, text);
+    return "{\"error\": \"nothing is called so\"}";
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "app/model/steps.h"
 #include "app/tests/harness/said.h"
 #include "app/tests/scenes/output.h"
+#include "app/tests/slice/slice_user.h"
 
 #include <gtest/gtest.h>
 
@@ -55,7 +56,7 @@ struct Stage {
         ADD_FAILURE() << "no action of " << item;
     }
     /// One of: FIELD=VALUE, play SECONDS FRAME_SECONDS, path FRAME_SECONDS PLACE ... (the pointer within a frame),
-    /// go FROM TO SECONDS (at 60 Hz), do ACTION, import NAME TEXT, drag ITEM PLACE, draw FROM TO, pick PLACE RADIUS,
+    /// hand SEED FRAMES (a random pointer at 60 Hz), go FROM TO SECONDS (at 60 Hz), do ACTION, import NAME TEXT, drag ITEM PLACE, draw FROM TO, pick PLACE RADIUS,
     /// take ITEM LABEL, remove ITEM, look, reopen, open TEXT.
     void act(const std::string& what) {
         std::istringstream in(what);
@@ -76,6 +77,12 @@ struct Stage {
             std::vector<Vec2> path;
             for (in >> frame_s; in >> first;) path.emplace_back(place(first));
             scene().advance({frame_s, path});
+        } else if (verb == "hand") {
+            unsigned seed = 0;
+            int frames = 0;
+            in >> seed >> frames;
+            slice_test::DicedUser user(seed);
+            for (int i = 0; i < frames; ++i) scene().advance({1.0 / 60.0, user.frame()});
         } else if (verb == "go") {
             double seconds = 0.0;
             in >> first >> second >> seconds;
@@ -244,6 +251,15 @@ std::string field_text(const Scene& scene, const std::string& field) {
     return point ? value_text(found->point()) : value_text(found->number());
 }
 
+/// The words of a game, what it is played for, and how many statistics there are.
+std::string hud_text(const Hud& hud) {
+    Joined all;
+    for (const auto& text : {hud.headline, hud.sentence})
+        if (!text.empty()) all.add(text);
+    for (const auto& item : hud.items) all.add(item.value);
+    return all.text() + "; " + std::to_string(hud.rows.size()) + " rows";
+}
+
 /// Facts by one word.
 std::optional<std::string> fact(Stage& stage, const SceneOutput& p, const std::string& ask) {
     const auto or_none = [](const std::string& said) { return said.empty() ? std::string("none") : said; };
@@ -269,6 +285,12 @@ std::optional<std::string> fact(Stage& stage, const SceneOutput& p, const std::s
     if (ask == "log") return std::to_string(p.log->rows.size());
     if (ask == "rows") return std::to_string(p.readout.size());
     if (ask == "playing") return std::string(p.clock->playing ? "yes" : "no");
+    if (ask == "plays with" || ask == "steps with") {
+        const auto& action = ask == "plays with" ? p.clock->play_action : p.clock->step_action;
+        return std::string(action.value_or("none"));
+    }
+    if (ask == "hud") return hud_text(*p.hud);
+    if (ask == "busy") return or_none(stage.scene().busy_reason());
     if (ask == "moves") return std::string(stage.scene().animating() ? "yes" : "no");
     return std::nullopt;
 }
@@ -295,7 +317,7 @@ std::string answer(Stage& stage, const SceneOutput& p, const std::string& ask) {
 
 TEST(SaidOfActs, ComeToThis) {
     std::vector<said::Section> sections;
-    for (const char* id : {"intersect", "nearest", "sweep", "bounce", "map", "sight", "route"}) {
+    for (const char* id : {"intersect", "nearest", "sweep", "slice", "bounce", "map", "sight", "route"}) {
         const SceneType& type = *find_scene(all_scenes(), id);
         const auto says = [&type](const said::Row& given) {
             Stage stage{given.contains("preset") ? preset_of(type.id, given.at("preset"))

@@ -316,22 +316,6 @@ TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
     }
 }
 
-TEST(Microscope, IsSavedWithTheSceneAndOlderScenesHaveItClosed) {
-    const SceneType& type = *find_scene(all_scenes(), "intersect");
-    const auto scene = type.make();
-    set(*scene, "lens", "b");
-    set(*scene, kMicroscopeZoom, "4");
-    scene->update_derived();
-    scene->perform(kMicroscopeUp);
-    const Loaded back = load_scene(all_scenes(), save_scene("intersect", *scene), "test");
-    ASSERT_TRUE(back) << back.error;
-    EXPECT_TRUE(Snapshot::of(*back.scene).identical(Snapshot::of(*scene)));
-    const Loaded older =
-        load_scene(all_scenes(), R"({"crosscut": 1, "scene": "intersect", "fields": {}})", "old");
-    ASSERT_TRUE(older) << older.error;
-    EXPECT_EQ(older.scene->fields().find(kMicroscopeField)->number(), 0.0);
-}
-
 TEST(Microscope, ShowsOnlyFiniteNumbersAtTheEndsOfTheRange) {
     for (const char* at : {"0,0", "5e-324,-5e-324", "1e300,-1e300", "1e-310,1", "0.5,1e300", "3.4e38,0"}) {
         for (const char* number : {"float", "double"}) {

@@ -269,23 +269,6 @@ TEST(Viewpoints, TheDotIsWhereTheEyeStandsAndHollowBehind) {
     }
 }
 
-TEST(Viewpoints, WithoutACommonNormalItSaysSoAndHasNoColour) {
-    const Loaded loaded = preset_of("nearest", "parallel");
-    const SceneOutput p = output_of(*loaded.scene);
-    const Pane& globe = pane_of(p, "viewpoints");
-    EXPECT_TRUE(globe.list.fills.empty());
-    EXPECT_NE(globe.note.find("no view shows an apparent crossing"), std::string::npos);
-}
-
-TEST(Viewpoints, WhereTheLinesMeetEveryViewTellsTheTruth) {
-    const Loaded loaded = preset_of("nearest", "crossing");
-    const SceneOutput p = output_of(*loaded.scene);
-    const Pane& globe = pane_of(p, "viewpoints");
-    ASSERT_FALSE(globe.list.fills.empty());
-    for (const FillItem& patch : globe.list.fills) EXPECT_EQ(patch.fraction, 0.0);
-    EXPECT_NE(globe.note.find("The two lines meet"), std::string::npos);
-}
-
 TEST(SuggestedViews, LookDownTheNormalAndAlongEach) {
     const auto scene = scene_of("nearest");
     const SceneOutput p = output_of(*scene);
@@ -355,23 +338,6 @@ TEST(BowlField, ALevelLineIsEverywhereAtItsDistance) {
     EXPECT_GT(lines, 300);
 }
 
-TEST(BowlPane, TheMinimumIsTheJudgesAndTheFreeOneIsHollowWhereItDoesNotCount) {
-    const auto scene = scene_of("nearest");
-    set(*scene, "a2", "0.5,1.3,0.9");
-    const SceneOutput p = output_of(*scene);
-    const DrawList& list = pane_of(p, "bowl").list;
-    const DotItem* minimum = dot_of(list, "minimum");
-    ASSERT_NE(minimum, nullptr);
-    EXPECT_EQ(minimum->at.x, read<double>(p, "s (along A)"));
-    EXPECT_EQ(minimum->at.y, read<double>(p, "t (along B)"));
-    EXPECT_EQ(minimum->at.x, 1.0) << "clamped";
-    EXPECT_FALSE(minimum->hollow);
-    const DotItem* free = dot_of(list, "free");
-    ASSERT_NE(free, nullptr);
-    EXPECT_TRUE(free->hollow);
-    EXPECT_GT(free->at.x, 1.0);
-}
-
 TEST(BowlPane, TheWayOfClampsIsDrawnMoveByMoveAndLightsUpWithItsStep) {
     const auto scene = scene_of("nearest");
     put(*scene, {{{0, 0, 0}, {1, 0, 0}}, {{1.3, 0.2, 1}, {1.4, 1.3, 1}}, {}});
@@ -396,22 +362,6 @@ TEST(BowlPane, TheWayOfClampsIsDrawnMoveByMoveAndLightsUpWithItsStep) {
     EXPECT_TRUE(arrows(pane_of(p, "bowl").list).empty());
     for (const char* id : {"candidate_2", "candidate_3", "candidate_4", "candidate_5"})
         EXPECT_NE(dot_of(pane_of(p, "bowl").list, id), nullptr) << id;
-}
-
-TEST(BowlPane, ANaiveMethodEndsElsewhereWithItsExcess) {
-    const auto scene = scene_of("nearest");
-    put(*scene, {{{0, 0, 0}, {1, 0, 0}}, {{1.5, -1, 1}, {3.5, 1, 1}}, {}});
-    set(*scene, "method", "clamp_each");
-    const DrawList list = pane_of(output_of(*scene), "bowl").list;
-    const DotItem* chosen = dot_of(list, "chosen");
-    ASSERT_NE(chosen, nullptr);
-    EXPECT_EQ(chosen->at.x, 1.0);
-    EXPECT_EQ(chosen->at.y, 0.5);
-    EXPECT_TRUE(std::any_of(list.labels.begin(), list.labels.end(), [](const LabelItem& l) {
-        return l.id == id_of("chosen") && l.text.starts_with("+");
-    }));
-    set(*scene, "method", "cramer");
-    EXPECT_EQ(dot_of(pane_of(output_of(*scene), "bowl").list, "chosen"), nullptr);
 }
 
 /// Drags this item's handle in the distance view; false where there is none.
@@ -441,15 +391,6 @@ TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMov
         ++dragged;
     }
     EXPECT_GT(dragged, 100);
-}
-
-TEST(BowlHandles, TheFreeMinimumCanBeTakenOutOfTheSquareAndBack) {
-    const auto scene = scene_of("nearest");
-    set(*scene, "a2", "0.5,1.3,0.9");
-    ASSERT_TRUE(drag(*scene, "free", {0.4, 0.6, 0}));
-    const SceneOutput p = output_of(*scene);
-    EXPECT_NEAR(read<double>(p, "s (along A)"), 0.4, 1e-9);
-    EXPECT_NEAR(read<double>(p, "t (along B)"), 0.6, 1e-9);
 }
 
 TEST(BowlSurface, StaysInItsBoxWithTheMinimumAtItsHeightWhateverTheNumbers) {

@@ -119,24 +119,5 @@ TEST(NearestDial, ItsScaleHoldsEveryMarkWhateverTheObjects) {
     }
 }
 
-TEST(NearestGallery, TheLieHidesSeveralTimesTheTrueDistance) {
-    const Loaded loaded = preset_of("nearest", "the_lie");
-    ASSERT_TRUE(loaded.camera.has_value());
-    const SceneOutput lie = output_of(*loaded.scene, viewpoint_of(*loaded.camera));
-    EXPECT_GT(read<double>(lie, "gap"), 3.0 * read<double>(lie, "distance"));
-    const auto marks = std::count_if(lie.panes.front().list.dots.begin(), lie.panes.front().list.dots.end(),
-                                     [](const DotItem& d) { return d.role == Role::apparent; });
-    EXPECT_EQ(marks, 1) << "the false crossing has its own mark";
-    // Along the common normal the picture is true: the gap is the distance of the lines.
-    ASSERT_FALSE(lie.views.empty());
-    Camera down = *loaded.camera;
-    down.turn = looking_along(down.turn, lie.views.front().direction);
-    down.turn.parallel = true;
-    const SceneOutput honest = output_of(*loaded.scene, viewpoint_of(down));
-    const double distance = read<double>(honest, "distance");
-    EXPECT_EQ(distance, read<double>(lie, "distance")) << "turning the view moves nothing";
-    EXPECT_NEAR(read<double>(honest, "gap"), distance, 1e-9 * distance);
-}
-
 }  // namespace
 }  // namespace crosscut::nearest_methods_test

@@ -162,21 +162,6 @@ TEST(Scenes, ShowOnlyFiniteNumbersAtOneScaleFarFromOne) {
     }
 }
 
-TEST(Scenes, AnEditShowsAtOnceAndLookingChangesNothing) {
-    Dice dice(44);
-    for (const SceneType& type : tested_scenes()) {
-        const auto scene = type.make();
-        for (int i = 0; i < test::third_when_brief(60); ++i) {
-            model_test::scramble(*scene, dice);
-            const std::string before = save_scene(type.id, *scene);
-            const SceneOutput once = output_of(*scene), again = output_of(*scene);
-            EXPECT_EQ(save_scene(type.id, *scene), before);
-            EXPECT_EQ(once.verdict.sentence, again.verdict.sentence);
-            EXPECT_EQ(once.panes.front().list.dots.size(), again.panes.front().list.dots.size());
-        }
-    }
-}
-
 /// Collects quoted words that may be ids: a small letter, then small letters, digits, points and underscores.
 void add_quoted_words(const std::string& source, std::set<std::string>& words) {
     constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz";

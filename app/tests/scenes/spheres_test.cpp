@@ -262,27 +262,6 @@ TEST(Spheres, PlayingRunsFromTheStartToTheEndAndAgain) {
     EXPECT_FALSE(scene.animating());
 }
 
-TEST(Spheres, TheWalkEndsWhereTheVerdictSays) {
-    for (const auto& [preset, last] :
-         {std::pair{"balls_collision", "release_late"}, std::pair{"balls_false_alarm", "no_root"},
-          std::pair{"balls_overlap", "release_late"}, std::pair{"balls_convoy", "alike"},
-          std::pair{"balls_near_miss", "no_root"}}) {
-        const Loaded loaded = preset_of("spheres", preset);
-        const SceneOutput p = output_of(*loaded.scene);
-        ASSERT_TRUE(p.method_steps && !p.method_steps->derivation.steps.empty());
-        EXPECT_EQ(p.method_steps->derivation.steps.back().id, last) << preset;
-        EXPECT_GE(p.proof.size(), 3u);
-        // The picture has both spheres of the present time at every stop.
-        const auto stops = stops_of(p.method_steps->derivation).size();
-        for (std::size_t stop = 1; stop <= stops; ++stop) {
-            set(*loaded.scene, "step", std::to_string(stop));
-            SceneOutput at = output_of(*loaded.scene);
-            show_stop(at);
-            EXPECT_EQ(balls_with(at, "ball_a").size() + balls_with(at, "ball_b").size(), 2u) << preset;
-        }
-    }
-}
-
 TEST(Spheres, WhatIsSaidOfTheImpactStandsOverTheHigherBallClearOfWhatIsSaidOfThePaths) {
     Dice dice(kSeed);
     int impacts = 0;

@@ -105,19 +105,6 @@ TEST(SweepHandles, APointThatStandsIsDraggedAsOnePointAndOneThatMovesByItsEnds) 
     EXPECT_NE(position("c1") - position("c0"), Vec3(0, 0, 0)) << "a way stays a way";
 }
 
-TEST(SweepHandles, TheRimOfAThickLineSetsItsThickness) {
-    const auto scene = scene_of("sweep");
-    set(*scene, "p0", "0, 0");
-    set(*scene, "p1", "0, 0");
-    set(*scene, "q0", "4, 0");
-    set(*scene, "q1", "4, 0");
-    set(*scene, "thickness", "0.5");
-    const HandleWalk walk(*scene);
-    EXPECT_EQ(walk.handles.at("canvas thickness").at, Vec3(1, 0.25, 0));
-    walk.handles.at("canvas thickness").move({3, -0.75, 0});
-    EXPECT_DOUBLE_EQ(scene->fields().find("thickness")->number(), 1.5);
-}
-
 TEST(SweepHandles, AThinLineIsMadeThickByAHandleBesideItAndThinAgain) {
     const auto scene = scene_of("sweep");
     for (const auto& [field, value] :

@@ -35,10 +35,6 @@ std::vector<Vec2> cuts_of(const Scene& scene) {
     return cuts;
 }
 
-void play(Scene& scene, double seconds, double step_s) {
-    for (double left = seconds; left > 1e-12; left -= step_s) scene.advance({std::min(step_s, left), {}});
-}
-
 /// A level line that rises from y = -2 to y = 2 in four seconds, over a pointer at rest.
 std::unique_ptr<Scene> rising_line(const char* pointer) {
     auto scene = scene_of("sweep");
@@ -76,24 +72,6 @@ TEST(SweepScene, AFastFlickMeetsAMovingLineWhereBothAreAtThatMoment) {
         EXPECT_NEAR(cuts[0].y, h0 + (h1 - h0) * u, 1e-9);
     }
     EXPECT_GT(hits, 12);
-}
-
-TEST(SweepScene, OnePassLeavesTheCutsOfTheWholeRun) {
-    struct Pass {
-        const char *preset, *pointer;
-        std::size_t hits;
-    };
-    for (const auto& [preset, pointer, want] : {Pass{"swept_twice", "0,0", 2}, Pass{"simple", "0.5,0.4", 1},
-                                                Pass{"end_on_slide", "0,0", 1}, Pass{"pivot", "0,0", 1}}) {
-        for (const double step_s : {0.1, 0.0625, 0.05, 0.016, 0.0037}) {
-            const Loaded loaded = preset_of("sweep", preset);
-            set(*loaded.scene, "point", "mouse");
-            set(*loaded.scene, "pointer", pointer);
-            set(*loaded.scene, "repeat", "once");
-            play(*loaded.scene, 4.5, step_s);
-            EXPECT_EQ(cuts_of(*loaded.scene).size(), want) << preset << " in steps of " << step_s;
-        }
-    }
 }
 
 TEST(SweepScene, SplittingOneMomentIntoManyGivesTheSameCuts) {
@@ -262,15 +240,6 @@ TEST(SweepCanvas, WhatTheLineSweepsIsFilledAndNothingElse) {
     }
 }
 
-TEST(SweepCanvas, NineGhostsStandAtEqualTimes) {
-    Motion m;
-    m.line = {{{0, 0}, {8, 0}, {}}, {{0, 1}, {8, 3}, {}}};
-    DrawList list;
-    draw_ghosts(list, m, 0.0);
-    ASSERT_EQ(list.lines.size(), 9u);
-    for (std::size_t i = 0; i < 9; ++i) EXPECT_NEAR(list.lines[i].from.x, static_cast<double>(i), 1e-12);
-}
-
 TEST(SweepCanvas, WidthsAreDrawnAsWideAsTheyAre) {
     const auto scene = with("simple", {{"thickness", "0.5"}, {"radius", "0.3"}, {"time", "0.25"}});
     const DrawList list = canvas_of(*scene);
@@ -284,35 +253,6 @@ TEST(SweepCanvas, WidthsAreDrawnAsWideAsTheyAre) {
     }
     for (const Vec3& corner : ball[0].corners)
         EXPECT_NEAR(std::hypot(corner.x - 0.5, corner.y - 0.4), 0.3, 1e-12);
-}
-
-TEST(SweepCanvas, AHitHasBothDirectionsOfTheCutAsArrows) {
-    const auto scene = with("plunge", {{"c0", "0.4,0.1"}, {"c1", "0.9,0.1"}});
-    const SceneOutput p = output_of(*scene);
-    const auto fact = [&](std::string_view name) {
-        const auto found = std::find_if(p.results.begin(), p.results.end(),
-                                        [&](const ResultField& f) { return f.name == name; });
-        return found == p.results.end() ? ResultField{} : *found;
-    };
-    const auto hits = static_cast<std::size_t>(std::get<double>(fact("count").value));
-    ASSERT_GT(hits, 0u);
-    for (const auto& [id, name] : {std::pair{"cut_line", "line"}, {"cut_pointer", "pointer"}}) {
-        const auto arrows = called(p.panes.front().list.lines, id);
-        ASSERT_EQ(arrows.size(), hits) << id;
-        for (std::size_t i = 0; i < hits; ++i) {
-            const std::string contact = "contacts." + std::to_string(i) + ".";
-            const Vec3 direction = arrows[i].to - arrows[i].from;
-            const Vec2 reported = std::get<Vec2>(fact(contact + "cut." + name).value);
-            EXPECT_NEAR(direction.x * reported.y - direction.y * reported.x, 0.0, 1e-12) << id;
-            EXPECT_GT(direction.x * reported.x + direction.y * reported.y, 0.1) << id;
-            EXPECT_TRUE(arrows[i].stroke.arrow);
-        }
-        EXPECT_EQ(called(p.panes.front().list.labels, id).size(), 1u) << "named once";
-    }
-    set(*scene, "c1", "0.4,0.1");
-    EXPECT_TRUE(called(canvas_of(*scene).lines, "cut_pointer").empty()) << "a point at rest has no way";
-    set(*scene, "frame_share", "1");
-    EXPECT_TRUE(called(canvas_of(*scene).lines, "cut_line").empty()) << "velocities of the world";
 }
 
 // The texts of Sweep: verdict, read-out, timeline.

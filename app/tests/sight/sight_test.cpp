@@ -69,18 +69,6 @@ TEST(Sight, WhatIsLitJoinsWithoutSeamsAndIsSmoothWhereLightEndsAlongARay) {
     }
 }
 
-TEST(SightPresets, TheClosedCornersLeakForRaysAndAreTight) {
-    const SceneOutput p = preset_output("sight", "leak");
-    EXPECT_GT(result_of<double>(p, "rays.leaks"), 0.0);
-    EXPECT_NE(p.methods->disagreement, "");
-    EXPECT_TRUE(p.methods->rows.front().results.back().wrong) << "in double too";
-    for (const FillItem& fill : p.panes.front().list.fills) {
-        if (fill.role == Role::shade) continue;
-        for (const Vec3& corner : fill.corners)
-            EXPECT_LE(std::fabs(corner.x), 3.2) << "no light outside the five walls";
-    }
-}
-
 TEST(SightScene, TheStepsUncoverTheLightPieceByPiece) {
     const auto scene = preset_of("sight", "sweep_steps");
     set(*scene.scene, "step", "0");

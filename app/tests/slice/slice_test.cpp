@@ -142,80 +142,6 @@ TEST(SliceScene, ASavedRunOpensAsItWas) {
     }
 }
 
-TEST(SliceScene, ARunThatIsOpenedWhilePlayingWaitsForTheHand) {
-    const auto scene = scene_of("slice");
-    set(*scene, "playing", "yes");
-    DicedUser user(87);
-    play(*scene, user, 60);
-    const Loaded back = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
-    ASSERT_TRUE(back) << back.error;
-    EXPECT_EQ(output_of(*back.scene).hud->headline, "Move your pointer to resume");
-    const auto before = recording_of(*back.scene);
-    for (int i = 0; i < 30; ++i) back.scene->advance({1.0 / 60.0, {}});
-    EXPECT_EQ(recording_of(*back.scene), before);
-    play(*back.scene, user, 30);
-    EXPECT_NE(recording_of(*back.scene), before);
-    EXPECT_EQ(output_of(*back.scene).hud->headline, "");
-}
-
-TEST(SliceScene, ARunHasItsStates) {
-    const auto scene = scene_of("slice");
-    set(*scene, "difficulty", "wild");
-    EXPECT_EQ(output_of(*scene).hud->headline, "Cut the flying lines");
-    EXPECT_FALSE(scene->animating());
-    (void)scene->perform("play");
-    EXPECT_TRUE(scene->animating());
-    DicedUser user(88);
-    play(*scene, user, 60);
-    EXPECT_EQ(output_of(*scene).hud->headline, "");
-    set(*scene, "playing", "no");
-    EXPECT_EQ(output_of(*scene).hud->headline, "Paused");
-    set(*scene, "playing", "yes");
-    for (int i = 0; i < 4000 && scene->animating(); ++i) play(*scene, user, 1);
-    const SceneOutput over = output_of(*scene);
-    EXPECT_TRUE(over.hud->headline.starts_with("Game over: ")) << over.hud->headline;
-    EXPECT_EQ(over.hud->rows.size(), 8u) << "the eight statistics";
-    (void)scene->perform("again");
-    EXPECT_TRUE(scene->animating());
-    EXPECT_EQ(number_of(*scene, "seed"), 2.0);
-    EXPECT_TRUE(recording_of(*scene).empty());
-}
-
-TEST(SliceScene, AfterARunToPlayIsTheNextOneAndAStepTakesNothingBack) {
-    const auto scene = scene_of("slice");
-    EXPECT_EQ(read<std::string>(output_of(*scene), "best"), "none yet");
-    (void)scene->perform("play");
-    DicedUser user(88);
-    play(*scene, user, 200);
-    EXPECT_EQ(output_of(*scene).clock->play_action, std::nullopt);
-    EXPECT_EQ(output_of(*scene).clock->step_action, "step");
-    (void)scene->perform("stop");
-    const SceneOutput ended = output_of(*scene);
-    EXPECT_EQ(ended.clock->play_action, "again");
-    EXPECT_EQ(ended.clock->step_action, std::nullopt) << "there is none";
-    EXPECT_NE(ended.hud->sentence.find("A new best score."), std::string::npos) << ended.hud->sentence;
-    EXPECT_EQ(read<std::string>(ended, "best"), ended.hud->rows.front().value) << "on the card too";
-    (void)scene->perform("step");
-    EXPECT_EQ(output_of(*scene).hud->sentence, ended.hud->sentence);
-    (void)scene->perform("watch");
-    EXPECT_EQ(output_of(*scene).clock->play_action, std::nullopt) << "what is watched can be paused";
-    for (int i = 0; i < 5000 && output_of(*scene).hud->headline.empty(); ++i) (void)scene->perform("step");
-    EXPECT_EQ(output_of(*scene).hud->sentence, ended.hud->sentence) << "watched to its end";
-    (void)scene->perform(*ended.clock->play_action);
-    EXPECT_EQ(number_of(*scene, "seed"), 2.0);
-    EXPECT_TRUE(scene->animating());
-}
-
-TEST(SliceScene, ThatARunIsUnderWayIsSaidWithWhatIsStillToBeDone) {
-    const auto scene = scene_of("slice");
-    (void)scene->perform("play");
-    DicedUser user(88);
-    play(*scene, user, 60);
-    EXPECT_EQ(scene->busy_reason(), "A game is running: pause it and choose End game first.");
-    set(*scene, "playing", "no");
-    EXPECT_EQ(scene->busy_reason(), "A game is running: choose End game first.");
-}
-
 TEST(SliceScene, WhatIsSetDuringARunIsForTheNextOneAlsoAfterSaving) {
     const auto scene = scene_of("slice");
     set(*scene, "playing", "yes");
@@ -274,17 +200,6 @@ TEST(SliceScene, ItPausesByItselfAndWaitsForTheHandAgain) {
         play(*scene, user, 20);
         EXPECT_GT(recording_of(*scene).front(), paused.front()) << output_of(*scene).hud->headline;
     }
-}
-
-TEST(SliceScene, DuringARunThereIsNothingToReadButWhatIsPlayedFor) {
-    const auto scene = scene_of("slice");
-    (void)scene->perform("play");
-    DicedUser user(93);
-    play(*scene, user, 200);
-    const SceneOutput p = output_of(*scene);
-    EXPECT_EQ(p.readout.size(), p.hud->items.size());
-    EXPECT_TRUE(p.hud->rows.empty());
-    EXPECT_TRUE(p.log->rows.empty());
 }
 
 TEST(SliceScene, ACutOpensInSweepAsTheSameQuestion) {
@@ -359,20 +274,6 @@ TEST(SliceScene, TwoLinesInOneFlickAreFeltAsAShortStop) {
     EXPECT_GT(stood, 0.0);
 }
 
-TEST(SliceScene, TheFastFlickIsMissedByLooksAndTheJudgeAgreesWithTheGame) {
-    const Loaded loaded = preset_of("slice", "fast_flick");
-    ASSERT_TRUE(loaded) << loaded.error;
-    const SceneOutput p = output_of(*loaded.scene);
-    EXPECT_EQ(verdict_id(p), "cut");
-    EXPECT_NE(p.verdict.sentence.find("finds it at 144 Hz and misses it at 30 and 60 Hz."), std::string::npos)
-        << p.verdict.sentence;
-    ASSERT_TRUE(p.timeline.has_value());
-    EXPECT_NEAR(read<double>(p, "time of the cut"), 0.5, 1e-9);
-    EXPECT_TRUE(loaded.scene->animating());
-    (void)loaded.scene->perform("back");
-    EXPECT_EQ(output_of(*loaded.scene).hud->headline, "Paused");
-}
-
 TEST(SliceScene, EveryCutIsFoundAgainByTheJudgeInItsSlowMotion) {
     Game game = game_of(settings_of(Difficulty::wild, 90, true));
     DicedUser user(90);
@@ -415,19 +316,6 @@ TEST(SliceScene, ANearMissIsAsNearInItsSlowMotionAsTheLogSays) {
     EXPECT_GT(misses, 3);
 }
 
-TEST(SliceScene, TheSlowMotionPausesTheGameAndPlaysAtATwentieth) {
-    const Loaded loaded = preset_of("slice", "fast_flick");
-    Scene& scene = *loaded.scene;
-    const auto before = recording_of(scene);
-    set(scene, "playing", "yes");
-    for (int i = 0; i < 48; ++i) scene.advance({0.05, {}});
-    EXPECT_EQ(recording_of(scene), before);
-    const double displayed_s = read<double>(output_of(scene), "duration shown");
-    EXPECT_NEAR(number_of(scene, "moment.time"), 48 * 0.05 * 0.05 / displayed_s, 1e-9);
-    set(scene, "moment", "0");
-    EXPECT_FALSE(scene.animating()) << "the game waits";
-}
-
 // The views of the last cut beside the game; and runs that are saved, opened and replaced.
 
 std::string text_of(const Pane& pane) {
@@ -445,17 +333,6 @@ std::vector<std::string> views_of(const SceneOutput& p) {
     std::vector<std::string> views;
     for (const Pane& pane : p.panes) views.push_back(pane.id);
     return views;
-}
-
-TEST(SliceHow, BeforeACutTheViewsSayWhatWillBeThere) {
-    const auto scene = scene_of("slice");
-    const SceneOutput p = output_of(*scene);
-    ASSERT_EQ(p.panes.size(), 4u);
-    for (std::size_t i = 1; i < p.panes.size(); ++i) {
-        EXPECT_TRUE(p.panes[i].note.ends_with('.')) << p.panes[i].id;
-        ASSERT_EQ(p.panes[i].list.labels.size(), 1u);
-        EXPECT_EQ(p.panes[i].list.labels.front().text, "Cut a line.");
-    }
 }
 
 TEST(SliceHow, TheViewsAreThoseOfTheLastCutAndTheSameOnesThroughout) {
@@ -560,20 +437,6 @@ TEST(SliceRuns, WithoutARecordingNoneWasPlayedHere) {
     scene->update_derived();
     EXPECT_TRUE(scene->busy_reason().empty());
     EXPECT_NE(save_scene("slice", *scene).find("\"recording.here\": false"), std::string::npos);
-}
-
-TEST(SliceRuns, APointerThatIsOnlyThereIsNoHand) {
-    const auto scene = paused_run(99);
-    (void)scene->perform("play");
-    Loaded back = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
-    ASSERT_TRUE(back) << back.error;
-    const std::vector<Vec2> there{{1.0, 1.0}}, goes{{1.0, 1.0}, {1.1, 1.0}};
-    const std::string before = output_of(*back.scene).hud->items.at(3).value;
-    for (int i = 0; i < 150; ++i) back.scene->advance({1.0 / 60.0, there});
-    EXPECT_EQ(output_of(*back.scene).hud->headline, "Move your pointer to resume");
-    EXPECT_EQ(output_of(*back.scene).hud->items.at(3).value, before) << "no time has gone by";
-    back.scene->advance({1.0 / 60.0, goes});
-    EXPECT_EQ(output_of(*back.scene).hud->headline, "");
 }
 
 TEST(SliceRuns, TheSameHandIsTheSameRunAsLongAsTheRevisionIsTheSame) {

@@ -190,44 +190,6 @@ TEST(JudgeProperty, AQuarterTurnAndAMirrorChangeNothingButThePlace) {
     });
 }
 
-TEST(JudgeProperty, SegmentsAndTheirLinesAgree) {
-    expect_of_all([](const Question2& q) -> std::string {
-        const Intersection2 segments = whole(q.a, q.b);
-        const Intersection2 lines = whole(q.a, q.b, {Extent::line, Extent::line});
-        if (segments.meeting == Meeting::apart) {
-            if (lines.meeting != Meeting::crossing) return "apart, but the lines do not cross";
-            return same_bits(segments.rejected, lines.point) && same_bits(segments.s, lines.s)
-                       ? ""
-                       : "rejected point";
-        }
-        if (meets(segments.meeting) && !meets(lines.meeting)) return "the segments meet and the lines do not";
-        if (lines.meeting == Meeting::crossing) {
-            return same_bits(segments.point, lines.point) && same_bits(segments.s, lines.s) &&
-                           same_bits(segments.t, lines.t)
-                       ? ""
-                       : "point";
-        }
-        if (segments.meeting == Meeting::parallel)
-            return same_bits(segments.line_distance, lines.line_distance) &&
-                           same_bits(lines.line_distance, lines.distance)
-                       ? ""
-                       : "distance";
-        return "";
-    });
-}
-
-TEST(JudgeProperty, LiftingBoundsNeverLosesAMeeting) {
-    expect_of_all([](const Question2& q) -> std::string {
-        if (!meets(meeting_of(q.a, q.b))) return "";
-        for (const Extent a : {Extent::segment, Extent::ray, Extent::line}) {
-            for (const Extent b : {Extent::segment, Extent::ray, Extent::line}) {
-                if (!meets(meeting_of(q.a, q.b, {a, b}))) return "lost";
-            }
-        }
-        return "";
-    });
-}
-
 TEST(JudgeProperty, TheApproximatePointIsNearTheRoundedOneWhenSegmentsCrossSteeply) {
     for (std::uint64_t index = 0; index < 20000; ++index) {
         const Question2 q = question(Kind::uniform, kSeed, index);

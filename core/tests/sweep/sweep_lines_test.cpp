@@ -187,17 +187,6 @@ TEST(SweepCrowd, OfNoLinesThereAreNoHits) {
 
 const MovingSegment2 kStanding{path_at_rest({-1, 0}), path_at_rest({1, 0})};
 
-TEST(SweepPolyline, EachCrossingOfAZigzagIsFoundOnceAndInOrder) {
-    const std::vector<Vec2> positions{{-0.5, -1}, {-0.25, 1}, {0, -1}, {0.25, 1}, {0.5, -1}};
-    const SweepContacts got = sweep_polyline(kStanding, evenly_spaced(positions));
-    ASSERT_EQ(got.contacts.size(), 4U);
-    for (std::size_t i = 0; i < 4; ++i) {
-        EXPECT_EQ(got.contacts[i].kind, ContactKind::crossing);
-        EXPECT_EQ(got.contacts[i].t_first, 0.125 + 0.25 * static_cast<double>(i));
-        EXPECT_EQ(got.contacts[i].s_first, 0.3125 + 0.125 * static_cast<double>(i));
-    }
-}
-
 TEST(SweepPolyline, AContactAtAnEventIsOneContact) {
     const std::vector<Vec2> through{{0, -1}, {0, 0}, {0.5, 1}};
     const SweepContacts crossed = sweep_polyline(kStanding, evenly_spaced(through));
@@ -220,13 +209,6 @@ TEST(SweepPolyline, ASlideOverSeveralEventsIsOneContact) {
     EXPECT_EQ(got.contacts[0].t_last, 0.75);
     EXPECT_EQ(got.contacts[0].s_first, 0.5);
     EXPECT_EQ(got.contacts[0].s_last, 0.25);
-}
-
-TEST(SweepPolyline, RestingOnTheLineIsAlways) {
-    const std::vector<Vec2> positions{{0, 0}, {0.5, 0}, {0.25, 0}};
-    const SweepContacts got = sweep_polyline(kStanding, evenly_spaced(positions));
-    ASSERT_EQ(got.contacts.size(), 1U);
-    EXPECT_EQ(got.contacts[0].kind, ContactKind::always);
 }
 
 TEST(SweepPolyline, AJumpMeetsNothing) {

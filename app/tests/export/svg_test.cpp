@@ -123,23 +123,6 @@ TEST(ExportSvg, PiecesOfOneCurveBecomeOnePathAndOtherLinesDoNot) {
     EXPECT_EQ(count(svg(list), "<path"), 1u);
 }
 
-TEST(ExportSvg, DashesAreAsLongAsOnScreen) {
-    ScreenList list;
-    list.size = {100, 100};
-    list.lines = {{.from = {0, 0},
-                   .to = {90, 0},
-                   .width = 2.0f,
-                   .from_color = {},
-                   .to_color = {},
-                   .dash_on = 6.0f,
-                   .dash_off = 4.0f,
-                   .dash_start = 3.0f}};
-    // Round ends add 1 at both ends of 4; the first dash's core begins 1 after the pattern does, which is 2
-    // before the line.
-    EXPECT_NE(svg(list).find("stroke-dasharray=\"4 6\" stroke-dashoffset=\"2\""), std::string::npos)
-        << svg(list);
-}
-
 TEST(ExportSvg, ItemsAreKnownByTheirNames) {
     SvgOptions options;
     options.name_of = [](ItemId id) {
@@ -192,21 +175,6 @@ TEST(ExportXml, AnyBytesBecomeLegalText) {
     EXPECT_EQ(xml::escaped("\xED\xA0\x80"), bad + bad + bad);            // surrogate
     EXPECT_EQ(xml::escaped("\xF4\x90\x80\x80"), bad + bad + bad + bad);  // beyond the last character
     EXPECT_EQ(xml::escaped("\xEF\xBF\xBF"), "");                         // forbidden in XML
-}
-
-TEST(ExportMarker, AngularMarkersHaveTheAreaOfTheDisc) {
-    for (const Marker marker : {Marker::square, Marker::diamond, Marker::triangle}) {
-        const ScreenDot dot{.at = {7, 9}, .size = 20.0f, .marker = marker, .angle_rad = 0.7f};
-        const std::vector<glm::vec2> outline = marker_outline(dot);
-        double area = 0.0;
-        for (std::size_t i = 0; i < outline.size(); ++i) {
-            const glm::dvec2 a = outline[i];
-            const glm::dvec2 b = outline[(i + 1) % outline.size()];
-            area += 0.5 * (a.x * b.y - a.y * b.x);
-        }
-        EXPECT_NEAR(std::abs(area), std::numbers::pi * 100.0, 0.01) << static_cast<int>(marker);
-    }
-    EXPECT_TRUE(marker_outline({.size = 4.0f, .marker = Marker::square}, 2.0f).empty());
 }
 
 // CSV, and PDF as far as its bytes show.

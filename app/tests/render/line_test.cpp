@@ -263,19 +263,5 @@ TEST_F(RenderSpace, TheShaderShadesARodAsItIsDefined) {
     EXPECT_NEAR(channel(p, 187, 30, 1), end.g * 255.0f, 6) << "the end is round too";
 }
 
-TEST_F(RenderSpace, PatchesOfASurfaceShowNoSeam) {
-    ScreenList list = blank(80, 80);
-    for (int i = 0; i < 7; ++i) {
-        const auto at = [](int k, float y) { return glm::vec2{10.3f + 8.37f * static_cast<float>(k), y}; };
-        list.fills.push_back({{at(i, 9.6f), at(i + 1, 14.2f), at(i + 1, 70.7f), at(i, 66.1f)},
-                              faded(kWhite, 0.6f),
-                              {},
-                              Edges::sharp});
-    }
-    const Pixels p = picture(list);
-    for (int y = 20; y < 60; ++y)
-        for (int x = 16; x < 66; ++x) ASSERT_NEAR(channel(p, x, y, 0), 153, 1) << x << "," << y;
-}
-
 }  // namespace
 }  // namespace crosscut::line_test

@@ -469,17 +469,5 @@ TEST(BackgroundWriter, RunsTheNewestOfEachNameAndTellsOfFailures) {
     EXPECT_TRUE(writer.take_outcomes().empty());
 }
 
-TEST(FileLock, IsHeldByOneAndFreeAfterwards) {
-    const test::Folder folder;
-    const std::string file = folder.file("lock");
-    {
-        const auto lock = FileLock::try_lock(file);
-        EXPECT_TRUE(lock);
-        EXPECT_FALSE(FileLock::try_lock(file));
-    }
-    EXPECT_TRUE(FileLock::try_lock(file));
-    EXPECT_FALSE(FileLock::try_lock(folder.file("none/lock")));
-}
-
 }  // namespace
 }  // namespace crosscut::session_test

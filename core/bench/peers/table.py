@@ -88,6 +88,7 @@ QUESTIONS = {
     "crossings": ("all crossings of 100,000 segments, ms", 1e6, 0.0),
     "build": ("index of 100,000 segments, ms", 1e6, 0.0),
     "nearest": ("the nearest of them, ns", 5_000, 0.0),
+    "8 nearest": ("the eight nearest, ns", 5_000, 0.0),
     "first hit": ("the first that a segment hits, ns", 5_000, 0.0),
     "polygons": ("intersection of polygons of 1,000 points, ms", 1e6, 1e-9),
 }

@@ -214,7 +214,7 @@ def processor():
 def main():
     build, work = map(pathlib.Path, sys.argv[1:3])
     work.mkdir(parents=True, exist_ok=True)
-    archive = next(build.rglob("libcrosscut*.a"))
+    archive = next(build.rglob("libcrosscut_core.a"))
     programs, costs = {}, {}
     for library, (header, _, _) in LIBRARIES.items():
         if not is_installed(header):

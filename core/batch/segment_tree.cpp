@@ -171,12 +171,21 @@ struct CurvePoint {
     std::uint32_t point;
 };
 
-/// The bits of a 16-bit number, each followed by a 0.
-std::uint32_t spread(std::uint32_t x) {
-    x = (x | x << 8U) & 0x00ff00ffU;
-    x = (x | x << 4U) & 0x0f0f0f0fU;
-    x = (x | x << 2U) & 0x33333333U;
-    return (x | x << 1U) & 0x55555555U;
+/// The position along Hilbert's curve of a cell, given by two 16-bit numbers. From the coarsest bit on: which
+/// quarter of the square, in the order in which the curve visits them, and how the curve lies within it. Without
+/// branches, which random points would mispredict.
+std::uint32_t along_curve(std::uint32_t x, std::uint32_t y) {
+    std::uint32_t position = 0;
+    for (unsigned bit = 16; bit-- > 0;) {
+        const std::uint32_t right = x >> bit & 1U, up = y >> bit & 1U;
+        position = position << 2U | (3U * right ^ up);
+        const std::uint32_t turned = up - 1U;            // all bits in the lower quarters
+        const std::uint32_t mirrored = turned & -right;  // and in the right one of those
+        const std::uint32_t swapped = (x ^ y) & turned;
+        x ^= swapped ^ mirrored;
+        y ^= swapped ^ mirrored;
+    }
+    return position;
 }
 
 /// Maps numbers from the lowest on to integers from 0 to 65535. Numbers are halved first, so that their
@@ -256,7 +265,7 @@ class CurveSort {
         std::vector<CurvePoint> placed;
         placed.reserve(indices.size());
         for (const std::uint32_t i : indices)
-            placed.push_back({spread(x(points_[i].x)) | spread(y(points_[i].y)) << 1U, i});
+            placed.push_back({along_curve(x(points_[i].x), y(points_[i].y)), i});
         return placed;
     }
 

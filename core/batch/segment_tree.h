@@ -79,7 +79,7 @@ void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& pairs);
 [[nodiscard]] Crossings crossings_in(std::span<const Segment2> a, std::span<const Segment2> b,
                                      const SegmentTree& tree, const CrossingsOptions& options);
 
-/// The order in which a curve that fills the plane (Morton's) visits the points: neighbours in it are near
+/// The order in which a curve that fills the plane (Hilbert's) visits the points: neighbours in it are near
 /// each other. This holds for points in clusters too, however small: where many fall into one cell of the
 /// curve, they get a curve of their own. `unit` scales both directions: objects that are long and flat are
 /// ordered mostly by their height. Cost: linear for spread points, and more for each level of clusters.

@@ -57,11 +57,12 @@ double crossings(const std::vector<Entry>& all) {
     }
     return count;
 }
+template <unsigned k>
 double nearest(const Tree& tree, const std::vector<peers::Line>& probes) {
     double sum = 0.0;
     for (const peers::Line& probe : probes) {
         const auto take = [&sum](const Entry& entry) { sum += entry.second; };
-        tree.query(bg::index::nearest(Point(probe.start.x, probe.start.y), 1),
+        tree.query(bg::index::nearest(Point(probe.start.x, probe.start.y), k),
                    boost::make_function_output_iterator(take));
     }
     return sum;
@@ -113,7 +114,8 @@ int main(int argc, char** argv) {
           []() -> Work {
               return [all = entries()] { return static_cast<double>(Tree(all.begin(), all.end()).size()); };
           }},
-         {"nearest", [] { return about_index(nearest); }},
+         {"nearest", [] { return about_index(nearest<1>); }},
+         {"8 nearest", [] { return about_index(nearest<8>); }},
          {"first hit", [] { return about_index(first_hit); }},
          {"polygons", []() -> Work {
               return [a = star(0.0), b = star(0.6)] {

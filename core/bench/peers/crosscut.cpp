@@ -84,6 +84,18 @@ int main(int argc, char** argv) {
                   return sum;
               });
           }},
+         {"8 nearest",
+          [] {
+              return about_index([](const SegmentIndex& index, const std::vector<peers::Line>& probes) {
+                  double sum = 0.0;
+                  std::vector<Neighbour> found;
+                  for (const peers::Line& probe : probes) {
+                      index.nearest(vec(probe.start), 8, found);
+                      for (const Neighbour& one : found) sum += one.index;
+                  }
+                  return sum;
+              });
+          }},
          {"first hit",
           [] {
               return about_index([](const SegmentIndex& index, const std::vector<peers::Line>& probes) {

@@ -88,6 +88,7 @@ QUESTIONS = {
     "crossings": ("all crossings of 100,000 segments, ms", 1e6, 0.0),
     "build": ("index of 100,000 segments, ms", 1e6, 0.0),
     "nearest": ("the nearest of them, ns", 5_000, 0.0),
+    "8 nearest": ("the eight nearest, ns", 5_000, 0.0),
     "first hit": ("the first that a segment hits, ns", 5_000, 0.0),
     "polygons": ("intersection of polygons of 1,000 points, ms", 1e6, 1e-9),
 }
@@ -213,7 +214,7 @@ def processor():
 def main():
     build, work = map(pathlib.Path, sys.argv[1:3])
     work.mkdir(parents=True, exist_ok=True)
-    archive = next(build.rglob("libcrosscut*.a"))
+    archive = next(build.rglob("libcrosscut_core.a"))
     programs, costs = {}, {}
     for library, (header, _, _) in LIBRARIES.items():
         if not is_installed(header):

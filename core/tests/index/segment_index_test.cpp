@@ -1,6 +1,7 @@
 // An index: what asking about each of its segments in rational arithmetic gives.
 #include <crosscut/index/segment_index.h>
 
+#include "core/batch/segment_tree.h"
 #include "core/tests/batch/segment_sets.h"
 #include "core/tests/big_integer.h"
 #include "core/tests/intersect/oracle.h"
@@ -138,6 +139,19 @@ void on_every_set(const Check& check) {
                 if (testing::Test::HasFatalFailure()) return;
             }
         }
+    }
+}
+
+TEST(CurveOrder, GoesFromEachPointOfAGridToOneBesideIt) {
+    constexpr std::size_t kSide = 256;
+    std::vector<Vec2> points;
+    for (std::size_t i = 0; i < kSide * kSide; ++i)
+        points.emplace_back(static_cast<double>(i % kSide), static_cast<double>(i / kSide));
+    const std::vector<std::uint32_t> order = batch::curve_order(points, Vec2(1.0));
+    ASSERT_EQ(order.size(), points.size());
+    for (std::size_t i = 1; i < order.size(); ++i) {
+        const Vec2 step = points[order[i]] - points[order[i - 1]];
+        ASSERT_EQ(std::fabs(step.x) + std::fabs(step.y), 1.0) << "step " << i;
     }
 }
 

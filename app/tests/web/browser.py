@@ -150,13 +150,15 @@ class Page:
     def description(self):
         return self.run("document.getElementById('description').textContent")
 
-    def place(self, name):
-        """Where a handle or a control is, units of the page: as "canvas:a". Waits until it is drawn."""
-        def found():
-            words = (line.rsplit(" ", 2) for line in self.run("Module.page.places()").splitlines())
-            return [(x, y) for name_there, x, y in words if name_there == "place " + name]
+    def places(self):
+        """Where handles and controls are, units of the page, by name: as "canvas:a"; of two of a name the first."""
         pixels = self.run("window.devicePixelRatio")
-        return tuple(float(number) / pixels for number in wait_until(found, f"{name} is drawn")[0])
+        words = (line.removeprefix("place ").rsplit(" ", 2) for line in reversed(self.run("Module.page.places()").splitlines()))
+        return {name: (float(x) / pixels, float(y) / pixels) for name, x, y in words}
+
+    def place(self, name):
+        """Where one of them is. Waits until it is drawn."""
+        return wait_until(lambda: self.places().get(name), f"{name} is drawn")
 
     def picture(self, file=None):
         data = base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])

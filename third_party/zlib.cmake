@@ -21,5 +21,8 @@ else()
   add_library(crosscut_zlib STATIC EXCLUDE_FROM_ALL ${sources})
   target_include_directories(crosscut_zlib SYSTEM PUBLIC "${zlib_dir}")
   target_compile_options(crosscut_zlib PRIVATE -w)
+  if(EMSCRIPTEN)
+    target_compile_definitions(crosscut_zlib PRIVATE DYNAMIC_CRC_TABLE)  # a table that is computed is not downloaded
+  endif()
   set_target_properties(crosscut_zlib PROPERTIES UNITY_BUILD OFF)
 endif()

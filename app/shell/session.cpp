@@ -85,7 +85,8 @@ std::vector<std::string> sessions_in(const std::string& folder) {
 
 }  // namespace
 
-Session::Session() {
+Session::Session(ThemeId first_theme) {
+    preferences_.theme = first_theme;  // the settings, where there are any, have their own
     const std::string config = config_folder(), state = state_folder();
     if (!config.empty()) claim_preferences(config);
     if (!state.empty()) {

@@ -84,7 +84,8 @@ class HistoryFile {
 /// Writing is done on another thread, atomically, at the latest half a second after a change.
 class Session {
   public:
-    Session();
+    /// `first_theme`: the colours for who has no settings yet.
+    explicit Session(ThemeId first_theme = ThemeId::dark);
     [[nodiscard]] Preferences& preferences() { return preferences_; }
     /// Restores the documents and the scores of the last run. A file that cannot be read is kept under
     /// another name, and everything in it that can be read is used.

@@ -79,6 +79,23 @@ Layers AppUi::open_layers() const {
     return open;
 }
 
+std::string AppUi::chosen(Workspace& own) const {
+    const Layers open = open_layers();
+    for (std::size_t i = open.size(); i-- > 0;)
+        if (open[i]) return std::string(title_of(static_cast<Layer>(i))) + " is open.";
+    return input_.keyboard_hint(lessons_.workspace(own).scene());
+}
+
+bool AppUi::has_chosen(Workspace& own) const {
+    return open_layers().none() && !input_.keyboard_hint(lessons_.workspace(own).scene()).empty();
+}
+
+bool AppUi::tab_leaves(Workspace& own, bool backwards) const {
+    if (open_layers().any() || ImGui::GetIO().WantTextInput) return false;
+    if (!view_state_.presented() || lessons_.predicting()) return true;
+    return input_.tab_leaves(lessons_.workspace(own).scene(), id_of(view_state_.main_pane().id), backwards);
+}
+
 /// To be called after anything that may have opened a layer: closes what the new layer covers, also a list of
 /// Dear ImGui's, and ends the presenter's blank screen.
 void AppUi::follow_layers() {
@@ -448,6 +465,7 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::link_code:
             return show_link_code(f);
         case Command::about:
+            if (const auto& page = f.own.files().page) page->open_about();
             return show_message("Crosscut " + std::string(version_text()) + ", free under the MIT License.",
                                 f);
         case Command::copy_latex:

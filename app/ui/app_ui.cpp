@@ -181,7 +181,8 @@ bool AppUi::points_by_touch(const InputFrame& in, const FileAccess& files) {
 }
 
 void AppUi::show_message(std::string sentence, const Frame& f) {
-    if (!sentence.empty()) toast_.say(std::move(sentence), f.in.now_s);
+    if (!sentence.empty())
+        toast_.say(f.ui.touch ? for_hand(sentence, true) : std::move(sentence), f.in.now_s);
 }
 
 bool AppUi::editing(double now_s) const {
@@ -319,7 +320,7 @@ void AppUi::draw_hint(const Frame& f) {
         hint = hint_for(f.workspace.type(), f.ui.touch);
     if (!free && layout.table_alone) return;
     if (!free) return draw_hint_over(layout.canvas, actions_rect(view_state_), written(hint, fonts_), f.ui);
-    const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
+    const std::string file = shown_path(f.workspace.path(), f.workspace.files());
     draw_status_bar(layout.transport, toast_, written(hint, fonts_), one_line(file), f.ui);
 }
 

@@ -138,6 +138,18 @@ class AppUi {
 
     /// The layers that are open over the window.
     [[nodiscard]] Layers open_layers() const;
+    [[nodiscard]] bool in_lesson() const { return lessons_.on(); }
+    [[nodiscard]] bool presents() const { return presenter_.on(); }
+    /// The card of a lesson that a link to what is shown opens.
+    [[nodiscard]] std::optional<LinkedCard> linked_card() const { return lessons_.linked_card(); }
+
+    /// For who does not see the window: the layer that is open over it, else the handle that the keys move and
+    /// what they do; empty for neither.
+    [[nodiscard]] std::string chosen(Workspace& own) const;
+    /// Whether the keys move a handle.
+    [[nodiscard]] bool has_chosen(Workspace& own) const;
+    /// Whether Tab, or with Shift, would come round to the first handle again, or chooses none.
+    [[nodiscard]] bool tab_leaves(Workspace& own, bool backwards) const;
 
     /// Shows a sentence at the bottom until the next one or for a while.
     void say(std::string sentence, double now_s) { toast_.say(std::move(sentence), now_s); }

@@ -4,9 +4,48 @@
 #include "app/ui/canvas/canvas.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
 
 namespace crosscut {
+
+namespace {
+
+struct Said {
+    std::string_view of_mouse, of_finger;
+};
+/// The longer of two words that begin alike first.
+constexpr std::array kGestures{Said{"double-click", "tap twice"}, Said{"right-click", "touch and hold"},
+                               Said{"clicked", "tapped"}, Said{"clicking", "tapping"}, Said{"click", "tap"}};
+
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// Whether the text begins with the word, which is in small letters, or with that word at the start of a sentence.
+bool begins_with(std::string_view text, std::string_view word) {
+    return !text.empty() && small(text.front()) == word.front() && text.substr(1).starts_with(word.substr(1));
+}
+
+}  // namespace
+
+std::string for_hand(std::string_view sentence, bool touch) {
+    std::string out;
+    for (std::size_t at = 0; at < sentence.size();) {
+        const std::string_view rest = sentence.substr(at);
+        const auto found = std::find_if(kGestures.begin(), kGestures.end(), [&](const Said& said) {
+            return touch && begins_with(rest, said.of_mouse);
+        });
+        if (found == kGestures.end()) {
+            out += sentence[at++];
+            continue;
+        }
+        const bool first = small(rest.front()) != rest.front();
+        out += first ? static_cast<char>(found->of_finger.front() - 'a' + 'A') : found->of_finger.front();
+        out += found->of_finger.substr(1);
+        at += found->of_mouse.size();
+    }
+    return out;
+}
 
 bool PanePicture::looks_like(const PanePicture& other) const {
     return origin_px == other.origin_px && list.size == other.list.size &&

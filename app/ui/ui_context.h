@@ -11,6 +11,7 @@
 #include <deque>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace crosscut {
@@ -70,5 +71,9 @@ struct UiContext {
 
 /// The name of the gesture with two presses at one position.
 [[nodiscard]] inline std::string double_press(bool touch) { return touch ? "tap twice" : "double-click"; }
+
+/// A sentence about clicks, as it is said to who points with fingers: "tap", and "touch and hold" for the right
+/// button.
+[[nodiscard]] std::string for_hand(std::string_view sentence, bool touch);
 
 }  // namespace crosscut

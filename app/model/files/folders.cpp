@@ -180,6 +180,10 @@ std::string short_path(const std::string& path, const std::string& home) {
     return rest.empty() || rest.starts_with('/') ? "~" + rest : path;
 }
 
+std::string shown_path(const std::string& path, const FileAccess& files) {
+    return files.page ? name_in(path) : short_path(path, files.folders.home);
+}
+
 PathCompletion completed(const std::string& typed, const std::string& folder, bool with_files,
                          const FileAccess& files) {
     PathCompletion out{typed, {}};

@@ -72,6 +72,8 @@ struct PageAccess {
     bool touch = false;     ///< the display is a touch screen
     /// Opens the browser's print dialog for a page with only this SVG.
     std::function<void(const std::string& svg)> print{};
+    /// Opens what the page says about itself, with the licences.
+    std::function<void()> open_about{};
 };
 
 /// Access to files and folders, by default the functions of `files.h` and `folders.h`. A replacement of them
@@ -112,6 +114,8 @@ inline constexpr const char* kInputSource = "Standard input";
 [[nodiscard]] std::string name_within(const std::string& source);
 /// With "~" in place of the home folder.
 [[nodiscard]] std::string short_path(const std::string& path, const std::string& home);
+/// A path as sentences name it: short, and on a page the name alone, since its folders are nobody's.
+[[nodiscard]] std::string shown_path(const std::string& path, const FileAccess& files);
 
 /// The typed text, continued as far as only one continuation exists, and the names that could continue it. A
 /// folder that is the only one gets its slash.

@@ -23,6 +23,7 @@ FileAccess files_of(ReplayedIo& answers, const RecordingHead& head) {
     if (files.page) {
         files.page->choose_files = [](const std::vector<std::string>&) {};
         files.page->show_link = files.page->print = [](const std::string&) {};
+        files.page->open_about = [] {};
     }
     return files;
 }

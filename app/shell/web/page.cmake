@@ -4,7 +4,7 @@ set(web "${CMAKE_CURRENT_LIST_DIR}")
 set(linked -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1048576 -sFORCE_FILESYSTEM=1 "--js-library=${web}/page_library.js"
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)
 set(called _main _malloc _free)
-foreach(name changed dropped finger keep key let_go letter link modifiers places pointer restored tell turn wheel)
+foreach(name changed dropped finger is_open keep key leave let_go letter link link_now modifiers places pointer restored tab_leaves tell turn uncovered wheel)
   list(APPEND called _page_${name})
 endforeach()
 list(JOIN called "," called)
@@ -38,11 +38,14 @@ if(CROSSCUT_TERSER)
 else()
   set(join "${CMAKE_COMMAND}" -E cat ${parts} > "${page}/page.js")
 endif()
-add_custom_command(OUTPUT "${page}/page.js" "${page}/index.html"
+add_custom_command(OUTPUT "${page}/page.js"
   COMMAND "${CMAKE_COMMAND}" -E make_directory "${page}"
   COMMAND ${join}
-  COMMAND "${CMAKE_COMMAND}" -E copy "${web}/page/index.html" "${page}/index.html"
-  DEPENDS ${parts} "${web}/page/index.html" COMMENT "Putting the page together" VERBATIM)
+  DEPENDS ${parts} COMMENT "Putting the page together" VERBATIM)
+# The page says how much of the program has come: it knows how long that is.
+add_custom_command(OUTPUT "${page}/index.html"
+  COMMAND "${CMAKE_COMMAND}" -D "INPUT=${web}/page/index.html" -D "PROGRAM=${page}/crosscut.wasm" -D "OUTPUT=${page}/index.html" -P "${web}/write_index.cmake"
+  DEPENDS crosscut "${web}/page/index.html" "${web}/write_index.cmake" VERBATIM)
 add_custom_command(OUTPUT "${page}/about.html" "${page}/licences.txt"
   COMMAND "${CMAKE_COMMAND}" -E copy "${web}/page/about.html" "${page}/about.html"
   COMMAND "${CMAKE_COMMAND}" -E copy "${PROJECT_SOURCE_DIR}/packaging/copyright" "${page}/licences.txt"
@@ -67,4 +70,4 @@ add_custom_command(OUTPUT "${page}/offline.js"
   COMMAND "${CMAKE_COMMAND}" -D "FOLDER=${page}" -D "NAMES=${kept_names}" -D "INPUT=${web}/page/offline.js" -D "OUTPUT=${page}/offline.js"
           -P "${web}/offline.cmake"
   DEPENDS crosscut ${kept} "${web}/page/offline.js" "${web}/offline.cmake" COMMENT "Naming the page's files for when there is no network" VERBATIM)
-add_custom_target(crosscut_page DEPENDS crosscut "${page}/page.js" "${page}/about.html" "${page}/crosscut.wasm.js" "${page}/preview.png" "${page}/offline.js")
+add_custom_target(crosscut_page DEPENDS crosscut "${page}/page.js" "${page}/index.html" "${page}/about.html" "${page}/crosscut.wasm.js" "${page}/preview.png" "${page}/offline.js")

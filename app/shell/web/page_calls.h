@@ -26,13 +26,17 @@ void page_toggle_fullscreen();
 /// The page's own address, without the parts from '?' or '#' on; to be freed.
 char* page_address();
 int page_is_embedded();
+/// Whether the browser's user prefers light colours.
+int page_prefers_light();
 /// Whether the page's device is pointed at with fingers.
 int page_has_fingers();
 /// Opens the browser's file dialog for files with these extensions, separated by commas.
 void page_choose_files(const char* endings);
 /// Opens the browser's print dialog for a page with only this SVG on it.
 void page_print(const char* svg);
-/// Sets a link as the page's own address.
+/// Opens about.html beside the page.
+void page_open_about();
+/// Sets a link as the page's own address; empty: the address names no drawing.
 void page_show_link(const char* link);
 
 void page_copy_text(const char* text);
@@ -46,7 +50,7 @@ void page_ask_for_clipboard();
 int page_owns(const char* lock_path);
 /// From now on the browser calls page_turn for each turn.
 void page_run(void* turns);
-/// For users of a screen reader: what is shown, and the last message.
-void page_describe(const char* text, const char* said);
+/// For users of a screen reader: what is shown, the last message, and what is open over it or chosen.
+void page_describe(const char* text, const char* said, const char* chosen);
 
 }  // extern "C"

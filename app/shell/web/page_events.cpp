@@ -233,6 +233,11 @@ EMSCRIPTEN_KEEPALIVE void page_changed(State* s) {
     wait(*s, Kind::plain, 0, [] {});
 }
 
+/// The browser wants the picture again, though nothing has changed.
+EMSCRIPTEN_KEEPALIVE void page_uncovered(State* s) {
+    wait(*s, Kind::plain, 0, [s] { s->uncovered = true; });
+}
+
 EMSCRIPTEN_KEEPALIVE void page_restored(State* s) {
     wait(*s, Kind::plain, 0, [s] { s->restored = true; });
 }

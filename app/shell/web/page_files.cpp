@@ -52,10 +52,13 @@ FileAccess window_files(FileAccess usual) {
         page_choose_files((all + ".recording").c_str());
     };
     page.print = [](const std::string& svg) { page_print(svg.c_str()); };
+    page.open_about = [] { page_open_about(); };
     page.show_link = [](const std::string& link) { page_show_link(link.c_str()); };
     usual.page = std::move(page);
     return usual;
 }
+
+ThemeId first_theme() { return page_prefers_light() != 0 ? ThemeId::light : ThemeId::dark; }
 
 /// On a page the browser has the clipboard: it passes on what the user pastes, and may be asked for it.
 class Clipboard::X11 {};

@@ -12,6 +12,7 @@ mergeInto(LibraryManager.library, {
   page_set_cursor: function (shape) { Module.page.setCursor(shape); },
   page_type: function (on) { Module.page.type(on !== 0); },
   page_toggle_fullscreen: function () { Module.page.toggleFullscreen(); },
+  page_open_about: function () { Module.page.openAbout(); },
   page_show_link: function (link) { Module.page.showLink(UTF8ToString(link)); },
   page_copy_text: function (text) { Module.page.copyText(UTF8ToString(text)); },
   page_copy_picture: function (png, bytes) { Module.page.copyPicture(HEAPU8.slice(png, png + bytes)); },
@@ -26,6 +27,7 @@ mergeInto(LibraryManager.library, {
   page_address__deps: ['$page_copy'],
   page_address: function () { return page_copy(location.href.replace(/[?#].*/, '')); },
   page_is_embedded: function () { return Module.page.embedded ? 1 : 0; },
+  page_prefers_light: function () { return matchMedia('(prefers-color-scheme: light)').matches ? 1 : 0; },
   page_has_fingers: function () { return matchMedia('(pointer: coarse)').matches ? 1 : 0; },
   page_choose_files: function (endings) { Module.page.chooseFiles(UTF8ToString(endings)); },
   page_print: function (svg) { Module.page.print(UTF8ToString(svg)); },
@@ -38,5 +40,5 @@ mergeInto(LibraryManager.library, {
     var name = UTF8ToString(file);
     return page_copy(Module.page ? Module.page.textBeside(name) : require('fs').readFileSync(__dirname + '/' + name, 'utf8'));
   },
-  page_describe: function (text, said) { Module.page.describe(UTF8ToString(text), UTF8ToString(said)); },
+  page_describe: function (text, said, chosen) { Module.page.describe(UTF8ToString(text), UTF8ToString(said), UTF8ToString(chosen)); },
 });

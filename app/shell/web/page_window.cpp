@@ -65,7 +65,7 @@ void Window::resize(const Vec2& size_px) {
 void Window::give_size_back() { page_pin(0, 0); }
 void Window::remember(Preferences&) const {}
 bool Window::had_events() const { return state_->had_events; }
-bool Window::take_uncovered() { return false; }
+bool Window::take_uncovered() { return std::exchange(state_->uncovered, false); }
 bool Window::take_restored() { return std::exchange(state_->restored, false); }
 std::optional<std::string> Window::take_link() { return std::exchange(state_->link, std::nullopt); }
 
@@ -133,7 +133,23 @@ EMSCRIPTEN_KEEPALIVE const char* page_places(crosscut::Turns* turns) {
 }
 
 EMSCRIPTEN_KEEPALIVE void page_tell(crosscut::Turns* turns) {
-    page_describe(turns->description().c_str(), turns->message().c_str());
+    page_describe(turns->description().c_str(), turns->message().c_str(), turns->chosen().c_str());
+}
+
+/// As `Turns::link`; valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* page_link_now(crosscut::Turns* turns) {
+    static std::string link;
+    link = turns->link();
+    return link.c_str();
+}
+
+EMSCRIPTEN_KEEPALIVE int page_is_open(crosscut::Turns* turns) { return turns->is_open() ? 1 : 0; }
+
+EMSCRIPTEN_KEEPALIVE int page_leave(crosscut::Turns* turns) { return turns->leave() ? 1 : 0; }
+
+/// 0: Tab chooses something; 1: it leaves the canvas; 2: it does, and something is chosen.
+EMSCRIPTEN_KEEPALIVE int page_tab_leaves(crosscut::Turns* turns, int backwards) {
+    return static_cast<int>(turns->tab_stop(backwards != 0));
 }
 
 }  // extern "C"

@@ -25,6 +25,7 @@ struct Window::State {
     bool shift = false, ctrl = false, alt = false;
     bool had_events = false;
     bool restored = false;            ///< the GL context is a new one
+    bool uncovered = false;           ///< what was drawn is gone
     std::optional<std::string> link;  ///< to be opened, given to the page
     int context = 0;                  ///< handle of the WebGL context
     SteadyTime time;                  ///< of the frames

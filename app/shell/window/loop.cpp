@@ -9,4 +9,6 @@ int run_turns(std::unique_ptr<Turns> turns) {
 
 FileAccess window_files(FileAccess usual) { return usual; }
 
+ThemeId first_theme() { return ThemeId::dark; }
+
 }  // namespace crosscut

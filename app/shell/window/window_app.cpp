@@ -63,6 +63,15 @@ class WindowApp final : public Turns {
                                   : describe(ui_.displayed_scenes(workspace_));
     }
     [[nodiscard]] const std::string& message() const override { return ui_.message(); }
+    [[nodiscard]] std::string chosen() override { return ui_.chosen(workspace_); }
+    [[nodiscard]] std::string link() override {
+        return link_to(ui_.displayed_scenes(workspace_), ui_.linked_card()).text;
+    }
+    [[nodiscard]] bool is_open() const override {
+        return !replay_.on() && (ui_.open_layers().any() || ui_.in_lesson() || ui_.presents());
+    }
+    [[nodiscard]] bool leave() override;
+    [[nodiscard]] TabStop tab_stop(bool backwards) override;
     [[nodiscard]] std::string places() override;
     /// Saves, and prints the report.
     [[nodiscard]] int end() override;
@@ -90,7 +99,7 @@ class WindowApp final : public Turns {
     SceneChoice chosen_ = options_.scene;  ///< without a lesson
     QuitSignals signals_{&Window::wake};
     FrameReport report_{options_.report};
-    Session session_;
+    Session session_{first_theme()};
     Workspace workspace_;
     WindowRecording recording_{options_.record_file};
     DevWatch dev_;  // before the window: the driver may write into it until the context is destroyed
@@ -209,6 +218,7 @@ void WindowApp::open_link(const std::string& link) {
     const Workspace::PasteResult opened = workspace_.paste(link, "The link");
     ui_.close_start();
     if (opened.done) ui_.leave_lesson(session_.preferences());
+    if (const auto& page = workspace_.files().page; page && !opened.done) page->show_link({});
     ui_.announce(opened.sentence.empty() ? "Opened the drawing from the link." : opened.sentence, now_s_);
 }
 
@@ -303,7 +313,7 @@ void WindowApp::begin_recording(const FilePrompt::Chosen& where) {
     ui_ = AppUi();
     host_.emplace(&*window_);
     heard_ = recording_.listen();
-    to_announce_ = "Recording to " + one_line(short_path(where.path, workspace_.files().folders.home)) + ".";
+    to_announce_ = "Recording to " + one_line(shown_path(where.path, workspace_.files())) + ".";
 }
 
 void WindowApp::begin_replay(const std::string& path) {
@@ -357,6 +367,19 @@ bool WindowApp::draw(InputFrame in) {
     if (frame.toggle_fullscreen) window_->toggle_fullscreen();
     if (options_.frames && report_.count() >= *options_.frames) return false;
     return !frame.quit || (!frame.lose_changes && !may_end());
+}
+
+/// A recording has no word for it, so there Escape is pressed, which leaves the lesson on.
+bool WindowApp::leave() {
+    const bool last = ui_.in_lesson() && ui_.open_layers().none() && !ui_.presents() && !recording_.on();
+    if (last) ui_.leave_lesson(session_.preferences());
+    return last;
+}
+
+Turns::TabStop WindowApp::tab_stop(bool backwards) {
+    if (replay_.on()) return TabStop::leaves;
+    if (!ui_.tab_leaves(workspace_, backwards)) return TabStop::takes;
+    return ui_.has_chosen(workspace_) ? TabStop::leaves_chosen : TabStop::leaves;
 }
 
 std::string WindowApp::places() {

@@ -161,6 +161,11 @@ TEST(Paths, AreResolvedAndShortened) {
     EXPECT_EQ(parent_of("/a"), "/");
     EXPECT_EQ(short_path(home + "/a", home), "~/a");
     EXPECT_EQ(short_path(home + "a", home), home + "a");
+    FileAccess files;
+    files.folders.home = home;
+    EXPECT_EQ(shown_path(home + "/a", files), "~/a");
+    files.page.emplace();
+    EXPECT_EQ(shown_path(home + "/a", files), "a") << "its folders are nobody's";
 }
 
 TEST(Paths, OnADriveBeginAtTheDrive) {

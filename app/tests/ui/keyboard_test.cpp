@@ -3,7 +3,9 @@
 #include "app/model/number_format.h"
 #include "app/tests/ui/test_user.h"
 #include "app/ui/interaction/handles.h"
+#include "app/ui/interaction/shortcuts.h"
 #include "app/ui/interaction/value_box.h"
+#include "app/ui/ui_context.h"
 #include "app/view/screen/grid.h"
 
 #include <array>
@@ -54,6 +56,34 @@ TEST(KeyboardHandles, TabGoesThroughPointsBodiesAndDerivedInOrderAndRound) {
     EXPECT_FALSE(f.focus());
     f.key(Key::tab, true);
     EXPECT_EQ(f.focus(), id_of("middle")) << "backwards from nowhere: the last";
+}
+
+TEST(KeyboardHandles, TabEndsAtTheLastHandleOfItsDirectionAndWhereThereIsNone) {
+    Fingers f("linked", linked_types());
+    const auto ends = [&](bool backwards) {
+        return f.keys.ends(f.user.workspace.scene(), id_of(f.pane), backwards);
+    };
+    EXPECT_FALSE(ends(false) || ends(true)) << "the first one is to be chosen";
+    f.key(Key::tab);
+    EXPECT_TRUE(ends(true));
+    while (f.focus() != id_of("middle")) {
+        EXPECT_FALSE(ends(false));
+        f.key(Key::tab);
+    }
+    EXPECT_TRUE(ends(false));
+    EXPECT_FALSE(ends(true));
+    f.pane = "empty";
+    EXPECT_TRUE(ends(false) && ends(true));
+}
+
+TEST(ForHand, SpeaksOfTapsWhereThereAreFingers) {
+    EXPECT_EQ(for_hand("Click a step. Each person clicks once; right-click, or double-click.", true),
+              "Tap a step. Each person taps once; touch and hold, or tap twice.");
+    EXPECT_EQ(for_hand("Double-click what was clicked.", true), "Tap twice what was tapped.");
+    EXPECT_EQ(for_hand("Double-click what was clicked.", false), "Double-click what was clicked.");
+    const auto of_keys = key_sheet_lines(), of_fingers = key_sheet_lines(true);
+    EXPECT_GT(of_fingers.size(), of_keys.size());
+    EXPECT_TRUE(of_fingers.front().keys.empty() && of_keys.front().keys.empty()) << "a heading";
 }
 
 TEST(KeyboardHandles, AnotherLargeViewHasItsOwnHandles) {

@@ -1,11 +1,10 @@
 """A Chromium, driven by its DevTools protocol, and the folder of a page served to it."""
 import base64
-import functools
-import http.server
 import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -13,21 +12,17 @@ import urllib.request
 
 import websocket
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), *[os.pardir] * 2, "shell", "web"))
+import serve  # noqa: E402
+
 PATIENCE_S = 20
 
 
 class Server:
-    """Serves a folder, as any static host does."""
+    """Serves a folder, as ./dev web --serve does."""
 
     def __init__(self, folder):
-        class Quiet(http.server.SimpleHTTPRequestHandler):
-            extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
-
-            def log_message(self, *args):
-                pass
-
-        handler = functools.partial(Quiet, directory=folder)
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.server = serve.server(folder)
         self.address = f"http://127.0.0.1:{self.server.server_port}/"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
@@ -93,7 +88,7 @@ def wait_until(holds, what, patience_s=PATIENCE_S):
 class Page:
     """A tab. `width` and `height` are units of the page, each `pixels` wide."""
 
-    def __init__(self, address, port, target, width=1280, height=800, pixels=1, touch=False):
+    def __init__(self, address, port, target, width=1280, height=800, pixels=1, touch=False, colours="dark"):
         self.socket = websocket.create_connection(address, timeout=PATIENCE_S)
         self.port, self.target = port, target
         self.calls = 0
@@ -104,6 +99,11 @@ class Page:
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=pixels, mobile=touch)
         if touch:
             self.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+        self.colours(colours)
+
+    def colours(self, preferred):
+        """What the browser's user prefers: dark or light."""
+        self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": preferred}])
 
     def call(self, method, **arguments):
         self.calls += 1
@@ -150,13 +150,15 @@ class Page:
     def description(self):
         return self.run("document.getElementById('description').textContent")
 
-    def place(self, name):
-        """Where a handle or a control is, units of the page: as "canvas:a". Waits until it is drawn."""
-        def found():
-            words = (line.rsplit(" ", 2) for line in self.run("Module.page.places()").splitlines())
-            return [(x, y) for name_there, x, y in words if name_there == "place " + name]
+    def places(self):
+        """Where handles and controls are, units of the page, by name: as "canvas:a"; of two of a name the first."""
         pixels = self.run("window.devicePixelRatio")
-        return tuple(float(number) / pixels for number in wait_until(found, f"{name} is drawn")[0])
+        words = (line.removeprefix("place ").rsplit(" ", 2) for line in reversed(self.run("Module.page.places()").splitlines()))
+        return {name: (float(x) / pixels, float(y) / pixels) for name, x, y in words}
+
+    def place(self, name):
+        """Where one of them is. Waits until it is drawn."""
+        return wait_until(lambda: self.places().get(name), f"{name} is drawn")
 
     def picture(self, file=None):
         data = base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])

@@ -4,7 +4,7 @@ import io
 from PIL import Image
 
 from browser import wait_until
-from page_case import PageCase
+from page_case import CTRL, PageCase
 
 PHONE = {"width": 390, "height": 844, "pixels": 3, "touch": True}
 
@@ -60,6 +60,40 @@ class TouchTest(PageCase):
         after = self.blue_across(phone)
         share = (max(after) - min(after)) / (max(before) - min(before))
         self.assertLess(share, 0.65, "half as far apart, but for the letters")
+
+    def test_on_the_narrowest_phone_lines_of_a_menu_are_for_fingers_and_undo_and_redo_are_there(self):
+        phone = self.page(width=360, height=640, touch=True)
+        before = phone.description()
+        self.drag_a(phone)
+        moved = self.changed(phone, before)
+        self.tap(phone, phone.place("bar:Undo"))
+        wait_until(lambda: phone.description() == before, "undo")
+        self.tap(phone, phone.place("bar:Redo"))
+        wait_until(lambda: phone.description() == moved, "redo")
+        here = set(phone.places())
+        phone.key("F10", "F10")
+        phone.settle()
+        lines = sorted(y for name, (_, y) in phone.places().items() if name not in here)
+        self.assertGreater(len(lines), 5)
+        self.assertGreaterEqual(min(b - a for a, b in zip(lines, lines[1:])), 44, lines)
+        self.assertQuiet(phone)
+
+    def test_a_message_leaves_the_way_on_free(self):
+        phone = self.page(width=360, height=640, touch=True)
+        before = phone.description()
+        phone.key("k", "KeyK", modifiers=CTRL)
+        for letter in "lesson":
+            phone.key(letter, "Key" + letter.upper(), text=letter)
+        phone.settle()
+        phone.key("Enter", "Enter", text="\r")
+        self.changed(phone, before)
+        first = phone.picture()
+        self.copied_link(phone)
+        wait_until(lambda: "copied" in self.said(phone), "a message")
+        self.tap(phone, phone.place("card:next"))
+        wait_until(lambda: phone.picture() != first and "card:back" in phone.places(), "the next card")
+        self.assertNotIn("..", self.said(phone))
+        self.assertQuiet(phone)
 
     @staticmethod
     def bar(page):

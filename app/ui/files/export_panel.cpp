@@ -204,7 +204,7 @@ std::optional<ExportTask> ExportPanel::save(const FileAccess& files) {
         return std::nullopt;
     }
     if (question_.empty() && files.exists(first)) {
-        question_ = short_path(first, files.folders.home) + " already exists. Replace it?";
+        question_ = shown_path(first, files) + " already exists. Replace it?";
         return std::nullopt;
     }
     forget_answers();

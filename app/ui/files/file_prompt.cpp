@@ -151,14 +151,18 @@ void FilePrompt::draw_waiting(const UiContext& ui) {
 
 void FilePrompt::draw_box(const UiContext& ui) {
     draw_title(ui);
+    if (!choice_.files().page) draw_folder(ui);
+    draw_name(ui);
+    draw_sentence(ui);
+}
+
+void FilePrompt::draw_folder(const UiContext& ui) const {
     const std::string folder = one_line(short_path(choice_.folder(), choice_.files().folders.home));
     ImGui::PushFont(ui.fonts.small);
     paragraph(
         cut_to("in " + folder, ui.fonts.small, font_px(ui.fonts.small), ImGui::GetContentRegionAvail().x),
         ui.theme.text_dim);
     ImGui::PopFont();
-    draw_name(ui);
-    draw_sentence(ui);
 }
 
 bool FilePrompt::button(const char* name, const char* label, float width) {
@@ -184,7 +188,7 @@ void FilePrompt::draw_name(const UiContext& ui) {
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
     // Tab completes the name, so it is not for Dear ImGui.
     text_box("##name", name,
-             {.hint = "Name or path",
+             {.hint = choice_.files().page ? "Name" : "Name or path",
               .flags = ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_CallbackCompletion,
               .callback = set_cursor,
               .data = &cursor_});

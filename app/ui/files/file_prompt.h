@@ -64,6 +64,7 @@ class FilePrompt {
     void draw_waiting(const UiContext& ui);
     void draw_box(const UiContext& ui);
     void draw_title(const UiContext& ui) const;
+    void draw_folder(const UiContext& ui) const;
     void draw_name(const UiContext& ui);
     void draw_sentence(const UiContext& ui) const;
     [[nodiscard]] bool button(const char* name, const char* label, float width);

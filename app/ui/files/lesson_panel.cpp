@@ -318,9 +318,7 @@ void CardPanel::draw_task(const Frame& f, std::size_t i) {
 std::string CardPanel::how_to_guess(const Frame& f, const Prediction& predict) {
     const bool point = predict.kind == Prediction::Kind::point;
     std::string words;
-    if (point)
-        words = f.ui.touch ? "Guess first: each person taps the drawing once."
-                           : "Guess first: each person clicks the drawing once.";
+    if (point) words = for_hand("Guess first: each person clicks the drawing once.", f.ui.touch);
     if (!predict.counts_near()) return words;
     const double within = *predict.within;
     return words + (point ? " " : "") + "Close enough: within " +

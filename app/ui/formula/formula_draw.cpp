@@ -337,9 +337,10 @@ void FormulaPanel::draw_whole(const Frame& f) {
     const float below_sentence = available_px.y - ImGui::GetTextLineHeightWithSpacing();
     // The sentence is left out where the first row needs the space.
     if (!complaint_.empty() || below_sentence >= rows.front().height()) {
-        draw_sentence(all - row_gap <= below_sentence ? "Click a step to see it large."
-                                                      : "Click a step to see it large. Scroll for the rest.",
-                      complaint_, f.ui);
+        const char* sentence = all - row_gap <= below_sentence
+                                   ? "Click a step to see it large."
+                                   : "Click a step to see it large. Scroll for the rest.";
+        draw_sentence(for_hand(sentence, f.ui.touch), complaint_, f.ui);
         available_px = ImGui::GetContentRegionAvail();
         if (available_px.x < 8 || available_px.y < 8) return;
     }

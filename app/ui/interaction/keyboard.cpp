@@ -92,6 +92,11 @@ void KeyboardHandles::cycle(const Handles& handles, ItemId pane, int steps) {
     focus_on(ids[static_cast<std::size_t>(((at + steps) % count + count) % count)]);
 }
 
+bool KeyboardHandles::ends(Scene& scene, ItemId pane, bool backwards) const {
+    const std::vector<HandleId> ids = stops(handles_of(scene), pane);
+    return ids.empty() || focus_ == (backwards ? ids.front() : ids.back());
+}
+
 void KeyboardHandles::move(const Handles& handles, Scene& scene, const KeyPress& key,
                            const Projector& projector) {
     DecimalStep step = snap_step(projector);

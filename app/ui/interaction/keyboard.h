@@ -31,6 +31,8 @@ class KeyboardHandles {
 
     /// The focused handle, or none; also none when the scene no longer has it.
     [[nodiscard]] HandleId focus(Scene& scene) const;
+    /// Whether Tab, or with Shift, would come round: the last handle of this pane has the focus, or there is none.
+    [[nodiscard]] bool ends(Scene& scene, ItemId pane, bool backwards) const;
     /// Sets the focus, as a click on a handle does. Ends the present burst.
     void focus_on(const HandleId& id);
     void leave() { focus_on({}); }

@@ -186,6 +186,14 @@ constexpr std::array kPresentingKeys{
     HandleKey{"Page Up  Page Down", "Previous example, next example"},
 };
 
+/// Where there are fingers, before the keys.
+constexpr std::array kFingers{
+    HandleKey{"One finger", "Moves a point, else the view"},
+    HandleKey{"Two fingers", "Move and zoom the view"},
+    HandleKey{"Tap twice", "Type a point's or a number's exact value"},
+    HandleKey{"Touch and hold", "The menu of what is there"},
+};
+
 /// The first command of each section of the sheet.
 struct Section {
     Command first;
@@ -270,17 +278,18 @@ class SheetWriter {
 
 }  // namespace
 
-std::vector<KeySheetLine> key_sheet_lines() {
+std::vector<KeySheetLine> key_sheet_lines(bool touch) {
     std::vector<KeySheetLine> lines;
+    const auto add = [&](const char* title, const auto& keys) {
+        lines.push_back({"", title});
+        for (const HandleKey& key : keys) lines.push_back({key.keys, key.what});
+    };
+    if (touch) add("Fingers", kFingers);
     for (const Shortcut& s : shortcuts()) {
         for (const Section& section : kSections)
             if (section.first == s.command && !s.keys.empty()) lines.push_back({"", section.title});
         if (!s.keys.empty()) lines.push_back({s.keys, s.what});
     }
-    const auto add = [&](const char* title, const auto& keys) {
-        lines.push_back({"", title});
-        for (const HandleKey& key : keys) lines.push_back({key.keys, key.what});
-    };
     add("On a handle", kHandleKeys);
     add("While dragging", kDragKeys);
     add("While presenting (F11)", kPresentingKeys);
@@ -299,13 +308,13 @@ bool KeySheet::press(const KeyPress& press) {
 void KeySheet::draw(const UiContext& ui) {
     draw_overlay("##help", open_, {kWide_px, kHigh_px}, ui, [&](const Rect&) {
         ImGui::PushFont(ui.fonts.headline);
-        ImGui::TextUnformatted("Keys");
+        ImGui::TextUnformatted(ui.touch ? "Fingers and keys" : "Keys");
         ImGui::PopFont();
         const float close_px = ImGui::CalcTextSize("Close").x + 2.0f * ImGui::GetStyle().FramePadding.x;
         ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - close_px);
         if (ImGui::Button("Close")) open_ = false;
         ImGui::BeginChild("lines", {0, 0}, false, ImGuiWindowFlags_NoNav);
-        SheetWriter(key_sheet_lines(), ImGui::GetContentRegionAvail().x, ui).write();
+        SheetWriter(key_sheet_lines(ui.touch), ImGui::GetContentRegionAvail().x, ui).write();
         ImGui::EndChild();
     });
 }

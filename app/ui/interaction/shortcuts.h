@@ -128,8 +128,8 @@ struct KeySheetLine {
     std::string_view keys;  ///< empty: a heading
     std::string_view what;
 };
-/// All lines in order; the first one is a heading.
-[[nodiscard]] std::vector<KeySheetLine> key_sheet_lines();
+/// All lines in order; the first one is a heading. `touch`: what fingers do comes first.
+[[nodiscard]] std::vector<KeySheetLine> key_sheet_lines(bool touch = false);
 
 /// The sheet with all keys over the window. While it is open nothing below it gets the mouse or a key.
 class KeySheet {

@@ -145,6 +145,14 @@ class ViewInput {
         return gestures_.busy() ? gestures_.dragged() : gestures_.hovered();
     }
     [[nodiscard]] const DragModifiers& modifiers() const { return modifiers_; }
+    /// What the keys do with the handle that they move; empty without one.
+    [[nodiscard]] std::string keyboard_hint(Scene& scene) const {
+        return keyboard_.hint(scene, false, false);
+    }
+    /// As `KeyboardHandles::ends`.
+    [[nodiscard]] bool tab_leaves(Scene& scene, ItemId pane, bool backwards) const {
+        return keyboard_.ends(scene, pane, backwards);
+    }
     /// A sentence about what can be done from here.
     [[nodiscard]] std::string hint(const ViewState& view_state, Workspace& workspace, bool touch) const;
     [[nodiscard]] double wake_s() const { return keyboard_.wake_s(); }

@@ -178,7 +178,7 @@ std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const R
     ImGui::TextUnformatted("History");
     ImGui::PopFont();
     if (rows_.size() == 1) {
-        paragraph(kAbout, ui.theme.text_dim);
+        paragraph(for_hand(kAbout, ui.touch), ui.theme.text_dim);
     }
     draw_steps(ui);
     if (end_hanging()) open_ = false;

@@ -120,7 +120,7 @@ constexpr float kLogIcon_px = 24.0f;  // logical
 ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted, const UiContext& ui,
                 std::vector<UiTarget>& targets) {
     if (log.rows.empty()) {
-        paragraph(log.nothing, ui.theme.text_dim);
+        paragraph(for_hand(log.nothing, ui.touch), ui.theme.text_dim);
         return {};
     }
     const float k = static_cast<float>(ui.fonts.scale);
@@ -150,7 +150,7 @@ ItemId draw_log(const EventLog& log, Scene& scene, const Highlight& highlighted,
     clipper.End();
     ImGui::PopStyleVar();
     if (!log.more.empty()) {
-        paragraph(log.more, ui.theme.text_dim);
+        paragraph(for_hand(log.more, ui.touch), ui.theme.text_dim);
     }
     return hovered;
 }

@@ -92,7 +92,8 @@ bool mark_terms(ImDrawList& out, ImFont* font, ImVec2 at, float line_px, std::st
 
 void write_explained(std::string_view text, float wide, const Color& color, SeenTerms& seen,
                      const UiContext& ui) {
-    const std::string lines = wrapped(written(text, ui.fonts), ImGui::GetFont(), ImGui::GetFontSize(), wide);
+    const std::string lines =
+        wrapped(written(for_hand(text, ui.touch), ui.fonts), ImGui::GetFont(), ImGui::GetFontSize(), wide);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     text_line(lines, color);
     mark_terms(*ImGui::GetWindowDrawList(), ImGui::GetFont(), at, ImGui::GetTextLineHeight(), lines, seen,

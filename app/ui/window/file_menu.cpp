@@ -8,6 +8,7 @@
 #include "app/ui/widgets/text_box.h"
 
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 namespace crosscut {
@@ -55,14 +56,16 @@ std::vector<MenuItem> file_lines(bool has_recent, bool recording) {
             command_item("Quit", Command::quit, true)};
 }
 
-std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent, const std::string& home) {
+/// `home`: nothing on a page, whose folders nobody knows.
+std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent,
+                                   const std::optional<std::string>& home) {
     std::vector<MenuItem> lines;
     for (const std::string& path : recent) {
         MenuItem line;
         line.act = MenuAct::recent_file;
         line.number = lines.size();
         line.label = first_letters(one_line(name_in(path)));
-        line.aside = last_letters(one_line(short_path(parent_of(path), home)));
+        if (home) line.aside = last_letters(one_line(short_path(parent_of(path), *home)));
         lines.push_back(std::move(line));
     }
     return lines;
@@ -85,9 +88,10 @@ void FileMenu::toggle(std::vector<MenuItem> all, const Preferences& preferences,
 
 void FileMenu::show(Page page) {
     page_ = page;
-    std::vector<MenuItem> lines = page == Page::all      ? all_
-                                  : page == Page::recent ? recent_lines(recent_, home_)
-                                                         : file_lines(!recent_.empty(), recording_);
+    std::vector<MenuItem> lines = page == Page::all ? all_
+                                  : page == Page::recent
+                                      ? recent_lines(recent_, on_page_ ? std::nullopt : std::optional(home_))
+                                      : file_lines(!recent_.empty(), recording_);
     std::erase_if(lines, [this](const MenuItem& line) { return !has(line.command); });
     menu_.open(std::move(lines), px_, by_key_);
 }
@@ -203,7 +207,7 @@ OpenedFile open_file(const std::string& path, Workspace& workspace, Preferences&
     remember_file(path, folders, preferences);
     if (const std::string message = workspace.take_message(); !message.empty())
         return {true, one_line(message)};
-    return {true, "Opened " + one_line(short_path(path, folders.home)) + "."};
+    return {true, "Opened " + one_line(shown_path(path, workspace.files())) + "."};
 }
 
 Saving save_file(const std::string& path, Workspace::Replace replace, Workspace& workspace,

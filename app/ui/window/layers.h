@@ -3,6 +3,7 @@
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace crosscut {
 
@@ -24,6 +25,8 @@ enum class Layer : std::uint8_t {
     closing,  ///< the question whether to lose changes
     count
 };
+/// What a layer is called, at the beginning of a sentence.
+[[nodiscard]] std::string_view title_of(Layer layer);
 using Layers = std::bitset<static_cast<std::size_t>(Layer::count)>;
 
 [[nodiscard]] inline bool has(const Layers& layers, Layer layer) {

@@ -76,6 +76,7 @@
     own = await claim(sessionsByUse(files));
     return function () {
       FS.mkdirTree(kOpened);
+      FS.chdir(kOpened);  // what is opened is known by its name
       files.forEach(function (file) {
         put(file.path, file.text, file.changed);
         const there = FS.stat(file.path);
@@ -145,7 +146,7 @@
       const path = kOpened + '/' + file.name.replace(/\//g, '_');
       FS.writeFile(path, new Uint8Array(await file.arrayBuffer()));
       if (path.endsWith('.recording')) page.say('Replaying ' + file.name + ': Esc or a press ends it.', true);
-      page.tell('page_dropped', path);
+      page.tell('page_dropped', path.slice(kOpened.length + 1));
     }
   };
 

@@ -44,6 +44,7 @@
     if (event.isComposing || event.key === 'Process' || event.key === 'Unidentified' || event.code === '') return;
     if (event.key === 'Dead') return;
     const command = event.ctrlKey || event.metaKey;
+    if (event.code === 'Tab' && !command && !event.altKey && page.tabLeaves(event.shiftKey)) return;
     if (command && (event.key || '').toLowerCase() === 'v' && !event.altKey) {
       page.pasteWith(function () { send(event, 1); });  // after the browser has passed on the pasted text
       return;

@@ -6,6 +6,7 @@ var Module = { page: {} };
   const kCursors = ['none', 'default', 'text', 'move', 'ns-resize', 'ew-resize', 'nesw-resize', 'nwse-resize', 'pointer', 'not-allowed'];
 
   page.canvas = document.getElementById('canvas');
+  page.whole = document.getElementById('whole');  // the way out of a page in another page
   page.embedded = new URLSearchParams(location.search).has('embed');
   page.touched = false;
   document.documentElement.classList.toggle('embed', page.embedded);
@@ -75,6 +76,12 @@ var Module = { page: {} };
     page.canvas.style.cursor = name;
   };
 
+  // A browser that opens no page now has the link that does.
+  page.openAbout = function () {
+    const about = document.getElementById('about');
+    if (!window.open(about.href, '_blank')) about.focus();
+  };
+
   page.toggleFullscreen = function () {
     const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
     if (done) done.catch(function () {});
@@ -86,9 +93,11 @@ var Module = { page: {} };
     if (place.textContent !== text) place.textContent = text;
   }
 
-  page.describe = function (text, said) {
+  // `chosen`: what is open over the scene, or the point that the keys move.
+  page.describe = function (text, said, chosen) {
     tell('answer', text.split('\n')[0]);
     tell('said', said);
+    tell('chosen', chosen);
     tell('description', text);
   };
 

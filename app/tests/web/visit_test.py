@@ -1,0 +1,185 @@
+"""The page among other pages: its address, Back, Tab, what is heard of it, how it comes, and how it is printed."""
+import base64
+import gzip
+import io
+import os
+import urllib.request
+
+from browser import wait_until
+from page_case import CTRL, SHIFT, PageCase
+
+
+class VisitTest(PageCase):
+    def hash(self, page):
+        return page.run("location.hash")
+
+    def chosen(self, page):
+        return page.run("document.getElementById('chosen').textContent")
+
+    def test_the_address_is_that_of_what_is_on_screen_or_names_nothing(self):
+        page = self.page()
+        link = self.copied_link(page)
+        page.settle()
+        self.assertNotEqual(self.hash(page), "", "nothing has changed")
+        before = page.description()
+        page.drag(*self.a_and_beside(page))
+        self.changed(page, before)
+        wait_until(lambda: self.hash(page) == "", "the drawing is another one")
+        page.call("Page.reload")
+        page.wait_for_program()
+        self.assertNotEqual(page.description(), before, "what was done since is there")
+        page.run(f"location.href = {link!r}")
+        wait_until(lambda: page.description() == before, "the link opens")
+        page.settle()
+        self.assertEqual(page.run("location.href"), link)
+        page.key("]", "BracketRight", modifiers=CTRL)
+        wait_until(lambda: self.hash(page) == "", "another scene")
+        page.run(f"location.href = {link[:-6]!r}")
+        wait_until(lambda: "link" in self.said(page), "a sentence about the damaged link")
+        wait_until(lambda: self.hash(page) == "", "which the address does not keep")
+        self.assertQuiet(page)
+
+    def test_back_closes_what_is_open_before_it_leaves(self):
+        page = self.page()
+        length = page.run("history.length")
+        back = "history.back()"
+        page.key(",", "Comma", modifiers=CTRL)
+        wait_until(lambda: self.chosen(page) == "Settings is open.", "the settings open")
+        page.run(back)
+        wait_until(lambda: self.chosen(page) == "", "Back closes them")
+        page.key(",", "Comma", modifiers=CTRL)
+        wait_until(lambda: page.run("history.state.open"), "they open again")
+        page.key("Escape", "Escape")
+        wait_until(lambda: not page.run("history.state.open"), "Escape leaves no entry behind")
+        before = page.description()
+        page.key("k", "KeyK", modifiers=CTRL)
+        for letter in "lesson":
+            page.key(letter, "Key" + letter.upper(), text=letter)
+        page.settle()
+        page.key("Enter", "Enter", text="\r")
+        self.changed(page, before)
+        self.assertTrue(page.run("history.state.open"), "a lesson is open")
+        page.run(back)
+        wait_until(lambda: page.description() == before, "Back ends the lesson")
+        page.settle()
+        self.assertFalse(page.run("history.state.open"))
+        self.assertLessEqual(page.run("history.length"), length + 1)
+        self.assertQuiet(page)
+
+    def test_tab_leaves_the_canvas_behind_the_last_point_and_a_reader_hears_each(self):
+        page = self.page()
+        focused = "document.activeElement.id"
+        heard = []
+        for _ in range(20):
+            page.key("Tab", "Tab")
+            page.settle()
+            if page.run(focused) != "canvas":
+                break
+            heard.append(self.chosen(page))
+        self.assertEqual(page.run(focused), "about")
+        self.assertGreaterEqual(len(heard), 4)
+        self.assertEqual(len(set(heard)), len(heard), heard)
+        self.assertTrue(heard[0].startswith("A"), heard)
+        wait_until(lambda: self.chosen(page) == "", "nothing is chosen any more")
+        page.key("Tab", "Tab", modifiers=SHIFT)
+        wait_until(lambda: page.run(focused) == "canvas", "and back")
+        page.key("Tab", "Tab", modifiers=SHIFT)
+        wait_until(lambda: self.chosen(page) == heard[-1], "the last one first")
+        self.assertQuiet(page)
+
+    def test_the_first_visit_has_the_colours_that_the_browser_prefers_and_later_ones_what_was_chosen(self):
+        from PIL import Image
+        page = self.page(colours="light")
+
+        def background():
+            return Image.open(io.BytesIO(page.picture())).convert("L").getpixel((640, 60))
+        light = background()
+        self.assertGreater(light, 200)
+        page.colours("dark")
+        page.call("Page.reload")
+        page.wait_for_program()
+        page.settle()
+        self.assertEqual(background(), light, "a later visit")
+
+    def test_what_is_missing_is_named(self):
+        for file in ["page.js", "crosscut.js", "crosscut.wasm"]:
+            page = self.browser.new_page()
+            page.call("Network.enable")
+            page.call("Network.setBlockedURLs", urls=["*/" + file])
+            page.call("Page.navigate", url=self.server.address)
+            wait_until(lambda: file in (page.run("(document.getElementById('note') || {}).textContent") or ""), file)
+
+    def test_without_scripts_there_is_a_sentence_and_nothing_loads(self):
+        page = self.browser.new_page()
+        page.call("Emulation.setScriptExecutionDisabled", value=True)
+        page.call("Page.navigate", url=self.server.address)
+        tree = lambda: str(page.call("Accessibility.getFullAXTree"))
+        wait_until(lambda: "allow JavaScript" in tree(), "the sentence")
+        self.assertNotIn("Loading", tree())
+
+    def test_the_program_is_asked_for_once_and_at_once_and_its_coming_is_shown(self):
+        page = self.browser.new_page()
+        page.call("Page.addScriptToEvaluateOnNewDocument", source="""
+            window.seen = [];
+            const watch = () => {
+              const bar = document.getElementById('loaded');
+              if (bar && !bar.hidden && bar.value !== seen[seen.length - 1]) seen.push(bar.value);
+              requestAnimationFrame(watch);
+            };
+            watch();""")
+        page.call("Network.enable")
+        page.call("Network.emulateNetworkConditions", offline=False, latency=20, downloadThroughput=3e6, uploadThroughput=1e6)
+        page.open(self.server.address)
+        timing = page.run("""performance.getEntriesByType('resource').map(
+            r => [r.name.replace(/.*\\//, ''), r.startTime, r.transferSize, r.decodedBodySize])""")
+        wasm = [entry for entry in timing if entry[0] == "crosscut.wasm"]
+        self.assertEqual(len(wasm), 1, timing)
+        self.assertLessEqual(wasm[0][1], min(entry[1] for entry in timing if entry[0] == "page.js") + 20, timing)
+        self.assertLess(wasm[0][2], 0.5 * wasm[0][3], "the server compresses it")
+        seen, most = page.run("seen"), page.run("document.getElementById('loaded').max")
+        self.assertEqual(most, wasm[0][3])
+        self.assertGreater(len(seen), 3, seen)
+        self.assertEqual(seen, sorted(seen))
+        self.assertTrue(page.run("document.getElementById('loaded').hidden"))
+        self.assertQuiet(page)
+
+    def test_the_server_answers_as_written(self):
+        with urllib.request.urlopen(urllib.request.Request(self.server.address + "crosscut.wasm", headers={"Accept-Encoding": "gzip"})) as answer:
+            self.assertEqual(answer.headers["Content-Type"], "application/wasm")
+            self.assertEqual(answer.headers["Content-Encoding"], "gzip")
+            data = gzip.decompress(answer.read())
+        with open(os.path.join(self.folder, "crosscut.wasm"), "rb") as file:
+            self.assertEqual(data, file.read())
+        with urllib.request.urlopen(self.server.address) as answer:
+            self.assertIsNone(answer.headers["Content-Encoding"])
+            self.assertIn("text/html", answer.headers["Content-Type"])
+
+    def test_what_is_embedded_leads_to_the_whole_program(self):
+        page = self.browser.new_page()
+        page.open(self.server.address + "?embed")
+        page.settle()
+        before = page.description()
+        a = page.place("canvas:a")
+        page.drag(a, (a[0] + 100, a[1]))
+        moved = self.changed(page, before)
+        link = wait_until(lambda: page.run("!document.getElementById('whole').hidden && document.getElementById('whole').href"), "the way out")
+        self.assertNotIn("embed", link)
+        whole = self.browser.new_page()
+        whole.open(link)
+        wait_until(lambda: whole.description() == moved, "the same drawing in the whole program")
+
+    def test_printing_the_page_prints_the_picture(self):
+        page = self.page()
+        page.call("Emulation.setEmulatedMedia", media="print")
+        page.run("window.dispatchEvent(new Event('beforeprint'))")
+        colours = page.run("""(() => {
+            const paper = document.getElementById('paper');
+            const data = paper.getContext('2d').getImageData(0, 0, paper.width, paper.height).data;
+            const all = new Set();
+            for (let i = 0; i < data.length; i += 4) all.add(data[i] << 16 | data[i + 1] << 8 | data[i + 2]);
+            return [all.size, getComputedStyle(paper).display, getComputedStyle(Module.page.canvas).display];
+        })()""")
+        self.assertGreater(colours[0], 100)
+        self.assertEqual(colours[1:], ["block", "none"])
+        pdf = base64.b64decode(page.call("Page.printToPDF")["data"])
+        self.assertEqual(pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page "), 1, "one page")

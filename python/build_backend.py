@@ -34,7 +34,7 @@ def build_package(folder):
                "-DCROSSCUT_WERROR=OFF", "-DCROSSCUT_PYTHON=ON",
                f"-DPython_EXECUTABLE={sys.executable}"]
     if sys.platform == "linux":  # another system may have another library of C++, or an older one
-        options.append("-DCMAKE_MODULE_LINKER_FLAGS=-static-libstdc++ -static-libgcc -s")
+        options.append("-DCMAKE_MODULE_LINKER_FLAGS=-static-libstdc++ -static-libgcc -Wl,--gc-sections -s")
     subprocess.run(["cmake", "-S", ROOT, "-B", folder, "--log-level=NOTICE", *options], check=True)
     jobs = os.environ.get("CROSSCUT_JOBS", str(os.cpu_count() or 2))
     subprocess.run(["cmake", "--build", folder, "-j", jobs, "--target", "crosscut_python"], check=True)

@@ -112,8 +112,13 @@ def index_text(index, with_body):
     text += "    @property\n    def lines(self) -> NDArray[float64]:" + ("\n" if with_body else " ...\n")
     if with_body:
         text += '        """A copy of its segments, of shape (N, 2, 2)."""\n        return self._index.lines\n'
+    overloaded = {name for name, _, _, comment in index.signatures if comment is None}
     for signature in index.signatures:
-        text += ("\n" if with_body else "") + function_text(signature, "SegmentIndex", with_body)
+        for_checkers = signature[3] is None
+        if with_body and not for_checkers:
+            text += "\n" + function_text(signature, "SegmentIndex", True)
+        elif not with_body and for_checkers == (signature[0] in overloaded):
+            text += "    @overload\n" * for_checkers + function_text(signature, "SegmentIndex", False)
     return text
 
 
@@ -132,7 +137,7 @@ def package(module):
     source += "".join("\n\n" + function_text(signature, None, True) for signature in module.signatures)
     source += "\n\n" + index_text(module.SegmentIndex, True)
 
-    stub = made + "from enum import IntEnum\nfrom typing import NamedTuple\n" + IMPORTS + f"\n__version__: str\n{every}\ndef __dir__() -> list[str]: ...\n\n"
+    stub = made + "from enum import IntEnum\nfrom typing import NamedTuple, overload\n" + IMPORTS + f"\n__version__: str\n{every}\ndef __dir__() -> list[str]: ...\n\n"
     for name, value in constants.items():
         stub += f"{name}: {'tuple[float, float]' if isinstance(value, tuple) else type(value).__name__}\n"
     for name, value in types.items():

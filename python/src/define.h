@@ -55,7 +55,8 @@ template <class Ask>
 
 /// Appends to the `signatures` of the module or class what the package around this module needs to know of a
 /// function: a tuple of its name, its arguments, the type of its answer and its comment. An argument is a tuple of
-/// its name, its type and, where it has one, its default.
+/// its name, its type and, where it has one, its default. Without a comment it is for checkers of types alone: one
+/// of several that say which answer belongs to which arguments of the function of that name.
 void describe(const py::object& owner, const char* name, const py::list& arguments, const std::string& answer,
               const char* comment);
 

@@ -63,6 +63,10 @@ struct Reads<IndexOther> {
 };
 
 template <>
+struct TypeText<SegmentIndex> {
+    static std::string given() { return "SegmentIndex"; }
+};
+template <>
 struct TypeText<Probe> {
     static std::string given() { return "PointLike | SegmentLike"; }
 };
@@ -288,8 +292,19 @@ void define_index(py::module_& module) {
     const auto method = [&](const char* name, auto ask, const auto&... args) {
         define_method(type, "of_index", name, ask, args...);
     };
-    method("crossings", &of_index::crossings, arg("other") = py::none(), extent, arg("points") = true,
-           arg("threads") = 1);
+    const auto points = arg("points") = true;
+    const auto threads = arg("threads") = 1;
+    method("crossings", &of_index::crossings, arg("other") = py::none(), extent, points, threads);
+    const auto describe_crossings = [&](const py::tuple& other, const std::string& answer) {
+        py::list arguments;
+        for (const auto& each :
+             {other, described<Extent>(extent), described<bool>(points), described<int>(threads)})
+            arguments.append(each);
+        describe(type, "crossings", arguments, answer, nullptr);
+    };
+    describe_crossings(described<std::optional<SegmentIndex>>(arg("other") = py::none()),
+                       answered_text<CrossingPairs>());
+    describe_crossings(described<Segment2>(arg("other")), answered_text<ProbeMeetings>());
     method("crossings_many", &of_index::crossings_many, arg("probes"), extent);
     method("first_hit", &of_index::first_hit, arg("ray"), arg("extent") = "ray");
     method("first_hit_many", &of_index::first_hit_many, arg("rays"), arg("extent") = "ray");

@@ -14,6 +14,7 @@ def where(a: SegmentLike, b: SegmentLike) -> tuple[float, float] | None:
 lines = np.random.default_rng(1).random((9, 4))
 index = crosscut.SegmentIndex(lines)
 near = index.nearest_many([(0, 0), (1, 1)], k=2)
+pairs = index.crossings(points=False).a, index.crossings(lines[0], "ray").index
 distance: float = float(near.distance[0, 0])
 hits: list[crosscut.Contact] = crosscut.sweep((((0, 0), (0, 1)), ((1, 0), (1, 1))), ((0, 0), (1, 1)), radius=0.5).contacts
 polygons = crosscut.overlay_polygons([crosscut.Polygon2([(0, 0), (1, 0), (1, 1)], [])], [], "union")

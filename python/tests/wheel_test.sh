@@ -35,9 +35,16 @@ try() {
 }
 "$python" -m pip install --quiet --no-deps --target "$work/installed" "$wheel"
 try "the wheel" "$work/installed"
-# Building takes minutes: not where tests are asked to be brief.
-if [ -z "${CROSSCUT_BRIEF:-}" ]; then
+# Building takes minutes.
+if [ "${CROSSCUT_LONG:-0}" != 0 ]; then
   "$python" -m pip install --quiet --no-deps --target "$work/built" "$sources"
   try "the source distribution" "$work/built"
+  module="$(ls "$work"/built/crosscut/_crosscut.*)"
+  # What is built so goes to other machines: no library of C++ is needed there, and the C library is as old as is said.
+  objdump -T "$module" >symbols
+  ! grep -q GLIBCXX symbols || fail "the module needs a library of C++"
+  highest="$(grep -oE 'GLIBC_[0-9]+\.[0-9]+' symbols | sort -Vu | tail -n 1 | tr -d A-Z | tr . _)"
+  tag="$(cd "$here" && "$python" -c 'import sys, distribution; print(distribution.system_tag(sys.argv[1]))' "$module")"
+  [ "$tag" = "manylinux${highest}_$(uname -m)" ] || fail "the wheel is for $tag, and the module needs ${highest#_}"
 fi
 echo "$(basename "$wheel"), $(stat -c %s "$wheel") bytes, and $(basename "$sources"), $(stat -c %s "$sources") bytes, are installed and answer"

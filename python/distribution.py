@@ -16,6 +16,8 @@ import tarfile
 import zipfile
 from pathlib import Path
 
+from make_package import load
+
 FIRST_DATE_OF_ZIP = (1980, 1, 1, 0, 0, 0)
 # The libraries that every Linux of a manylinux tag has; their versions are those of its C library.
 EVERYWHERE = {"libc.so.6", "libm.so.6", "libpthread.so.0", "libdl.so.2", "librt.so.1", "ld-linux-x86-64.so.2",
@@ -46,12 +48,12 @@ def tag(module):
     return f"{python}-{python}-{system_tag(module)}"
 
 
-def metadata(version, licences):
-    """What pip shows of the package."""
+def metadata(version, licences, numpy="numpy"):
+    """What pip shows of the package, and which NumPy it installs."""
     lines = ["Metadata-Version: 2.1", "Name: crosscut", f"Version: {version}",
              "Summary: Exact intersections, nearest points and sweeps of lines", "License: MIT",
              *(f"License-File: {licence.name}" for licence in licences),
-             "Requires-Python: >=3.9", "Requires-Dist: numpy", "Description-Content-Type: text/markdown"]
+             "Requires-Python: >=3.9", f"Requires-Dist: {numpy}", "Description-Content-Type: text/markdown"]
     text = (Path(__file__).resolve().parent / "README.md").read_text(encoding="utf-8")
     return ("\n".join(lines) + "\n\n" + text).encode()
 
@@ -68,7 +70,8 @@ def write_wheel(package, version, folder, licences):
     about = f"crosscut-{version}.dist-info"
     wheel = f"Wheel-Version: 1.0\nGenerator: crosscut\nRoot-Is-Purelib: false\nTag: {tag(module)}\n"
     files = {f"crosscut/{path.name}": path.read_bytes() for path in sorted(package.iterdir()) if path.is_file()}
-    files |= {f"{about}/METADATA": metadata(version, licences), f"{about}/WHEEL": wheel.encode()}
+    files |= {f"{about}/METADATA": metadata(version, licences, load(module)._numpy),
+              f"{about}/WHEEL": wheel.encode()}
     files |= {f"{about}/{licence.name}": licence.read_bytes() for licence in licences}
     record = "".join(record_line(name, content) for name, content in files.items()) + f"{about}/RECORD,,\n"
     files[f"{about}/RECORD"] = record.encode()

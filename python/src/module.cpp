@@ -7,6 +7,8 @@ PYBIND11_MODULE(_crosscut, module) {
     namespace py = pybind11;
     module.doc() = "What the package crosscut is made around: the questions, with all arguments in order.";
     module.attr("__version__") = crosscut::version_text();
+    // What pip installs beside it: pybind11 reads arrays of NumPy 2 since 2.12.
+    module.attr("_numpy") = PYBIND11_VERSION_HEX < 0x020C0000 ? "numpy<2" : "numpy";
     // Of this module alone, whatever others have another copy of the library.
     auto& refused =
         py::register_local_exception<crosscut::InvalidInput>(module, "InvalidInput", PyExc_ValueError);

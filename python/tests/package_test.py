@@ -118,6 +118,12 @@ class Stub(unittest.TestCase):
         for name in functions:
             self.same_signature(self.stub[name], getattr(crosscut, name))
 
+    def test_everything_that_can_be_called_has_a_signature(self):
+        for name in crosscut.__all__:
+            made = getattr(crosscut, name)
+            if callable(made) and made is not crosscut.InvalidInput:  # as no exception of Python's has
+                self.assertIsNotNone(inspect.signature(made))
+
     def test_classes_have_the_same_members(self):
         for made in classes():
             body = self.stub[made.__name__].body

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # The wheel and the source distribution: pip installs the one with no network, builds the other, and what is installed runs the
-# example. Usage: wheel_test.sh PYTHON PACKAGE VERSION
+# example. Usage: wheel_test.sh PYTHON PACKAGE VERSION PYBIND11_VERSION
 set -euo pipefail
-python="$1" package="$2" version="$3"
+python="$1" package="$2" version="$3" pybind11="$4"
 here="$(cd "$(dirname "$0")/.." && pwd)"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
@@ -35,6 +35,9 @@ try() {
 }
 "$python" -m pip install --quiet --no-deps --target "$work/installed" "$wheel"
 try "the wheel" "$work/installed"
+# Before 2.12 pybind11 knew NumPy 1 alone.
+numpy="numpy$([ "$(printf '%s\n' 2.12 "$pybind11" | sort -V | head -n 1)" = 2.12 ] || echo '<2')"
+grep -qxF "Requires-Dist: $numpy" "$work"/installed/crosscut-*/METADATA || fail "the wheel does not ask for $numpy"
 # Building takes minutes.
 if [ "${CROSSCUT_LONG:-0}" != 0 ]; then
   "$python" -m pip install --quiet --no-deps --target "$work/built" "$sources"

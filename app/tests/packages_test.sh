@@ -81,6 +81,7 @@ example/two_segments >said || fail "the example ends badly"
 if ls python3-crosscut_*.deb >log 2>&1; then
   said="$(PYTHONPATH="$work/root/usr/lib/python3/dist-packages" /usr/bin/python3 -c 'import crosscut
 print(crosscut.__file__, crosscut.intersect(((2, 4), (10, 8)), ((3, 7), (12, 4))).point)')"
-  [[ "$said" = "$work"/root/*' (6.0, 6.0)' ]] || fail "Python says: $said"
+  [[ "$said" = "$work"/root/*/crosscut/__init__.py' (6.0, 6.0)' ]] || fail "Python says: $said"
+  [ -f root/usr/lib/python3/dist-packages/crosscut/py.typed ] || fail "Python's checkers find no types"
 fi
 echo "packages: $(ls ./*.deb | wc -l) are as they should be"

@@ -5,6 +5,7 @@ HEADERs are named as they are included. --python: with the comments of functions
 A header whose text cannot be read as the house writes it ends this with an error.
 """
 import keyword
+import re
 import sys
 from pathlib import Path
 
@@ -25,6 +26,14 @@ def python_name(name):
     """The name that Python can take: `from` is a word of its language, and `union` of C++ alone."""
     name = name.rstrip("_")
     return name + "_" if keyword.iskeyword(name) else name
+
+
+def python_words(text):
+    """A comment in the words of Python."""
+    for of_cpp, of_python in ((r"\bThrows\b", "Raises"), (r"\bfalse\b", "False"), (r"(?<=\w)::(?=\w)", "."),
+                              (r"`from`", "`from_`")):
+        text = re.sub(of_cpp, of_python, text)
+    return text
 
 
 def described(made, named):
@@ -68,6 +77,9 @@ def main():
             sys.exit(f"{header}: {error}")
         types += [made for made in read.types if made.entries]
         functions.append(read.functions)
+    if for_python:
+        for each in [*types, *(entry for made in types for entry in made.entries), *sum(functions, [])]:
+            each.doc = python_words(each.doc)
     lines = ["#pragma once", "", "// Made by describe_headers.py.", '#include "core/schema.h"', ""]
     lines += [f'#include "{header}"' for header in headers]
     lines += ['#include "python/src/convert.h"'] * for_python

@@ -1,17 +1,29 @@
 #include "python/src/convert.h"
+#include "python/src/many.h"
 
+#include <pybind11/numpy.h>
+
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace crosscut::python {
 
-py::object make_named_tuple(const TypeWords& words, const py::list& fields, const py::list& docs,
-                            const py::tuple& defaults) {
+py::object make_named_tuple(const TypeWords& words, const py::list& fields, const py::list& types,
+                            const py::list& docs, const py::tuple& defaults) {
     const py::object namedtuple = py::module_::import("collections").attr("namedtuple");
     py::object type =
         namedtuple(words.name, fields, py::arg("defaults") = defaults, py::arg("module") = "crosscut");
-    type.attr("__doc__") = words.doc;
-    for (std::size_t i = 0; i < fields.size(); ++i)
-        type.attr(py::object(fields[i])).attr("__doc__") = docs[i];
+    if (*words.doc != '\0') type.attr("__doc__") = words.doc;  // else its fields, as Python writes them
+    py::dict annotations;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const auto doc = docs[i].cast<std::string>();
+        annotations[fields[i]] = types[i];
+        type.attr(py::object(fields[i])).attr("__doc__") =
+            types[i].cast<std::string>() + (doc.empty() ? "" : ": " + doc);
+    }
+    type.attr("__annotations__") = annotations;
     return type;
 }
 
@@ -31,49 +43,139 @@ py::object make_enum(const TypeWords& words, const py::list& names, const py::li
     return type;
 }
 
+std::string kind_of(py::handle value) {
+    if (value.is_none()) return "None";
+    const auto name = py::type::handle_of(value).attr("__name__").cast<std::string>();
+    const bool vowel = std::string("aeiouAEIOU").find(name.front()) != std::string::npos;
+    return (vowel ? "an " : "a ") + name;
+}
+
 double read_number(py::handle value) {
     const double number = PyFloat_AsDouble(value.ptr());
     if (number == -1.0 && PyErr_Occurred() != nullptr) {
         PyErr_Clear();
-        throw WrongForm(PyLong_Check(value.ptr()) != 0 ? " needs a number that a double can hold"
-                                                       : " needs a number");
+        if (PyLong_Check(value.ptr()) != 0) throw WrongForm(" needs a number that a double can hold");
+        throw WrongForm(" needs a number, not " + kind_of(value));
     }
     return number;
 }
 
 int read_whole_number(py::handle value) {
     const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(value.ptr()));
-    int overflows = 0;
-    const long long whole = number ? PyLong_AsLongLongAndOverflow(number.ptr(), &overflows) : 0;
     PyErr_Clear();
-    if (!number || overflows != 0 || whole != static_cast<int>(whole))
-        throw WrongForm(" needs a whole number");
+    if (!number) throw WrongForm(" needs a whole number, not " + kind_of(value));
+    int overflows = 0;
+    const long long whole = PyLong_AsLongLongAndOverflow(number.ptr(), &overflows);
+    if (overflows != 0 || whole != static_cast<int>(whole))
+        throw WrongForm(" needs a whole number of at most 31 bits");
     return static_cast<int>(whole);
 }
 
 bool read_flag(py::handle value) {
-    if (!py::isinstance<py::bool_>(value)) throw WrongForm(" needs True or False");
+    if (!py::isinstance<py::bool_>(value)) throw WrongForm(" needs True or False, not " + kind_of(value));
     return value.is(py::bool_(true));
 }
 
+namespace {
+
+bool is_list(py::handle value) { return PyList_Check(value.ptr()) != 0 || PyTuple_Check(value.ptr()) != 0; }
+
+bool is_text(py::handle value) {
+    return PyUnicode_Check(value.ptr()) != 0 || PyBytes_Check(value.ptr()) != 0;
+}
+
+/// Those of a line, in pairs.
+void add_steps(const py::list& points, py::list& segments) {
+    if (points.size() == 1) segments.append(py::make_tuple(points[0], points[0]));
+    for (std::size_t i = 1; i < points.size(); ++i) segments.append(py::make_tuple(points[i - 1], points[i]));
+}
+
+void add_segments_of(py::handle value, py::list& segments) {
+    if (is_list(value) || py::isinstance<py::array>(value) || py::hasattr(value, "geoms")) {
+        const py::list parts(py::hasattr(value, "geoms") ? value.attr("geoms")
+                                                         : py::reinterpret_borrow<py::object>(value));
+        for (const py::handle part : parts) add_segments_of(part, segments);
+    } else if (py::hasattr(value, "exterior")) {
+        add_segments_of(value.attr("exterior"), segments);
+        add_segments_of(py::list(value.attr("interiors")), segments);
+    } else if (py::hasattr(value, "coords")) {
+        add_steps(py::list(value.attr("coords")), segments);
+    } else {
+        throw WrongForm(" needs geometries only, where it begins with one, not " + kind_of(value));
+    }
+}
+
+}  // namespace
+
+bool is_geometry(py::handle value) {
+    if (is_list(value) || is_text(value) || py::isinstance<py::array>(value)) return false;
+    return py::hasattr(value, "geoms") || py::hasattr(value, "exterior") || py::hasattr(value, "coords");
+}
+
+py::object sequence_of(py::handle value) {
+    auto same = py::reinterpret_borrow<py::object>(value);
+    const bool number = PyFloat_Check(value.ptr()) != 0 || PyLong_Check(value.ptr()) != 0;
+    if (number || is_list(value) || is_text(value) || py::isinstance<py::array>(value)) return same;
+    if (py::hasattr(value, "geoms")) return py::list(value.attr("geoms"));
+    if (py::hasattr(value, "exterior"))
+        return py::make_tuple(value.attr("exterior"), py::list(value.attr("interiors")));
+    if (py::hasattr(value, "coords")) {
+        const py::list points(value.attr("coords"));
+        return points.size() == 1 ? py::object(points[0]) : py::object(points);
+    }
+    if (!py::hasattr(value, "__array__")) return same;
+    py::array array = py::module_::import("numpy").attr("asarray")(value);
+    return array.ndim() == 0 ? same : py::object(std::move(array));
+}
+
+std::optional<py::list> segments_of_geometries(py::handle value) {
+    const bool list = is_list(value) || py::isinstance<py::array>(value);
+    py::object first = py::none();
+    if (list && PySequence_Size(value.ptr()) > 0) first = value[py::int_(0)];
+    PyErr_Clear();  // of an array without a dimension
+    if (!is_geometry(list ? py::handle(first) : value)) return std::nullopt;
+    py::list segments;
+    add_segments_of(value, segments);
+    return segments;
+}
+
 py::object read_entries(py::handle value, std::size_t least, std::size_t most, const char* clause) {
-    const bool text = PyUnicode_Check(value.ptr()) != 0 || PyBytes_Check(value.ptr()) != 0;
-    if (text || PySequence_Check(value.ptr()) == 0) throw WrongForm(clause);
-    const Py_ssize_t count = PySequence_Size(value.ptr());
-    if (count < 0) PyErr_Clear();  // an array of no dimension
-    if (count < 0 || static_cast<std::size_t>(count) < least || static_cast<std::size_t>(count) > most)
-        throw WrongForm(clause);
-    return py::reinterpret_borrow<py::object>(value);
+    const py::object sequence = sequence_of(value);
+    if (is_text(sequence) || PySequence_Check(sequence.ptr()) == 0)
+        throw WrongForm(clause + (", not " + kind_of(value)));
+    const Py_ssize_t count = PySequence_Size(sequence.ptr());
+    if (count < 0) {
+        PyErr_Clear();
+        throw WrongForm(clause + std::string(", not an array without a dimension"));
+    }
+    if (static_cast<std::size_t>(count) < least || static_cast<std::size_t>(count) > most)
+        throw WrongForm(clause + (", not " + std::to_string(count)) + (count == 1 ? " entry" : " entries"));
+    return sequence;
+}
+
+std::vector<Segment2> Reads<std::vector<Segment2>>::read(py::handle value) {
+    const std::optional<py::list> pieces = segments_of_geometries(value);
+    const py::object given = pieces ? py::object(*pieces) : sequence_of(value);
+    if (py::isinstance<py::array>(given)) return segments_of(Entries::read(given, {2, 2}, Alone::refused));
+    const py::object entries = read_entries(given, 0, PY_SSIZE_T_MAX, " needs a list of segments");
+    std::vector<Segment2> result;
+    const std::size_t count = py::len(entries);
+    result.reserve(count);
+    for (std::size_t i = 0; i < count; ++i)
+        result.push_back(read_entry<Segment2>(entries, i, "[" + std::to_string(i) + "]"));
+    return result;
 }
 
 std::size_t read_word(py::handle value, const py::object& type) {
     const py::dict members = type.attr("__members__");
-    if (py::isinstance<py::str>(value) && members.contains(value)) return members[value].cast<std::size_t>();
+    const bool text = py::isinstance<py::str>(value);
+    if (text && members.contains(value)) return members[value].cast<std::size_t>();
     if (py::isinstance(value, type)) return value.cast<std::size_t>();
     std::string words;
     for (const auto& [name, member] : members)
         words += (words.empty() ? " " : ", ") + name.cast<std::string>();
-    throw WrongForm(" needs one of" + words);
+    throw WrongForm(" needs one of" + words + ", not " +
+                    (text ? '"' + value.cast<std::string>() + '"' : kind_of(value)));
 }
 
 }  // namespace crosscut::python

@@ -2,6 +2,7 @@
 
 #include <crosscut/types.h>
 #include "core/schema.h"
+#include "python/src/type_text.h"
 
 #include <pybind11/pybind11.h>
 
@@ -40,9 +41,11 @@ struct TypeWords {
     const char* doc;
 };
 
-/// `collections.namedtuple` with a comment for each field; the last `defaults` fields may be left out.
+/// `collections.namedtuple` with a comment for each field, which says its type too, and the types as
+/// `__annotations__`; the last `defaults` fields may be left out.
 [[nodiscard]] py::object make_named_tuple(const TypeWords& words, const py::list& fields,
-                                          const py::list& docs, const py::tuple& defaults);
+                                          const py::list& types, const py::list& docs,
+                                          const py::tuple& defaults);
 /// `enum.IntEnum`; its comment ends with a line for each enumerator.
 [[nodiscard]] py::object make_enum(const TypeWords& words, const py::list& names, const py::list& values,
                                    const py::list& docs);
@@ -56,7 +59,7 @@ template <class T>
 
 template <DescribedStruct T>
 [[nodiscard]] py::object make_type() {
-    py::list names, docs;
+    py::list names, types, docs;
     py::list defaults;
     const T fresh{};
     std::apply(
@@ -64,13 +67,14 @@ template <DescribedStruct T>
             std::size_t at = 0;
             const auto report_one = [&](const auto& one) {
                 names.append(one.name);
+                types.append(answered_text<std::remove_cvref_t<decltype(fresh.*one.member)>>());
                 docs.append(one.doc);
                 if (at++ >= kNeededFields<T>) defaults.append(to_python(fresh.*one.member));
             };
             (report_one(field), ...);
         },
         Described<T>::fields);
-    return make_named_tuple({Described<T>::name, Described<T>::doc}, names, docs, py::tuple(defaults));
+    return make_named_tuple({Described<T>::name, Described<T>::doc}, names, types, docs, py::tuple(defaults));
 }
 
 template <DescribedEnum T>
@@ -151,15 +155,15 @@ py::object to_python(const T& value) {
         return python_value(value);
 }
 
-// Converts Python's values to the library's: any sequence, also an array, is a point, a segment or a path
-// where it has the right number of entries.
+// Converts Python's values to the library's: any sequence, array or geometry of Shapely is a point, a segment
+// or a path where it has the right number of entries.
 
 /// Thrown where an argument does not have the needed form. `what()` ends the sentence that begins with the
-/// argument's name: " needs 2 numbers".
+/// argument's name: " needs 2 numbers, not 3".
 class WrongForm : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
-    /// The same for a part: ".start needs 2 numbers".
+    /// The same for a part: ".start needs 2 numbers, not 3".
     [[nodiscard]] WrongForm of(const std::string& part) const { return WrongForm(part + what()); }
 };
 
@@ -168,8 +172,21 @@ class WrongForm : public std::runtime_error {
 [[nodiscard]] double read_number(py::handle value);
 [[nodiscard]] int read_whole_number(py::handle value);
 [[nodiscard]] bool read_flag(py::handle value);
-/// The entries of a sequence that is not text; `clause` says what is needed where it is not one or has
-/// another number of entries.
+/// What was given instead, as a sentence ends: "a str", "None".
+[[nodiscard]] std::string kind_of(py::handle value);
+
+/// A geometry of Shapely. Its parts are asked for by the names that versions 1.8 and 2 share.
+[[nodiscard]] bool is_geometry(py::handle value);
+/// A geometry's parts as a sequence: of a point its numbers, of a line or ring its points, of a polygon the outer
+/// ring and the list of holes, of a collection its geometries. Of anything else with `__array__` that array;
+/// lists, tuples, arrays and what has none of these as they are.
+[[nodiscard]] py::object sequence_of(py::handle value);
+/// The segments of lines, rings, polygons and collections of them, and of lists of such, one after the other;
+/// a point is a segment of zero length. Nothing where `value` is neither a geometry nor begins with one.
+[[nodiscard]] std::optional<py::list> segments_of_geometries(py::handle value);
+
+/// The entries of a sequence (`sequence_of`) that is not text; `clause` says what is needed where it is not one
+/// or has another number of entries.
 [[nodiscard]] py::object read_entries(py::handle value, std::size_t least, std::size_t most,
                                       const char* clause);
 /// The number of an enumerator, given as its member or as its name.
@@ -210,9 +227,17 @@ struct Reads<int> {
     static int read(py::handle value) { return read_whole_number(value); }
 };
 template <>
+struct Reads<std::size_t> {
+    static std::size_t read(py::handle value) {
+        const int number = read_whole_number(value);
+        if (number < 0) throw WrongForm(" is negative");
+        return static_cast<std::size_t>(number);
+    }
+};
+template <>
 struct Reads<std::string> {
     static std::string read(py::handle value) {
-        if (!py::isinstance<py::str>(value)) throw WrongForm(" needs a word");
+        if (!py::isinstance<py::str>(value)) throw WrongForm(" needs a word, not " + kind_of(value));
         return value.cast<std::string>();
     }
 };
@@ -251,6 +276,30 @@ struct Reads<std::vector<T>> {
             result.push_back(read_entry<T>(entries, i, "[" + std::to_string(i) + "]"));
         return result;
     }
+};
+
+/// Two points, or their numbers one after the other.
+template <class Segment, class Point, py::ssize_t kWidth>
+struct ReadsSegment {
+    static Segment read(py::handle value) {
+        const py::object entries = read_entries(value, 2, 2 * kWidth, " needs start and end");
+        if (py::len(entries) == 2)
+            return {read_entry<Point>(entries, 0, ".start"), read_entry<Point>(entries, 1, ".end")};
+        const std::string clause = " needs 2 points or " + std::to_string(2 * kWidth) + " numbers";
+        const py::object numbers = read_entries(entries, 2 * kWidth, 2 * kWidth, clause.c_str());
+        return {from_python<Point>(numbers[py::slice(0, kWidth, 1)]),
+                from_python<Point>(numbers[py::slice(kWidth, 2 * kWidth, 1)])};
+    }
+};
+template <>
+struct Reads<Segment2> : ReadsSegment<Segment2, Vec2, 2> {};
+template <>
+struct Reads<Segment3> : ReadsSegment<Segment3, Vec3, 3> {};
+
+/// An array at one go, geometries of Shapely as their segments, or a list entry by entry.
+template <>
+struct Reads<std::vector<Segment2>> {
+    static std::vector<Segment2> read(py::handle value);
 };
 
 template <DescribedEnum T>

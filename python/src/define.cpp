@@ -20,15 +20,21 @@ std::string without_query(std::string sentence) {
     return at == std::string::npos ? sentence : sentence.erase(at + 2, kQuery.size());
 }
 
-const char* comment_of(const char* function) {
+const char* comment_of(const std::string& function) {
     // This module's own comments come first: those about arrays, and about what Python returns.
-    for (const std::string& called : {std::string("python::") + function, std::string(function)}) {
+    for (const std::string& called : {"python::" + function, function}) {
         const auto* found =
             std::find_if(kFunctionComments.begin(), kFunctionComments.end(),
                          [&](const FunctionComment& comment) { return comment.name == called; });
         if (found != kFunctionComments.end()) return found->text;
     }
-    throw py::import_error(std::string("crosscut: no header has a comment about ") + function);
+    throw py::import_error("crosscut: no header has a comment about " + function);
+}
+
+void describe(const py::object& owner, const char* name, const py::list& arguments, const std::string& answer,
+              const char* comment) {
+    if (!py::hasattr(owner, "signatures")) owner.attr("signatures") = py::list();
+    owner.attr("signatures").attr("append")(py::make_tuple(name, arguments, answer, comment));
 }
 
 namespace {

@@ -26,59 +26,6 @@
 /// The library's functions as functions of Python.
 namespace crosscut::python {
 
-/// The name of a type in a signature.
-template <class T>
-struct SignatureName {
-    static constexpr auto name = py::detail::const_name(Described<T>::name);
-};
-template <>
-struct SignatureName<double> {
-    static constexpr auto name = py::detail::const_name("float");
-};
-template <std::integral T>
-struct SignatureName<T> {
-    static constexpr auto name = py::detail::const_name("int");
-};
-template <>
-struct SignatureName<bool> {
-    static constexpr auto name = py::detail::const_name("bool");
-};
-template <>
-struct SignatureName<std::string> {
-    static constexpr auto name = py::detail::const_name("str");
-};
-template <>
-struct SignatureName<Vec2> {
-    static constexpr auto name = py::detail::const_name("(x, y)");
-};
-template <>
-struct SignatureName<Vec3> {
-    static constexpr auto name = py::detail::const_name("(x, y, z)");
-};
-template <class T>
-struct SignatureName<std::optional<T>> {
-    static constexpr auto name = SignatureName<T>::name + py::detail::const_name(" or None");
-};
-template <class T, class U>
-struct SignatureName<std::variant<T, U>> {
-    static constexpr auto name =
-        SignatureName<T>::name + py::detail::const_name(" or ") + SignatureName<U>::name;
-};
-template <class T>
-struct SignatureName<std::vector<T>> {
-    static constexpr auto name = py::detail::const_name("list of ") + SignatureName<T>::name;
-};
-
-/// An argument or an answer as a Python object; `T` is the C++ type that it stands for.
-template <class T>
-class Argument : public py::object {
-  public:
-    PYBIND11_OBJECT_DEFAULT(Argument, py::object, anything)
-
-  private:
-    static bool anything(PyObject* value) { return value != nullptr; }
-};
-
 /// The argument as the library's type. Throws a `ValueError` that names function and argument.
 template <class T>
 [[nodiscard]] T read_argument(const py::object& value, const char* question, const char* argument) {
@@ -104,30 +51,75 @@ template <class Ask>
 }
 
 /// The comment above the function in the header; an error at import where there is none.
-[[nodiscard]] const char* comment_of(const char* function);
+[[nodiscard]] const char* comment_of(const std::string& function);
 
-/// Makes `ask` the function `name` of the module, with the comment of the library's header. Arguments are
-/// read as in convert.h; the GIL is released during the call.
+/// Appends to the `signatures` of the module or class what the package around this module needs to know of a
+/// function: a tuple of its name, its arguments, the type of its answer and its comment. An argument is a tuple of
+/// its name, its type and, where it has one, its default. Without a comment it is for checkers of types alone: one
+/// of several that say which answer belongs to which arguments of the function of that name.
+void describe(const py::object& owner, const char* name, const py::list& arguments, const std::string& answer,
+              const char* comment);
+
+template <class T>
+[[nodiscard]] py::tuple described(const py::arg& argument) {
+    return py::make_tuple(argument.name, given_text<T>());
+}
+template <class T>
+[[nodiscard]] py::tuple described(const py::arg_v& argument) {
+    return py::make_tuple(argument.name, given_text<T>(), argument.value);
+}
+
+/// What Python gives for an argument, whatever its type `T`.
+template <class T>
+struct GivenFor {
+    using Object = py::object;
+};
+template <class T>
+using Given = typename GivenFor<T>::Object;
+
+/// Calls `ask` with the arguments that Python gave, without Python's lock, and gives its answer to Python.
+template <class... In, class Ask, std::size_t... I>
+[[nodiscard]] py::object answer(const Ask& ask, [[maybe_unused]] const char* name,
+                                const std::array<const char*, sizeof...(In)>& names,
+                                std::index_sequence<I...> /*of each*/, const Given<In>&... given) {
+    const std::tuple<In...> read{read_argument<In>(given, name, names[I])...};
+    const auto found = [&] {
+        const py::gil_scoped_release others_run;
+        return std::apply(ask, read);
+    }();
+    return to_python(found);
+}
+
+/// Makes `ask` the function `name` of the module, with the comment of the library's header. The package around
+/// the module has names and defaults of arguments, and passes all of them on in order.
 template <class Answer, class... In, class... Args>
 void define(py::module_& module, const char* name, Answer (*ask)(In...), const Args&... args) {
     static_assert(sizeof...(In) == sizeof...(Args), "every argument has a name");
-    const std::array<const char*, sizeof...(In)> arguments{args.name...};
-    module.def(
-        name,
-        [=](const Argument<std::decay_t<In>>&... value) {
-            const auto answer = [&]<std::size_t... I>(std::index_sequence<I...>) {
-                const std::tuple<std::decay_t<In>...> read{
-                    read_argument<std::decay_t<In>>(value, name, arguments[I])...};
-                const py::gil_scoped_release others_run;
-                return std::apply(ask, read);
-            }
-            (std::index_sequence_for<In...>{});
-            return Argument<Answer>(to_python(answer));
-        },
-        comment_of(name), args...);
+    const std::array<const char*, sizeof...(In)> names{args.name...};
+    module.def(name, [=](const Given<In>&... given) {
+        return answer<std::decay_t<In>...>(ask, name, names, std::index_sequence_for<In...>{}, given...);
+    });
+    py::list arguments;
+    (arguments.append(described<std::decay_t<In>>(args)), ...);
+    describe(module, name, arguments, answered_text<Answer>(), comment_of(name));
 }
 
-/// The same for a function of two objects, each of which is a segment unless an extent is given.
+/// The same for a method of a class; `ask` is a function of `comments`, a namespace.
+template <class Self, class Answer, class... In, class... Args>
+void define_method(py::class_<Self>& type, const std::string& comments, const char* name,
+                   Answer (*ask)(const Self&, In...), const Args&... args) {
+    static_assert(sizeof...(In) == sizeof...(Args), "every argument has a name");
+    const std::array<const char*, sizeof...(In)> names{args.name...};
+    type.def(name, [=](const Self& self, const Given<In>&... given) {
+        const auto of_self = [&](const auto&... read) { return ask(self, read...); };
+        return answer<std::decay_t<In>...>(of_self, name, names, std::index_sequence_for<In...>{}, given...);
+    });
+    py::list arguments;
+    (arguments.append(described<std::decay_t<In>>(args)), ...);
+    describe(type, name, arguments, answered_text<Answer>(), comment_of(comments + "::" + name));
+}
+
+/// `define` for a function of two objects, each of which is a segment unless an extent is given.
 template <class Answer, class Segment, Answer (*ask)(const Segment&, const Segment&, Extents)>
 void define_pair(py::module_& module, const char* name) {
     using py::arg;
@@ -146,15 +138,6 @@ void offer(py::module_& module) {
 }
 
 }  // namespace crosscut::python
-
-namespace pybind11::detail {
-
-template <class T>
-struct handle_type_name<crosscut::python::Argument<T>> {
-    static constexpr auto name = crosscut::python::SignatureName<T>::name;
-};
-
-}  // namespace pybind11::detail
 
 /// The published methods, called by their ids. Their answers are those of the published formulas, right or
 /// wrong.

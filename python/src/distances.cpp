@@ -38,12 +38,20 @@ namespace {
 
 constexpr const char* kNeedsPoints = " needs a point, or a list of points";
 
-/// The first entry if it is a sequence itself; none of a point.
+/// The entries of a point, a line or a list of points; a polygon has others.
+py::object points_in(py::handle value) {
+    if (is_geometry(value) && !py::hasattr(value, "coords"))
+        throw WrongForm(kNeedsPoints + (", not " + kind_of(value)));
+    return read_entries(value, 1, PY_SSIZE_T_MAX, kNeedsPoints);
+}
+
+/// The first entry if it is a sequence itself; none of a point, or of the numbers of two points.
 std::optional<py::object> first_point(const py::object& entries) {
-    auto first = py::reinterpret_steal<py::object>(PySequence_GetItem(entries.ptr(), 0));
+    const auto first = py::reinterpret_steal<py::object>(PySequence_GetItem(entries.ptr(), 0));
     if (!first) throw py::error_already_set();
-    if (PySequence_Check(first.ptr()) == 0) return std::nullopt;
-    return first;
+    py::object point = sequence_of(first);
+    if (PySequence_Check(point.ptr()) == 0) return std::nullopt;
+    return point;
 }
 
 }  // namespace
@@ -51,28 +59,28 @@ std::optional<py::object> first_point(const py::object& entries) {
 template <>
 struct Reads<PlaneObject> {
     static PlaneObject read(py::handle value) {
-        const py::object entries = read_entries(value, 1, PY_SSIZE_T_MAX, kNeedsPoints);
-        if (!first_point(entries)) return {{from_python<Vec2>(value)}, true};
-        return {from_python<std::vector<Vec2>>(value), false};
+        const py::object entries = points_in(value);
+        if (first_point(entries)) return {from_python<std::vector<Vec2>>(entries), false};
+        if (py::len(entries) != 4) return {{from_python<Vec2>(entries)}, true};
+        const auto two = from_python<Segment2>(entries);
+        return {{two.start, two.end}, false};
     }
 };
 template <>
 struct Reads<PlaneOrSpaceObject> {
     static PlaneOrSpaceObject read(py::handle value) {
-        const py::object entries = read_entries(value, 1, PY_SSIZE_T_MAX, kNeedsPoints);
+        const py::object entries = points_in(value);
         const std::optional<py::object> first = first_point(entries);
-        if (first && py::len(*first) == 3) return {{}, from_python<Segment3>(value)};
-        return {from_python<PlaneObject>(value), std::nullopt};
+        if (first ? py::len(*first) == 3 : py::len(entries) == 6) return {{}, from_python<Segment3>(entries)};
+        return {from_python<PlaneObject>(entries), std::nullopt};
     }
 };
 template <>
-struct SignatureName<PlaneObject> {
-    static constexpr auto name = py::detail::const_name("point or list of points");
+struct TypeText<PlaneObject> {
+    static std::string given() { return "GeometryLike"; }
 };
 template <>
-struct SignatureName<PlaneOrSpaceObject> {
-    static constexpr auto name = SignatureName<PlaneObject>::name;
-};
+struct TypeText<PlaneOrSpaceObject> : TypeText<PlaneObject> {};
 
 namespace {
 

@@ -163,10 +163,10 @@ CrossingPairs pairs_of(const Crossings& found, bool points) {
         result.meeting[i] = found.pairs[i].meeting;
     }
     if (!points) return result;
-    result.has_point = Column<bool>(count);
-    result.point = Column<Vec2>(count);
-    result.s = Column<double>(count);
-    result.t = Column<double>(count);
+    result.has_point = MaybeColumn<bool>(count);
+    result.point = MaybeColumn<Vec2>(count);
+    result.s = MaybeColumn<double>(count);
+    result.t = MaybeColumn<double>(count);
     for (std::size_t i = 0; i < count; ++i) {
         const CommonPoint2& point = found.points[i];
         result.has_point[i] = point.point.has_value();
@@ -183,10 +183,10 @@ CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, 
     CommonPoints result;
     result.meeting = Column<Meeting>(pairs);
     if (points) {
-        result.has_point = Column<bool>(pairs);
-        result.point = Column<Vec2>(pairs);
-        result.s = Column<double>(pairs);
-        result.t = Column<double>(pairs);
+        result.has_point = MaybeColumn<bool>(pairs);
+        result.point = MaybeColumn<Vec2>(pairs);
+        result.s = MaybeColumn<double>(pairs);
+        result.t = MaybeColumn<double>(pairs);
     }
     std::vector<double> x, y;
     in_parts(
@@ -258,8 +258,8 @@ SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points)
     return result;
 }
 
-CrossingPairs crossings(const SegmentColumns2& lines, const std::optional<SegmentColumns2>& others,
-                        bool points, int threads, const py::object& progress) {
+CrossingPairs crossings(const LineColumns2& lines, const std::optional<LineColumns2>& others, bool points,
+                        int threads, const py::object& progress) {
     Progress reporter(progress);
     const auto report = [&reporter](double fraction) { return reporter.goes_on(fraction); };
     const CrossingsOptions options{points, threads, report};
@@ -274,36 +274,68 @@ namespace {
 
 using Numbers = py::array_t<double, py::array::c_style | py::array::forcecast>;
 
+/// Points of geometries as lists; anything else as it is.
+py::object without_geometries(py::handle value) {
+    if (is_geometry(value)) return without_geometries(sequence_of(value));
+    const bool list = PyList_Check(value.ptr()) != 0 || PyTuple_Check(value.ptr()) != 0 ||
+                      (py::isinstance<py::array>(value) && py::cast<py::array>(value).dtype().kind() == 'O');
+    const Py_ssize_t count = list ? PySequence_Size(value.ptr()) : 0;
+    PyErr_Clear();  // an array without a dimension has no size
+    if (count <= 0 || !is_geometry(py::object(value[py::int_(0)])))
+        return py::reinterpret_borrow<py::object>(value);
+    py::list points;
+    for (const py::handle each : value) points.append(sequence_of(each));
+    return points;
+}
+
 /// As doubles, one after the other. Text is rejected, even if it reads as a number.
-Numbers numbers_of(py::handle value, const char* clause) {
+Numbers numbers_of(const py::object& value, const std::string& clause) {
     const py::array array = py::array::ensure(value);
     if (!array) {
         PyErr_Clear();
-        throw WrongForm(clause);
+        throw WrongForm(clause + ", not rows of different lengths");
     }
-    if (std::string("fiubO").find(array.dtype().kind()) == std::string::npos) throw WrongForm(clause);
+    const char letter = array.dtype().kind();
+    const bool text = letter == 'U' || letter == 'S';
+    const std::string kind = text ? "text" : py::str(array.dtype()).cast<std::string>();
+    if (std::string("fiubO").find(letter) == std::string::npos) throw WrongForm(clause + ", not of " + kind);
     const auto numbers = Numbers::ensure(array);
     if (numbers) return numbers;
     PyErr_Clear();
-    throw WrongForm(clause);
+    throw WrongForm(clause + (array.ndim() == 0 ? ", not " + kind_of(value) : ", not of " + kind));
+}
+
+/// "(N, 2, 2)": the first entry is left out where it is 0.
+std::string shape_text(const char* first, const std::vector<py::ssize_t>& sides) {
+    std::string text = first;
+    for (const py::ssize_t side : sides) text += (text.empty() ? "" : ", ") + std::to_string(side);
+    return "(" + text + (sides.size() == 1 && *first == '\0' ? ",)" : ")");
 }
 
 }  // namespace
 
-Entries Entries::read(py::handle value, const std::vector<py::ssize_t>& shape, const char* clause) {
-    const Numbers numbers = numbers_of(value, clause);
-    std::vector<py::ssize_t> found(numbers.shape(), numbers.shape() + numbers.ndim());
+Entries Entries::read(py::handle value, const std::vector<py::ssize_t>& shape, Alone alone) {
+    using Shape = std::vector<py::ssize_t>;
     Entries result;
+    for (const py::ssize_t side : shape) result.width_ *= static_cast<std::size_t>(side);
+    const Shape flat{static_cast<py::ssize_t>(result.width_)};
+    const std::string clause =
+        " needs an array of numbers of shape " + shape_text("N", shape) +
+        (shape == flat ? "" : (alone == Alone::taken ? ", " : " or ") + shape_text("N", flat)) +
+        (alone == Alone::taken ? " or " + shape_text("", shape) : "");
+    const Numbers numbers = numbers_of(without_geometries(value), clause);
+    Shape found(numbers.shape(), numbers.shape() + numbers.ndim());
     // An empty list has no shape that could be wrong.
     if (numbers.ndim() == 1 && numbers.size() == 0) found.insert(found.end(), shape.begin(), shape.end());
-    result.alone_ = found == shape;
+    const auto is_entry = [&](const Shape& sides) { return sides == shape || sides == flat; };
+    result.alone_ = alone == Alone::taken && is_entry(found);
     result.count_ = 1;
     if (!result.alone_) {
-        if (found.empty() || std::vector<py::ssize_t>(found.begin() + 1, found.end()) != shape)
-            throw WrongForm(clause);
+        if (found.empty()) throw WrongForm(clause + ", not " + kind_of(value));
+        if (!is_entry(Shape(found.begin() + 1, found.end())))
+            throw WrongForm(clause + ", not " + shape_text("", found));
         result.count_ = static_cast<std::size_t>(found.front());
     }
-    for (const py::ssize_t side : shape) result.width_ *= static_cast<std::size_t>(side);
     result.array_ = numbers;
     result.numbers_ = numbers.data();
     return result;
@@ -311,46 +343,44 @@ Entries Entries::read(py::handle value, const std::vector<py::ssize_t>& shape, c
 
 template <>
 struct Reads<SegmentColumns2> {
-    static SegmentColumns2 read(py::handle value) {
-        return {Entries::read(value, {2, 2}, " needs an array of numbers of shape (N, 2, 2) or (2, 2)")};
-    }
+    static SegmentColumns2 read(py::handle value) { return {Entries::read(value, {2, 2}, Alone::taken)}; }
 };
+LineColumns2 Reads<LineColumns2>::read(py::handle value) {
+    const std::optional<py::list> pieces = segments_of_geometries(value);
+    return {Entries::read(pieces ? py::handle(*pieces) : value, {2, 2}, Alone::taken)};
+}
 template <>
 struct Reads<SegmentColumns3> {
-    static SegmentColumns3 read(py::handle value) {
-        return {Entries::read(value, {2, 3}, " needs an array of numbers of shape (N, 2, 3) or (2, 3)")};
-    }
+    static SegmentColumns3 read(py::handle value) { return {Entries::read(value, {2, 3}, Alone::taken)}; }
 };
 template <>
 struct Reads<MovingColumns> {
-    static MovingColumns read(py::handle value) {
-        return {
-            Entries::read(value, {2, 2, 2}, " needs an array of numbers of shape (N, 2, 2, 2) or (2, 2, 2)")};
-    }
+    static MovingColumns read(py::handle value) { return {Entries::read(value, {2, 2, 2}, Alone::taken)}; }
 };
 template <>
 struct Reads<py::object> {
     static py::object read(py::handle value) {
-        if (!value.is_none() && PyCallable_Check(value.ptr()) == 0) throw WrongForm(" needs a function");
+        if (!value.is_none() && PyCallable_Check(value.ptr()) == 0)
+            throw WrongForm(" needs a function, not " + kind_of(value));
         return py::reinterpret_borrow<py::object>(value);
     }
 };
 
 template <>
-struct SignatureName<SegmentColumns2> {
-    static constexpr auto name = py::detail::const_name("array (N, 2, 2)");
+struct TypeText<SegmentColumns2> {
+    static std::string given() { return "SegmentsLike"; }
 };
 template <>
-struct SignatureName<SegmentColumns3> {
-    static constexpr auto name = py::detail::const_name("array (N, 2, 3)");
+struct TypeText<SegmentColumns3> {
+    static std::string given() { return "SegmentsLike"; }
 };
 template <>
-struct SignatureName<MovingColumns> {
-    static constexpr auto name = py::detail::const_name("array (N, 2, 2, 2)");
+struct TypeText<MovingColumns> {
+    static std::string given() { return "ArrayLike"; }
 };
 template <>
-struct SignatureName<py::object> {
-    static constexpr auto name = py::detail::const_name("function or None");
+struct TypeText<py::object> {
+    static std::string given() { return "Callable[[float], object] | None"; }
 };
 
 void define_many(py::module_& module) {

@@ -15,6 +15,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -48,18 +49,22 @@ struct InArray<std::array<T, N>> {
     static constexpr py::ssize_t kWidth = N;
 };
 
-/// Entries to be returned as an array of NumPy. Copies share the memory, and so does that array.
+/// Entries to be returned as an array of NumPy, or some in each row of one. Copies share the memory, and so does that array.
 template <class T>
 class Column {
   public:
     Column() = default;
     /// Numbers are not initialized.
     explicit Column(std::size_t count) : entries_(new T[count]), count_(count) {}
+    Column(std::size_t rows, std::size_t in_row)
+        : entries_(new T[rows * in_row]),
+          count_(rows * in_row),
+          shape_(std::array<std::size_t, 2>{rows, in_row}) {}
 
     [[nodiscard]] std::span<T> entries() { return {entries_.get(), count_}; }
     [[nodiscard]] T& operator[](std::size_t i) { return entries_[static_cast<std::ptrdiff_t>(i)]; }
 
-    /// The array, of shape (count) or (count, width); None where the column was never allocated.
+    /// The array, of shape (count), (count, width) or (rows, in a row); None where the column was never allocated.
     [[nodiscard]] py::object array() const {
         using Number = typename InArray<T>::Number;
         constexpr py::ssize_t kWidth = InArray<T>::kWidth;
@@ -70,12 +75,36 @@ class Column {
                                 [](void* memory) { delete static_cast<Memory*>(memory); });
         std::vector<py::ssize_t> shape{static_cast<py::ssize_t>(count_)};
         if (kWidth > 1) shape.push_back(kWidth);
+        if (shape_) shape.assign(shape_->begin(), shape_->end());
         return py::array_t<Number>(shape, reinterpret_cast<const Number*>(entries_.get()), keeps);
     }
 
   private:
     std::shared_ptr<T[]> entries_;
     std::size_t count_ = 0;
+    std::optional<std::array<std::size_t, 2>> shape_;
+};
+
+/// One that may be left out, which is None.
+template <class T>
+class MaybeColumn : public Column<T> {
+  public:
+    using Column<T>::Column;
+};
+
+template <class T>
+struct TypeText<Column<T>> {
+    static std::string answered() {
+        using Number = typename InArray<T>::Number;
+        if (std::is_same_v<Number, bool>) return "NDArray[bool_]";
+        const std::string bits = std::to_string(8 * sizeof(Number));
+        return "NDArray[" + std::string(std::is_floating_point_v<Number> ? "float" : "uint") + bits + "]";
+    }
+};
+
+template <class T>
+struct TypeText<MaybeColumn<T>> {
+    static std::string answered() { return answered_text<Column<T>>() + " | None"; }
 };
 
 template <class T>
@@ -83,15 +112,18 @@ template <class T>
     return column.array();
 }
 
+/// Whether one entry may stand for many.
+enum class Alone { taken, refused };
+
 /// An array of entries of the same shape: number k of entry i, in the order of the array, is `entries[i][k]`.
 /// The memory is NumPy's own where that holds doubles one after the other, else a copy. Python's lock is
 /// needed to copy or destroy one, but not to read its numbers.
 class Entries {
   public:
-    /// `shape` is that of one entry. Throws `WrongForm`, with `clause`, for an array of any other shape, or
-    /// one that is not of numbers.
-    [[nodiscard]] static Entries read(py::handle value, const std::vector<py::ssize_t>& shape,
-                                      const char* clause);
+    /// `shape` is that of one entry, whose numbers may also stand one after the other; geometries of Shapely
+    /// are arrays of their points. Throws `WrongForm` for an array of any other shape, or one that is not of
+    /// numbers.
+    [[nodiscard]] static Entries read(py::handle value, const std::vector<py::ssize_t>& shape, Alone alone);
 
     /// One entry without an array around it.
     [[nodiscard]] bool alone() const { return alone_; }
@@ -111,16 +143,28 @@ class Entries {
 
 // The functions of arrays.
 
-/// Segments of the plane: an array of shape (N, 2, 2), or one of shape (2, 2).
+/// Segments of the plane: an array of shape (N, 2, 2) or (N, 4), or one segment.
 struct SegmentColumns2 {
     Entries numbers;
 };
-/// Segments of space: an array of shape (N, 2, 3), or one of shape (2, 3).
+/// The same, and lines of any length, which are their segments one after the other.
+struct LineColumns2 {
+    Entries numbers;
+};
+template <>
+struct Reads<LineColumns2> {
+    static LineColumns2 read(py::handle value);
+};
+template <>
+struct TypeText<LineColumns2> {
+    static std::string given() { return "SegmentsLike"; }
+};
+/// Segments of space: an array of shape (N, 2, 3) or (N, 6), or one segment.
 struct SegmentColumns3 {
     Entries numbers;
 };
-/// Lines whose ends move straight, p and q, each from its start to its end: an array of shape (N, 2, 2, 2),
-/// or one of shape (2, 2, 2).
+/// Lines whose ends move straight, p and q, each from its start to its end: an array of shape (N, 2, 2, 2) or
+/// (N, 8), or one line.
 struct MovingColumns {
     Entries numbers;
 };
@@ -129,10 +173,10 @@ struct MovingColumns {
 struct CommonPoints {
     Column<Meeting> meeting;  ///< the number of a `Meeting`
     /// There is exactly one common point; None, like the next three, where points were not requested.
-    Column<bool> has_point;
-    Column<Vec2> point;  ///< of shape (N, 2); 0 where there is not exactly one
-    Column<double> s;    ///< its parameter on a
-    Column<double> t;    ///< its parameter on b
+    MaybeColumn<bool> has_point;
+    MaybeColumn<Vec2> point;  ///< of shape (N, 2); 0 where there is not exactly one
+    MaybeColumn<double> s;    ///< its parameter on a
+    MaybeColumn<double> t;    ///< its parameter on b
 };
 
 /// Where many pairs come nearest: entry i is about pair i, as in `NearestPoints3`.
@@ -163,11 +207,11 @@ struct CrossingPairs {
     Column<std::uint32_t> b;  ///< index of the second
     Column<Meeting> meeting;  ///< the number of a `Meeting`
     /// They have exactly one common point; None, like the next three, where points were not requested.
-    Column<bool> has_point;
-    Column<Vec2> point;    ///< of shape (pairs, 2); 0 where there is not exactly one
-    Column<double> s;      ///< its parameter on a
-    Column<double> t;      ///< its parameter on b
-    bool complete = true;  ///< False: `progress` stopped the search, and the last pairs are missing
+    MaybeColumn<bool> has_point;
+    MaybeColumn<Vec2> point;  ///< of shape (pairs, 2); 0 where there is not exactly one
+    MaybeColumn<double> s;    ///< its parameter on a
+    MaybeColumn<double> t;    ///< its parameter on b
+    bool complete = true;     ///< False: `progress` stopped the search, and the last pairs are missing
 };
 
 /// What was found, as arrays.
@@ -175,7 +219,9 @@ struct CrossingPairs {
 
 /// How a[i] and b[i] meet, for every i, bit for bit as `common_point` does; without `points` only the
 /// verdicts, at a fraction of the cost. Where one argument is a single segment it is tested against all of
-/// the other. Raises a ValueError where a coordinate is not finite or the lengths differ. Other threads of
+/// the other. Segments are an array of shape (N, 2, 2), or (N, 4), whose rows are x and y of the start and x and
+/// y of the end; lists of lines of Shapely do as well. Raises a ValueError where a coordinate is not finite or
+/// the lengths differ. Other threads of
 /// Python run meanwhile, and must not change the arrays.
 [[nodiscard]] CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, bool points,
                                           Extent a_extent, Extent b_extent);
@@ -190,13 +236,12 @@ struct CrossingPairs {
 [[nodiscard]] SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points);
 
 /// Every pair of segments that meet: of one set each pair once, with a < b; of two sets every pair of a
-/// segment of `lines` and one of `others`. Complete and exact: the pairs that `meeting_of` says meet.
+/// segment of `lines` and one of `others`. A line of Shapely gives all of its segments, in order. Complete and exact: the pairs that `meeting_of` says meet.
 /// `points`: with their common points. `threads`: number of threads; the answer does not depend on it.
 /// `progress` is called now and then with the fraction that is done, from 0 to 1; it stops the search by
 /// returning False. So does Ctrl C. Raises a ValueError as `intersect_many`. Memory: some 150 bytes a
 /// segment, and 40 (with points 150) a pair.
-[[nodiscard]] CrossingPairs crossings(const SegmentColumns2& lines,
-                                      const std::optional<SegmentColumns2>& others, bool points, int threads,
-                                      const py::object& progress);
+[[nodiscard]] CrossingPairs crossings(const LineColumns2& lines, const std::optional<LineColumns2>& others,
+                                      bool points, int threads, const py::object& progress);
 
 }  // namespace crosscut::python

@@ -3,16 +3,18 @@
 #include <crosscut/invalid_input.h>
 #include <crosscut/version.h>
 
-PYBIND11_MODULE(crosscut, module) {
+PYBIND11_MODULE(_crosscut, module) {
     namespace py = pybind11;
-    module.doc() =
-        "Where lines meet in the plane and how far apart they are, how near they come in space, when a moving line meets a\n"
-        "moving point, where balls bounce, how layers lie on each other, what is visible from a point, which path is the\n"
-        "shortest.\n"
-        "Every answer is right for every finite input; any other raises InvalidInput, which is a ValueError.\n"
-        "Points are pairs or triples of numbers, segments pairs of points; arrays of NumPy do as well.";
+    module.doc() = "What the package crosscut is made around: the questions, with all arguments in order.";
     module.attr("__version__") = crosscut::version_text();
-    py::register_exception<crosscut::InvalidInput>(module, "InvalidInput", PyExc_ValueError);
+    // What pip installs beside it: pybind11 reads arrays of NumPy 2 since 2.12.
+    module.attr("_numpy") = PYBIND11_VERSION_HEX < 0x020C0000 ? "numpy<2" : "numpy";
+    // Of this module alone, whatever others have another copy of the library.
+    auto& refused =
+        py::register_local_exception<crosscut::InvalidInput>(module, "InvalidInput", PyExc_ValueError);
+    refused.attr("__module__") = "crosscut";
+    refused.attr("__doc__") =
+        "What the library refuses, in one sentence: the question, the argument, and what is wrong with it.";
     crosscut::python::define_plane(module);
     crosscut::python::define_distances(module);
     crosscut::python::define_space(module);

@@ -47,12 +47,16 @@ struct HeightRows {
     std::vector<double> heights{};
 };
 
+/// A polygon of Shapely, or several in one geometry, do as a list of polygons.
 template <>
-struct Reads<std::size_t> {
-    static std::size_t read(py::handle given) {
-        const int number = read_whole_number(given);
-        if (number < 0) throw WrongForm(" needs a whole number that is not negative");
-        return static_cast<std::size_t>(number);
+struct Reads<std::vector<Polygon2>> {
+    static std::vector<Polygon2> read(py::handle given) {
+        if (py::hasattr(given, "exterior")) return {from_python<Polygon2>(given)};
+        const py::object entries = read_entries(given, 0, PY_SSIZE_T_MAX, " needs a list of polygons");
+        std::vector<Polygon2> made;
+        for (std::size_t i = 0; i < py::len(entries); ++i)
+            made.push_back(read_entry<Polygon2>(entries, i, "[" + std::to_string(i) + "]"));
+        return made;
     }
 };
 
@@ -72,8 +76,8 @@ struct Reads<HeightRows> {
 };
 
 template <>
-struct SignatureName<HeightRows> {
-    static constexpr auto name = py::detail::const_name("rows of heights");
+struct TypeText<HeightRows> {
+    static std::string given() { return "ArrayLike"; }
 };
 
 namespace {

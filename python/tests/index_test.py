@@ -91,6 +91,38 @@ class Index(unittest.TestCase):
         self.assertEqual(list(index.nearest(probe, 2).distance), [1.0, 1.0])
         np.testing.assert_array_equal(index.pairs_within(3), [(0, 1)])
 
+    def test_many_are_answered_as_one_by_one(self):
+        for lines in (streets(200), lattice(200)):
+            index, probes = crosscut.SegmentIndex(lines), lattice(60, 4) / 9 if lines[0, 0, 0] < 1 else lattice(60, 4)
+            windows = np.sort(probes, axis=1)
+            for asked in (probes, probes[:, 0]):
+                many = index.nearest_many(asked, 3)
+                self.assertEqual(many.index.shape, (60, 3))
+                for each, indices, distances in zip(asked, *many):
+                    one = index.nearest(each, 3)
+                    self.assertEqual((list(indices), list(distances)), (list(one.index), list(one.distance)))
+                pairs = [(i, found) for i, each in enumerate(asked) for found in index.within(each, 0.2)]
+                self.assertEqual(list(zip(*index.within_many(asked, 0.2))), pairs)
+                self.assertGreater(len(pairs), 100)
+            pairs = [(i, found) for i, (low, high) in enumerate(windows) for found in index.window(low, high)]
+            self.assertEqual(list(zip(*index.window_many(windows))), pairs)
+            for extent in ("segment", "ray", "line"):
+                met = [(i, *found) for i, each in enumerate(probes) for found in zip(*index.crossings(each, extent))]
+                self.assertEqual(list(zip(*index.crossings_many(probes.reshape(60, 4), extent))), met)
+            nothing = (crosscut.kNoIndex, 0, (0.0, 0.0), 0.0)
+            rays = np.concatenate((probes, probes + 100))
+            for extent in ("segment", "ray"):
+                many = index.first_hit_many(rays, extent)
+                for i, each in enumerate(rays):
+                    one = index.first_hit(each, extent)
+                    said = many.index[i], many.meeting[i], tuple(many.point[i]), many.s[i]
+                    self.assertEqual((many.hit[i], said), (one is not None, one or nothing))
+                self.assertIn(True, many.hit)
+                self.assertIn(False, many.hit)
+        self.assertEqual(crosscut.SegmentIndex([]).nearest_many([(0, 0)], 2).index.shape, (1, 0))
+        self.assertEqual(index.nearest_many(np.zeros((0, 2)), 2).index.shape, (0, 2))
+        self.assertEqual(len(index.window_many([]).probe), 0)
+
     def test_gives_its_segments_back(self):
         lines = streets(5)
         index = crosscut.SegmentIndex(lines)
@@ -116,15 +148,22 @@ class Index(unittest.TestCase):
         index = crosscut.SegmentIndex(streets(3))
         for ask, says in (
                 (lambda: crosscut.SegmentIndex([((0, 0), (1, np.nan))]), "SegmentIndex: lines[0].end is not finite"),
-                (lambda: crosscut.SegmentIndex([1, 2]), "SegmentIndex: lines needs an array of numbers of shape (N, 2, 2)"),
+                (lambda: crosscut.SegmentIndex([1, 2]), "SegmentIndex: lines needs an array of numbers of shape (N, 2, 2), (N, 4) or (2, 2), not (2,)"),
                 (lambda: index.window((1, 0), (0, 1)), "window: low is above high"),
                 (lambda: index.within((0, 0), -1), "within: d is negative"),
-                (lambda: index.within(3, 1), "within: probe needs a point or a segment"),
+                (lambda: index.within(3, 1), "within: probe needs a point or a segment, not an int"),
                 (lambda: index.nearest((0, np.inf)), "nearest: p is not finite"),
                 (lambda: index.nearest((0, 0), -1), "nearest: k is negative"),
-                (lambda: index.nearest((0, 0), 1.5), "nearest: k needs a whole number"),
+                (lambda: index.nearest((0, 0), 1.5), "nearest: k needs a whole number, not a float"),
                 (lambda: index.first_hit(((0, 0), (1, 1)), "line"), "first_hit: extent is line"),
-                (lambda: index.crossings(threads=0), "crossings: threads is below 1")):
+                (lambda: index.crossings(threads=0), "crossings: threads is below 1"),
+                (lambda: index.nearest_many([(0, 0), (1, np.nan)]), "nearest_many: probes[1]: p is not finite"),
+                (lambda: index.nearest_many([1, 2]), "nearest_many: probes needs an array of numbers of shape (N, 2), (N, 2, 2) or (N, 4), not (2,)"),
+                (lambda: index.within_many([(0, 0)], -1), "within_many: d is negative"),
+                (lambda: index.within_many([(0, 0)], np.inf), "within_many: d is not finite"),
+                (lambda: index.window_many([((1, 0), (0, 1))]), "window_many: windows[0]: low is above high"),
+                (lambda: index.crossings_many([1.0]), "crossings_many: probes needs an array of numbers of shape (N, 2, 2) or (N, 4), not (1,)"),
+                (lambda: index.first_hit_many([], "line"), "first_hit_many: extent is line, which has no start")):
             with self.assertRaises(ValueError) as refused:
                 ask()
             self.assertEqual(str(refused.exception), says)

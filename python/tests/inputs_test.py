@@ -1,0 +1,106 @@
+"""Whatever holds the same numbers is the same question: lists, arrays of any shape, what has `__array__`, Shapely's geometries."""
+import unittest
+import warnings
+
+import crosscut
+import numpy as np
+
+warnings.simplefilter("ignore")  # older Shapely tells of newer
+from shapely.geometry import LinearRing, LineString, MultiLineString, MultiPolygon, Point, Polygon  # noqa: E402
+
+A, B = ((0, 0), (4, 4)), ((0, 4), (4, 0))
+ZIGZAG = [(0, 0), (4, 4), (8, 0), (8, 8)]
+PIECES = [((0, 0), (4, 4)), ((4, 4), (8, 0)), ((8, 0), (8, 8))]
+RING, HOLE = [(0, 0), (9, 0), (9, 9), (0, 9)], [(2, 2), (2, 4), (4, 4)]
+
+
+class Frame:
+    """Holds an array as tables do: what it has at a number is not a row."""
+
+    def __init__(self, numbers):
+        self.numbers = np.array(numbers, dtype=float)
+
+    def __array__(self, dtype=None):
+        return self.numbers
+
+    def __len__(self):
+        return len(self.numbers)
+
+    def __getitem__(self, name):
+        raise KeyError(name)
+
+
+def forms_of(segment):
+    flat = np.ravel(segment)
+    return [segment, flat, flat.tolist(), np.array(segment, dtype=np.float32), Frame(segment), Frame(flat), LineString(segment)]
+
+
+class Inputs(unittest.TestCase):
+    def test_a_segment(self):
+        want = crosscut.intersect(A, B)
+        for form in forms_of(A):
+            self.assertEqual(crosscut.intersect(form, B), want)
+            self.assertEqual(crosscut.intersect(B, form).point, want.point)
+            self.assertEqual(crosscut.distance(form, (9, 9)), crosscut.distance(A, (9, 9)))
+            self.assertEqual(list(crosscut.SegmentIndex([B]).crossings(form).index), [0])
+            self.assertEqual(list(crosscut.SegmentIndex([B]).nearest(form).index), [0])
+        space = ((0, 0, 0), (2, 2, 0)), ((0, 2, 1), (2, 0, 1))
+        for form in (np.ravel(space[0]), Frame(space[0]), LineString(space[0])):
+            self.assertEqual(crosscut.nearest_points(form, space[1]), crosscut.nearest_points(*space))
+
+    def test_a_point(self):
+        for form in ((9, 8), np.array((9, 8)), Frame((9, 8)), Point(9, 8)):
+            self.assertEqual(crosscut.distance(form, A), crosscut.distance((9, 8), A))
+            self.assertEqual(list(crosscut.SegmentIndex([A]).within(form, 9)), [0])
+            self.assertEqual(crosscut.orientation((0, 0), (1, 0), form), 1)
+
+    def test_a_polyline(self):
+        want = crosscut.nearest_points(ZIGZAG, (6, 6))
+        for form in (np.array(ZIGZAG), Frame(ZIGZAG), LineString(ZIGZAG), [Point(each) for each in ZIGZAG]):
+            self.assertEqual(crosscut.nearest_points(form, Point(6, 6)), want)
+        self.assertEqual(crosscut.visible_ground((0, 1), LineString([(0, 0), (2, 2), (4, 0)])).right, (2, 2))
+
+    def test_many_segments(self):
+        forms = [PIECES, np.array(PIECES), np.reshape(PIECES, (3, 4)), np.reshape(PIECES, (3, 4)).tolist(), Frame(np.reshape(PIECES, (3, 4))),
+                 [LineString(each) for each in PIECES], np.array([*map(LineString, PIECES), None], dtype=object)[:3], MultiLineString(PIECES)]
+        want = crosscut.intersect_many(PIECES, B).meeting
+        for form in forms:
+            np.testing.assert_array_equal(crosscut.intersect_many(form, LineString(B)).meeting, want)
+        for form in [*forms, LineString(ZIGZAG), [LineString(ZIGZAG[:3]), LineString(ZIGZAG[2:])]]:
+            np.testing.assert_array_equal(crosscut.SegmentIndex(form).lines, PIECES)
+            np.testing.assert_array_equal(crosscut.crossings(form, [B]).b, crosscut.crossings(PIECES, [B]).b)
+            self.assertEqual(crosscut.node_lines(form), crosscut.node_lines(PIECES))
+            self.assertEqual(crosscut.line_of_sight((0, 4), (4, 1), form).wall, 0)
+        moving = np.arange(16.0).reshape(2, 2, 2, 2)
+        path = ((0, 0), (1, 1))
+        for ours, theirs in zip(crosscut.sweep_many(moving.reshape(2, 8), path), crosscut.sweep_many(moving, path)):
+            np.testing.assert_array_equal(ours, theirs)
+
+    def test_polygons(self):
+        want = crosscut.overlay_polygons([(RING, [HOLE])], [([(1, 1), (3, 1), (3, 9)],)], "difference")
+        other = Polygon([(1, 1), (3, 1), (3, 9)])
+        for a, b in ((Polygon(RING, [HOLE]), other), ([Polygon(RING, [HOLE])], [other]), (MultiPolygon([Polygon(RING, [HOLE])]), other)):
+            self.assertEqual(crosscut.overlay_polygons(a, b, "difference"), want)
+        # Their rings as walls, each segment one.
+        self.assertEqual(len(crosscut.SegmentIndex(Polygon(RING, [HOLE]))), 7)
+        self.assertEqual(len(crosscut.SegmentIndex([LinearRing(RING), Point(3, 3)])), 5)
+
+    def test_what_does_not_fit_is_said(self):
+        for ask, says in (
+                (lambda: crosscut.intersect(LineString(ZIGZAG[:3]), B), "intersect: a needs 2 points or 4 numbers, not 3 entries"),
+                (lambda: crosscut.intersect(Polygon(RING), B), "intersect: a.start needs 2 numbers, not 5 entries"),
+                (lambda: crosscut.intersect(LineString([(0, 0, 1), (1, 1, 1)]), B), "intersect: a.start needs 2 numbers, not 3 entries"),
+                (lambda: crosscut.distance(Polygon(RING), A), "distance: a needs a point, or a list of points, not a Polygon"),
+                (lambda: crosscut.SegmentIndex([LineString(A), B, 3]), "SegmentIndex: lines needs geometries only, where it begins with one, not an int"),
+                (lambda: crosscut.intersect_many([LineString(ZIGZAG)], B),
+                 "intersect_many: a needs an array of numbers of shape (N, 2, 2), (N, 4) or (2, 2), not (1, 4, 2)"),
+                (lambda: crosscut.intersect_many([LineString(ZIGZAG), LineString(A)], B),
+                 "intersect_many: a needs an array of numbers of shape (N, 2, 2), (N, 4) or (2, 2), not rows of different lengths"),
+                (lambda: crosscut.node_lines(np.zeros((3, 5))), "node_lines: segments needs an array of numbers of shape (N, 2, 2) or (N, 4), not (3, 5)")):
+            with self.assertRaises(ValueError) as refused:
+                ask()
+            self.assertEqual(str(refused.exception), says)
+
+
+if __name__ == "__main__":
+    unittest.main()

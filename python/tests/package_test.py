@@ -1,0 +1,214 @@
+"""The package as Python sees it: stub, signatures, comments and answers agree, and its values are copied as people expect."""
+import ast
+import collections.abc
+import copy
+import enum
+import inspect
+import pathlib
+import pickle
+import pydoc
+import re
+import types
+import typing
+import unittest
+
+import crosscut
+import numpy as np
+
+A, B = ((0, 0), (4, 4)), ((0, 4), (4, 0))
+A3, B3 = ((0, 0, 0), (2, 2, 0)), ((0, 2, 1), (2, 0, 1))
+LINE, PATH = (((-1, -0.5), (-1, 0.5)), ((1, 1.25), (5, -1.75))), ((0, 0), (0, 0))
+WALLS, ROOM, GROUND = [((3, 4), (5, 4))], ((0, 0), (8, 8)), [(0, 0), (2, 2), (4, 0), (6, 3)]
+HILLS = [[0, 0, 0], [0, 5, 0], [0, 0, 0]]
+RING = [(0, 0), (4, 0), (4, 4)]
+SQUARE = [((0, 0), (4, 0)), ((4, 0), (4, 4)), ((4, 4), (0, 0))]
+BALL = crosscut.Ball((4, 6), (3, -9))
+INDEX = crosscut.SegmentIndex([A, B])
+
+# For each question arguments that make its answers have every kind of part.
+ASKED = {
+    "along_sign": [(A, B)], "approximate_point": [(A, B)], "common_point": [(A, B), (A, A)],
+    "apparent_crossing": [(A3, B3, None, (0, 0, -1))], "compare_distances": [((0, 0), A, B)], "distance": [(A, B)],
+    "blocked_by": [(HILLS, (0, 0), 1, (2, 2)), (HILLS, (0, 0), 9, (0, 1))], "contact_with": [(A, (1, 0))],
+    "crossings": [([A, B],), ([A, B], None, False)], "evenly_spaced": [([(0, 0), (1, 1)],)], "find_route": [((0, 0), (8, 8), WALLS)],
+    "frame_verdict": [(LINE, PATH)], "ground_at": [(1, GROUND)], "ground_under": [(HILLS, (0, 0), (2, 2))],
+    "intersect": [(A, B), (A, A), (A, ((9, 8), (9, 9)))], "intersect_by": [("pga", A, B)], "intersect_many": [([A], B), ([A], B, False)],
+    "intersect_methods": [()], "line_of_sight": [((4, 2), (4, 6), WALLS)], "meeting_of": [(A, B)], "meets": [("crossing",)],
+    "moving_spheres": [(((0, 0, 0), (4, 0, 0), 1), ((4, 0, 0), (0, 0, 0), 1))], "nearest_by": [("cramer", A3, B3)],
+    "nearest_many": [([A3], B3)], "nearest_methods": [()], "nearest_points": [(A, B), (A3, B3), (A3, A3)],
+    "next_impact": [(BALL, (0, 0), [crosscut.wall_at_rest(((0, 4), (8, 4)))], 9)], "node_lines": [([A, B],)],
+    "orientation": [((0, 0), (1, 0), (0, 1))], "overlay": [(SQUARE, [B], [True] * 3)], "overlay_polygons": [([(RING,)], [(RING,)], "union")],
+    "route_graph": [((0, 0), (8, 8), WALLS)], "seen_stretches": [((4, 2), ((0, 6), (8, 6)), WALLS, ROOM)],
+    "step_balls": [([BALL], [crosscut.wall_at_rest(((0, 4), (8, 4)))], (), 1)], "sweep": [(LINE, PATH)], "sweep_by": [("gidney", LINE, PATH)],
+    "sweep_crowd": [([LINE], PATH)], "sweep_curve": [(LINE, PATH)], "sweep_many": [([LINE], PATH)], "sweep_methods": [()],
+    "sweep_polyline": [(LINE, [(0, (0, 0)), (1, (0, 1))])], "target_view": [((0, 1), (4, 0), GROUND)], "turn_sign": [(A, B)],
+    "viewshed": [(HILLS, (0, 0), 1)], "visible_ground": [((0, 1), GROUND)], "visible_region": [((4, 2), WALLS, ROOM)],
+    "wall_at_rest": [(A,)], "within": [(A, B, 1)],
+}
+ASKED_OF_INDEX = {
+    "crossings": [(), (INDEX,), (A,)], "crossings_many": [([A, B],)], "first_hit": [(A,), (((9, 0), (9, 1)),)], "first_hit_many": [([A, B],)],
+    "nearest": [((0, 0),)], "nearest_many": [([(0, 0), (1, 1)],)], "pairs_within": [(1,)], "window": [((0, 0), (1, 1))],
+    "window_many": [([ROOM],)], "within": [(A, 1)], "within_many": [([A], 1)],
+}
+
+
+def classes():
+    return [value for value in map(vars(crosscut).get, crosscut.__all__) if isinstance(value, type)]
+
+
+def answers():
+    for name, asked in ASKED.items():
+        for arguments in asked:
+            yield getattr(crosscut, name), getattr(crosscut, name)(*arguments)
+    for name, asked in ASKED_OF_INDEX.items():
+        for arguments in asked:
+            yield getattr(crosscut.SegmentIndex, name), getattr(INDEX, name)(*arguments)
+
+
+def misfit(value, kind):
+    """What part of the value is not of the annotated type; nothing where all of it is."""
+    if isinstance(kind, types.UnionType):
+        found = [misfit(value, each) for each in typing.get_args(kind)]
+        return None if None in found else found[0]
+    origin, inside = typing.get_origin(kind), typing.get_args(kind)
+    if origin is np.ndarray:
+        return None if isinstance(value, np.ndarray) and value.dtype == typing.get_args(inside[1])[0] else f"{value!r} is no {kind}"
+    if type(value) is not (origin or kind):
+        return f"{value!r} is no {kind}"
+    if origin is list:
+        return next(filter(None, (misfit(each, inside[0]) for each in value)), None)
+    if not isinstance(value, tuple):
+        return None
+    parts = list(typing.get_type_hints(kind, vars(crosscut)).values()) if hasattr(value, "_fields") else inside
+    if len(parts) != len(value):
+        return f"{value!r} has not {len(parts)} parts"
+    return next(filter(None, map(misfit, value, parts)), None)
+
+
+class Stub(unittest.TestCase):
+    def setUp(self):
+        text = pathlib.Path(crosscut.__file__).with_name("__init__.pyi").read_text(encoding="utf-8")
+        self.stub = {}
+        for node in ast.parse(text).body:
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+                self.stub[node.name] = node
+            elif isinstance(node, ast.AnnAssign):
+                self.stub[node.target.id] = node
+
+    def same_signature(self, node, function):
+        given = inspect.signature(function)
+        arguments = node.args.args
+        self.assertEqual([each.arg for each in arguments], list(given.parameters), node.name)
+        for each, kind in zip(arguments, given.parameters.values()):
+            if each.arg != "self":
+                self.assertEqual(ast.unparse(each.annotation), kind.annotation, (node.name, each.arg))
+        defaults = [each.default for each in given.parameters.values() if each.default is not inspect.Parameter.empty]
+        self.assertEqual([eval(ast.unparse(each), vars(crosscut)) for each in node.args.defaults], defaults, node.name)
+        self.assertEqual(ast.unparse(node.returns), given.return_annotation, node.name)
+
+    def test_it_has_what_the_package_has(self):
+        self.assertEqual({name for name in self.stub if not name.startswith("_")}, set(crosscut.__all__))
+        self.assertEqual(dir(crosscut), crosscut.__all__)
+        for name in crosscut.__all__:
+            self.assertTrue(hasattr(crosscut, name), name)
+
+    def test_functions_have_the_same_signatures(self):
+        functions = [name for name, node in self.stub.items() if isinstance(node, ast.FunctionDef) and not name.startswith("_")]
+        self.assertEqual(set(functions), set(ASKED))
+        for name in functions:
+            self.same_signature(self.stub[name], getattr(crosscut, name))
+
+    def test_everything_that_can_be_called_has_a_signature(self):
+        for name in crosscut.__all__:
+            made = getattr(crosscut, name)
+            if callable(made) and made is not crosscut.InvalidInput:  # as no exception of Python's has
+                self.assertIsNotNone(inspect.signature(made))
+
+    def test_classes_have_the_same_members(self):
+        for made in classes():
+            body = self.stub[made.__name__].body
+            entries = [each.target.id for each in body if isinstance(each, ast.AnnAssign)]
+            words = [each.targets[0].id for each in body if isinstance(each, ast.Assign)]
+            if hasattr(made, "_fields"):
+                self.assertEqual(entries, list(made._fields))
+                self.assertEqual(list(inspect.signature(made).parameters), entries)
+                defaults = [eval(ast.unparse(each.value), vars(crosscut)) for each in body if isinstance(each, ast.AnnAssign) and each.value]
+                self.assertEqual(defaults, list(made._field_defaults.values()))
+            elif issubclass(made, enum.Enum):
+                self.assertEqual(words, list(made.__members__))
+
+    def test_an_index_has_the_same_methods(self):
+        body = [each for each in self.stub["SegmentIndex"].body if isinstance(each, ast.FunctionDef) and each.name != "lines"]
+        public = [each.name for each in body if not each.name.startswith("_")]
+        self.assertEqual(set(public), set(ASKED_OF_INDEX))
+        self.assertEqual({name for name in vars(crosscut.SegmentIndex) if not name.startswith("_")}, {*public, "lines"})
+        for each in body:
+            function = getattr(crosscut.SegmentIndex, each.name)
+            if each.decorator_list:  # one of several that say which answer belongs to which argument
+                self.assertEqual([argument.arg for argument in each.args.args], list(inspect.signature(function).parameters))
+            elif each.name in public:
+                self.same_signature(each, function)
+
+    def test_answers_are_of_the_types_that_it_says(self):
+        for function, answer in answers():
+            said = typing.get_type_hints(function)["return"]
+            self.assertIsNone(misfit(answer, said), function.__name__)
+
+
+class Comments(unittest.TestCase):
+    def test_every_field_and_word_tells_of_itself(self):
+        for made in classes():
+            self.assertTrue(made.__doc__, made)
+            for name in getattr(made, "_fields", ()):
+                doc = getattr(made, name).__doc__
+                self.assertTrue(doc.startswith(made.__annotations__[name]), (made, name))
+                self.assertIn(doc.split(":")[0].split("\n")[0], pydoc.render_doc(getattr(made, name)))
+
+    def test_none_is_in_words_of_another_language(self):
+        documented = [crosscut, crosscut.SegmentIndex, *classes(), *(getattr(crosscut, name) for name in ASKED)]
+        documented += [getattr(crosscut.SegmentIndex, name) for name in ASKED_OF_INDEX]
+        documented += [getattr(made, name) for made in classes() for name in getattr(made, "_fields", ())]
+        for each in documented:
+            found = re.search(r".*(std::|\w::\w|\bThrows\b|nullptr|\bconst\b|\bfalse\b|numpy\.ndarray\[).*", each.__doc__)
+            self.assertIsNone(found, found and found.group())
+
+    def test_help_begins_with_one_page(self):
+        page = pydoc.plain(pydoc.render_doc(crosscut)).splitlines()
+        self.assertLessEqual(page.index("PACKAGE CONTENTS"), 25)
+        named = set(re.findall(r"\w+", crosscut.__doc__))
+        self.assertGreaterEqual(len(named & set(ASKED)), 30)
+
+
+class Values(unittest.TestCase):
+    def test_are_copied_and_compared(self):
+        for _, answer in answers():
+            for again in (pickle.loads(pickle.dumps(answer)), copy.deepcopy(answer)):
+                self.assertIs(type(again), type(answer))
+                np.testing.assert_equal(again, answer)
+        for made in (crosscut.intersect(A, B), crosscut.sweep(LINE, PATH)):
+            self.assertEqual(hash(made.meeting) if hasattr(made, "meeting") else 0, hash(getattr(pickle.loads(pickle.dumps(made)), "meeting", 0)))
+        self.assertEqual(crosscut.intersect(A, B), crosscut.intersect(A, np.array(B)))
+        self.assertNotEqual(crosscut.intersect(A, B), crosscut.intersect(A, A))
+
+    def test_questions_and_indexes_can_go_to_another_process(self):
+        self.assertIs(pickle.loads(pickle.dumps(crosscut.intersect)), crosscut.intersect)
+        again = pickle.loads(pickle.dumps(INDEX))
+        np.testing.assert_array_equal(again.lines, INDEX.lines)
+        self.assertEqual((repr(again), len(again)), ("SegmentIndex of 2 segments", 2))
+
+    def test_say_what_they_are(self):
+        self.assertEqual(repr(crosscut.wall_at_rest(A).p), "Path2(start=(0.0, 0.0), end=(0.0, 0.0), acceleration=(0.0, 0.0))")
+        self.assertEqual(repr(crosscut.Meeting.crossing), "<Meeting.crossing: 0>")
+        self.assertIsInstance(crosscut.intersect(A, B), collections.abc.Sequence)
+        self.assertEqual(crosscut.InvalidInput.__module__, "crosscut")
+
+    def test_a_wrong_call_is_refused_as_python_does(self):
+        for ask, says in ((lambda: crosscut.intersect(A), r"intersect\(\) missing 1 required positional argument: 'b'"),
+                          (lambda: crosscut.intersect(A, B, extent="ray"), r"intersect\(\) got an unexpected keyword argument 'extent'"),
+                          (lambda: INDEX.nearest(), r"nearest\(\) missing 1 required positional argument: 'probe'")):
+            with self.assertRaisesRegex(TypeError, says):
+                ask()
+
+
+if __name__ == "__main__":
+    unittest.main()

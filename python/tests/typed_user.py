@@ -1,0 +1,22 @@
+"""How somebody calls the package who has types checked: read by mypy, and run."""
+from __future__ import annotations
+
+import crosscut
+import numpy as np
+from crosscut.typing import SegmentLike
+
+
+def where(a: SegmentLike, b: SegmentLike) -> tuple[float, float] | None:
+    met: crosscut.Intersection2 = crosscut.intersect(a, b, a_extent="ray", b_extent=crosscut.Extent.line)
+    return met.point
+
+
+lines = np.random.default_rng(1).random((9, 4))
+index = crosscut.SegmentIndex(lines)
+near = index.nearest_many([(0, 0), (1, 1)], k=2)
+pairs = index.crossings(points=False).a, index.crossings(lines[0], "ray").index
+distance: float = float(near.distance[0, 0])
+hits: list[crosscut.Contact] = crosscut.sweep((((0, 0), (0, 1)), ((1, 0), (1, 1))), ((0, 0), (1, 1)), radius=0.5).contacts
+polygons = crosscut.overlay_polygons([crosscut.Polygon2([(0, 0), (1, 0), (1, 1)], [])], [], "union")
+area: list[tuple[float, float]] = polygons[0].outer
+print(where(((2, 4), (10, 8)), lines[0]), distance, hits, area)

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <variant>
 #include <vector>
@@ -43,8 +44,8 @@ struct TypeText<bool> {
     static std::string given() { return "bool"; }
     static std::string answered() { return "bool"; }
 };
-template <>
-struct TypeText<std::string> {
+template <std::convertible_to<std::string_view> T>
+struct TypeText<T> {
     static std::string given() { return "str"; }
     static std::string answered() { return "str"; }
 };

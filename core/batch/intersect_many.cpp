@@ -93,10 +93,10 @@ std::size_t put_group(const ManyPairs& q, std::size_t first, const Verdicts& ver
     return judged;
 }
 
-/// Throws at the first pair with a number that is not finite.
+/// Throws at the first pair with a number that is not finite. A few pairs are looked at one by one: arrays that
+/// short are not worth a loop each.
 void require_finite(const ManyPairs& q) {
-    if ((q.one || input::finite(q.a)) && input::finite(q.b)) [[likely]]
-        return;
+    if (q.b.size() >= kGroup && (q.one || input::finite(q.a)) && input::finite(q.b)) return;
     for (std::size_t i = 0; i < q.b.size(); ++i) {
         if (!q.one) input::require_one(kIntersect, "a", i, q.a[i]);
         input::require_one(kIntersect, "b", i, q.b[i]);

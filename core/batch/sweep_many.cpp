@@ -64,10 +64,11 @@ SweepQuery query_at(const ManySweeps& q, std::size_t i) {
     return query_of(q.lines, i, {q.points.from[at], q.points.to[at], {}});
 }
 
-/// Throws at the first pair with a number that is not finite. A single point was checked before.
+/// Throws at the first pair with a number that is not finite; a few are looked at one by one. A single point was
+/// checked before.
 void require_finite(const ManySweeps& q) {
-    if (input::finite(q.lines.from) && input::finite(q.lines.to) && input::finite(q.points.from) &&
-        input::finite(q.points.to)) [[likely]]
+    if (q.lines.size() >= batch::kGroup && input::finite(q.lines.from) && input::finite(q.lines.to) &&
+        input::finite(q.points.from) && input::finite(q.points.to)) [[likely]]
         return;
     for (std::size_t i = 0; i < q.lines.size(); ++i) {
         input::require_one(kSweep, "lines", i, SweptLine{q.lines.from[i], q.lines.to[i]});

@@ -60,7 +60,7 @@ struct Crossings {
 /// `InvalidInput` where a coordinate is not finite ("crossings: lines[17].end is not finite"), there are more
 /// than 2^30 segments, `threads` is below 1, or the executor does not do each piece once. Cost: about N log N + k steps for N segments with k meetings,
 /// more where many long ones run side by side without meeting. Memory: some 150 bytes a segment, and 24 bytes
-/// (with points 72) a pair, twice that while pairs are sorted.
+/// (with points 88) a pair, twice that while pairs are sorted.
 [[nodiscard]] Crossings crossings(std::span<const Segment2> lines, const CrossingsOptions& options = {});
 
 /// The same for every pair of a segment of `a` and one of `b`. ("crossings: b[17].end is not finite")

@@ -31,8 +31,7 @@ enum class CutChoice : std::uint8_t {
 /// How a sweep answers.
 struct SweepOptions {
     CutChoice cut = CutChoice::line_velocity;
-    /// The roots that were examined and rejected too. What only they need costs more, most for bent and thick
-    /// ones.
+    /// The roots that were examined and rejected too: up to twice the cost.
     bool rejected = false;
 
     friend bool operator==(const SweepOptions&, const SweepOptions&) = default;

@@ -90,7 +90,7 @@ USES = [
     (r"^python3-crosscut_.*\.deb$", "the Python of Debian 12", "`sudo apt install ./{file}`, then `import crosscut`.", "Your password."),
     (r"-windows-x64\.zip$", "64-bit Windows 10 or newer", "Unpack it and double-click `crosscut.exe`.",
      "SmartScreen warns of a program that it does not know, since it is not signed: *More info*, *Run anyway*."),
-    (r"\.whl$", "the CPython in its name, on 64-bit Linux", "`pip install ./{file}`", "Debian's and Ubuntu's pip wants a virtual environment: `python3 -m venv`."),
+    (r"\.whl$", "64-bit Linux with the CPython and at least the C library in its name", "`pip install ./{file}`", "Debian's and Ubuntu's pip wants a virtual environment: `python3 -m venv`."),
     (r"-source\.tar\.gz$", "every system", "Unpack it and run `./dev run`, without git too.", "Your password, where packages are missing."),
     (r"^crosscut-[\d.]+\.tar\.gz$", "any other Python from 3.9", "`pip install ./{file}`; needs CMake, a C++20 compiler, GLM, Boost and pybind11.",
      "As above."),

@@ -98,7 +98,7 @@ def linked_files(build, target):
     target is an archive, or a page, whose linker brings its own library."""
     command = run(["ninja", "-C", build, "-t", "commands", target]).splitlines()[-1]
     words = shlex.split(command)
-    if "-o" not in words or any(word.endswith(("em++", "ar", "ar-posix")) for word in words):
+    if "-o" not in words or any(Path(word).name == "em++" for word in words):
         return set(), set()
     words = words[next(i for i, word in enumerate(words) if re.search(r"(g\+\+|c\+\+|clang\+\+)[-\w.]*$", word)):]
     words = words[:words.index("&&")] if "&&" in words else words
@@ -136,15 +136,15 @@ def owners_of(paths, build):
     for path in sorted(paths):
         if path.name.startswith("cut-") and path.name[4:] in cut:
             path = cut[path.name[4:]]
-        text = str(path)
-        sources = re.search(r"/(?:web_sources|sources|_deps)/([A-Za-z][\w-]*?)(?:-(?:release-)?v?\d[^/]*)?/", text)
-        if "/_deps/headers/" in text or "/CMakeFiles/" in text:
+        below = str(path.relative_to(ROOT)) if ROOT in path.parents else ""
+        sources = re.search(r"/(?:web_sources|sources|_deps)/([A-Za-z][\w-]*?)(?:-(?:release-)?v?\d[^/]*)?/", below)
+        if "/_deps/headers/" in below or "/CMakeFiles/" in below:
             continue  # a copy of a header under its name as installed, or what has been compiled: its source is here too
         if folder := next((folder for folder in OURS_BY_OTHERS if folder in path.parents), None):
             found.setdefault(OURS_BY_OTHERS[folder], []).append(path)
-        elif sources and ROOT in path.parents:
+        elif sources:
             found.setdefault(sources[1], []).append(path)
-        elif "/prefix/" in text and ROOT in path.parents:
+        elif "/prefix/" in below:
             owner = windows_owner(path)
             if not owner:
                 raise Unknown(f"{path} is in what was built for Windows, and windows_owner() does not know whose it is.")
@@ -152,9 +152,9 @@ def owners_of(paths, build):
         elif (build / "third_party" / "glad") in path.parents:
             if (build / "third_party" / "glad" / "src").is_dir():  # for a page it is a header of ours
                 found.setdefault("python3-glad", []).append(path)
-        elif ROOT in path.parents or build in path.parents:
+        elif below or build in path.parents:
             continue
-        elif "emscripten" in text:
+        elif "emscripten" in str(path):
             found.setdefault("emscripten", []).append(path)
         elif path.is_file():
             packaged.append(path)
@@ -270,6 +270,8 @@ def excerpt(text, begin, end, package):
 
 def source_text(folder, entry):
     """The licence files in a folder of sources."""
+    if not entry.files:
+        raise Unknown(f"packaging/third_party.py does not say which file of {folder} is the licence of {entry.title}.")
     texts = []
     for name in entry.files:
         name, _, how = name.partition("#")
@@ -292,8 +294,8 @@ def maps_text():
 
 def source_folder(path):
     """The folder of the sources that a file lies in; for a library that was built from them, that of its name."""
-    match = re.match(r"(.*/(?:web_sources|sources|_deps)/[^/]+)/", str(path))
-    return Path(match[1]) if match else None
+    match = re.match(r"(.*/(?:web_sources|sources|_deps)/[^/]+)/", str(path.relative_to(ROOT)) if ROOT in path.parents else "")
+    return ROOT / match[1] if match else None
 
 
 def text_of(owner, entry, paths, build):

@@ -1,4 +1,6 @@
-"""One version for all: python3 version_test.py BUILD PROGRAM. It stands in the library's header, and nowhere else is another."""
+"""One version for all, and one publisher: python3 version_test.py BUILD PROGRAM. The first stands in the library's header, the second
+in packaging/publisher.ini, and nowhere else is another."""
+import configparser
 import re
 import subprocess
 import sys
@@ -31,6 +33,18 @@ class VersionTest(unittest.TestCase):
         metainfo = ElementTree.parse(BUILD / "packaging" / "files" / "crosscut.metainfo.xml")
         self.assertEqual([release.get("version") for release in metainfo.iter("release")], [VERSION])
         self.assertIn(f'set(CPACK_PACKAGE_VERSION "{VERSION}")', (BUILD / "CPackConfig.cmake").read_text(encoding="utf-8"))
+
+    def test_packages_name_the_publisher_and_leave_out_what_is_empty(self):
+        file = configparser.ConfigParser()
+        file.read(ROOT / "packaging" / "publisher.ini", encoding="utf-8")
+        said = file["publisher"]
+        metainfo = ElementTree.parse(BUILD / "packaging" / "files" / "crosscut.metainfo.xml")
+        self.assertEqual(metainfo.findtext("id"), said["appstream_id"] or "crosscut.desktop")
+        wanted = {"homepage": said["homepage"], "contact": said["contact"] if said["contact"].startswith("http") else ""}
+        self.assertEqual({url.get("type"): url.text for url in metainfo.iter("url")}, {name: value for name, value in wanted.items() if value})
+        packed = (BUILD / "CPackConfig.cmake").read_text(encoding="utf-8")
+        self.assertIn(f'set(CPACK_DEBIAN_PACKAGE_MAINTAINER "{said["maintainer"] or "The Crosscut authors <crosscut@crosscut.invalid>"}")', packed)
+        self.assertEqual(f'set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "{said["homepage"]}")' in packed, bool(said["homepage"]))
 
     def test_no_source_has_one_of_its_own(self):
         """Not in what is built: there it comes from the header."""

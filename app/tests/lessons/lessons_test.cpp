@@ -409,14 +409,82 @@ TEST(Lessons, UndoAtTheBeginningOfACardLeadsOutAndRedoBackIn) {
     EXPECT_TRUE(desk.has("card:task:1")) << "at the card where it was left";
 }
 
-TEST(Lessons, UndoLeadsBackIntoALessonThatWasEnded) {
+/// What leads out of a lesson: undo leads back to its card, and nothing is left of it in the person's own scenes.
+struct WayOut {
+    const char* what;
+    const char* scene;   ///< where it leads
+    const char* preset;  ///< opened there before, as a step; empty: none
+    const char* card;    ///< what the card shows that is come back to
+    std::function<void(LessonDesk&)> go;
+};
+
+TEST(Lessons, UndoLeadsBackToTheCardFromWhateverLedOutOfItAndLeavesTheOwnScenesAlone) {
+    const auto end = [](LessonDesk& desk) { desk.press_target("card:end"); };
+    const auto another_scene = [](Key key) {
+        return [key](LessonDesk& desk) {
+            desk.key(Key::page_down);
+            desk.key(key, false, true);
+        };
+    };
+    const auto file_of = [](const char* scene) {
+        return [scene](LessonDesk& desk) {
+            desk.key(Key::page_down);
+            desk.frames(2);
+            Workspace other(all_scenes());
+            ASSERT_EQ(other.open_scene(scene), "");
+            FileAccess files = desk.workspace.files();
+            files.read = [mine = other.text(), lesson = files.read](const std::string& path, FileKind kind) {
+                return path == kPath ? lesson(path, kind) : FileText{mine, {}};
+            };
+            desk.workspace.set_file_access(files);
+            desk.drop("/mine.crosscut");
+        };
+    };
+    const auto example = [](LessonDesk& desk) {
+        desk.click(desk.at("term:crossing"));
+        desk.frames(2);
+        desk.click(desk.at("term example"));
+        desk.rest();
+        ASSERT_NE(desk.workspace.from_preset(), nullptr);
+        EXPECT_EQ(desk.workspace.from_preset()->id, "worked_example");
+    };
+    for (const WayOut& way : {
+             WayOut{"its end", "nearest", "", "card:reveal", end},
+             WayOut{"a file", "spheres", "", "card:task:1", file_of("spheres")},
+             WayOut{"a file of the own scene", "nearest", "", "card:task:1", file_of("nearest")},
+             WayOut{"another scene", "sweep", "", "card:task:1", another_scene(Key::n4)},
+             WayOut{"one that has steps", "sweep", "simple", "card:task:1", another_scene(Key::n4)},
+             WayOut{"the own scene", "nearest", "", "card:task:1", another_scene(Key::n2)},
+             WayOut{"an example", "intersect", "", "card:reveal", example},
+             WayOut{"one that is open", "intersect", "worked_example", "card:reveal", example},
+         }) {
+        SCOPED_TRACE(way.what);
+        LessonDesk desk;
+        Workspace& own = desk.workspace;
+        if (*way.preset != '\0') {
+            ASSERT_EQ(own.open_scene(way.scene), "");
+            ASSERT_EQ(own.open_preset(*find_preset(own.type(), way.preset)), "");
+            ASSERT_EQ(own.open_scene("nearest"), "");
+            desk.frames(2);
+        }
+        way.go(desk);
+        desk.frames(3);
+        ASSERT_FALSE(desk.in_lesson()) << desk.ui.message();
+        EXPECT_EQ(own.type().id, way.scene);
+        EXPECT_FALSE(desk.ui.hides_answer());
+        desk.key(Key::z, false, true);
+        desk.frames(3);
+        ASSERT_TRUE(desk.in_lesson()) << desk.ui.message();
+        EXPECT_TRUE(desk.has(way.card));
+        EXPECT_EQ(own.type().id, "nearest");
+        EXPECT_FALSE(own.can_undo());
+        ASSERT_EQ(own.open_scene(way.scene), "");
+        EXPECT_EQ(own.can_undo(), *way.preset != '\0');
+    }
+}
+
+TEST(Lessons, UndoTakesBackFirstWhatWasDoneSinceALessonWasEnded) {
     LessonDesk desk;
-    desk.press_target("card:end");
-    desk.frames(2);
-    ASSERT_FALSE(desk.in_lesson());
-    desk.key(Key::z, false, true);
-    desk.frames(2);
-    ASSERT_TRUE(desk.in_lesson());
     desk.press_target("card:end");
     desk.frames(2);
     const Vec2 a = desk.at("canvas:a1");
@@ -425,95 +493,8 @@ TEST(Lessons, UndoLeadsBackIntoALessonThatWasEnded) {
     ASSERT_NE(desk.workspace.text(), desk.own());
     desk.key(Key::z, false, true);
     desk.frames(2);
-    EXPECT_FALSE(desk.in_lesson()) << "what was done since comes first";
+    EXPECT_FALSE(desk.in_lesson());
     EXPECT_FALSE(desk.workspace.can_undo());
-}
-
-TEST(Lessons, UndoOfAFileThatWasOpenedLeadsBackToTheCard) {
-    for (const char* scene : {"spheres", "nearest"}) {
-        LessonDesk desk;
-        desk.key(Key::page_down);
-        desk.frames(2);
-        Workspace other(all_scenes());
-        ASSERT_EQ(other.open_scene(scene), "");
-        const std::string mine = other.text();
-        FileAccess files = desk.workspace.files();
-        files.read = [&, lesson = files.read](const std::string& path, FileKind kind) {
-            return path == kPath ? lesson(path, kind) : FileText{mine, {}};
-        };
-        desk.workspace.set_file_access(files);
-        desk.drop("/mine.crosscut");
-        ASSERT_FALSE(desk.in_lesson()) << desk.ui.message();
-        desk.key(Key::z, false, true);
-        desk.frames(2);
-        EXPECT_TRUE(desk.in_lesson());
-        EXPECT_TRUE(desk.has("card:task:1"));
-        EXPECT_EQ(desk.workspace.type().id, "nearest");
-        EXPECT_FALSE(desk.workspace.can_undo()) << "opening the file is undone too";
-    }
-}
-
-TEST(Lessons, AnotherSceneLeadsOutOfItAndUndoBackToTheCard) {
-    for (const Key key : {Key::n4, Key::n2}) {  // Sweep, and Nearest where the user was
-        LessonDesk desk;
-        desk.key(Key::page_down);
-        desk.key(key, false, true);
-        desk.frames(3);
-        EXPECT_FALSE(desk.in_lesson());
-        EXPECT_EQ(desk.workspace.type().id, key == Key::n4 ? "sweep" : "nearest");
-        EXPECT_FALSE(desk.ui.hides_answer());
-        desk.key(Key::z, false, true);
-        desk.frames(3);
-        EXPECT_TRUE(desk.in_lesson());
-        EXPECT_TRUE(desk.has("card:task:1")) << "at the card where it was left";
-        EXPECT_EQ(desk.scenes().type().id, "intersect");
-        EXPECT_EQ(desk.workspace.type().id, "nearest");
-    }
-}
-
-TEST(Lessons, UndoIntoTheLessonLeavesTheStepsOfTheOtherSceneAlone) {
-    LessonDesk desk;
-    ASSERT_EQ(desk.workspace.open_scene("sweep"), "");
-    ASSERT_EQ(desk.workspace.step_preset(1), "");
-    const auto changed = desk.workspace.history().present().id;
-    ASSERT_EQ(desk.workspace.open_scene("nearest"), "");
-    desk.frames(2);
-    desk.key(Key::n4, false, true);
-    desk.frames(2);
-    ASSERT_EQ(desk.workspace.history().present().id, changed);
-    desk.key(Key::z, false, true);
-    desk.frames(2);
-    ASSERT_TRUE(desk.in_lesson());
-    ASSERT_EQ(desk.workspace.open_scene("sweep"), "");
-    EXPECT_EQ(desk.workspace.history().present().id, changed);
-    EXPECT_TRUE(desk.workspace.can_undo());
-}
-
-TEST(Lessons, TheExampleOfATermLeadsOutAndUndoBackToTheCard) {
-    for (const bool there_before : {false, true}) {
-        LessonDesk desk;
-        if (there_before) {  // the example is open already: no step that undo could take back
-            ASSERT_EQ(desk.workspace.open_scene("intersect"), "");
-            ASSERT_EQ(desk.workspace.open_preset(*find_preset(desk.workspace.type(), "worked_example")), "");
-            ASSERT_EQ(desk.workspace.open_scene("nearest"), "");
-            desk.frames(2);
-        }
-        desk.click(desk.at("term:crossing"));
-        desk.frames(2);
-        desk.click(desk.at("term example"));
-        desk.rest();
-        EXPECT_FALSE(desk.in_lesson());
-        EXPECT_EQ(desk.workspace.type().id, "intersect");
-        ASSERT_NE(desk.workspace.from_preset(), nullptr);
-        EXPECT_EQ(desk.workspace.from_preset()->id, "worked_example");
-        desk.key(Key::z, false, true);
-        desk.frames(2);
-        ASSERT_TRUE(desk.in_lesson()) << desk.ui.message();
-        EXPECT_TRUE(desk.has("card:reveal")) << "the card it was opened from";
-        EXPECT_EQ(desk.workspace.type().id, "nearest") << "and the user's own scene";
-        ASSERT_EQ(desk.workspace.open_scene("intersect"), "");
-        EXPECT_EQ(desk.workspace.can_undo(), there_before) << "nothing is left of it there";
-    }
 }
 
 /// A built-in lesson at a card, counted from 0.

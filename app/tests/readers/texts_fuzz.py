@@ -41,7 +41,7 @@ def asked(text, path):
 def difference(text, got):
     for scene in [got] + [card["scene"] for card in got.get("cards", [])]:
         scene.get("fields", {}).pop("run", None)  # of Bounce's balls: it follows from the others
-    if got["error"] and text.what != "lesson" and (not got["error"].endswith(".") or "\n" in got["error"]):
+    if got["error"] and (not got["error"].endswith(".") or "\n" in got["error"]):
         return "is refused without a sentence"
     if text.judge:
         return text.judge(got)

@@ -74,6 +74,10 @@ FileAccess MemoryFiles::access() const {
             .folders = kFolders};
 }
 
+void MemoryFiles::remove(const std::string& path) {
+    tree_->entries.erase(resolved(path, kFolders.current, {}));
+}
+
 std::vector<std::string> MemoryFiles::paths() const {
     std::vector<std::string> paths;
     for (const auto& [path, entry] : tree_->entries) paths.push_back(path);

@@ -20,6 +20,8 @@ class MemoryFiles {
 
     /// The access to them; keeps them alive.
     [[nodiscard]] FileAccess access() const;
+    /// As another program removes a file.
+    void remove(const std::string& path);
     /// All paths, folders included.
     [[nodiscard]] std::vector<std::string> paths() const;
     /// The bytes of a file; empty where there is none.

@@ -48,6 +48,7 @@ class UiDesk {
             out = ui.frame(in, workspace, preferences);
         });
         if (ended) ended();
+        if (seen) seen(out);
         in.mouse.clear();
         in.keys.clear();
         return out;
@@ -133,6 +134,8 @@ class UiDesk {
     /// interface's frame.
     std::function<void(const InputFrame& in)> begins;
     std::function<void()> ended;
+    /// What each frame asks of the shell.
+    std::function<void(const UiFrame& out)> seen;
 
   private:
     void event(MouseEvent::Kind kind, const Vec2& px, MouseButton button = MouseButton::left) {

@@ -1,13 +1,17 @@
-// What the interface comes to when somebody presses keys, clicks, drags and types: said/hands.json.
+// What the interface comes to when somebody presses keys, clicks, drags and types: said/hands.json and said/panels.json.
 #include "app/model/fields/field_access.h"
 #include "app/tests/harness/said.h"
+#include "app/tests/soak/memory_files.h"
 #include "app/tests/ui/desk.h"
+#include "app/tests/ui/toy.h"
+#include "app/ui/panels/history.h"
 
 #include <gtest/gtest.h>
 #include <glm/common.hpp>
 
 #include <array>
 #include <cmath>
+#include <initializer_list>
 #include <iomanip>
 #include <map>
 #include <memory>
@@ -35,12 +39,30 @@ Vec2 pair_of(const std::string& words) {
 
 /// "ctrl+z", "shift+f10", "escape".
 KeyPress press_named(const std::string& words) {
-    static const std::map<std::string, Key> kNamed{
-        {"escape", Key::escape}, {"enter", Key::enter}, {"tab", Key::tab},     {"backspace", Key::backspace},
-        {"space", Key::space},   {"left", Key::left},   {"right", Key::right}, {"up", Key::up},
-        {"down", Key::down},     {"home", Key::home},   {"end", Key::end},     {"comma", Key::comma},
-        {"slash", Key::slash},   {"menu", Key::menu},   {"f1", Key::f1},       {"f2", Key::f2},
-        {"f3", Key::f3},         {"f10", Key::f10},     {"f11", Key::f11}};
+    static const std::map<std::string, Key> kNamed{{"escape", Key::escape},
+                                                   {"enter", Key::enter},
+                                                   {"tab", Key::tab},
+                                                   {"backspace", Key::backspace},
+                                                   {"space", Key::space},
+                                                   {"left", Key::left},
+                                                   {"right", Key::right},
+                                                   {"up", Key::up},
+                                                   {"down", Key::down},
+                                                   {"home", Key::home},
+                                                   {"end", Key::end},
+                                                   {"comma", Key::comma},
+                                                   {"slash", Key::slash},
+                                                   {"menu", Key::menu},
+                                                   {"f1", Key::f1},
+                                                   {"f2", Key::f2},
+                                                   {"f3", Key::f3},
+                                                   {"f10", Key::f10},
+                                                   {"f11", Key::f11},
+                                                   {"period", Key::period},
+                                                   {"pagedown", Key::page_down},
+                                                   {"minus", Key::minus},
+                                                   {"equal", Key::equal},
+                                                   {"]", Key::right_bracket}};
     KeyPress press;
     for (const std::string& part : said::split(words, "+")) {
         if (part == "ctrl")
@@ -58,43 +80,164 @@ KeyPress press_named(const std::string& words) {
     return press;
 }
 
+/// A word and what follows it.
+std::pair<std::string, std::string> word_and_rest(const std::string& words) {
+    const std::size_t blank = std::min(words.find(' '), words.size());
+    return {words.substr(0, blank), words.substr(std::min(blank + 1, words.size()))};
+}
+
+DetailLevel detail_named(const std::string& word) {
+    for (const DetailLevel detail : {DetailLevel::how, DetailLevel::compare})
+        if (word == name(detail)) return detail;
+    return DetailLevel::see;
+}
+
+/// A card over the canvas: its first button cannot be pressed.
+Hud card() {
+    Hud hud;
+    hud.items = {{"Score", "1240", Role::answer}, {"Missed", "2", Role::text}};
+    hud.headline = "Paused";
+    hud.sentence = "A sentence.";
+    hud.actions = {{"resume", "Go on", "Go on", false}, {"again", "Again"}, {"move", "Move"}};
+    return hud;
+}
+
+std::string text(const ExportTask& task) {
+    static constexpr std::array kWhat{"view",  "window", "animation", "values",
+                                      "steps", "shapes", "sheet",     "answer key"};
+    static constexpr std::array kMotions{"time", "turn", "steps"};
+    const ExportRequest& request = task.request;
+    const PictureStyle& style = request.style;
+    std::string words = (task.path.empty() ? "copied" : task.path) + ", " +
+                        kWhat.at(static_cast<std::size_t>(request.what)) + " as " +
+                        std::string(title(request.format)) + ", " + text(Vec2(style.size_px)) + " at " +
+                        text(static_cast<double>(style.scale)) + ", " + std::string(name(style.theme));
+    if (!style.pane.empty()) words += ", " + style.pane;
+    if (request.digits > 0) words += ", " + std::to_string(request.digits) + " digits";
+    if (request.what == ExportWhat::steps) words += ", step " + std::to_string(request.step);
+    if (request.what == ExportWhat::animation)
+        words += std::string(", ") + kMotions.at(static_cast<std::size_t>(request.animation.motion));
+    return words;
+}
+
 class Hands {
   public:
     explicit Hands(const said::Row& given) {
         const auto or_else = [&](const char* name, const char* usual) {
             return given.contains(name) ? given.at(name) : std::string(usual);
         };
-        const std::string detail = or_else("depth", "see");
-        desk = std::make_unique<UiDesk>(or_else("opens", "intersect"), pair_of(or_else("window", "1280,800")),
-                                        all_scenes(),
-                                        detail == "how"       ? DetailLevel::how
-                                        : detail == "compare" ? DetailLevel::compare
-                                                              : DetailLevel::see);
+        const std::string scene = or_else("opens", "intersect");
+        desk = std::make_unique<UiDesk>(scene, pair_of(or_else("window", "1280,800")),
+                                        scene == "toy" ? toy_types() : all_scenes(),
+                                        detail_named(or_else("depth", "see")));
         desk->preferences.reduce_motion = true;
-        desk->frames(2);
-        for (const UiTarget& target : desk->ui.targets(desk->workspace))
-            before_.emplace(target.name, target.px);
+        desk->seen = [this](const UiFrame& frame) { see(frame); };
+        for (const std::string& thing : said::split(or_else("with", ""), ", ")) give(thing);
+        desk->frames(3);
+        if (scene == "toy") desk->workspace.begin_here();
+        mark();
     }
 
-    /// One of: key CHORD, strike CHORD (for Dear ImGui too), type TEXT, click WHERE, right WHERE, drag WHERE to WHERE,
-    /// rightdrag WHERE to WHERE, press WHERE, move WHERE, release WHERE, menu LINE, set FIELD=VALUE, preset ID,
-    /// scene ID, frames COUNT, rest, reopen, offer. WHERE is a target's name or a pixel, and perhaps "@ DX,DY".
+    /// One of the verbs below. WHERE is a target's name or a pixel, and perhaps "@ DX,DY"; WAY is WHERE to WHERE.
     void act(const std::string& what) {
-        const std::size_t blank = std::min(what.find(' '), what.size());
-        const std::string verb = what.substr(0, blank), rest = what.substr(std::min(blank + 1, what.size()));
+        const auto [verb, rest] = word_and_rest(what);
+        EXPECT_TRUE(strikes(verb, rest) || points(verb, rest) || happens(verb, rest))
+            << "nobody can " << what;
+        desk->frames(2);
+    }
+
+    std::string answer(const std::string& ask) {
+        const auto [kind, name] = word_and_rest(ask);
         UiDesk& d = *desk;
-        if (verb == "key") {
-            const KeyPress press = press_named(rest);
-            d.key(press.key, press.shift, press.ctrl);
+        if (kind == "has") return text(d.has(name));
+        if (kind == "moved")
+            return before_.contains(name) ? text(glm::round(d.at(name) - before_[name])) : nobody_knows(ask);
+        if (kind == "inside") return text(is_inside(name));
+        if (kind == "field") {
+            const Field* field = scene().fields().find(name);
+            if (field == nullptr) return nobody_knows(ask);
+            return field->is_point() ? text(field->point()) : text(field->number());
+        }
+        if (kind == "chosen" && !name.empty())
+            return text(d.workspace.highlight.selected == std::vector<ItemId>{id_of(name)});
+        if (kind == "holds") {
+            const std::string bytes = files.text(name);
+            return bytes.empty() ? "nothing" : bytes == d.workspace.text() ? "the scene" : "another text";
+        }
+        if (ask == "detail") return std::string(crosscut::name(d.preferences.detail));
+        if (ask == "eyes") return std::string(crosscut::name(d.preferences.color_vision));
+        if (ask == "free rotation") return text(d.preferences.arcball);
+        if (ask == "snaps") return text(d.preferences.snap);
+        if (ask == "larger") return text(d.ui.scale(1.0, d.in.window_px) > 1.0);
+        if (ask == "asks again") return text(d.preferences.start_card);
+        if (ask == "methods fold") return text(d.preferences.folds.contains("methods"));
+        if (ask == "shares") return shares();
+        if (ask == "recent") return listed(d.preferences.recent_files);
+        if (ask == "message") return text_or_none(d.ui.message());
+        if (ask == "scene") return std::string(d.workspace.type().id);
+        if (ask == "preset") return id(d.workspace.preset());
+        if (ask == "from preset") return id(d.workspace.from_preset());
+        if (ask == "path") return text_or_none(d.workspace.path());
+        if (ask == "lesson") return text(&d.ui.displayed_scenes(d.workspace) != &d.workspace);
+        if (ask == "undo") return text(d.workspace.can_undo());
+        if (ask == "history") return history(d.workspace.history());
+        if (ask == "clipboard") return text_or_none(ImGui::GetClipboardText());
+        if (ask == "typing") return text(ImGui::GetIO().WantTextInput);
+        if (ask == "popup") return text(ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup));
+        if (ask == "moves") return text(scene().animating());
+        if (ask == "canvas") return text(Vec2(d.frame().panes.front().list.size));
+        if (ask == "dots") return std::to_string(d.frame().panes.front().list.dots.size());
+        if (ask == "grid lines") return std::to_string(d.frame().panes.front().list.lines.size());
+        if (ask == "lines") return menu_lines();
+        if (ask == "names") return names();
+        if (ask == "sight") return text(glm::round(d.view().direction * 1e6) * 1e-6);
+        if (ask == "right") return text(glm::round(d.view().right * 1e4) * 1e-4);
+        if (ask == "pivot") return text(d.view().pivot);
+        if (ask == "level") return text(d.view().right.z == 0.0);
+        if (ask == "parallel") return text(d.view().parallel);
+        // What was asked of the shell since the beginning, and the dialog that it is to show.
+        if (ask == "exports") return listed(exports_);
+        if (ask == "records") return listed(records_);
+        if (ask == "full screen") return text(full_screen_);
+        if (ask == "stops") return text(stops_);
+        if (ask == "quits") return text_or_none(quits_);
+        if (ask == "dialog") return text_or_none(dialog_);
+        if (ask == "browser") return text_or_none(browser_);
+        return scene().fields().find("spare") != nullptr ? of_toy(ask) : of_output(ask);
+    }
+
+  private:
+    /// key CHORD, repeat CHORD (held from before), strike CHORD (for Dear ImGui too), type TEXT, hold ctrl, hold shift.
+    bool strikes(const std::string& verb, const std::string& rest) {
+        if (verb == "key" || verb == "repeat") {
+            desk->in.keys.push_back(press_named(rest));
+            desk->in.keys.back().repeat = verb == "repeat";
+            desk->frame();
         } else if (verb == "strike") {
             const KeyPress press = press_named(rest);
-            d.strike(press.key, press.ctrl, press.shift);
+            desk->strike(press.key, press.ctrl, press.shift);
         } else if (verb == "type") {
-            d.type(rest);
-        } else if (verb == "click") {
+            desk->type(rest);
+        } else if (verb == "hold") {
+            desk->in.ctrl = rest == "ctrl", desk->in.shift = rest == "shift";
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /// click WHERE, right WHERE, rightpanel WHERE (for Dear ImGui alone), drag WAY, rightdrag WAY, press WHERE, move WHERE,
+    /// release WHERE, wheel WHERE by NOTCHES, menu LINE; pointer finger: from now on. touch WHERE and WHERE ..., glide WAY and
+    /// WAY ..., lift: fingers.
+    bool points(const std::string& verb, const std::string& rest) {
+        UiDesk& d = *desk;
+        if (verb == "click") {
             d.click(place(rest));
         } else if (verb == "right") {
             d.right_click(place(rest));
+        } else if (verb == "rightpanel") {
+            d.move(place(rest));
+            for (const bool down : {true, false}) ImGui::GetIO().MouseDown[1] = down, d.frames(2);
         } else if (verb == "drag" || verb == "rightdrag") {
             const auto ends = said::split(rest, " to ");
             const Vec2 from = place(ends.at(0)), to = place(ends.at(1));
@@ -105,91 +248,100 @@ class Hands {
             d.move(place(rest));
         } else if (verb == "release") {
             d.release(place(rest));
+        } else if (verb == "wheel") {
+            const auto parts = said::split(rest, " by ");
+            d.move(place(parts.at(0)));
+            MouseEvent event{MouseEvent::Kind::wheel, place(parts.at(0))};
+            event.wheel = std::stod(parts.at(1));
+            d.in.mouse.push_back(event);
+            ImGui::GetIO().MouseWheel = static_cast<float>(event.wheel);
+            d.frame();
+            ImGui::GetIO().MouseWheel = 0.0f;
         } else if (verb == "menu") {
             d.move(d.at("menu:" + rest) + Vec2{4, 0});
             d.click(d.at("menu:" + rest));
-        } else if (verb == "set") {
+        } else if (verb == "touch" || verb == "glide" || verb == "lift") {
+            touch(verb == "lift" ? std::vector<std::string>() : said::split(rest, " and "));
+        } else if (verb == "pointer") {
+            d.pointer = rest == "finger" ? PointerKind::finger : PointerKind::mouse;
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /// set FIELD=VALUE, preset ID, scene ID, perform ACTION, give THING, put PATH TEXT and remove PATH (by another program), drop
+    /// PATH, answer PATH or answer (the dialog's), refuse WHY, exporting (something is), close, frames COUNT, rest, mark (from
+    /// here "moved" counts), reopen, offer.
+    bool happens(const std::string& verb, const std::string& rest) {
+        UiDesk& d = *desk;
+        if (verb == "set") {
             const std::size_t equals = rest.find('=');
-            EXPECT_EQ(set_field(d.workspace.scene(), rest.substr(0, equals), rest.substr(equals + 1)), "");
+            EXPECT_EQ(set_field(scene(), rest.substr(0, equals), rest.substr(equals + 1)), "");
         } else if (verb == "preset") {
-            EXPECT_EQ(d.workspace.open_preset(*find_preset(d.workspace.type(), rest)), "");
+            const Preset* preset = find_preset(d.workspace.type(), rest);
+            EXPECT_EQ(preset == nullptr ? "no example " + rest : d.workspace.open_preset(*preset), "");
         } else if (verb == "scene") {
             EXPECT_EQ(d.workspace.open_scene(rest), "");
+        } else if (verb == "perform") {
+            (void)scene().perform(rest);
+        } else if (verb == "give") {
+            give(rest);
+        } else if (verb == "put") {
+            const auto [path, bytes] = word_and_rest(rest);
+            EXPECT_EQ(files.access().write(path, bytes), "");
+        } else if (verb == "remove") {
+            files.remove(rest);
+        } else if (verb == "drop") {
+            d.in.dropped_files = {rest};
+            d.frame();
+            d.in.dropped_files.clear();
+        } else if (verb == "answer" || verb == "refuse") {
+            FileAnswer answer;
+            if (verb == "answer" && !rest.empty()) answer.path = rest;
+            if (verb == "refuse") answer.error = rest;
+            d.in.file_answer = answer;
+            d.frame();
+            d.in.file_answer.reset();
+        } else if (verb == "exporting") {
+            d.ui.show_export(ExportProgress{3, 101, 40'000});
+        } else if (verb == "close") {
+            d.ui.ask_to_close(d.workspace.in_no_file());
         } else if (verb == "frames") {
             d.frames(std::stoi(rest));
         } else if (verb == "rest") {
             d.rest();
+        } else if (verb == "mark") {
+            mark();
         } else if (verb == "reopen") {
             EXPECT_EQ(d.workspace.open_text(d.workspace.text(), "acts"), "");
         } else if (verb == "offer") {
             d.ui.offer_start();
         } else {
-            ADD_FAILURE() << "nobody can " << what;
+            return false;
         }
-        d.frames(2);
+        return true;
     }
 
-    std::string answer(const std::string& ask) {
-        UiDesk& d = *desk;
-        const std::size_t blank = std::min(ask.find(' '), ask.size());
-        const std::string kind = ask.substr(0, blank), name = ask.substr(std::min(blank + 1, ask.size()));
-        if (kind == "has") return text(d.has(name));
-        if (kind == "moved") return text(glm::round(d.at(name) - before_.at(name)));
-        if (kind == "field") {
-            const Field& field = *d.workspace.scene().fields().find(name);
-            return field.is_point() ? text(field.point()) : text(field.number());
-        }
-        if (ask == "detail") return std::string(crosscut::name(d.preferences.detail));
-        if (ask == "message") return text_or_none(d.ui.message());
-        if (ask == "scene") return std::string(d.workspace.type().id);
-        if (ask == "lesson") return text(&d.ui.displayed_scenes(d.workspace) != &d.workspace);
-        if (ask == "undo") return text(d.workspace.can_undo());
-        if (ask == "snaps") return text(d.preferences.snap);
-        if (ask == "clipboard") return text_or_none(ImGui::GetClipboardText());
-        if (ask == "popup") return text(ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup));
-        if (ask == "moves") return text(d.workspace.scene().animating());
-        if (ask == "canvas") return text(Vec2(d.frame().panes.front().list.size));
-        if (ask == "asks again") return text(d.preferences.start_card);
-        if (ask == "methods fold") return text(d.preferences.folds.contains("methods"));
-        if (ask == "lines") return menu_lines();
-        if (ask == "names") return names();
-        if (ask == "shares") return shares();
-        return of_output(ask);
+    static std::string nobody_knows(const std::string& ask) {
+        ADD_FAILURE() << "nobody knows " << ask;
+        return "none";
     }
 
-  private:
-    Vec2 place(const std::string& where) {
-        const auto parts = said::split(where, " @ ");
-        const std::string& target = parts.at(0);
-        const Vec2 at =
-            target.find_first_not_of("0123456789,") == std::string::npos ? pair_of(target) : desk->at(target);
-        return parts.size() > 1 ? at + pair_of(parts[1]) : at;
+    std::string of_toy(const std::string& ask) {
+        const ToyScene& on = toy(scene());
+        static constexpr std::array kHand{"here", "outside", "away"};
+        if (ask == "performed") return listed(on.performed);
+        if (ask == "hand") return kHand.at(static_cast<std::size_t>(on.pointer));
+        if (ask == "drawn") return text(on.drawn > 0);
+        return nobody_knows(ask);
     }
-    std::string menu_lines() {
-        std::string lines;
-        for (const UiTarget& target : desk->ui.targets(desk->workspace))
-            if (target.name.starts_with("menu:"))
-                lines += (lines.empty() ? "" : "; ") + target.name.substr(5);
-        return text_or_none(lines);
-    }
-    std::string names() {
-        std::string names;
-        for (const auto& [item, name] : desk->workspace.scene().annotations().names)
-            names += item + " " + name;
-        return text_or_none(names);
-    }
-    /// The dividers' places as they are kept.
-    std::string shares() {
-        const Preferences kept = parse_preferences(preferences_text(desk->preferences), "kept").preferences;
-        return text(kept.view_fraction > 0.0) + ", " + text(kept.steps_fraction > 0.0) + ", " +
-               text(kept.side_fraction > 0.0);
-    }
+
     std::string of_output(const std::string& ask) {
-        const SceneOutput output = desk->workspace.scene().output_from(desk->view());
+        const SceneOutput output = scene().output_from(desk->view());
         if (ask == "headline") return output.verdict.headline;
         if (ask == "step") return text(static_cast<double>(output.method_steps->step));
         if (ask == "time") return text(output.timeline->now);
-        if (ask == "pivot") return text(desk->view().pivot);
         if (ask == "disagrees") return text(!output.methods->disagreement.empty());
         if (ask == "chosen")
             return output.methods->rows.at(static_cast<std::size_t>(output.methods->chosen)).label + " in " +
@@ -199,30 +351,187 @@ class Hands {
                 if (label.text == ask.substr(6)) return "yes";
             return "no";
         }
-        ADD_FAILURE() << "nobody knows " << ask;
-        return "none";
+        return nobody_knows(ask);
     }
 
+    static std::string id(const Preset* preset) {
+        return preset == nullptr ? "none" : std::string(preset->id);
+    }
+    /// Done steps, [the present one], undone ones after a dash, branches after a plus.
+    static std::string history(const DocumentHistory& steps) {
+        using Kind = HistoryRow::Kind;
+        std::string all;
+        for (const HistoryRow& row : history_rows(steps)) {
+            const bool present = row.kind == Kind::present;
+            all += row.kind == Kind::undone ? "-" : row.kind == Kind::branch ? "+" : "";
+            all += (present ? "[" : "") + row.text + (present ? "] " : " ");
+        }
+        return all;
+    }
+
+    Scene& scene() { return desk->workspace.scene(); }
+    static std::string listed(const std::vector<std::string>& words) {
+        std::string all;
+        for (const std::string& word : words) all += (all.empty() ? "" : "; ") + word;
+        return text_or_none(all);
+    }
+    std::string names() {
+        std::string names;
+        for (const auto& [item, name] : scene().annotations().names) names += item + " " + name;
+        return text_or_none(names);
+    }
+    /// The dividers' places as they are kept.
+    std::string shares() {
+        const Preferences kept = parse_preferences(preferences_text(desk->preferences), "kept").preferences;
+        return text(kept.view_fraction > 0.0) + ", " + text(kept.steps_fraction > 0.0) + ", " +
+               text(kept.side_fraction > 0.0);
+    }
+
+    /// Fingers at these places, or along these ways; the first one is reported as a mouse too, as browsers do.
+    void touch(const std::vector<std::string>& fingers) {
+        std::vector<std::pair<Vec2, Vec2>> ways;
+        for (const std::string& finger : fingers) {
+            const auto ends = said::split(finger, " to ");
+            ways.emplace_back(place(ends.front()), place(ends.back()));
+        }
+        desk->pointer = PointerKind::finger;
+        const bool glides = !ways.empty() && ways.front().first != ways.front().second;
+        for (const double share : glides ? std::vector{0.2, 0.4, 0.6, 0.8, 1.0} : std::vector{1.0}) {
+            const bool had = !desk->in.touches.empty();
+            if (!ways.empty()) finger_ = ways[0].first + (ways[0].second - ways[0].first) * share;
+            if (!had) desk->move(finger_), desk->frame();
+            desk->in.touches.clear();
+            for (const auto& [from, to] : ways)
+                desk->in.touches.push_back(
+                    {static_cast<std::int64_t>(desk->in.touches.size()) + 7, from + (to - from) * share});
+            ways.empty() ? desk->release(finger_) : had ? desk->move(finger_) : desk->press(finger_);
+        }
+    }
+
+    /// Files in memory, a dialog of the system, a page to be on, twice the size; or what the toy scene has.
+    void give(const std::string& thing) {
+        const auto [word, rest] = word_and_rest(thing);
+        FileAccess access = desk->workspace.files();
+        if (word == "files") access = files.access();
+        if (word == "dialog") access.folders.dialog = true;
+        if (word == "page") {
+            access = files.access();
+            access.page = PageAccess{"https://lines.example/crosscut/",
+                                     [this](const std::vector<std::string>& endings) {
+                                         browser_ = "is asked for " + endings.front();
+                                     },
+                                     [this](const std::string& link) {
+                                         browser_ = "shows " + link.substr(0, link.find('#') + 2);
+                                     }};
+        }
+        desk->workspace.set_file_access(access);
+        if (word == "twice") desk->in.scale = 2.0;
+        if (desk->workspace.type().id != "toy") return;
+        ToyScene& on = toy(scene());
+        if (word == "timeline") desk->preferences.time_plots = on.has_timeline = true;
+        if (word == "clock") on.has_clock = true;
+        if (word == "ends") on.ends = true;
+        if (word == "drawing") on.drawing = true;
+        if (word == "mouse") on.mouse = true;
+        if (word == "playing") on.playing = true;
+        if (word == "fits") on.fits = true;
+        if (word == "card") on.hud = card();
+        if (word == "choice") on.hud->choice = Hud::Choice{"repeat", {"Back", "Round", "Once"}, 0};
+        if (word == "numbers") on.hud->headline.clear();
+        if (word == "actions")
+            on.actions = {{"move", "Move A", "Moves it"},
+                          {"other", "Something else"},
+                          {"gif", "Save as GIF"},
+                          {"text", "Open another text, with a label that is long enough for a second line"}};
+        if (word == "actions") on.actions[2].exports_time = true;
+        if (word == "actions")
+            on.actions[3].opens_text = R"({"crosscut": 1, "scene": "toy", "fields": {"a": [3, 2]}})";
+        if (word == "log") {
+            on.log.emplace();
+            on.log->title = "Cuts", on.log->field = "chosen", on.log->nothing = "Nothing yet.";
+            for (int i = 0; i < std::stoi(rest); ++i)
+                on.log->rows.push_back({"Cut " + std::to_string(i), "2.4 s", VerdictKind::yes, id_of("ab")});
+        }
+    }
+
+    void see(const UiFrame& frame) {
+        if (frame.export_task) exports_.push_back(text(*frame.export_task));
+        if (frame.toggle_fullscreen) full_screen_ = !full_screen_;
+        if (frame.record)
+            records_.push_back(frame.record->path + (frame.record->replace ? " over another" : ""));
+        if (frame.quit) quits_ = frame.lose_changes ? "and loses changes" : "yes";
+        stops_ = stops_ || frame.cancel_export;
+        dialog_ = !frame.file_request
+                      ? ""
+                      : (frame.file_request->purpose == FileRequest::Purpose::open ? "open " : "save ") +
+                            frame.file_request->name + " in " + frame.file_request->folder;
+    }
+    void mark() {
+        before_.clear();
+        for (const UiTarget& target : desk->ui.targets(desk->workspace))
+            before_.emplace(target.name, target.px);
+    }
+    Vec2 place(const std::string& where) {
+        const auto parts = said::split(where, " @ ");
+        const std::string& target = parts.at(0);
+        const Vec2 at =
+            target.find_first_not_of("0123456789,") == std::string::npos ? pair_of(target) : desk->at(target);
+        return parts.size() > 1 ? at + pair_of(parts[1]) : at;
+    }
+    bool is_inside(const std::string& begins) {
+        int found = 0;
+        for (const UiTarget& target : desk->ui.targets(desk->workspace)) {
+            if (!target.name.starts_with(begins)) continue;
+            ++found;
+            const Vec2 size = desk->in.window_px;
+            if (target.px.x <= 0 || target.px.y <= 0 || target.px.x >= size.x || target.px.y >= size.y)
+                return false;
+        }
+        return found > 0;
+    }
+    std::string menu_lines() {
+        std::vector<std::string> lines;
+        for (const UiTarget& target : desk->ui.targets(desk->workspace))
+            if (target.name.starts_with("menu:")) lines.push_back(target.name.substr(5));
+        return listed(lines);
+    }
+
+    MemoryFiles files{all_scenes()};
     std::unique_ptr<UiDesk> desk;
     std::map<std::string, Vec2> before_;
+    std::vector<std::string> exports_, records_;
+    std::string quits_, dialog_, browser_;
+    Vec2 finger_{};
+    bool stops_ = false, full_screen_ = false;
 };
 
-TEST(SaidOfHands, ComeToThis) {
+void expect_to_come_to_this(const std::string& table, std::initializer_list<const char*> about) {
     std::vector<said::Section> sections;
-    for (const char* about :
-         {"menu", "depths", "presenting", "bar", "microscope", "start", "methods", "pointer"}) {
-        sections.push_back({about, [](const said::Row& given) {
+    for (const char* section : about) {
+        sections.push_back({section, [](const said::Row& given) {
                                 Hands hands(given);
-                                for (const std::string& act :
-                                     said::split(given.contains("does") ? given.at("does") : "", "; "))
-                                    hands.act(act);
+                                const auto does = given.find("does");
+                                if (does != given.end())
+                                    for (const std::string& act : said::split(does->second, "; "))
+                                        hands.act(act);
                                 said::Row said;
                                 for (const std::string& ask : said::split(given.at("asks"), "; "))
                                     said[ask] = hands.answer(ask);
                                 return said;
                             }});
     }
-    said::expect("hands", sections);
+    said::expect(table, sections);
+}
+
+// Two suites, so that they run beside each other.
+TEST(SaidOfHands, OnTheCanvas) {
+    expect_to_come_to_this("hands", {"menu", "depths", "presenting", "bar", "microscope", "start", "methods",
+                                     "pointer", "views", "history", "steps", "drawing", "time", "fingers"});
+}
+
+TEST(SaidOfPanels, OverTheCanvas) {
+    expect_to_come_to_this(
+        "panels", {"gallery", "settings", "terms", "export", "files", "closing", "page", "game", "typing"});
 }
 
 }  // namespace

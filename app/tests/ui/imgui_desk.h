@@ -77,7 +77,7 @@ class ImguiDesk {
     void frame(const Draw& draw) {
         pictures.begin();
         ImGui::NewFrame();
-        apply_style(theme(ThemeId::dark), 1.0);
+        apply_style(theme(ThemeId::dark), fonts.text != nullptr ? fonts.scale : 1.0);
         draw();
         ImGui::Render();
     }

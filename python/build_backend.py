@@ -35,9 +35,11 @@ def build_package(folder):
                f"-DPython_EXECUTABLE={sys.executable}"]
     if sys.platform == "linux":  # another system may have another library of C++, or an older one
         options.append("-DCMAKE_MODULE_LINKER_FLAGS=-static-libstdc++ -static-libgcc -Wl,--gc-sections -s")
+    if shutil.which("ninja") and not (folder / "CMakeCache.txt").exists():
+        options += ["-G", "Ninja"]
     subprocess.run(["cmake", "-S", ROOT, "-B", folder, "--log-level=NOTICE", *options], check=True)
     jobs = os.environ.get("CROSSCUT_JOBS", str(os.cpu_count() or 2))
-    subprocess.run(["cmake", "--build", folder, "-j", jobs, "--target", "crosscut_python"], check=True)
+    subprocess.run(["cmake", "--build", folder, "-j", jobs, "--target", "crosscut_python_package"], check=True)
     return folder / "python" / "module" / "crosscut"
 
 

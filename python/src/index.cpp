@@ -11,7 +11,6 @@
 #include <cmath>
 #include <cstring>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace crosscut::python {
@@ -96,17 +95,21 @@ Column<T> column_of(const std::vector<T>& all) {
 
 Segment2 line_at(const Entries& c, std::size_t i) { return {{c[i][0], c[i][1]}, {c[i][2], c[i][3]}}; }
 
-/// Calls `ask(i)` for every probe; what is refused there is said of the probe with its number.
+/// Calls `ask(i)` for every probe; what is refused there is said of the probe with its number: "nearest_many:
+/// probes[3].end is not finite".
 template <class Ask>
 void for_each_probe(const char* question, const char* probes, std::size_t count, const Ask& ask) {
     for (std::size_t i = 0; i < count; ++i) {
         try {
             ask(i);
         } catch (const InvalidInput& refused) {
-            const std::string_view said = refused.what();
-            const std::size_t clause = said.find(": ") + 2;
-            throw InvalidInput(std::string(question) + ": " + probes + "[" + std::to_string(i) +
-                               "]: " + std::string(said.substr(clause)));
+            const std::string said = refused.what();
+            const std::string clause = said.substr(said.find(": ") + 2);
+            const std::size_t after = clause.find_first_of(". ");
+            const std::string subject = clause.substr(0, after);
+            const bool is_probe = subject == "p" || subject == "probe" || subject == "ray";
+            throw InvalidInput(std::string(question) + ": " + probes + "[" + std::to_string(i) + "]" +
+                               (is_probe ? clause.substr(after) : ": " + clause));
         }
     }
 }
@@ -183,7 +186,7 @@ std::optional<FirstHit> first_hit(const SegmentIndex& index, const Segment2& ray
 }
 
 FirstHits first_hit_many(const SegmentIndex& index, const ProbeLines& rays, Extent extent) {
-    if (extent == Extent::line) throw InvalidInput("first_hit_many: extent is line, which has no start");
+    if (extent == Extent::line) throw InvalidInput("first_hit_many: extent is line");
     const std::size_t count = rays.numbers.size();
     FirstHits all{Column<bool>(count), Column<std::uint32_t>(count), Column<Meeting>(count),
                   Column<Vec2>(count), Column<double>(count)};

@@ -157,13 +157,16 @@ class Index(unittest.TestCase):
                 (lambda: index.nearest((0, 0), 1.5), "nearest: k needs a whole number, not a float"),
                 (lambda: index.first_hit(((0, 0), (1, 1)), "line"), "first_hit: extent is line"),
                 (lambda: index.crossings(threads=0), "crossings: threads is below 1"),
-                (lambda: index.nearest_many([(0, 0), (1, np.nan)]), "nearest_many: probes[1]: p is not finite"),
+                (lambda: index.nearest_many([(0, 0), (1, np.nan)]), "nearest_many: probes[1] is not finite"),
+                (lambda: index.within_many([((0, 0), (1, np.nan))], 1), "within_many: probes[0].end is not finite"),
+                (lambda: index.first_hit_many([(0, 0, 1, 1), (0, np.inf, 1, 1)]), "first_hit_many: rays[1].start is not finite"),
+                (lambda: index.window_many([((1, 0), (1, np.nan))]), "window_many: windows[0]: high is not finite"),
                 (lambda: index.nearest_many([1, 2]), "nearest_many: probes needs an array of numbers of shape (N, 2), (N, 2, 2) or (N, 4), not (2,)"),
                 (lambda: index.within_many([(0, 0)], -1), "within_many: d is negative"),
                 (lambda: index.within_many([(0, 0)], np.inf), "within_many: d is not finite"),
                 (lambda: index.window_many([((1, 0), (0, 1))]), "window_many: windows[0]: low is above high"),
                 (lambda: index.crossings_many([1.0]), "crossings_many: probes needs an array of numbers of shape (N, 2, 2) or (N, 4), not (1,)"),
-                (lambda: index.first_hit_many([], "line"), "first_hit_many: extent is line, which has no start")):
+                (lambda: index.first_hit_many([], "line"), "first_hit_many: extent is line")):
             with self.assertRaises(ValueError) as refused:
                 ask()
             self.assertEqual(str(refused.exception), says)

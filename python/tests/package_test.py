@@ -197,7 +197,7 @@ class Values(unittest.TestCase):
         self.assertEqual((repr(again), len(again)), ("SegmentIndex of 2 segments", 2))
 
     def test_say_what_they_are(self):
-        self.assertEqual(repr(crosscut.wall_at_rest(A).p), "Path2(start=(0.0, 0.0), end=(0.0, 0.0), acceleration=(0.0, 0.0))")
+        self.assertEqual(repr(crosscut.node_lines([A])[0].line), "Segment2(start=(0.0, 0.0), end=(4.0, 4.0))")
         self.assertEqual(repr(crosscut.Meeting.crossing), "<Meeting.crossing: 0>")
         self.assertIsInstance(crosscut.intersect(A, B), collections.abc.Sequence)
         self.assertEqual(crosscut.InvalidInput.__module__, "crosscut")

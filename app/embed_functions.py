@@ -1,4 +1,4 @@
-"""Writes a source that defines source_functions() of app/model/code_text.h: the functions that the code view shows of each method.
+"""Writes a source that defines source_functions() of app/model/code_text.h: the functions that the code view shows of methods.
 
 Usage: embed_functions.py ROOT OUTPUT SOURCE ..., the sources of methods, named from ROOT
 

@@ -12,7 +12,7 @@ Two kinds of text in README.md, docs/*.md and docs/questions/*.md are made:
       example                    the example that is called like the page, in packaging/example
       elsewhere                  what the question is called in other libraries (questions/elsewhere.tsv)
       questions PAGE ...         a table of the pages of questions, in this order
-      lines FILE [FROM [TO]]     a file in a fence: all of it, or from the line that contains the word FROM to the next that contains TO
+      lines FILE [FROM [TO]]     a file in a fence; or from its line that contains FROM on, to the next line that contains TO
   * in a fence of the language `console` whatever does not begin with `$ `: the output of the commands. Those of a page run
     one after the other, in one empty folder, where `crosscut` is PROGRAM.
 
@@ -79,8 +79,10 @@ def elsewhere(question):
 def shown_lines(file, begin="", end=""):
     """A file, or from the line that contains one word to the next that contains another."""
     lines = read(ROOT / file).splitlines()
-    first = next(i for i, line in enumerate(lines) if begin in line)
-    last = next(i for i in range(first + 1, len(lines)) if end in lines[i]) if end else len(lines) - 1
+    first = next((i for i, line in enumerate(lines) if begin in line), None)
+    if first is None:
+        raise ValueError(f"{file} has no {begin}.")
+    last = next((i for i in range(first + 1, len(lines)) if end and end in lines[i]), len(lines) - 1)
     return fence(LANGUAGES[pathlib.Path(file).suffix], "\n".join(lines[first : last + 1]))
 
 
@@ -173,4 +175,7 @@ def main(program, tables, *options):
 if __name__ == "__main__":
     if len(sys.argv) not in (3, 4) or sys.argv[3:] not in ([], ["--check"]):
         sys.exit(__doc__)
-    sys.exit(main(*sys.argv[1:]))
+    try:
+        sys.exit(main(*sys.argv[1:]))
+    except ValueError as fault:
+        sys.exit(str(fault))

@@ -200,8 +200,9 @@ VerdictKind verdict_kind(Outcome outcome) {
 /// of a point.
 std::string as_clause(std::string reason) {
     reason.pop_back();
-    const bool point = reason.starts_with("A and") || reason.starts_with("C and");
-    if (!point) reason[0] = static_cast<char>(reason[0] - 'A' + 'a');
+    const bool article = reason.starts_with("A ") && !reason.starts_with("A and ");
+    const bool word = reason[1] >= 'a' && reason[1] <= 'z';
+    if (word || article) reason[0] = static_cast<char>(reason[0] - 'A' + 'a');
     return reason;
 }
 

@@ -48,6 +48,18 @@ TEST(AnAddedMethod, HasItsRowAndItsPlaceInTheSentenceAboutDisagreement) {
         "Right of says hit in float and double (its formula does not cover this case). Exact answer: they miss.");
 }
 
+TEST(AnAddedMethod, HasReasonsThatKeepTheNamesOfPoints) {
+    const auto scene = scene_of("intersect");
+    for (const auto& [field, value] :
+         {std::pair{"a", "0,0"}, std::pair{"b", "4,0"}, std::pair{"c", "-1,-1"}, std::pair{"d", "3,1"}})
+        set(*scene, field, value);
+    const MethodResult result = added_row(output_of(*scene)).results.at(1);
+    EXPECT_TRUE(result.wrong);
+    EXPECT_EQ(result.reason,
+              "By its numbers, C does not lie to the right of A. The published formula does not cover this "
+              "case; rounding is not the cause.");
+}
+
 TEST(AnAddedMethod, IsChosenSavedAndWalkedThrough) {
     const auto scene = scene_of("intersect");
     set(*scene, "method", "right_of");

@@ -45,16 +45,24 @@ struct Desk : UiDesk {
 
 constexpr Vec2 kNothing{300, 640};
 
-TEST(MapHand, ALayerIsDraggedAndUndoTakesItBack) {
-    Desk desk("map", "islands");
-    const double before = desk.field("b.x").number();
-    const Vec2 grip = desk.at("canvas:b.move");
-    desk.drag(grip, grip + Vec2{80, 0});
-    desk.frames(3);
-    EXPECT_GT(desk.field("b.x").number(), before);
-    desk.key(Key::z, false, true);
-    desk.frames(2);
-    EXPECT_EQ(desk.field("b.x").number(), before);
+TEST(WorldHand, WhatIsDraggedIsTakenBackByUndo) {
+    struct Grip {
+        const char *scene, *preset, *grip, *field;
+        Vec2 by;
+    };
+    for (const Grip& g : {Grip{"map", "islands", "b.move", "b.x", {80, 0}},
+                          {"sight", "walker", "lamp", "lamp", {40, -20}},
+                          {"route", "gate", "goal", "goal", {-30, 20}}}) {
+        Desk desk(g.scene, g.preset);
+        const double before = desk.field(g.field).number();
+        const Vec2 grip = desk.at("canvas:" + std::string(g.grip));
+        desk.drag(grip, grip + g.by);
+        desk.frames(3);
+        EXPECT_NE(desk.field(g.field).number(), before) << g.scene;
+        desk.key(Key::z, false, true);
+        desk.frames(2);
+        EXPECT_EQ(desk.field(g.field).number(), before) << g.scene;
+    }
 }
 
 TEST(MapHand, AClickOnAMarkLooksAtItAndThePairGoesToOtherScenesAndBack) {
@@ -80,16 +88,8 @@ TEST(MapHand, AClickOnAMarkLooksAtItAndThePairGoesToOtherScenesAndBack) {
     EXPECT_EQ(desk.field("looked").number(), 0.0) << "Escape lets it go";
 }
 
-TEST(SightHand, TheLampIsDraggedAndALineOfSightGoesToOtherScenesAndBack) {
+TEST(SightHand, ALineOfSightGoesToOtherScenesAndBack) {
     Desk desk("sight", "walker");
-    const Vec3 before = desk.field("lamp").point();
-    const Vec2 lamp = desk.at("canvas:lamp");
-    desk.drag(lamp, lamp + Vec2{40, -20});
-    desk.frames(2);
-    EXPECT_NE(desk.field("lamp").point(), before);
-    desk.key(Key::z, false, true);
-    desk.frames(2);
-    EXPECT_EQ(desk.field("lamp").point(), before);
     const Vec2 wall = (desk.at("canvas:w1a") + desk.at("canvas:w1b")) * 0.5;
     desk.there_and_back(wall, "Open it with the line of sight in Intersect", "intersect");
     desk.there_and_back(wall, "Open it with the line of sight in Nearest", "nearest");
@@ -97,16 +97,8 @@ TEST(SightHand, TheLampIsDraggedAndALineOfSightGoesToOtherScenesAndBack) {
     desk.there_and_back(direction, "Open the walker's path in Sweep", "sweep");
 }
 
-TEST(RouteHand, TheGoalIsDraggedAndPairsGoToOtherScenesAndBack) {
+TEST(RouteHand, PairsGoToOtherScenesAndBack) {
     Desk desk("route", "gate");
-    const Vec3 before = desk.field("goal").point();
-    const Vec2 goal = desk.at("canvas:goal");
-    desk.drag(goal, goal + Vec2{-30, 20});
-    desk.frames(2);
-    EXPECT_NE(desk.field("goal").point(), before);
-    desk.key(Key::z, false, true);
-    desk.frames(2);
-    EXPECT_EQ(desk.field("goal").point(), before);
     const Vec2 wall = desk.at("canvas:w1a") * 0.25 + desk.at("canvas:w1b") * 0.75;
     desk.there_and_back(wall, "Open a leg and this wall in Intersect", "intersect");
     desk.there_and_back(wall, "Open a leg and this wall in Nearest", "nearest");

@@ -7,6 +7,7 @@ Must be run by the Python that the module was built for.
 import enum
 import importlib.util
 import sys
+import textwrap
 from pathlib import Path
 
 FIRST_PAGE = """\
@@ -50,16 +51,20 @@ def load(path):
 def quoted(text, indent):
     """A comment as it stands below what it is about."""
     text = text.strip()
+    if not text:
+        return ""
     if '"""' in text or "\\" in text:
         raise ValueError(f"a comment cannot be written down: {text}")
-    lines = [f'"""{text}' + ("\n" if "\n" in text else "") + '"""'] if text else []
-    return "".join(f"{indent}{line}\n" if line else "\n" for part in lines for line in part.split("\n"))
+    whole = f'"""{text}\n"""' if "\n" in text else f'"""{text}"""'
+    return textwrap.indent(whole, indent) + "\n"
 
 
 def default_text(value):
     """A default as it is written in a program."""
-    if isinstance(value, tuple) and hasattr(value, "_fields") and value == type(value)():
+    if hasattr(value, "_fields") and value._asdict() == value._field_defaults:
         return f"{type(value).__name__}()"
+    if isinstance(value, enum.Enum):
+        return f"{type(value).__name__}.{value.name}"
     return repr(value)
 
 
@@ -79,14 +84,10 @@ def tuple_text(kind):
     """For checkers: its fields."""
     text = f"class {kind.__name__}(NamedTuple):\n" + quoted(kind.__doc__, "    ")
     for name, of in kind.__annotations__.items():
-        default = f" = {field_default_text(kind._field_defaults[name])}" if name in kind._field_defaults else ""
+        default = f" = {default_text(kind._field_defaults[name])}" if name in kind._field_defaults else ""
         hides = "  # type: ignore[assignment]" if hasattr(tuple, name) else ""
         text += f"    {name}: {of}{default}{hides}\n" + quoted(getattr(kind, name).__doc__, "    ")
     return text
-
-
-def field_default_text(value):
-    return str(value) if isinstance(value, enum.Enum) else default_text(value)
 
 
 def function_text(signature, owner, with_body):

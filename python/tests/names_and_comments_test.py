@@ -24,7 +24,7 @@ LEFT_OUT_TYPES = {
     "Extents", "IntersectionParts", "JudgeEffort", "View", "View::Kind", "SweepQuery", "ImpactQuery", "Points2Array", "Segments2Array",
     "Points3Array", "Segments3Array", "MeetingPair", "CrossingsOptions", "CrossingsPart", "Crossings", "CommonPointsArray",
     "NearestPointsArray", "SweptLinesArray", "SweptPointsArray", "ContactTimes", "Version",
-    "OverlayLayer", "ProbeMeeting", "Neighbour", "SegmentPair", "StepPart", "HeightGrid", "RouteQuery", "RouteOptions"}
+    "OverlayLayer", "ProbeMeeting", "Neighbour", "SegmentPair", "StepPart", "HeightGrid", "RouteQuery", "RouteOptions", "SphereParts", "SweepOptions"}
 
 
 def public_headers():

@@ -61,29 +61,6 @@ struct HistoryDesk : UiDesk {
     [[nodiscard]] StepId now() const { return history().present().id; }
 };
 
-TEST(HistoryPanel, AClickGoesToAStepAsNoStepOfItsOwn) {
-    HistoryDesk desk;
-    const StepId last = desk.now(), first = desk.history().line().front();
-    ASSERT_EQ(desk.history().steps().size(), 3u);
-    desk.key(Key::h, false, true);
-    desk.frames(2);
-    desk.click(desk.at(row_name(first)));
-    EXPECT_EQ(desk.now(), first);
-    desk.click(desk.at(row_name(last)));
-    EXPECT_EQ(desk.now(), last);
-    EXPECT_EQ(desk.history().steps().size(), 3u);
-    EXPECT_TRUE(desk.has(row_name(first))) << "it stays open";
-    desk.key(Key::escape);
-    desk.frame();
-    EXPECT_FALSE(desk.has(row_name(first)));
-    desk.key(Key::h, false, true);
-    desk.frames(2);
-    EXPECT_TRUE(desk.has(row_name(first)));
-    desk.key(Key::h, false, true);
-    desk.frame();
-    EXPECT_FALSE(desk.has(row_name(first))) << "the same key closes it";
-}
-
 TEST(HistoryPanel, RowsStayUnderTheMouseWhicheverIsGoneTo) {
     HistoryDesk desk;
     const StepId left = desk.now();
@@ -103,61 +80,6 @@ TEST(HistoryPanel, RowsStayUnderTheMouseWhicheverIsGoneTo) {
         EXPECT_EQ(desk.now(), clicked);
         for (const auto& [step, px] : before) EXPECT_EQ(desk.at(row_name(step)), px) << step;
     }
-}
-
-TEST(HistoryPanel, ArrowsChooseAndEnterGoesThere) {
-    HistoryDesk desk;
-    const auto line = desk.history().line();
-    desk.key(Key::h, false, true);
-    desk.frames(2);
-    desk.key(Key::up);
-    desk.key(Key::up);
-    EXPECT_EQ(desk.now(), line[2]) << "nothing before Enter";
-    desk.key(Key::enter);
-    desk.frame();
-    EXPECT_EQ(desk.now(), line[0]);
-    desk.key(Key::down);
-    desk.key(Key::enter);
-    desk.frame();
-    EXPECT_EQ(desk.now(), line[1]);
-    desk.key(Key::end);
-    desk.key(Key::enter);
-    desk.frame();
-    EXPECT_EQ(desk.now(), line[2]);
-}
-
-TEST(HistoryPanel, ReachesABranchThatUndoLeft) {
-    HistoryDesk desk;
-    const StepId left = desk.now();
-    desk.key(Key::z, false, true);
-    const Vec2 b = desk.at("canvas:b");
-    desk.drag(b, b + Vec2{0, 50});
-    desk.frames(2);
-    EXPECT_FALSE(desk.workspace.can_redo());
-    desk.key(Key::h, false, true);
-    desk.frames(2);
-    desk.click(desk.at(row_name(left)));
-    EXPECT_EQ(desk.now(), left);
-    EXPECT_EQ(desk.history().steps().size(), 4u);
-}
-
-TEST(HistoryPanel, InTheMiddleOfADragTakesTheDragBackAndGoes) {
-    HistoryDesk desk;
-    const StepId first = desk.history().line().front();
-    const std::size_t steps = desk.history().steps().size();
-    const Vec2 b = desk.at("canvas:b");
-    desk.press(b);
-    desk.move(b + Vec2{40, 40});
-    desk.key(Key::h, false, true);
-    desk.frames(2);
-    desk.key(Key::home);
-    desk.key(Key::enter);
-    desk.frames(2);
-    desk.move(b + Vec2{80, 80});
-    desk.release(b + Vec2{80, 80});
-    desk.frames(2);
-    EXPECT_EQ(desk.now(), first);
-    EXPECT_EQ(desk.history().steps().size(), steps) << "the drag left no step";
 }
 
 TEST(HistoryPanel, FitsAndScrollsInASmallWindowAtTwiceTheSize) {
@@ -200,45 +122,29 @@ const std::vector<Interruption>& interruptions() {
     return all;
 }
 
-void expect_let_go(const std::function<void(UiDesk&)>& hold, const std::string& what) {
-    for (const Interruption& interruption : interruptions()) {
-        SCOPED_TRACE(what + ", then " + interruption.name);
-        UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
-        set_number(desk.workspace.scene(), "step", 1);
-        desk.frames(3);
-        hold(desk);
-        interruption.comes(desk);
-        constexpr auto kLasting = Snapshot::Part::lasting;  // Escape may leave a step
-        const Snapshot came = Snapshot::of(desk.workspace.scene(), kLasting);
-        const auto same = [&] { return Snapshot::of(desk.workspace.scene(), kLasting).identical(came); };
-        const Vec2 at{640, 300};
-        for (const double dx : {10, 60, 200}) desk.move(at + Vec2{dx, dx});
-        EXPECT_TRUE(same()) << "what was held moves on in what came";
-        desk.key(Key::escape);
-        EXPECT_TRUE(same()) << "Escape takes back what was done elsewhere";
-        desk.release(at);
-        EXPECT_TRUE(same());
+TEST(Held, WhatIsHeldIsLetGoOfWhenAnotherSceneComes) {
+    for (const char* held : {"formula:A_x", "canvas:a"}) {
+        for (const Interruption& interruption : interruptions()) {
+            SCOPED_TRACE(std::string(held) + ", then " + interruption.name);
+            UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::how);
+            set_number(desk.workspace.scene(), "step", 1);
+            desk.frames(3);
+            const Vec2 from = desk.at(held);
+            desk.press(from);
+            for (const double dx : {5, 20, 40}) desk.move(from + Vec2{dx, 0});
+            interruption.comes(desk);
+            constexpr auto kLasting = Snapshot::Part::lasting;  // Escape may leave a step
+            const Snapshot came = Snapshot::of(desk.workspace.scene(), kLasting);
+            const auto same = [&] { return Snapshot::of(desk.workspace.scene(), kLasting).identical(came); };
+            const Vec2 at{640, 300};
+            for (const double dx : {10, 60, 200}) desk.move(at + Vec2{dx, dx});
+            EXPECT_TRUE(same()) << "what was held moves on in what came";
+            desk.key(Key::escape);
+            EXPECT_TRUE(same()) << "Escape takes back what was done elsewhere";
+            desk.release(at);
+            EXPECT_TRUE(same());
+        }
     }
-}
-
-TEST(Held, ANumberOfAFormulaIsLetGoOfWhenAnotherSceneComes) {
-    expect_let_go(
-        [](UiDesk& desk) {
-            const Vec2 at = desk.at("formula:A_x");
-            desk.press(at);
-            for (const double dx : {5, 20, 40}) desk.move(at + Vec2{dx, 0});
-        },
-        "a number of a formula");
-}
-
-TEST(Held, APointIsLetGoOfWhenAnotherSceneComes) {
-    expect_let_go(
-        [](UiDesk& desk) {
-            const Vec2 at = desk.at("canvas:a");
-            desk.press(at);
-            for (const double dx : {5, 20, 40}) desk.move(at + Vec2{dx, 0});
-        },
-        "a point");
 }
 
 TEST(Held, ADragThatAnotherSceneEndsIsKeptAndIsOneStep) {

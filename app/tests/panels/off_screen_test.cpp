@@ -107,32 +107,6 @@ TEST(TipRules, GoWithAKeyOrAClickAndComeBackOnSomethingElse) {
     EXPECT_EQ(windows(), without + 1);
 }
 
-TEST(LostView, AnArrowPointsWhereTheSceneIsAndAButtonBringsItBack) {
-    UiDesk desk("intersect");
-    EXPECT_FALSE(desk.has("way back"));
-    const Vec2 middle{400, 400};
-    for (int i = 0; i < 12; ++i) {  // pans away with the right button, a canvas' width at a time
-        MouseEvent event;
-        event.button = MouseButton::right;
-        for (const auto& [kind, px] : {std::pair{MouseEvent::Kind::move, Vec2{120, 400}},
-                                       {MouseEvent::Kind::press, Vec2{120, 400}},
-                                       {MouseEvent::Kind::move, Vec2{400, 400}},
-                                       {MouseEvent::Kind::move, Vec2{700, 400}},
-                                       {MouseEvent::Kind::release, Vec2{700, 400}}}) {
-            event.kind = kind;
-            event.px = px;
-            desk.in.mouse.push_back(event);
-            desk.frame();
-        }
-    }
-    desk.frames(2);
-    ASSERT_TRUE(desk.has("way back"));
-    EXPECT_GT(desk.at("way back").x, middle.x) << "the picture was pushed to the right";
-    desk.click(desk.at("way back"));
-    desk.rest();
-    EXPECT_FALSE(desk.has("way back"));
-}
-
 TEST(LostView, TheEdgeIsReachedInEveryDirection) {
     const Rect view{{10, 20}, {810, 620}};
     for (int i = 0; i < 64; ++i) {

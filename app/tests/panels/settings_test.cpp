@@ -1,4 +1,4 @@
-// The settings: found by the words that users search for, reached by keys, all on screen; and their effects.
+// The settings: found by the words that users search for, beside each other in every window, kept; and their effects.
 #include "app/ui/panels/settings.h"
 #include "app/tests/ui/desk.h"
 #include "app/ui/widgets/text_box.h"
@@ -75,49 +75,6 @@ TEST(Settings, NoChoiceReachesIntoTheOneBesideIt) {
     }
 }
 
-TEST(Settings, AreReachedByKeysAndByTyping) {
-    UiDesk desk("nearest");
-    desk.key(Key::comma, false, true);
-    desk.frames(2);
-    desk.type("colour blind");
-    EXPECT_TRUE(desk.has("settings:Green"));
-    EXPECT_FALSE(desk.has("settings:Dark")) << "it is not what was typed";
-    desk.key(Key::right);
-    EXPECT_EQ(desk.preferences.color_vision, ColorVision::full) << "no row is chosen yet";
-    desk.key(Key::down);
-    desk.key(Key::right);
-    desk.key(Key::right);
-    EXPECT_EQ(desk.preferences.color_vision, ColorVision::deuteranopia);
-    for (int i = 0; i < 5; ++i) desk.key(Key::right);
-    EXPECT_EQ(desk.preferences.color_vision, ColorVision::tritanopia) << "the last word is the end";
-    desk.key(Key::left);
-    EXPECT_EQ(desk.preferences.color_vision, ColorVision::deuteranopia);
-    desk.key(Key::escape);
-    desk.frames(2);
-    EXPECT_FALSE(desk.has("settings:Green"));
-    desk.key(Key::comma, false, true);
-    desk.frames(2);
-    EXPECT_TRUE(desk.has("settings:Dark")) << "what was typed is forgotten";
-    EXPECT_FALSE(desk.workspace.can_undo());
-}
-
-TEST(Settings, AllCanBeReachedInASmallWindowAtTwiceTheSize) {
-    UiDesk desk("nearest", {1280, 800});
-    desk.in.scale = 2.0;
-    desk.ui.rebuild_fonts({}, desk.in);
-    bake_fonts();
-    desk.key(Key::comma, false, true);
-    desk.frames(3);
-    for (std::size_t i = 0; i < settings().size(); ++i) desk.key(Key::down);
-    desk.frames(2);
-    const Vec2 last = desk.at("settings:Free");
-    EXPECT_LT(last.y, 800.0) << "the row that the keys are on is in view";
-    EXPECT_GT(last.y, 100.0);
-    desk.click(last);
-    EXPECT_TRUE(desk.preferences.arcball);
-    EXPECT_TRUE(desk.has("settings:Free")) << "a click inside does not close it";
-}
-
 /// Whether a text has a digit, a point and a digit in a row.
 bool has_decimal_point(const std::string& text) {
     for (std::size_t i = 1; i + 1 < text.size(); ++i) {
@@ -148,22 +105,6 @@ TEST(DecimalComma, IsInEveryLabelOfACanvas) {
         changed += before;
     }
     EXPECT_GT(changed, 3) << "there was something to change";
-}
-
-TEST(DecimalComma, IsTypedAndCopiedAsAPoint) {
-    UiDesk desk("intersect");
-    desk.preferences.decimal_comma = true;
-    desk.strike(Key::tab);
-    desk.strike(Key::enter);
-    desk.frames(3);
-    desk.strike(Key::a, true);
-    desk.type("1,25");
-    desk.strike(Key::enter);
-    desk.frames(2);
-    EXPECT_NE(desk.workspace.text().find("1.25"), std::string::npos) << desk.workspace.text();
-    desk.key(Key::c, false, true);
-    EXPECT_EQ(std::string(ImGui::GetClipboardText()), desk.workspace.text()) << "a scene file as ever";
-    EXPECT_EQ(desk.workspace.text().find("1,25"), std::string::npos);
 }
 
 TEST(DecimalComma, IsInWhatIsSaidAndNotInWhatIsDescribed) {

@@ -197,30 +197,5 @@ TEST(WindowRecording, IsBegunOverNoFileUnaskedAndOverNothingButARecording) {
     EXPECT_EQ(replay(all_scenes(), in, "it", {}).sentence, "The same: 0 frames.");
 }
 
-TEST(WindowRecording, IsAskedForInTheMenuOfFiles) {
-    const test::Folder folder;
-    ASSERT_EQ(write_file(folder.file("b.recording"), "x"), "");
-    FollowedDesk s{Workspace(all_scenes())};
-    s.frames(2);
-    const auto choose = [&](const std::string& name) {
-        s.frames(3);  // the old box loses the focus
-        for (const Key key : {Key::f10, Key::end, Key::up, Key::enter}) s.strike(key);
-        s.type(folder.file(name));
-        s.in.keys = {{Key::enter}};
-        return s.frame().record;
-    };
-    const auto fresh = choose("a");
-    ASSERT_TRUE(fresh);
-    EXPECT_EQ(fresh->path, folder.file("a.recording"));
-    EXPECT_FALSE(fresh->replace);
-    EXPECT_FALSE(choose("b")) << "it asks";
-    s.in.keys = {{Key::enter}};
-    const auto agreed = s.frame().record;
-    ASSERT_TRUE(agreed);
-    EXPECT_EQ(agreed->path, folder.file("b.recording"));
-    EXPECT_TRUE(agreed->replace);
-    EXPECT_FALSE(choose("none/c")) << "there is no such folder";
-}
-
 }  // namespace
 }  // namespace crosscut::recorded_folders_test

@@ -89,40 +89,6 @@ TEST(Depths, ASceneIsAskedOnceAFrameWhatItShows) {
     EXPECT_LE(frames, 12) << "nor more often while it is dragged and undone";
 }
 
-TEST(Depths, AFirstStartSees) { EXPECT_EQ(Preferences{}.detail, DetailLevel::see); }
-
-TEST(Depths, APresetOpensInItsOwnUntilOneWasChosenByHand) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    const auto& presets = desk.workspace.type().presets;
-    const auto of = [&](DetailLevel detail) {
-        return std::find_if(presets.begin(), presets.end(),
-                            [&](const Preset& preset) { return preset.detail == detail; });
-    };
-    const auto how = of(DetailLevel::how), compare = of(DetailLevel::compare);
-    ASSERT_TRUE(how != presets.end() && compare != presets.end());
-    EXPECT_EQ(desk.workspace.open_preset(*how), "");
-    desk.frame();
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::how);
-    desk.key(Key::f1);
-    EXPECT_EQ(desk.workspace.open_preset(*compare), "");
-    desk.frame();
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
-    EXPECT_TRUE(parse_preferences(preferences_text(desk.preferences), "p").preferences.detail_by_user);
-}
-
-TEST(Depths, EachShowsWhatItIsFor) {
-    for (const char* scene : {"intersect", "nearest", "sweep"}) {
-        for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
-            DetailDesk desk(scene, detail);
-            const bool how = detail == DetailLevel::how;
-            for (const char* of_how : {"how:view", "how:method", "divider:view", "divider:steps"})
-                EXPECT_EQ(desk.has(of_how), how) << scene << " " << name(detail) << " " << of_how;
-            EXPECT_EQ(desk.has("divider:side"), detail == DetailLevel::compare)
-                << scene << " " << name(detail);
-        }
-    }
-}
-
 TEST(Depths, TheContentIsFramedAgainWhenTheSizeChangesUntilItIsMoved) {
     DetailDesk desk("intersect", DetailLevel::see);
     const auto is_fully_visible = [&] {
@@ -158,38 +124,16 @@ TEST(Depths, TheContentIsFramedAgainWhenTheSizeChangesUntilItIsMoved) {
     EXPECT_NEAR(desk.at("canvas:d").x - desk.at("canvas:b").x, wide_there, 1e-9) << "who looks at a part";
 }
 
-TEST(Depths, NothingMovesWhileAButtonIsHeld) {
-    DetailDesk desk("sweep", DetailLevel::how);
-    const Rect canvas = desk.canvas();
-    desk.press(canvas.high - Vec2{30, 30});
-    desk.key(Key::f1);
-    desk.frames(2);
-    EXPECT_EQ(desk.canvas(), canvas) << "another depth waits until the button is up";
-    desk.release(canvas.high - Vec2{30, 30});
-    desk.frames(2);
-    EXPECT_GT(desk.canvas().size().x, 1.5 * canvas.size().x);
-}
-
-TEST(Depths, SliceComparesNothingBeforeAGameHasEnded) {
-    DetailDesk desk("slice", DetailLevel::compare);
-    Scene& scene = desk.workspace.scene();
-    const auto ends_at = [&] {
-        desk.frames(2);
-        return desk.canvas().size().x;
-    };
-    EXPECT_EQ(ends_at(), 1280.0) << "it shows what See shows";
-    desk.key(Key::f1);
-    desk.key(Key::f3);
-    EXPECT_EQ(desk.ui.message(), desk.ui.output().no_compare);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
-    desk.click(desk.at("bar:Compare"));
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
-    (void)scene.perform("step");
-    (void)scene.perform("stop");
-    desk.frames(2);
-    desk.click(desk.at("bar:Compare"));
-    EXPECT_LT(ends_at(), 1280.0);
-    EXPECT_TRUE(desk.has("fold:log"));
+TEST(OnAPage, WhatIsEmbeddedHasTheAnswerAndNoPanels) {
+    for (const bool embedded : {false, true}) {
+        Workspace workspace(all_scenes());
+        FileAccess files;
+        files.page.emplace().embedded = embedded;
+        workspace.set_file_access(files);
+        UiDesk desk(std::move(workspace));
+        desk.frames(3);
+        EXPECT_EQ(desk.has("bar:See"), !embedded);
+    }
 }
 
 }  // namespace

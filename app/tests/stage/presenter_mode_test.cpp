@@ -20,19 +20,6 @@ bool tells(const DrawList& list) {
            std::any_of(list.lines.begin(), list.lines.end(), line);
 }
 
-TEST(Presenting, BeginsInSeeAndBringsBackTheDepthThatThereWas) {
-    UiDesk desk("intersect");
-    desk.in.keys.push_back({Key::f11});
-    EXPECT_TRUE(desk.frame().toggle_fullscreen);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::see);
-    desk.preferences.view_fraction = 0.3;
-    desk.in.keys.push_back({Key::f11});
-    EXPECT_TRUE(desk.frame().toggle_fullscreen);
-    EXPECT_EQ(desk.preferences.detail, DetailLevel::compare);
-    EXPECT_EQ(desk.preferences.view_fraction, 0.0) << "the dividers stand as before";
-    EXPECT_EQ(desk.ui.scale(1.0, {1920, 1080}), 1.0);
-}
-
 TEST(Presenting, TheBarStaysInItsPlaceCoversNothingAndItsPenNeedsNoKey) {
     UiDesk desk("sweep", {1280, 800}, all_scenes(), DetailLevel::see);
     desk.key(Key::f11);
@@ -200,35 +187,6 @@ TEST(Presenting, WhereTheLinesWouldCrossIsHiddenAsTheCrossingIs) {
     EXPECT_FALSE(reaches()) << "a dotted line that ends where they would cross tells it as well";
 }
 
-TEST(Presenting, TheAnswersKeyWorksOnlyWhilePresenting) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    const auto drawn = [&] { return desk.frame().panes.front().list.dots.size(); };
-    const std::size_t all = drawn();
-    desk.key(Key::a);
-    EXPECT_EQ(drawn(), all);
-    desk.key(Key::f11);
-    desk.key(Key::a);
-    EXPECT_LT(drawn(), all) << "P is gone";
-    desk.key(Key::a);
-    EXPECT_EQ(drawn(), all);
-    desk.key(Key::a);
-    desk.key(Key::f11);
-    EXPECT_EQ(drawn(), all) << "leaving shows it again";
-}
-
-TEST(Presenting, WhatIsDrawnOverStaysWhereItIs) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    desk.key(Key::f11);
-    desk.rest();
-    const Vec2 before = desk.at("canvas:a");
-    desk.in.hold_d = true;
-    desk.drag(before, before + Vec2{80, 60});
-    desk.drag({1000, 200}, {900, 300});
-    desk.in.hold_d = false;
-    desk.frames(2);
-    EXPECT_EQ(desk.at("canvas:a"), before);
-}
-
 TEST(Labels, GrowWithTheWindowInStepsAndHaveFontsOfTheirOwnSize) {
     UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
     const auto letters_px = [&] {
@@ -271,7 +229,10 @@ TEST(Presenting, ThePenDrawsWhileItsKeyIsHeldAndCWipes) {
         return ImGui::GetForegroundDrawList()->VtxBuffer.Size;
     };
     const int before = inked();
+    const Vec2 a = desk.at("canvas:a");
     desk.in.hold_d = true;
+    desk.drag(a, a + Vec2{80, 60});
+    EXPECT_EQ(desk.at("canvas:a"), a) << "the pen moves nothing";
     for (int i = 0; i < 5; ++i) {
         desk.move({640.0 - 20.0 * i, 700.0});
         desk.frame();

@@ -59,18 +59,6 @@ TEST(StartCard, TeachShowsTheListAndPresentsWhatIsChosen) {
     EXPECT_FALSE(presents()) << "presenting ends with the lesson";
 }
 
-TEST(StartCard, AListThatIsClosedIsForgotten) {
-    Start desk;
-    desk.click(desk.at("start:Teach"));
-    desk.frames(3);
-    desk.key(Key::escape);
-    desk.frames(3);
-    desk.key(Key::l);
-    desk.frames(3);
-    EXPECT_FALSE(desk.enter_presents());
-    EXPECT_TRUE(desk.in_lesson());
-}
-
 TEST(StartCard, TheNextStartIsAsked) {
     Start desk;
     desk.preferences.start_card = false;  // as the shell sets it where it offers the card
@@ -78,17 +66,6 @@ TEST(StartCard, TheNextStartIsAsked) {
     desk.frames(2);
     EXPECT_TRUE(desk.preferences.start_card);
     EXPECT_TRUE(desk.is_open());
-}
-
-TEST(StartCard, HasRoomInEveryWindow) {
-    for (const Vec2 size : {Vec2{360, 640}, Vec2{640, 480}, Vec2{1280, 800}, Vec2{1920, 1080}}) {
-        Start desk(size);
-        for (const char* name : {"start:Play", "start:Learn", "start:Teach", "start:again"}) {
-            const Vec2 at = desk.at(name);
-            EXPECT_TRUE(at.x > 0.0 && at.y > 0.0 && at.x < size.x && at.y < size.y)
-                << name << " at " << size.x << " x " << size.y;
-        }
-    }
 }
 
 }  // namespace

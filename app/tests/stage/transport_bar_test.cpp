@@ -49,32 +49,6 @@ TEST(TransportBar, TheMethodOfEverySceneIsSteppedByKeys) {
     EXPECT_GE(stepped, 14);
 }
 
-TEST(TransportBar, ItsButtonsAndItsLineMoveThroughTheSteps) {
-    for (const Vec2& size : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{700, 600}}) {
-        Desk desk("intersect", DetailLevel::how, size);
-        const auto click = [&](const char* name) { desk.click(desk.at(name)), desk.frames(2); };
-        click("transport:end");
-        const int last = desk.step();
-        EXPECT_GT(last, 5);
-        click("transport:back");
-        EXPECT_EQ(desk.step(), last - 1);
-        click("transport:start");
-        EXPECT_EQ(desk.step(), 1);
-        desk.strike_and_wait(Key::left);
-        EXPECT_EQ(desk.step(), 1) << "there is nothing before it";
-        click("transport:forward");
-        EXPECT_EQ(desk.step(), 2);
-        const Vec2 line = desk.at("transport:line");
-        desk.drag(line, line + Vec2{size.x, 0});
-        desk.frames(2);
-        EXPECT_EQ(desk.step(), last) << "a drag beyond its end";
-        desk.drag(line, line - Vec2{size.x, 0});
-        desk.frames(2);
-        EXPECT_EQ(desk.step(), 1);
-        EXPECT_FALSE(desk.has("transport:switch")) << "there is no time here";
-    }
-}
-
 TEST(TransportBar, AllOfItFitsIntoEveryWindow) {
     for (const Vec2& size :
          {Vec2{360, 640}, Vec2{390, 844}, Vec2{844, 390}, Vec2{768, 1024}, Vec2{1280, 800}}) {
@@ -103,27 +77,6 @@ TEST(Keys, ControlAndADigitGoToAScene) {
         desk.frames(2);
         EXPECT_EQ(desk.workspace.type().id, types[i].id);
     }
-}
-
-TEST(Keys, GShowsTheGridOrHidesItInItsSceneOnly) {
-    Desk desk("intersect", DetailLevel::see);
-    const auto lines = [&] { return desk.frame().panes.front().list.lines.size(); };
-    const std::size_t with = lines();
-    desk.strike_and_wait(Key::g);
-    const std::size_t without = lines();
-    EXPECT_LT(without, with);
-    desk.key(Key::n6, false, true);
-    desk.frames(2);
-    ASSERT_EQ(desk.workspace.type().id, "bounce");
-    const std::size_t room = lines();
-    desk.strike_and_wait(Key::g);
-    EXPECT_GT(lines(), room) << "where coordinates say nothing there is none at first";
-    desk.key(Key::n1, false, true);
-    desk.frames(2);
-    EXPECT_EQ(lines(), without);
-    desk.strike_and_wait(Key::g);
-    EXPECT_EQ(lines(), with);
-    EXPECT_FALSE(desk.workspace.can_undo());
 }
 
 }  // namespace

@@ -47,12 +47,6 @@ struct Glass : UiDesk {
             put(now);
         }
     }
-    [[nodiscard]] Vec3 point(std::string_view name) {
-        for (const Field& f : workspace.scene().fields())
-            if (f.name == name) return f.point();
-        ADD_FAILURE() << "no field " << name;
-        return {};
-    }
     Vec2 last{};
 };
 
@@ -165,68 +159,6 @@ TEST(Finger, RestsByItsEventsHoweverLongFramesTake) {
     }
 }
 
-TEST(TwoFingers, PanWhatIsBetweenThemAndPinchAboutIt) {
-    Glass glass("intersect");
-    const Vec2 a = glass.at("canvas:a"), b = glass.at("canvas:b");
-    const std::vector<Vec2> from{{400, 500}, {600, 500}};
-    glass.put({from[0]});
-    glass.put(from);
-    glass.glide(from, {{430, 540}, {630, 540}});
-    expect_px(glass.at("canvas:a"), a + Vec2(30, 40));
-    expect_px(glass.at("canvas:b"), b + Vec2(30, 40));
-    glass.glide({{430, 540}, {630, 540}}, {{330, 540}, {730, 540}});
-    const Vec2 middle{530, 540};
-    expect_px(glass.at("canvas:a"), middle + (a + Vec2(30, 40) - middle) * 2.0, 1e-3);
-    glass.put({{330, 540}});
-    glass.put({{300, 200}});
-    expect_px(glass.at("canvas:b"), middle + (b + Vec2(30, 40) - middle) * 2.0, 1e-3);
-    glass.put({});
-    EXPECT_FALSE(glass.workspace.can_undo());
-    glass.key(Key::backspace);
-    expect_px(glass.at("canvas:a"), a);
-}
-
-TEST(TwoFingers, TheSecondTakesADragBackAndTheRestOfTheHandDragsNothing) {
-    Glass glass("intersect");
-    const Vec3 before = glass.point("a");
-    const Vec2 a = glass.at("canvas:a");
-    glass.put({a});
-    glass.glide({a}, {a + Vec2{60, 40}});
-    EXPECT_NE(glass.point("a"), before);
-    glass.put({a + Vec2{60, 40}, a + Vec2{200, 40}});
-    EXPECT_EQ(glass.point("a"), before) << "bit for bit";
-    glass.glide({a + Vec2{60, 40}, a + Vec2{200, 40}}, {a + Vec2{60, 90}, a + Vec2{200, 90}});
-    EXPECT_EQ(glass.point("a"), before);
-    expect_px(glass.at("canvas:a"), a + Vec2(0, 50));
-    glass.put({a + Vec2{60, 90}});
-    glass.glide({a + Vec2{60, 90}}, {a + Vec2{0, 50}});
-    glass.glide({a + Vec2{0, 50}}, {a + Vec2{90, 150}});
-    EXPECT_EQ(glass.point("a"), before) << "the finger that is left";
-    glass.put({});
-    glass.frames(2);
-    EXPECT_FALSE(glass.workspace.can_undo());
-    glass.put({glass.at("canvas:a")});
-    glass.glide({glass.last}, {glass.last + Vec2{40, 40}});
-    glass.put({});
-    EXPECT_NE(glass.point("a"), before) << "and the next finger drags again";
-}
-
-TEST(TwoFingers, LeaveNothingLitThatTheFirstOfThemCameDownOn) {
-    Glass glass("intersect");
-    const Vec2 a = glass.at("canvas:a"), middle = (a + glass.at("canvas:b")) * 0.5;
-    glass.put({a});
-    glass.put({});
-    const auto chosen = glass.workspace.highlight.selected;
-    EXPECT_EQ(chosen, std::vector<ItemId>{id_of("a")}) << "a tap chooses";
-    glass.put({middle});
-    EXPECT_NE(glass.workspace.highlight.selected, chosen);
-    glass.put({middle, middle + Vec2{200, 0}});
-    glass.put({});
-    glass.frames(2);
-    EXPECT_EQ(glass.workspace.highlight.selected, chosen);
-    EXPECT_TRUE(glass.workspace.highlight.hovered.empty() || !glass.workspace.highlight.hovered.front());
-}
-
 TEST(TwoFingers, AThirdFingerOrAnotherOneLetsNothingJump) {
     Glass glass("intersect");
     glass.put({{400, 500}});
@@ -243,47 +175,6 @@ TEST(TwoFingers, AThirdFingerOrAnotherOneLetsNothingJump) {
     glass.in.touches = {{8, {640, 500}}, {10, {100, 700}}};
     glass.frame();
     expect_px(glass.at("canvas:a"), a);
-}
-
-/// The view of space after two fingers turned clockwise by this angle about each other.
-Viewpoint twisted(Glass& glass, double angle_rad) {
-    const Vec2 middle{560, 500};
-    const auto fingers = [&](double angle) {
-        const Vec2 off = Vec2{std::cos(angle), std::sin(angle)} * 120.0;
-        return std::vector<Vec2>{middle - off, middle + off};
-    };
-    glass.put({fingers(0.0)[0]});
-    glass.put(fingers(0.0));
-    for (int i = 1; i <= 50; ++i) glass.put(fingers(angle_rad * i / 50.0));
-    glass.put({});
-    glass.frames(2);
-    return glass.view();
-}
-
-TEST(TwoFingers, TurnTheViewInSpaceWithThem) {
-    for (const bool arcball : {false, true}) {
-        Glass glass("nearest");
-        glass.preferences.arcball = arcball;
-        glass.key(Key::n7);  // from above: the picture turns with the fingers
-        glass.rest();
-        const Vec3 right = glass.view().right;
-        const Viewpoint after = twisted(glass, 0.8);
-        // What was to the right on screen is now 0.8 clockwise of it: below, since y is down.
-        const double across = glm::dot(right, after.right), up = glm::dot(right, after.up());
-        EXPECT_LT(up, 0.0) << arcball;
-        EXPECT_NEAR(std::atan2(-up, across), 0.8, 0.18) << arcball << ": less what begins it";
-        EXPECT_NEAR(glm::length(after.right), 1.0, 1e-12);
-        glass.key(Key::backspace);
-        EXPECT_LT(glm::distance(glass.view().right, right), 1e-9) << "one gesture, one step back";
-    }
-}
-
-TEST(TwoFingers, APinchThatLeansALittleTurnsNothing) {
-    Glass glass("nearest");
-    const Viewpoint before = glass.view();
-    const Viewpoint after = twisted(glass, 0.12);
-    EXPECT_EQ(after.direction, before.direction);
-    EXPECT_EQ(after.right, before.right);
 }
 
 TEST(TwoFingers, OfAnySizeAndAtOnePlaceLeaveTheCameraFinite) {
@@ -347,42 +238,6 @@ TEST(Finger, IsToldOfNoKeysNoWheelAndNoMouse) {
         user.move(user.px_of(points.front().at) + Vec2(40, 30));
         EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();
     }
-}
-
-TEST(LongPress, OpensTheMenuOfWhatTheFingerRestsOn) {
-    Glass glass("intersect");
-    const Vec3 before = glass.point("a");
-    glass.put({glass.at("canvas:a") + Vec2{14, 0}});
-    EXPECT_FALSE(glass.has("menu:Snap to grid"));
-    const UiFrame out = glass.frame();
-    EXPECT_GT(out.wake_s, glass.in.now_s) << "it draws again when the time has come";
-    EXPECT_LE(out.wake_s, glass.in.now_s + 0.5);
-    glass.put({glass.last + Vec2{5, 5}});
-    glass.frames(32);
-    EXPECT_TRUE(glass.has("menu:Snap to grid"));
-    glass.put({glass.last + Vec2{50, 50}});
-    glass.put({});
-    glass.frames(2);
-    EXPECT_TRUE(glass.has("menu:Snap to grid")) << "lifting the finger keeps it";
-    EXPECT_EQ(glass.point("a"), before) << "and moves nothing";
-    glass.put({glass.at("menu:Copy coordinates")});
-    glass.put({});
-    glass.frames(2);
-    EXPECT_EQ(glass.ui.message().rfind("Copied", 0), 0u);
-}
-
-TEST(LongPress, AFingerThatMovesOrAMouseThatRestsOpensNone) {
-    Glass glass("intersect");
-    glass.put({glass.at("canvas:a")});
-    glass.put({glass.last + Vec2{14, 0}});
-    glass.frames(40);
-    EXPECT_FALSE(glass.has("menu:Snap to grid"));
-    glass.put({});
-    glass.pointer = PointerKind::mouse;
-    glass.press(glass.at("canvas:a"));
-    glass.frames(40);
-    EXPECT_FALSE(glass.has("menu:Snap to grid"));
-    glass.release(glass.at("canvas:a"));
 }
 
 TEST(Wheel, PartsOfANotchAddUpAndAreOneMoveOfTheCamera) {
@@ -451,16 +306,6 @@ TEST(FingerScroll, TakesAListAlongAndPressesNothingThere) {
     glass.put({});
     glass.frames(3);
     EXPECT_NE(glass.workspace.preset(), before) << "a finger that does not move chooses";
-}
-
-TEST(FingerScroll, LeavesAFingerAloneThatMovesAPoint) {
-    Glass glass("intersect");
-    const Vec2 a = glass.at("canvas:a");
-    const Vec3 before = glass.point("a");
-    glass.put({a});
-    glass.glide({a}, {a - Vec2(0.0, 100.0)});
-    glass.put({});
-    EXPECT_NE(glass.point("a"), before);
 }
 
 }  // namespace

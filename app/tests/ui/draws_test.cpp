@@ -1,4 +1,4 @@
-// Drawing on empty ground, and the path of a fast mouse.
+// The path of a fast mouse. Drawing on empty ground is in said/hands.json.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
 
@@ -11,9 +11,8 @@ namespace {
 
 struct Ground : UiDesk {
     Ground() : UiDesk("toy", {1280, 800}, toy_types()), scene(toy(workspace.scene())) {
-        scene.drawing = true;
+        scene.mouse = true;
         frames(2);
-        workspace.begin_here();
     }
     /// Pixels per unit of the canvas, and the pixel of a position on it.
     [[nodiscard]] double scale() { return (at("canvas:b").x - at("canvas:a").x) / (scene.b.x - scene.a.x); }
@@ -32,80 +31,8 @@ struct Ground : UiDesk {
     ToyScene& scene;
 };
 
-TEST(Drawing, ADragOverEmptyGroundDrawsFromGridToGridAsOneStepOfUndo) {
-    Ground ground;
-    const Vec2 from = ground.px({-3, 1}), to = ground.px({-1, 2});
-    ground.drag(from + Vec2{3, 2}, to + Vec2{-3, 1});
-    ground.frames(2);
-    EXPECT_EQ(ground.scene.a, Vec2(-3, 1));
-    EXPECT_EQ(ground.scene.b, Vec2(-1, 2));
-    EXPECT_GT(ground.scene.drawn, 1) << "it is seen on the way";
-    ground.workspace.undo();
-    EXPECT_EQ(ground.scene.a, Vec2(-1, -1));
-    EXPECT_EQ(ground.scene.b, Vec2(2, 1));
-    EXPECT_FALSE(ground.workspace.can_undo());
-}
-
-TEST(Drawing, PullsItsEndsToPointsAndWithCtrlToNothing) {
-    Ground ground;
-    ground.scene.a = {-1.037, -1.019};
-    ground.frames(2);
-    const Vec2 from = ground.px({-3, 2}), end = ground.at("canvas:a") + Vec2{2, 2};
-    ground.drag(from, end);
-    EXPECT_EQ(ground.scene.b, Vec2(-1.037, -1.019)) << "where A was, bit for bit";
-    ground.workspace.undo();
-    ground.frames(25);  // otherwise the press would be a double click
-    ground.in.ctrl = true;
-    ground.drag(from, end);
-    EXPECT_NE(ground.scene.b, Vec2(-1.037, -1.019));
-    EXPECT_NEAR(ground.scene.b.x, -1.037, 0.1);
-}
-
-TEST(Drawing, BeginsAfterThreePixelsAndEscapeTakesItBack) {
-    Ground ground;
-    const Vec2 from = ground.px({-3, 1});
-    ground.press(from);
-    ground.move(from + Vec2{2, 0});
-    EXPECT_EQ(ground.scene.drawn, 0);
-    ground.move(from + Vec2{90, 0});
-    EXPECT_GT(ground.scene.drawn, 0);
-    EXPECT_NE(ground.scene.b, Vec2(2, 1));
-    ground.key(Key::escape);
-    EXPECT_EQ(ground.scene.a, Vec2(-1, -1));
-    EXPECT_EQ(ground.scene.b, Vec2(2, 1));
-    ground.move(from + Vec2{150, 40});
-    EXPECT_EQ(ground.scene.b, Vec2(2, 1));
-    ground.release(from + Vec2{150, 40});
-    ground.frames(2);
-    EXPECT_FALSE(ground.workspace.can_undo());
-}
-
-TEST(Drawing, ADotIsStillDraggedAndShiftOrTheRightButtonPans) {
-    Ground ground;
-    const Vec2 a = ground.at("canvas:a");
-    ground.drag(a, a + Vec2{50, 0});
-    EXPECT_EQ(ground.scene.drawn, 0);
-    EXPECT_GT(ground.scene.a.x, -1.0);
-    const Vec2 before = ground.at("canvas:a"), empty = ground.px({-3, 2});
-    ground.in.shift = true;
-    ground.drag(empty, empty + Vec2{40, 10});
-    ground.in.shift = false;
-    EXPECT_EQ(ground.scene.drawn, 0);
-    EXPECT_NEAR(ground.at("canvas:a").x - before.x, 40.0, 0.5);
-    const MouseButton right = MouseButton::right;
-    ground.events(MouseEvent::Kind::press, {empty}, right);
-    ground.events(MouseEvent::Kind::move, {empty + Vec2{20, 0}, empty + Vec2{30, 0}}, right);
-    ground.events(MouseEvent::Kind::release, {empty + Vec2{30, 0}}, right);
-    ground.frames(2);
-    EXPECT_EQ(ground.scene.drawn, 0);
-    EXPECT_NEAR(ground.at("canvas:a").x - before.x, 70.0, 0.5);
-}
-
 TEST(PointerPath, EveryPlaceOfAFastMouseReachesTheSceneAndADragGoesWhereTheLastOneIs) {
     Ground ground;
-    ground.scene.drawing = false;
-    ground.scene.mouse = true;
-    ground.frames(2);
     const Vec2 start = ground.px({-3, 1});
     ground.move(start);
     ground.frame();
@@ -132,8 +59,7 @@ TEST(PointerPath, EveryPlaceOfAFastMouseReachesTheSceneAndADragGoesWhereTheLastO
 
 TEST(PointerPath, GoesOnWhileAButtonIsPressedAlsoBesideTheCanvas) {
     Ground ground;
-    ground.scene.drawing = false;
-    ground.scene.mouse = ground.scene.fits = true;
+    ground.scene.fits = true;
     ground.frames(2);
     const Vec2 start = ground.px({-3, 1});
     ground.press(start);

@@ -1,4 +1,4 @@
-// The gallery: the pictures on its cards, and opening one.
+// The gallery: the pictures and the texts on its cards. What its keys and the mouse do is in said/panels.json.
 #include "app/ui/panels/gallery.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/ui/imgui_desk.h"
@@ -7,7 +7,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-
 #include <cmath>
 #include <set>
 
@@ -134,138 +133,6 @@ TEST(TextFit, AWrappedNumberStaysInOnePiece) {
             EXPECT_NE(flat.find(number), std::string::npos) << width;
         std::replace(flat.begin(), flat.end(), '\n', ' ');
         EXPECT_EQ(flat, text) << width;
-    }
-}
-
-/// A window with only the gallery.
-class GalleryDesk {
-  public:
-    GalleryDesk() : workspace(all_scenes()) { frames(2); }
-    bool frame() {
-        bool opened = false;
-        desk.frame([&] { opened = gallery.draw(workspace, false, desk.ui()); });
-        workspace.observe(false);
-        return opened;
-    }
-    bool frames(int n) {
-        bool opened = false;
-        for (int i = 0; i < n; ++i) opened = frame() || opened;
-        return opened;
-    }
-    void open() {
-        gallery.open(Gallery::First::presets, {});
-        frames(3);
-    }
-    void type(const char* text) {
-        ImGui::GetIO().AddInputCharactersUTF8(text);
-        frame();
-    }
-    bool press(Key key) {
-        gallery.key({key});
-        return frame();
-    }
-    bool click(ImVec2 at) {
-        desk.mouse(at);
-        bool opened = frames(2);
-        desk.mouse(at, true);
-        opened = frame() || opened;
-        desk.mouse(at, false);
-        return frames(2) || opened;
-    }
-
-    ImguiDesk desk;
-    Workspace workspace;
-    Gallery gallery;
-};
-
-TEST(Gallery, TypedLettersAndEnterOpenAPresetOfAnotherScene) {
-    GalleryDesk desk;
-    EXPECT_EQ(desk.workspace.type().id, "intersect");
-    desk.open();
-    EXPECT_TRUE(desk.gallery.is_open());
-    desk.type("swtw");
-    EXPECT_TRUE(desk.press(Key::enter));
-    EXPECT_FALSE(desk.gallery.is_open());
-    EXPECT_EQ(desk.workspace.type().id, "sweep");
-    ASSERT_NE(desk.workspace.preset(), nullptr);
-    EXPECT_EQ(desk.workspace.preset()->title, "Hit twice");
-    EXPECT_FALSE(desk.frame()) << "once";
-}
-
-TEST(Gallery, WithinASceneOpeningIsOneStepOfUndo) {
-    GalleryDesk desk;
-    const std::string before = desk.workspace.text();
-    desk.open();
-    desk.press(Key::down);
-    EXPECT_TRUE(desk.press(Key::enter));
-    EXPECT_NE(desk.workspace.text(), before);
-    ASSERT_TRUE(desk.workspace.can_undo());
-    desk.workspace.undo();
-    EXPECT_FALSE(desk.workspace.can_undo());
-    desk.workspace.redo();
-    EXPECT_FALSE(desk.workspace.can_redo());
-}
-
-TEST(Gallery, OpensOnThePresetThatIsShown) {
-    GalleryDesk desk;
-    const auto& presets = desk.workspace.type().presets;
-    ASSERT_GE(presets.size(), 4u);
-    EXPECT_EQ(desk.workspace.open_preset(presets[2]), "");
-    desk.open();
-    EXPECT_FALSE(desk.press(Key::right));
-    EXPECT_TRUE(desk.press(Key::enter));
-    EXPECT_EQ(desk.workspace.preset(), &presets[3]);
-}
-
-TEST(Gallery, EscapeAndAClickOutsideCloseItAndChangeNothing) {
-    GalleryDesk desk;
-    const std::string before = desk.workspace.text();
-    desk.open();
-    desk.press(Key::end);
-    EXPECT_FALSE(desk.press(Key::escape));
-    EXPECT_FALSE(desk.gallery.is_open());
-    desk.frames(2);
-    EXPECT_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
-    desk.open();
-    EXPECT_FALSE(desk.click({20, 400}));
-    EXPECT_FALSE(desk.gallery.is_open());
-    EXPECT_EQ(desk.workspace.text(), before);
-    EXPECT_FALSE(desk.workspace.can_undo());
-    desk.open();
-    EXPECT_TRUE(desk.gallery.is_open()) << "and again";
-}
-
-TEST(Gallery, WhereNothingIsFoundEnterOpensNothing) {
-    GalleryDesk desk;
-    desk.open();
-    desk.type("zzzz");
-    EXPECT_FALSE(desk.press(Key::enter));
-    EXPECT_TRUE(desk.gallery.is_open());
-}
-
-TEST(Gallery, AClickOnACardOpensItAndAMouseThatRestsLeavesTheKeysAlone) {
-    GalleryDesk desk;
-    const auto& presets = desk.workspace.type().presets;
-    desk.open();
-    const ImVec2 second_card{530, 270};  // of four in the first row
-    EXPECT_TRUE(desk.click(second_card));
-    EXPECT_EQ(desk.workspace.preset(), &presets[1]);
-    desk.open();  // on the second card, with the mouse still over it
-    desk.press(Key::right);
-    desk.frames(3);
-    EXPECT_TRUE(desk.press(Key::enter));
-    EXPECT_EQ(desk.workspace.preset(), &presets[2]);
-}
-
-TEST(Gallery, HoldsInTheSmallestWindow) {
-    GalleryDesk desk;
-    for (const ImVec2 size : {ImVec2{480, 320}, ImVec2{200, 120}, ImVec2{40, 30}}) {
-        ImGui::GetIO().DisplaySize = size;
-        desk.open();
-        desk.press(Key::end);
-        desk.frames(3);
-        desk.press(Key::escape);
-        EXPECT_FALSE(desk.gallery.is_open());
     }
 }
 

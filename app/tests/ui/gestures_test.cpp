@@ -54,17 +54,6 @@ TEST(CanvasGestures, ARightDragPansAndTheWheelZoomsAtTheCursorAndTheSceneStays) 
     }
 }
 
-TEST(CanvasGestures, EmptyGroundOrbitsInSpaceAroundThePivot) {
-    TestUser user("nearest");
-    const Camera before = user.camera();
-    user.press({5, 5});
-    user.move({105, 45});
-    EXPECT_NE(user.camera().turn.yaw_rad, before.turn.yaw_rad);
-    EXPECT_NE(user.camera().turn.pitch_rad, before.turn.pitch_rad);
-    EXPECT_EQ(user.camera().turn.pivot, before.turn.pivot);
-    EXPECT_EQ(user.camera().turn.distance, before.turn.distance);
-}
-
 TEST(Shortcuts, NoTwoMeanOneKeyAndEveryCommandHasOne) {
     std::set<std::tuple<Key, bool, bool>> keys;
     std::set<Command> commands;
@@ -374,16 +363,6 @@ TEST(DragModifiers, SnappingIsOnAndControlDefeatsIt) {
     EXPECT_FALSE(keys.user.gestures.snap()) << "the key alone lets go, without a move of the mouse";
 }
 
-TEST(DragModifiers, WithSnappingSwitchedOffControlIsWhatTurnsItOn) {
-    HeldKeys keys({.snap = false});
-    const Vec2 beside = keys.user.px_of({5, 6, 0}) + Vec2{3, -4} + (keys.at - keys.user.px_of(keys.start));
-    keys.user.move(beside);
-    EXPECT_NE(keys.user.point("a"), Vec3(5, 6, 0));
-    keys.user.keys.ctrl = true;
-    keys.user.move(beside);
-    EXPECT_EQ(keys.user.point("a"), Vec3(5, 6, 0));
-}
-
 TEST(DragModifiers, ShiftIsTenTimesFinerWithoutAJump) {
     HeldKeys keys({.snap = false});
     keys.user.move(keys.at + Vec2{50, 0});
@@ -640,19 +619,6 @@ TEST(SnapTargets, ABodyIsPulledByEitherEndAndKeepsItsShape) {
         EXPECT_EQ(user.gestures.snap()->item, id_of("c"));
         user.release(grab);
         EXPECT_FALSE(user.gestures.snap());
-    }
-}
-
-TEST(SnapTargets, APointThatIsDraggedOntoAnotherHasItsBitsWhereverBothAre) {
-    model_test::Dice dice(17);
-    for (int i = 0; i < 300; ++i) {
-        TestUser user("linked", linked_types());
-        user.keys.snap = true;
-        user.put("a", {dice.between(-3, -2), dice.between(-3, 3), 0});
-        user.put("c", {dice.between(2, 3), dice.between(-3, 3), 0});
-        const Vec3 target = user.point("c");
-        user.drag(user.px_of(user.point("a")), user.px_of(target) + Vec2{0.4, -0.3});
-        EXPECT_EQ(user.point("a"), target) << i;
     }
 }
 

@@ -87,18 +87,6 @@ TEST(Ghost, LeavesOutNothingThatAPictureIsMadeOf) {
     EXPECT_TRUE(grid);
 }
 
-TEST(Ghost, NothingIsDrawnWhereNothingHasMoved) {
-    Ghost ghost;
-    ghost.toggle("scene", segment_to(2));
-    SceneOutput now = segment_to(2);
-    ghost.add_to(now);
-    EXPECT_EQ(now.canvas().lines.size(), 3u);
-    EXPECT_EQ(now.canvas().dots.size(), 2u);
-    EXPECT_EQ(now.canvas().labels.size(), 3u);
-    EXPECT_EQ(ghost.change_of(now.readout.front(), Digits()), "");
-    EXPECT_EQ(ghost.verdict_change(now.verdict), "");
-}
-
 TEST(Ghost, SaysWhatTheNumbersAndTheVerdictWere) {
     Ghost ghost;
     EXPECT_EQ(ghost.verdict_change({"Crossing", "", VerdictKind::yes}), "");
@@ -123,16 +111,6 @@ TEST(Ghost, ASecondToggleLetsGoAndSoDoesAnotherScene) {
     ghost.add_to(now);
     EXPECT_EQ(now.canvas().lines.size(), 3u);
     EXPECT_EQ(ghost.change_of(now.readout.front(), Digits()), "");
-}
-
-TEST(Ghost, TogglesOnceWhenItIsNextFollowedAfterThatWasAskedFor) {
-    Ghost ghost;
-    ghost.ask_to_toggle();
-    EXPECT_FALSE(ghost.pinned());
-    ghost.follow("scene", segment_to(1));
-    EXPECT_TRUE(ghost.pinned());
-    ghost.follow("scene", segment_to(2));
-    EXPECT_TRUE(ghost.pinned());
 }
 
 TEST(Ghost, WaitsWhileAnotherSceneIsOpen) {

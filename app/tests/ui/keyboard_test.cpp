@@ -31,10 +31,6 @@ class Fingers {
         user.workspace.observe(keys.editing(now));
         return came;
     }
-    void rest() {
-        now = keys.wake_s() + 1e-9;
-        user.workspace.observe(keys.editing(now));
-    }
     [[nodiscard]] ItemId focus() { return keys.focus(user.workspace.scene()).item; }
     [[nodiscard]] double step() { return snap_step(user.projector()).value(); }
 
@@ -146,19 +142,6 @@ TEST(KeyboardHandles, ArrowsStepTheGridShownWithShiftATenthAndWithControlTen) {
     EXPECT_EQ(f.user.point("a").x, f.step());
 }
 
-TEST(KeyboardHandles, FromBetweenTheLinesTheFirstStepReachesTheNextOne) {
-    Fingers f("intersect");
-    const double step = f.step();
-    f.key(Key::tab);
-    f.user.put("a", {2.3 * step, 1, 0});
-    f.key(Key::right);
-    EXPECT_DOUBLE_EQ(f.user.point("a").x, 3 * step);
-    f.user.put("a", {2.3 * step, 1, 0});
-    f.key(Key::left);
-    EXPECT_DOUBLE_EQ(f.user.point("a").x, 2 * step);
-    EXPECT_EQ(f.user.point("a").y, 1.0) << "the other coordinate is left alone";
-}
-
 TEST(KeyboardHandles, ABodyKeepsItsShapeAndADerivedPointObeys) {
     Fingers f("linked", linked_types());
     const Vec3 direction = f.user.point("d") - f.user.point("c");
@@ -174,26 +157,6 @@ TEST(KeyboardHandles, ABodyKeepsItsShapeAndADerivedPointObeys) {
     EXPECT_LT(after.x, before.x);
     EXPECT_NEAR(after.x / f.step(), std::round(after.x / f.step()), 1e-9);
     EXPECT_NEAR(after.y, before.y, 1e-12);
-}
-
-TEST(KeyboardHandles, ABurstIsOneStepOfUndo) {
-    Fingers f("intersect");
-    const auto before = f.user.values();
-    f.key(Key::tab);
-    for (int i = 0; i < 5; ++i) f.key(Key::right);
-    EXPECT_TRUE(f.keys.editing(f.now + 0.79));
-    EXPECT_FALSE(f.keys.editing(f.now + 0.81));
-    f.rest();
-    const auto first = f.user.values();
-    f.key(Key::up), f.key(Key::up);
-    f.rest();
-    f.user.workspace.undo();
-    EXPECT_EQ(f.user.values(), first);
-    f.user.workspace.undo();
-    EXPECT_EQ(f.user.values(), before);
-    EXPECT_FALSE(f.user.workspace.can_undo());
-    f.user.workspace.redo();
-    EXPECT_EQ(f.user.values(), first);
 }
 
 TEST(KeyboardHandles, InSpaceTheArrowsGoAlongTheAxesNearestToTheScreens) {
@@ -312,25 +275,6 @@ TEST(ValueEntry, ALongTextIsQuotedShortAndAtAWholeCharacter) {
         t.type(0, "\u03B1\u03B1\u03B1\u03B1\u03B1\u03B1\u03B1\u03B1\u03B1\u03B1\u03B1\u03B1\u03B1\u03B1"));
     EXPECT_NE(t.entry.boxes()[0].error.find("\u03B1\u2026\u201D"), std::string::npos)
         << t.entry.boxes()[0].error;
-}
-
-TEST(ValueEntry, StepsGoByTheGridAndByOneDouble) {
-    Typing t("a", HandleKind::point);
-    EXPECT_TRUE(t.entry.step(t.scene(), 0, 1, false));
-    EXPECT_EQ(t.user.point("a").x, -3.0);
-    EXPECT_EQ(t.text(0), "-3");
-    t.entry.step(t.scene(), 0, -1, false), t.entry.step(t.scene(), 0, -1, false);
-    EXPECT_EQ(t.user.point("a").x, -3.2);
-    t.entry.step(t.scene(), 0, 1, true);
-    EXPECT_EQ(t.user.point("a").x, std::nextafter(-3.2, 1.0));
-    t.entry.step(t.scene(), 0, -1, true);
-    EXPECT_EQ(t.user.point("a").x, -3.2);
-    t.entry.boxes()[0].text = "5";
-    EXPECT_TRUE(t.entry.step(t.scene(), 0, 1, false)) << "from what is typed";
-    EXPECT_EQ(t.user.point("a").x, 5.1);
-    t.entry.boxes()[0].text = "five";
-    EXPECT_FALSE(t.entry.step(t.scene(), 0, 1, false));
-    EXPECT_EQ(t.user.point("a").x, 5.1);
 }
 
 TEST(ValueEntry, CancelRestoresBitForBit) {

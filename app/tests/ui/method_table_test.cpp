@@ -163,16 +163,6 @@ TEST(MethodsTable, OnAPhoneEverythingThatIsPressedIsLargeEnoughForAFinger) {
     EXPECT_EQ(desk.strip().chosen_type, 0);
 }
 
-TEST(Readout, OneColumnGoesStraightDown) {
-    const std::array<float, 3> needed{10, 900, 10};
-    const auto cells = arrange_readout(needed, 1, 100);
-    ASSERT_EQ(cells.size(), 3u);
-    for (int i = 0; i < 3; ++i) {
-        EXPECT_EQ(cells[static_cast<std::size_t>(i)].row, i);
-        EXPECT_EQ(cells[static_cast<std::size_t>(i)].column, 0);
-    }
-}
-
 TEST(Readout, TwoColumnsGoLeftToRightAndWhatIsTooWideHasARowToItself) {
     const std::array<float, 5> needed{10, 101, 100, 10, 10};
     const auto cells = arrange_readout(needed, 2, 100);
@@ -317,47 +307,23 @@ TEST(FormulaScrub, EpsilonIsFoundByTheItemOfItsAtom) {
 }
 
 /// The threshold slider of the Nearest scene in real Dear ImGui frames.
-class DialFrames : public testing::Test {
-  public:
-    DialFrames() : workspace_(all_scenes()) {
-        ImGui::CreateContext();
-        ImGui::GetIO().IniFilename = nullptr;
-        ImGui::GetIO().DisplaySize = {500, 300};
-        fonts_ = build_fonts({}, 1.0);
-        bake_fonts();
-        EXPECT_EQ(workspace_.open_scene("nearest"), "");
-    }
-    ~DialFrames() override { ImGui::DestroyContext(); }
-
-    MethodSteps steps() {
-        SceneOutput output;
-        workspace_.scene().present(workspace_.viewpoint(), output);
-        return output.method_steps.value();
-    }
-    SliderTrack frame(float x, float y, bool down) {
-        ImGuiIO& io = ImGui::GetIO();
-        io.MousePos = {x, y};
-        io.MouseDown[0] = down;
-        io.DeltaTime = 1.0f / 60.0f;
-        apply_style(theme(ThemeId::dark), 1.0);
-        ImGui::NewFrame();
-        ImGui::SetNextWindowPos({0, 0});
-        ImGui::SetNextWindowSize({500, 300});
-        ImGui::Begin("dial", nullptr, ImGuiWindowFlags_NoDecoration);
-        const SliderTrack track =
-            draw_slider_track(*steps().slider, 1e-6, 400, {theme(ThemeId::dark), fonts_, pictures_});
-        ImGui::End();
-        ImGui::Render();
+TEST(DialScale, PressedAnywhereItGoesThereAndFollows) {
+    ImguiDesk desk({500, 300});
+    Workspace workspace(all_scenes());
+    ASSERT_EQ(workspace.open_scene("nearest"), "");
+    const auto frame = [&](float x, float y, bool down) {
+        SliderTrack track;
+        desk.mouse({x, y}, down);
+        desk.frame([&] {
+            ImGui::SetNextWindowPos({0, 0});
+            ImGui::SetNextWindowSize({500, 300});
+            ImGui::Begin("dial", nullptr, ImGuiWindowFlags_NoDecoration);
+            const SceneOutput output = workspace.scene().output_from(workspace.viewpoint());
+            track = draw_slider_track(*output.method_steps->slider, 1e-6, 400, desk.ui());
+            ImGui::End();
+        });
         return track;
-    }
-
-  protected:
-    Workspace workspace_;
-    Fonts fonts_;
-    EmbeddedPictures pictures_;
-};
-
-TEST_F(DialFrames, PressedAnywhereOnTheScaleItGoesThereAndFollows) {
+    };
     float y = 0;
     for (float at = 5; at < 100 && y == 0; at += 3) {
         for (int i = 0; i < 2; ++i) (void)frame(200, at, false);

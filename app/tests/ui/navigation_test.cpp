@@ -74,57 +74,6 @@ TEST(CanvasTools, ALowCanvasHasASmallCubeAndNoButtonsAndNothingLeavesTheCanvas) 
     EXPECT_LT(plan_tools(400, 280).wide_px(), 30.0);
 }
 
-TEST(CanvasTools, TheMenuUnderTheCubeHasTheOtherWaysToLook) {
-    UiDesk desk("nearest");
-    desk.preferences.reduce_motion = true;
-    const auto choose = [&](const std::string& line) {
-        desk.click(desk.at("tools:menu"));
-        desk.frames(2);
-        desk.click(desk.at("menu:" + line));
-        desk.frames(2);
-    };
-    const bool parallel = desk.view().parallel;
-    choose("Perspective");
-    EXPECT_NE(desk.view().parallel, parallel);
-    choose("Along B");
-    SceneOutput output;
-    desk.workspace.scene().present(desk.view(), output);
-    expect_sight(desk.view().direction, output.views.back().direction, "along B");
-    choose("Free rotation");
-    EXPECT_TRUE(desk.preferences.arcball);
-    choose("Previous view");
-    choose("Zoom to fit");
-    desk.click(desk.at("tools:menu"));
-    desk.frames(2);
-    EXPECT_FALSE(desk.has("menu:Look along n")) << "it has a button of its own";
-    EXPECT_FALSE(desk.has("menu:Paste a scene, a link or points")) << "it is about the view";
-    EXPECT_FALSE(desk.workspace.can_undo());
-}
-
-TEST(Navigation, DigitsLookFromTheFrontTheRightAndAboveAndPressedAgainFromBehind) {
-    UiDesk desk("nearest");
-    const struct {
-        Key key;
-        Vec3 sight;
-    } kViews[] = {{Key::n1, {0, 1, 0}}, {Key::n3, {-1, 0, 0}}, {Key::n7, {0, 0, -1}}};
-    for (const auto& [key, sight] : kViews) {
-        desk.key(key);
-        desk.rest();
-        expect_sight(desk.view().direction, sight, "once");
-        desk.key(key);
-        desk.rest();
-        expect_sight(desk.view().direction, -sight, "again");
-        desk.key(key);
-        desk.frames(3);
-        desk.key(key);  // while the flight is still under way
-        desk.rest();
-        expect_sight(desk.view().direction, -sight, "twice at once");
-        desk.key(key, true, true);
-        desk.rest();
-        expect_sight(desk.view().direction, -sight, "with Ctrl and Shift always from behind");
-    }
-}
-
 TEST(Navigation, AnExampleIsSeenThatAKeyOpensBeforeOthersOfTheSameFrame) {
     for (const SceneType& type : all_scenes()) {
         if (type.id == "slice") continue;  // a game that has not begun
@@ -168,33 +117,6 @@ TEST(Navigation, ClicksOnTheCubeFlyAndBackspaceGoesBack) {
         expect_sight(desk.view().direction, inward(part), part.name());
         desk.key(Key::backspace);
         EXPECT_EQ(desk.view().direction, before.direction) << part.name();
-    }
-}
-
-TEST(Navigation, ADragOnTheCubeTurnsTheViewAboutItsPivot) {
-    UiDesk desk("nearest");
-    const Viewpoint before = desk.view();
-    const Vec2 on = desk.at("cube:front");
-    desk.drag(on, on + Vec2{60, 10});
-    EXPECT_GT(glm::distance(desk.view().direction, before.direction), 0.2);
-    EXPECT_EQ(desk.view().pivot, before.pivot);
-    EXPECT_EQ(desk.view().distance, before.distance);
-    desk.key(Key::backspace);
-    EXPECT_EQ(desk.view().direction, before.direction) << "one drag, one step back";
-    EXPECT_FALSE(desk.workspace.can_undo());
-}
-
-TEST(Navigation, LookDownNLooksAlongTheNormalByItsButtonAndByN) {
-    for (const bool by_key : {true, false}) {
-        UiDesk desk("nearest");
-        SceneOutput output;
-        desk.workspace.scene().present(desk.view(), output);
-        const Vec3 n = output.views.front().direction;
-        if (by_key) desk.key(Key::n);
-        if (!by_key) desk.click(desk.at("tools:Look along n"));
-        desk.rest();
-        expect_sight(desk.view().direction, n, by_key ? "key" : "button");
-        EXPECT_TRUE(desk.has("tools:Look along n"));
     }
 }
 
@@ -250,67 +172,6 @@ TEST(Navigation, TurningGoesOnceAroundInTwentySecondsAboutThePivotAndStopsAtAPre
     desk.frame();
     desk.key(Key::r);
     stands("reduced motion");
-}
-
-TEST(Navigation, ACrossingFarBeyondTheSegmentsDoesNotMakeThemStubs) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    const auto pasted = desk.workspace.paste(
-        R"({"crosscut": 1, "scene": "intersect", "fields": {"a": [-4, 0], "b": [4, 2], "c": [-4, -2], "d": [4, -0.2643]}})",
-        "nearly parallel");
-    ASSERT_TRUE(pasted.done) << pasted.sentence;
-    desk.frames(2);
-    desk.key(Key::f);
-    desk.frames(40);
-    EXPECT_GT(glm::distance(desk.at("canvas:c"), desk.at("canvas:d")), 300.0);
-}
-
-TEST(Navigation, APressOnTheGlobeTurnsTheCanvasUprightAsNoStepOfUndo) {
-    UiDesk desk("nearest", Vec2{1600, 1000});
-    const Viewpoint before = desk.view();
-    desk.click(desk.at("tile:viewpoints"));
-    desk.frames(2);
-    ASSERT_TRUE(desk.has("viewpoints:eye"));
-    const Vec2 eye = desk.at("viewpoints:eye");
-    desk.press(eye + Vec2{-60, 36});
-    EXPECT_GT(glm::distance(desk.view().direction, before.direction), 0.05) << "at once";
-    desk.move(eye + Vec2{-66, 36});
-    desk.release(eye + Vec2{-66, 36});
-    const Vec2 there = desk.at("viewpoints:eye");
-    desk.drag(there, there + Vec2{-3, 4});
-    EXPECT_LT(glm::distance(desk.at("viewpoints:eye"), there + Vec2{-3, 4}), 1.0) << "under the mouse";
-    desk.key(Key::backspace);
-    EXPECT_EQ(desk.view().right.z, 0.0) << "upright";
-    EXPECT_EQ(desk.view().pivot, before.pivot);
-    desk.key(Key::backspace);
-    EXPECT_EQ(desk.view().direction, before.direction) << "one gesture, one step back";
-    EXPECT_FALSE(desk.workspace.can_undo());
-}
-
-TEST(Navigation, AFixedViewThatIsLargeIsTurnedByNobody) {
-    UiDesk desk("nearest");
-    const Viewpoint before = desk.view();
-    const Vec2 on = desk.at("tile:second_eye");
-    desk.drag(on, on + Vec2{20, 10});
-    desk.frames(2);
-    EXPECT_EQ(desk.view().direction, before.direction)
-        << "a press on a small picture does not turn the canvas";
-    EXPECT_EQ(desk.view().pivot, before.pivot);
-    desk.click(on);
-    desk.frames(2);
-    EXPECT_FALSE(desk.has("tools:menu"));
-    const Viewpoint still = desk.view();
-    desk.drag({200, 300}, {300, 350});
-    EXPECT_EQ(desk.view().direction, still.direction);
-    desk.click(desk.at("tile:canvas"));
-    desk.frames(2);
-    EXPECT_TRUE(desk.has("tools:menu"));
-}
-
-TEST(Navigation, ALowWindowHasNoSmallPicturesAndNoCube) {
-    UiDesk small("nearest", {640, 330});
-    EXPECT_FALSE(small.has("tile:second_eye"));
-    EXPECT_FALSE(small.has("cube:front")) << "which would take half of it";
-    EXPECT_TRUE(small.has("tools:menu")) << "and leads to the same views";
 }
 
 TEST(Steering, AFrontPlaceIsTheOneUnderThePixelAndBesideTheSphereItRollsOn) {
@@ -525,40 +386,6 @@ TEST(PivotMark, ShowsWhileHeldAndFadesAfterwardsUnlessMotionIsReduced) {
     EXPECT_EQ(mark.opacity(), 1.0);
     mark.update(false, 2.01, true);
     EXPECT_EQ(mark.opacity(), 0.0);
-}
-
-TEST(Settings, ArcballRollsAndTheTurntableLevelsItselfAgain) {
-    UiDesk desk("nearest");
-    desk.preferences.arcball = true;
-    desk.drag({100, 540}, {400, 150});
-    desk.drag({100, 540}, {300, 500});
-    EXPECT_GT(std::fabs(desk.view().right.z), 0.01) << "it leans";
-    desk.click(desk.at("settings:open"));
-    desk.frames(2);
-    desk.click(desk.at("settings:Keep z up"));
-    EXPECT_FALSE(desk.preferences.arcball);
-    desk.rest();
-    EXPECT_EQ(desk.view().right.z, 0.0);
-    desk.key(Key::escape);
-    EXPECT_FALSE(desk.has("settings:Keep z up")) << "Escape closes it";
-    EXPECT_FALSE(desk.workspace.can_undo());
-}
-
-TEST(Settings, EachSwitchSetsItsPreference) {
-    UiDesk desk("sweep");
-    desk.key(Key::comma, false, true);
-    desk.frames(2);
-    desk.click(desk.at("settings:Light"));
-    EXPECT_EQ(desk.preferences.theme, ThemeId::light);
-    desk.click(desk.at("settings:Dark"));
-    EXPECT_EQ(desk.preferences.theme, ThemeId::dark);
-    desk.click(desk.at("settings:125%"));
-    EXPECT_EQ(desk.preferences.ui_scale, 1.25);
-    desk.click(desk.at("settings:Free"));
-    EXPECT_TRUE(desk.preferences.arcball);
-    desk.click({300, 400});
-    desk.frames(2);
-    EXPECT_FALSE(desk.has("settings:Free")) << "a click elsewhere closes it";
 }
 
 }  // namespace

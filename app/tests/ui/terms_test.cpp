@@ -119,61 +119,6 @@ TEST(Terms, OneThatIsBrokenOverTwoLinesIsMarkedInBoth) {
     EXPECT_EQ(first[0].term->term, "shared end");
 }
 
-/// The interface over an example.
-class TermDesk : public UiDesk {
-  public:
-    TermDesk(std::string_view scene, std::string_view preset, DetailLevel detail)
-        : UiDesk(scene, {1280, 800}, all_scenes(), detail) {
-        EXPECT_EQ(workspace.open_preset(*find_preset(workspace.type(), preset)), "");
-        rest();
-    }
-};
-
-TEST(Terms, AClickOnOneInTheSentenceOpensItsCardAndThatItsExample) {
-    TermDesk desk("nearest", "parallel", DetailLevel::see);
-    desk.move(desk.at("term:parallel"));
-    desk.frames(2);
-    ASSERT_FALSE(desk.has("term example")) << "resting on it shows the definition alone";
-    desk.click(desk.at("term:parallel"));
-    desk.frames(2);
-    desk.click(desk.at("term example"));
-    desk.rest();
-    EXPECT_EQ(desk.workspace.type().id, "intersect");
-    ASSERT_NE(desk.workspace.from_preset(), nullptr);
-    EXPECT_EQ(desk.workspace.from_preset()->id, "parallel");
-    EXPECT_FALSE(desk.has("term example"));
-}
-
-TEST(Terms, ATapOpensACardToo) {
-    TermDesk desk("intersect", "parallel", DetailLevel::see);
-    desk.pointer = PointerKind::finger;
-    desk.click(desk.at("term:parallel"));
-    desk.frames(2);
-    EXPECT_TRUE(desk.has("term example"));
-}
-
-TEST(Terms, ACardGoesByEscapeOrAPressBesideIt) {
-    TermDesk desk("intersect", "parallel", DetailLevel::see);
-    for (const bool by_key : {true, false}) {
-        desk.click(desk.at("term:parallel"));
-        desk.frames(2);
-        ASSERT_TRUE(desk.has("term example"));
-        by_key ? desk.strike(Key::escape) : desk.click({640, 700});
-        desk.frames(2);
-        EXPECT_FALSE(desk.has("term example"));
-    }
-}
-
-TEST(Terms, AreExplainedInThePanelsOfCompare) {
-    TermDesk desk("intersect", "t_junction", DetailLevel::compare);
-    desk.click(desk.at("term:float, double"));
-    desk.frames(2);
-    desk.click(desk.at("term example"));
-    desk.rest();
-    ASSERT_NE(desk.workspace.from_preset(), nullptr);
-    EXPECT_EQ(desk.workspace.from_preset()->id, "far_from_home");
-}
-
 constexpr std::string_view kLesson = R"(---
 lesson: Two roads
 language: en

@@ -70,25 +70,6 @@ TEST(TextBox, TakesBackWhatWasTypedSinceItHasTheKeyboardAndDoesItAgain) {
     EXPECT_EQ(b.text, "12");
 }
 
-TEST(TextBox, OpenedASecondTimeItTakesBackNothingOfTheFirst) {
-    Boxes b("123456789");
-    b.open();
-    b.strike(Key::a, true);
-    b.type("2*3");
-    b.leave();
-    ASSERT_FALSE(b.active);
-    b.text = "6";  // set by the number's owner
-    b.open();
-    ASSERT_TRUE(b.active);
-    for (int i = 0; i < 8; ++i) b.strike(Key::z, true);
-    EXPECT_EQ(b.text, "6");
-    for (int i = 0; i < 8; ++i) b.strike(Key::y, true);
-    EXPECT_EQ(b.text, "6");
-    b.type("7");
-    b.strike(Key::z, true);
-    EXPECT_EQ(b.text, "6");
-}
-
 TEST(TextBox, ALongTextThatWasPastedIsSafeFromCtrlZAndCtrlY) {
     for (const std::size_t size : {100U, 800U, 998U, 1000U, 4000U}) {
         Boxes b("");
@@ -209,20 +190,6 @@ TEST(TextBox, APointTypedInEverySceneAndTypedAgainIsSafeFromCtrlZ) {
             ui.frames(4);
         }
     }
-}
-
-TEST(TextBox, CtrlZAfterLeavingTheBoxTakesBackTheSceneChange) {
-    UiDesk ui("intersect");
-    const auto before = lasting(ui);
-    ui.strike(Key::tab);
-    ui.strike(Key::enter);
-    ui.frames(4);
-    ui.strike(Key::a, true);
-    ui.type("1.25");
-    ui.strike(Key::enter);
-    ASSERT_NE(lasting(ui), before);
-    ui.strike(Key::z, true);
-    EXPECT_EQ(lasting(ui), before);
 }
 
 TEST(TextBox, TabGoesFromBoxToBoxOfTheValuesAndToNoHandle) {

@@ -33,7 +33,7 @@ TEST(ApparentCrossing, SeenAlongTheCommonNormalItIsTheNearestPair) {
     EXPECT_EQ(r.on_b, nearest.on_b);
     EXPECT_EQ(r.gap, 1.0);
     EXPECT_EQ(r.cos_theta, 1.0);
-    EXPECT_FALSE(r.a_in_front) << "looking down, B is above A";
+    EXPECT_FALSE(*r.a_in_front) << "looking down, B is above A";
     EXPECT_TRUE(r.deceives());
 }
 
@@ -59,9 +59,9 @@ TEST(ApparentCrossing, TheGapIsTheDistanceOfTheLinesOverTheCosine) {
             const ApparentCrossing r = apparent_crossing(p.a, p.b, view, any_extents(random));
             if (r.sighting > Sighting::opposite) continue;
             ++seen;
-            EXPECT_NEAR(r.gap * r.cos_theta, r.line_distance, 1e-12 * r.gap)
+            EXPECT_NEAR(*r.gap * *r.cos_theta, *r.line_distance, 1e-12 * *r.gap)
                 << "seed " << kSeed << ", number " << i;
-            EXPECT_NEAR(r.gap, length(r.on_a - r.on_b), 1e-12 * (r.gap + length(r.on_a)));
+            EXPECT_NEAR(*r.gap, length(*r.on_a - *r.on_b), 1e-12 * (*r.gap + length(*r.on_a)));
         }
     }
     EXPECT_GT(seen, 1500);
@@ -74,8 +74,8 @@ TEST(ApparentCrossing, OneSightLineHoldsBothPoints) {
         const Vec3 eye = nearest_generators().front().make(random).a.start * 3.0;
         const ApparentCrossing r = apparent_crossing(p.a, p.b, View::from_eye(eye));
         if (r.sighting > Sighting::opposite) continue;
-        const Vec3 to_a = r.on_a - eye;
-        const Vec3 to_b = r.on_b - eye;
+        const Vec3 to_a = *r.on_a - eye;
+        const Vec3 to_b = *r.on_b - eye;
         const double turn = length(cross3(to_a, to_b)) / (length(to_a) * length(to_b));
         const double rounding = 1e-14 * (1.0 + length(eye) / length(to_a) + length(eye) / length(to_b));
         EXPECT_LT(turn, rounding) << "seed " << kSeed << ", number " << i;
@@ -91,8 +91,8 @@ TEST(ApparentCrossing, AFarEyeSeesWhatAParallelViewSees) {
     const ApparentCrossing deep = apparent_crossing(a, b, View::from_eye(direction * -1e9));
     ASSERT_EQ(flat.sighting, Sighting::crossing);
     ASSERT_EQ(deep.sighting, Sighting::crossing);
-    EXPECT_NEAR(flat.s, deep.s, 1e-8);
-    EXPECT_NEAR(flat.gap, deep.gap, 1e-8);
+    EXPECT_NEAR(*flat.s, *deep.s, 1e-8);
+    EXPECT_NEAR(*flat.gap, *deep.gap, 1e-8);
     EXPECT_EQ(flat.a_in_front, deep.a_in_front);
 }
 
@@ -142,9 +142,9 @@ TEST(ApparentCrossing, DegenerateViewsHaveNames) {
 
 TEST(ApparentCrossing, TheNearerPointIsInFront) {
     const Segment3 b{{0.5, -1, 2}, {0.5, 1, 2}};
-    EXPECT_FALSE(apparent_crossing(kA, b, View::from_eye({0.5, 0, 9})).a_in_front);
-    EXPECT_TRUE(apparent_crossing(kA, b, View::from_eye({0.5, 0.01, -9})).a_in_front);
-    EXPECT_TRUE(apparent_crossing(kA, b, View::along({0, 0, 1})).a_in_front);
+    EXPECT_FALSE(*apparent_crossing(kA, b, View::from_eye({0.5, 0, 9})).a_in_front);
+    EXPECT_TRUE(*apparent_crossing(kA, b, View::from_eye({0.5, 0.01, -9})).a_in_front);
+    EXPECT_TRUE(*apparent_crossing(kA, b, View::along({0, 0, 1})).a_in_front);
 }
 
 TEST(ApparentCrossing, ExtremeSizesDoNotMatter) {
@@ -154,7 +154,7 @@ TEST(ApparentCrossing, ExtremeSizesDoNotMatter) {
         const ApparentCrossing one = apparent_crossing(kA, kB, View::from_eye({0.5, 0.5, 8}));
         EXPECT_EQ(r.sighting, one.sighting);
         EXPECT_EQ(r.s, one.s);
-        EXPECT_EQ(r.gap, one.gap * k);
+        EXPECT_EQ(r.gap, *one.gap * k);
         EXPECT_EQ(r.cos_theta, one.cos_theta);
     }
 }
@@ -192,6 +192,8 @@ void hold_to_definition(const Segment3& a, const Segment3& b, const View& view) 
     const bool met = got.sighting == Sighting::crossing || got.sighting == Sighting::outside ||
                      got.sighting == Sighting::opposite;
     ASSERT_EQ(met, s.has_value() && t.has_value());
+    ASSERT_TRUE(met == got.s.has_value() && met == got.on_b.has_value() && met == got.gap.has_value() &&
+                met == got.a_in_front.has_value());
     if (!met) return;
     const Rationals on_a = at(a1, la, *s), on_b = at(b1, lb, *t), gap = minus(on_b, on_a);
     EXPECT_EQ(got.s, round_to_double(*s));

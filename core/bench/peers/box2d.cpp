@@ -1,7 +1,7 @@
 #include <box2d/b2_distance.h>
 #include <box2d/box2d.h>
 
-#include "common.h"
+#include "core/bench/peers/common.h"
 
 #include <memory>
 #include <utility>

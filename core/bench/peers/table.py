@@ -109,16 +109,13 @@ def compile_time(source, extra=()):
 
 def asked(command, question):
     """Nanoseconds, the answer and the peak memory in MiB; None where the library has no such question."""
-    child = subprocess.Popen([*command, question], stdout=subprocess.PIPE, text=True)
-    said = child.stdout.read()
-    _, status, used = os.wait4(child.pid, 0)
-    child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode == 3:
+    ended = subprocess.run([*command, question], stdout=subprocess.PIPE, text=True, check=False)
+    if ended.returncode == 3:
         return None
-    if child.returncode != 0:
+    if ended.returncode != 0:
         raise SystemExit(f"{command[-1]} {question} has failed")
-    numbers = [float(word) for word in said.split()] or [0.0, 0.0]
-    return *numbers, used.ru_maxrss / 1024.0
+    time, answer, peak = map(float, ended.stdout.split())
+    return time, answer, peak / 1024.0
 
 
 def is_installed(header):

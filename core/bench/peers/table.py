@@ -152,7 +152,7 @@ def short(number):
 
 
 def cell(value, ours, differs):
-    text = f"{short(value)}" if ours is None else f"{short(value)} ({value / ours:.2g}×)"
+    text = short(value) if ours is None else f"{short(value)} ({short(value / ours)}×)"
     return f"[{text}]" if differs else text
 
 

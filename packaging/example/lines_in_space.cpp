@@ -17,6 +17,6 @@ int main() {
     //> skew, 1 apart at (1, 1, 0.5)
 
     const ApparentCrossing seen = apparent_crossing(a, b, View::along({0, 0, -1}));
-    std::cout << "from above: " << seen.sighting << " with a gap of " << seen.gap << "\n";
+    std::cout << "from above: " << seen.sighting << " with a gap of " << *seen.gap << "\n";
     //> from above: crossing with a gap of 1
 }

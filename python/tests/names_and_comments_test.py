@@ -21,7 +21,8 @@ LEFT_OUT_FUNCTIONS = {
     "frame_time", "frame_count", "first_look_from", "chance_seen", "bounced", "free_place", "clearance", "touch_reach",
     "stream_crossings", "name", "version", "version_text", "areas", "face_areas", "face_rings", "area_of", "joined"}
 LEFT_OUT_TYPES = {
-    "Extents", "IntersectionParts", "JudgeEffort", "View", "View::Kind", "SweepQuery", "ImpactQuery", "Points2Array", "Segments2Array",
+    "Extents", "IntersectionParts", "SphereParts", "SweepOptions", "JudgeEffort", "View", "View::Kind", "SweepQuery", "ImpactQuery",
+    "Points2Array", "Segments2Array",
     "Points3Array", "Segments3Array", "MeetingPair", "CrossingsOptions", "CrossingsPart", "Crossings", "CommonPointsArray",
     "NearestPointsArray", "SweptLinesArray", "SweptPointsArray", "ContactTimes", "Version",
     "OverlayLayer", "ProbeMeeting", "Neighbour", "SegmentPair", "StepPart", "HeightGrid", "RouteQuery", "RouteOptions", "SphereParts", "SweepOptions"}

@@ -80,7 +80,7 @@ inline constexpr std::string_view kAnswerWords<InResults, ApparentCrossing> =
 /// Which of the two is in front.
 template <class Put>
 void put_computed(const ApparentCrossing& answer, const Put& put) {
-    put(std::string_view(answer.gap == 0.0 ? "neither" : (answer.a_in_front ? "a" : "b")));
+    put(std::string_view(answer.gap == 0.0 ? "neither" : (answer.a_in_front == true ? "a" : "b")));
 }
 
 template <>

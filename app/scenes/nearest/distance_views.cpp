@@ -293,8 +293,8 @@ std::string note_of(const ViewModel& model, const Vec3& normal) {
     const std::string legend = "The more yellow, the wider the apparent gap from there. ";
     const std::string formula = legend + "Gap = distance / |cos θ|";
     if (!model.apparent.deceives()) return formula + ". From here the lines do not seem to cross.";
-    const double times = model.apparent.cos_theta > 0.0 ? 1.0 / model.apparent.cos_theta : 0.0;
-    return formula + " = " + sentence_number(model.apparent.line_distance) + " × " + sentence_number(times) +
+    const double times = model.apparent.cos_theta > 0.0 ? 1.0 / *model.apparent.cos_theta : 0.0;
+    return formula + " = " + sentence_number(*model.apparent.line_distance) + " × " + sentence_number(times) +
            ". Drag to change your viewpoint.";
 }
 

@@ -45,20 +45,26 @@ double radius_of(const SideView& view, std::initializer_list<Vec3> points) {
     return radius;
 }
 
+/// Of two lines that seem to cross: the nearer one's point.
+Vec3 front_of(const ApparentCrossing& apparent) {
+    return *apparent.a_in_front ? *apparent.on_a : *apparent.on_b;
+}
+
 SideView side_view(const ViewModel& model) {
     const ApparentCrossing& apparent_crossing = model.apparent;
     const NearestPoints3& n = model.nearest;
     const SegmentPair3& o = model.pair();
     const bool deceives = apparent_crossing.deceives();
-    const Vec3 front = apparent_crossing.a_in_front ? apparent_crossing.on_a : apparent_crossing.on_b;
+    const Vec3 front = deceives ? front_of(apparent_crossing) : Vec3{};
     SideView view;
     view.sight = line_of_sight(model.from, deceives ? &front : nullptr);
     // seen from the right, so that the eye is at the left
     view.forward = -unit(without(model.from.right, view.sight));
     view.up = glm::cross(view.sight, view.forward);
-    view.pivot = clamped(deceives ? apparent_crossing.on_a * 0.5 + apparent_crossing.on_b * 0.5 : n.midpoint);
+    view.pivot =
+        clamped(deceives ? *apparent_crossing.on_a * 0.5 + *apparent_crossing.on_b * 0.5 : n.midpoint);
     const double core =
-        deceives ? radius_of(view, {apparent_crossing.on_a, apparent_crossing.on_b, n.on_a, n.on_b})
+        deceives ? radius_of(view, {*apparent_crossing.on_a, *apparent_crossing.on_b, n.on_a, n.on_b})
                  : radius_of(view, {n.on_a, n.on_b});
     const double all = std::max(core, radius_of(view, {o.a.start, o.a.end, o.b.start, o.b.end}));
     const double radius = core > 0.0 ? std::min(all, kMostOverCore * core) : all;
@@ -118,16 +124,16 @@ void draw_side_nearest(DrawList& list, const NearestPoints3& n, const Digits& di
 
 /// Draws the piece of the line of sight between the two points that coincide on the canvas.
 void draw_side_gap(DrawList& list, const ApparentCrossing& apparent_crossing, const Digits& digits) {
-    list.line(Segment3{apparent_crossing.on_a, apparent_crossing.on_b}, kGap, id_of("gap"));
-    list.label(clamped(apparent_crossing.on_a * 0.5 + apparent_crossing.on_b * 0.5),
-               digits.length(apparent_crossing.gap), Role::apparent, id_of("gap"))
+    list.line(Segment3{*apparent_crossing.on_a, *apparent_crossing.on_b}, kGap, id_of("gap"));
+    list.label(clamped(*apparent_crossing.on_a * 0.5 + *apparent_crossing.on_b * 0.5),
+               digits.length(*apparent_crossing.gap), Role::apparent, id_of("gap"))
         .priority = 3;
     const auto end = [&](const Vec3& at, const char* name, Role role, const char* id) {
         list.dot(at, Marker::cross, Role::apparent, id_of("gap")).make_hollow(12.0);
         list.label(at, name, role, id_of(id)).priority = 1;
     };
-    end(apparent_crossing.on_a, "A", Role::object_a, "a");
-    end(apparent_crossing.on_b, "B", Role::object_b, "b");
+    end(*apparent_crossing.on_a, "A", Role::object_a, "a");
+    end(*apparent_crossing.on_b, "B", Role::object_b, "b");
 }
 
 }  // namespace
@@ -135,10 +141,10 @@ void draw_side_gap(DrawList& list, const ApparentCrossing& apparent_crossing, co
 void draw_apparent(DrawList& canvas, const ViewModel& model) {
     const ApparentCrossing& apparent_crossing = model.apparent;
     if (!apparent_crossing.deceives()) return;
-    canvas.line(Segment3{apparent_crossing.on_a, apparent_crossing.on_b}, kGap, id_of("gap"));
-    const Vec3& front = apparent_crossing.a_in_front ? apparent_crossing.on_a : apparent_crossing.on_b;
+    canvas.line(Segment3{*apparent_crossing.on_a, *apparent_crossing.on_b}, kGap, id_of("gap"));
+    const Vec3 front = front_of(apparent_crossing);
     canvas.dot(front, Marker::cross, Role::apparent, id_of("apparent")).make_hollow(18.0);
-    const std::string gap = model.from.digits.length(apparent_crossing.gap);
+    const std::string gap = model.from.digits.length(*apparent_crossing.gap);
     const bool along_normal = apparent_crossing.cos_theta >= kDownNormal;
     LabelItem& label = canvas.label(
         front,

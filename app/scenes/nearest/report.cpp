@@ -95,18 +95,18 @@ void read_sight(SceneOutput& out, const ApparentCrossing& apparent, const Digits
             out.read(label, std::string("\u2013"), Role::apparent, id);
         return;
     }
-    const double theta_deg = between_deg(apparent.cos_theta);
+    const double theta_deg = between_deg(*apparent.cos_theta);
     if (theta_deg <= kAlongNormal_deg) {
         out.read("viewing angle", std::string("along n"), Role::apparent, id);
     } else {
         out.read("viewing angle θ", theta_deg, "°", Role::apparent, id);
     }
     const auto written = [&](double gap) { return digits.length(gap); };
-    const int needed = worked_digits(apparent.line_distance, apparent.cos_theta, apparent.gap,
+    const int needed = worked_digits(*apparent.line_distance, *apparent.cos_theta, *apparent.gap,
                                      Arithmetic::quotient, written);
     out.read("distance / |cos θ|",
-             sentence_number(apparent.line_distance, needed) + " / " +
-                 sentence_number(apparent.cos_theta, needed) + " = " + digits.length(apparent.gap),
+             sentence_number(*apparent.line_distance, needed) + " / " +
+                 sentence_number(*apparent.cos_theta, needed) + " = " + digits.length(*apparent.gap),
              Role::apparent, id);
 }
 
@@ -151,7 +151,7 @@ void read_out(SceneOutput& out, const ViewModel& model) {
     const NearestPoints3& n = model.nearest;
     out.read_length("distance", n.distance, Role::answer, id_of("distance"));
     if (model.apparent.deceives())
-        out.read_length("gap", model.apparent.gap, Role::apparent, id_of("apparent"));
+        out.read_length("gap", *model.apparent.gap, Role::apparent, id_of("apparent"));
     else
         out.read("seen from here", std::string("no apparent crossing"), Role::text, id_of("apparent"));
     out.read("s (along A)", n.s, {}, Role::object_a, id_of("s"));

@@ -1,7 +1,7 @@
 #include <box2d/b2_distance.h>
 #include <box2d/box2d.h>
 
-#include "common.h"
+#include "core/bench/peers/common.h"
 
 #include <memory>
 #include <utility>
@@ -10,8 +10,12 @@ using peers::Work;
 
 namespace {
 
-// Its numbers are floats.
-b2Vec2 vec(const peers::Point& p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
+// Its numbers are floats, and its tree adds a tenth of its unit to each box: the unit square is a thousand of
+// them wide.
+constexpr double kUnit = 1e-3;
+b2Vec2 vec(const peers::Point& p) {
+    return {static_cast<float>(p.x / kUnit), static_cast<float>(p.y / kUnit)};
+}
 
 struct Line {
     b2Vec2 start, end;
@@ -45,7 +49,7 @@ double point(const Pair& pair) {
     const float fraction = fraction_of(pair.first, pair.second);
     if (fraction > 1.0F) return 0.0;
     const b2Vec2 at = (1.0F - fraction) * pair.first.start + fraction * pair.first.end;
-    return static_cast<double>(at.x) + static_cast<double>(at.y);
+    return kUnit * (static_cast<double>(at.x) + static_cast<double>(at.y));
 }
 double apart(const Pair& pair) {
     b2DistanceInput input;
@@ -59,7 +63,7 @@ double apart(const Pair& pair) {
     cache.count = 0;
     b2DistanceOutput output;
     b2Distance(&output, &cache, &input);
-    return static_cast<double>(output.distance);
+    return kUnit * static_cast<double>(output.distance);
 }
 
 b2AABB box_of(const Line& line) { return {b2Min(line.start, line.end), b2Max(line.start, line.end)}; }

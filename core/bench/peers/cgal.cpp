@@ -8,7 +8,7 @@
 
 #include <boost/iterator/function_output_iterator.hpp>
 
-#include "common.h"
+#include "core/bench/peers/common.h"
 
 #include <list>
 #include <utility>

@@ -1,6 +1,6 @@
 #include <polyclipping/clipper.hpp>
 
-#include "common.h"
+#include "core/bench/peers/common.h"
 
 using peers::Work;
 

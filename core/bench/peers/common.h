@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <fstream>
 #include <functional>
 #include <map>
 #include <numbers>
@@ -93,6 +94,16 @@ Work over_pairs(std::vector<Pair> pairs, double (*ask)(const Pair&)) {
     };
 }
 
+/// Of this process, in KiB.
+inline long peak_memory() {
+    std::ifstream status("/proc/self/status");
+    for (std::string word; status >> word;) {
+        long peak = 0;
+        if (word == "VmHWM:" && status >> peak) return peak;
+    }
+    return 0;
+}
+
 /// The numbers of all inputs, for a program in another language: pairs, lines, probes and the two stars.
 inline int write_inputs() {
     const auto write = [](const auto& all) {
@@ -107,11 +118,14 @@ inline int write_inputs() {
 }
 
 /// Answers the question named on the command line some times over: prints the processor time of the median in
-/// nanoseconds, and the number. Exit code 3: it has no such question. "nothing" only starts; "inputs" writes
-/// all inputs.
+/// nanoseconds, the number, and the peak memory in KiB. Exit code 3: it has no such question. "nothing" only
+/// starts; "inputs" writes all inputs.
 inline int answer(int argc, char** argv, const Questions& questions) {
     const std::string name = argc > 1 ? argv[1] : "nothing";
-    if (name == "nothing") return EXIT_SUCCESS;
+    if (name == "nothing") {
+        std::printf("0 0 %ld\n", peak_memory());
+        return EXIT_SUCCESS;
+    }
     if (name == "inputs") return write_inputs();
     const auto found = questions.find(name);
     if (found == questions.end()) return 3;
@@ -124,7 +138,7 @@ inline int answer(int argc, char** argv, const Questions& questions) {
         times.push_back(1e9 * (static_cast<double>(std::clock()) - start) / CLOCKS_PER_SEC);
     }
     std::sort(times.begin(), times.end());
-    std::printf("%.0f %.9g\n", times[times.size() / 2], number);
+    std::printf("%.0f %.9g %ld\n", times[times.size() / 2], number, peak_memory());
     return EXIT_SUCCESS;
 }
 

@@ -1,5 +1,5 @@
 #include <crosscut/crosscut.h>
-#include "common.h"
+#include "core/bench/peers/common.h"
 
 #include <utility>
 

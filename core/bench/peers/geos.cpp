@@ -1,6 +1,6 @@
 #include <geos_c.h>
 
-#include "common.h"
+#include "core/bench/peers/common.h"
 
 #include <memory>
 #include <utility>

@@ -81,16 +81,23 @@ QUESTIONS = {
 }
 
 
+def peak_memory():
+    """Of this process, in KiB."""
+    with open("/proc/self/status", encoding="utf-8") as file:
+        return next(int(line.split()[1]) for line in file if line.startswith("VmHWM:"))
+
+
 def main():
     file, question = sys.argv[1:3]
     if question == "nothing":
+        print(0, 0, peak_memory())
         return 0
     if question not in QUESTIONS:
         return 3
     work = QUESTIONS[question](file)
     start = time.process_time()
     number = work()
-    print(f"{1e9 * (time.process_time() - start):.0f} {number:.9g}")
+    print(f"{1e9 * (time.process_time() - start):.0f} {number:.9g} {peak_memory()}")
     return 0
 
 

@@ -22,7 +22,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 ROUNDS = 5
 CXX = os.environ.get("CXX", "c++")
-FLAGS = ["-std=c++20", "-O2", f"-I{HERE}", f"-I{ROOT / 'core/include'}"]
+FLAGS = ["-std=c++20", "-O2", f"-I{ROOT}", f"-I{ROOT / 'core/include'}"]
 
 # By library: its header, what is linked, and a program that asks whether two segments meet (or its nearest relative).
 LIBRARIES = {
@@ -109,16 +109,13 @@ def compile_time(source, extra=()):
 
 def asked(command, question):
     """Nanoseconds, the answer and the peak memory in MiB; None where the library has no such question."""
-    child = subprocess.Popen([*command, question], stdout=subprocess.PIPE, text=True)
-    said = child.stdout.read()
-    _, status, used = os.wait4(child.pid, 0)
-    child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode == 3:
+    ended = subprocess.run([*command, question], stdout=subprocess.PIPE, text=True, check=False)
+    if ended.returncode == 3:
         return None
-    if child.returncode != 0:
+    if ended.returncode != 0:
         raise SystemExit(f"{command[-1]} {question} has failed")
-    numbers = [float(word) for word in said.split()] or [0.0, 0.0]
-    return *numbers, used.ru_maxrss / 1024.0
+    time, answer, peak = map(float, ended.stdout.split())
+    return time, answer, peak / 1024.0
 
 
 def is_installed(header):
@@ -145,7 +142,7 @@ def built(library, archive, work):
     subprocess.run(["strip", str(small)], check=True)
     costs = {"including it, s": compile_time(str(include)) - compile_time(str(empty)),
              "building that program, s": build,
-             "its size, KiB": small.stat().st_size / 1024.0}
+             "its size with Crosscut in it, the others beside it, KiB": small.stat().st_size / 1024.0}
     return [str(program)], costs
 
 
@@ -155,7 +152,7 @@ def short(number):
 
 
 def cell(value, ours, differs):
-    text = f"{short(value)}" if ours is None else f"{short(value)} ({value / ours:.2g}×)"
+    text = short(value) if ours is None else f"{short(value)} ({short(value / ours)}×)"
     return f"[{text}]" if differs else text
 
 
@@ -225,7 +222,7 @@ def main():
     inputs = work / "inputs"
     with inputs.open("wb") as file:
         subprocess.run([*programs["crosscut"], "inputs"], stdout=file, check=True)
-    shapely = [sys.executable, str(HERE / "shapely_peer.py"), str(inputs)]
+    shapely = [sys.executable, "-W", "ignore", str(HERE / "shapely_peer.py"), str(inputs)]
     if subprocess.run([*shapely, "nothing"], capture_output=True, check=False).returncode == 0:
         programs["shapely"] = shapely
     print("Asking", file=sys.stderr)

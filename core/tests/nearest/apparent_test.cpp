@@ -27,7 +27,7 @@ TEST(ApparentCrossing, SeenAlongTheCommonNormalItIsTheNearestPair) {
     EXPECT_EQ(r.on_b, nearest.on_b);
     EXPECT_EQ(r.gap, 1.0);
     EXPECT_EQ(r.cos_theta, 1.0);
-    EXPECT_FALSE(r.a_in_front) << "looking down, B is above A";
+    EXPECT_FALSE(*r.a_in_front) << "looking down, B is above A";
     EXPECT_TRUE(r.deceives());
 }
 
@@ -77,9 +77,9 @@ TEST(ApparentCrossing, DegenerateViewsHaveNames) {
 
 TEST(ApparentCrossing, TheNearerPointIsInFront) {
     const Segment3 b{{0.5, -1, 2}, {0.5, 1, 2}};
-    EXPECT_FALSE(apparent_crossing(kA, b, View::from_eye({0.5, 0, 9})).a_in_front);
-    EXPECT_TRUE(apparent_crossing(kA, b, View::from_eye({0.5, 0.01, -9})).a_in_front);
-    EXPECT_TRUE(apparent_crossing(kA, b, View::along({0, 0, 1})).a_in_front);
+    EXPECT_FALSE(*apparent_crossing(kA, b, View::from_eye({0.5, 0, 9})).a_in_front);
+    EXPECT_TRUE(*apparent_crossing(kA, b, View::from_eye({0.5, 0.01, -9})).a_in_front);
+    EXPECT_TRUE(*apparent_crossing(kA, b, View::along({0, 0, 1})).a_in_front);
 }
 
 // The definition in rationals, computed differently: the sight line through both, by Cramer's rule in the
@@ -115,6 +115,8 @@ void hold_to_definition(const Segment3& a, const Segment3& b, const View& view) 
     const bool met = got.sighting == Sighting::crossing || got.sighting == Sighting::outside ||
                      got.sighting == Sighting::opposite;
     ASSERT_EQ(met, s.has_value() && t.has_value());
+    ASSERT_TRUE(met == got.s.has_value() && met == got.on_b.has_value() && met == got.gap.has_value() &&
+                met == got.a_in_front.has_value());
     if (!met) return;
     const Rationals on_a = at(a1, la, *s), on_b = at(b1, lb, *t), gap = minus(on_b, on_a);
     EXPECT_EQ(got.s, round_to_double(*s));

@@ -3,6 +3,7 @@
 #include <crosscut/types.h>
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace crosscut {
@@ -42,17 +43,18 @@ enum class Sighting : std::uint8_t {
 /// are.
 struct ApparentCrossing {
     Sighting sighting = Sighting::no_view;
-    // The other fields have meaning for `crossing`, `outside` and `opposite`; they are zero otherwise.
-    double s = 0.0;  ///< on_a = a.at(s)
-    double t = 0.0;  ///< on_b = b.at(t)
-    Vec3 on_a{};     ///< the point of A seen at the crossing, world units
-    Vec3 on_b{};     ///< the point of B seen at the crossing, world units
+    // The other fields are there for `crossing`, `outside` and `opposite`.
+    std::optional<double> s;   ///< on_a = a.at(s)
+    std::optional<double> t;   ///< on_b = b.at(t)
+    std::optional<Vec3> on_a;  ///< the point of A seen at the crossing, world units
+    std::optional<Vec3> on_b;  ///< the point of B seen at the crossing, world units
     /// |on_a - on_b| along the sight line, world units; equals line_distance / |cos_theta|
-    double gap = 0.0;
-    double line_distance = 0.0;  ///< D: distance of the two infinite lines
-    double cos_theta = 0.0;  ///< |cos| of the angle between the sight line and the common normal of the lines
+    std::optional<double> gap;
+    std::optional<double> line_distance;  ///< D: distance of the two infinite lines
+    /// |cos| of the angle between the sight line and the common normal of the lines
+    std::optional<double> cos_theta;
     /// The point of A is nearer to the eye (parallel: comes first along the direction).
-    bool a_in_front = false;
+    std::optional<bool> a_in_front;
 
     /// A crossing on the screen that is not one in space.
     [[nodiscard]] bool deceives() const { return sighting == Sighting::crossing && gap > 0.0; }

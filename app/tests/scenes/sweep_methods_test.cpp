@@ -99,7 +99,7 @@ TEST(SweepCertificate, HoldsForEveryAnswerOfTheJudge) {
         if (i % 7 == 1)
             query.segment.q.from.y = query.segment.q.to.y = query.segment.p.from.y = query.segment.p.to.y =
                 query.point.from.y = query.point.to.y;
-        for (const Check& check : proof(query, sweep(query))) {
+        for (const Check& check : proof(query, sweep(query, {.rejected = true}))) {
             claims.insert(check.claim.substr(0, check.claim.find(" at time ")));
             EXPECT_TRUE(check.holds) << check.claim << ": " << check.value << ", seed " << kSeed << " round "
                                      << i;
@@ -110,7 +110,7 @@ TEST(SweepCertificate, HoldsForEveryAnswerOfTheJudge) {
 
 TEST(SweepCertificate, AWrongAnswerFailsIt) {
     const SweepQuery query{{{{-1, -0.5}, {-1, 0.5}, {}}, {{1, 1.25}, {5, -1.75}, {}}}, {}, 0.0};
-    const SweepContacts right = sweep(query);
+    const SweepContacts right = sweep(query, {.rejected = true});
     const auto fails = [&](const SweepContacts& found) {
         const auto checks = proof(query, found);
         return std::any_of(checks.begin(), checks.end(), [](const Check& c) { return !c.holds; });

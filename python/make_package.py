@@ -55,7 +55,7 @@ def quoted(text, indent):
         return ""
     if '"""' in text or "\\" in text:
         raise ValueError(f"a comment cannot be written down: {text}")
-    whole = f'"""{text}\n"""' if "\n" in text else f'"""{text}"""'
+    whole = f'"""{text}\n"""' if "\n" in text or text.endswith('"') else f'"""{text}"""'
     return textwrap.indent(whole, indent) + "\n"
 
 

@@ -170,16 +170,16 @@ class VisitTest(PageCase):
 
     def test_printing_the_page_prints_the_picture(self):
         page = self.page()
-        page.call("Emulation.setEmulatedMedia", media="print")
         page.run("window.dispatchEvent(new Event('beforeprint'))")
+        page.call("Emulation.setEmulatedMedia", media="print")
         colours = page.run("""(() => {
             const paper = document.getElementById('paper');
             const data = paper.getContext('2d').getImageData(0, 0, paper.width, paper.height).data;
             const all = new Set();
             for (let i = 0; i < data.length; i += 4) all.add(data[i] << 16 | data[i + 1] << 8 | data[i + 2]);
-            return [all.size, getComputedStyle(paper).display, getComputedStyle(Module.page.canvas).display];
+            return [all.size, getComputedStyle(paper).display, getComputedStyle(Module.page.canvas).visibility];
         })()""")
         self.assertGreater(colours[0], 100)
-        self.assertEqual(colours[1:], ["block", "none"])
+        self.assertEqual(colours[1:], ["block", "hidden"])
         pdf = base64.b64decode(page.call("Page.printToPDF")["data"])
         self.assertEqual(pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page "), 1, "one page")

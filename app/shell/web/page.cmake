@@ -57,7 +57,7 @@ add_custom_command(OUTPUT "${page}/about.html" "${page}/licences.txt"
   COMMAND "${CMAKE_COMMAND}" -E copy "${PROJECT_SOURCE_DIR}/packaging/copyright" "${page}/licences.txt"
   DEPENDS "${web}/page/about.html" "${PROJECT_SOURCE_DIR}/packaging/copyright" VERBATIM)
 # From a folder a page may not read the program and what lies beside it, but may run a script that holds them.
-add_custom_command(OUTPUT "${page}/crosscut.wasm.js"
+add_custom_command(OUTPUT "${page}/crosscut.wasm.js" "${page}/world_110m.txt" "${page}/world_50m.txt"
   COMMAND "${CMAKE_COMMAND}" -E copy ${beside} "${page}"
   COMMAND "${CMAKE_COMMAND}" -D "INPUT=${page}/crosscut.wasm" -D "BESIDE=${beside}" -D "OUTPUT=${page}/crosscut.wasm.js" -P "${web}/embed_wasm.cmake"
   DEPENDS crosscut ${beside} "${web}/embed_wasm.cmake" COMMENT "Making the page readable from a folder" VERBATIM)
@@ -68,7 +68,7 @@ add_custom_command(OUTPUT "${page}/icon.svg" "${page}/preview.png" "${page}/mani
   COMMAND "${CMAKE_COMMAND}" -E copy "${preview}" "${page}/preview.png"
   DEPENDS "${icon}" "${preview}" "${web}/page/manifest.webmanifest" VERBATIM)
 # What opens without a network: all that the page itself asks for.
-set(kept index.html page.js crosscut.js crosscut.wasm world_50m.txt about.html licences.txt icon.svg manifest.webmanifest)
+set(kept index.html page.js crosscut.js crosscut.wasm world_110m.txt world_50m.txt about.html licences.txt icon.svg manifest.webmanifest)
 list(JOIN kept "|" kept_names)
 list(TRANSFORM kept PREPEND "${page}/")
 list(REMOVE_ITEM kept "${page}/crosscut.js" "${page}/crosscut.wasm")  # which the target below makes

@@ -18,15 +18,28 @@ function(crosscut_build_imgui dir)
   if(NOT version STREQUAL "1.86")
     message(FATAL_ERROR "Crosscut is written for Dear ImGui 1.86, and '${dir}' holds ${version}.")
   endif()
+  set(draw "${dir}/imgui_draw.cpp")
+  if(EMSCRIPTEN)
+    # Without the font that stands in for a missing one: a page has its own (app/shell/web/page.cmake).
+    file(READ "${draw}" text)
+    set(name "proggy_clean_ttf_compressed_data_base85[11980 + 1] =")
+    string(FIND "${text}" "${name}" from)
+    string(SUBSTRING "${text}" 0 ${from} before)
+    string(SUBSTRING "${text}" ${from} -1 after)
+    string(FIND "${after}" "\";\n" end)
+    string(SUBSTRING "${after}" ${end} -1 after)
+    set(draw "${CMAKE_CURRENT_BINARY_DIR}/imgui_draw.cpp")
+    file(WRITE "${draw}" "${before}${name} \"${after}")
+  endif()
   add_library(crosscut_imgui STATIC
-    "${dir}/imgui.cpp" "${dir}/imgui_draw.cpp" "${dir}/imgui_tables.cpp" "${dir}/imgui_widgets.cpp"
+    "${dir}/imgui.cpp" "${draw}" "${dir}/imgui_tables.cpp" "${dir}/imgui_widgets.cpp"
     "${dir}/misc/cpp/imgui_stdlib.cpp")
   target_include_directories(crosscut_imgui SYSTEM PUBLIC "${dir}" "${dir}/misc/cpp")
   set_target_properties(crosscut_imgui PROPERTIES UNITY_BUILD OFF)
   if(EMSCRIPTEN)
     target_compile_options(crosscut_imgui PRIVATE -fno-exceptions)
     # What every frame goes through letter by letter, as in app/CMakeLists.txt.
-    set_source_files_properties("${dir}/imgui_draw.cpp" PROPERTIES COMPILE_OPTIONS -O2)
+    set_source_files_properties("${draw}" PROPERTIES COMPILE_OPTIONS -O2)
     return()  # the page draws and hears by itself
   endif()
   target_sources(crosscut_imgui PRIVATE "${dir}/backends/imgui_impl_glfw.cpp" "${dir}/backends/imgui_impl_opengl3.cpp")

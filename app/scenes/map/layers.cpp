@@ -27,7 +27,6 @@ namespace crosscut::map_scene {
 namespace {
 
 constexpr std::size_t kLargestNamed = 40;  // bytes of a feature's name
-constexpr std::string_view kCoarseFile = "world_110m.txt";
 
 std::shared_ptr<LayerData> data_of(LineMap map, std::string title) {
     auto data = std::make_shared<LayerData>();
@@ -55,28 +54,33 @@ SharedData read_world(std::string_view text, std::string title) {
     return data;
 }
 
-/// The text of a file in the program; empty where it is not in the program.
-std::string_view text_in_box(std::string_view file) {
+/// The text of a file in the program or beside it; empty where it is in neither.
+std::string text_of(std::string_view file) {
     const auto found = ranges::find(map_files(), file, &MapFile::file);
-    return found == map_files().end() ? std::string_view() : found->text;
+    return found == map_files().end() ? text_beside_page(file) : std::string(found->text);
+}
+
+/// A map without lines where the file is not found, which the title then says.
+SharedData read_coarse_world(const std::string& title) {
+    const std::string text = text_of("world_110m.txt");
+    return text.empty() ? data_of({}, "the world, whose map was not found") : read_world(text, title);
 }
 
 /// The fine map; where it cannot be read, the coarse one with a title that says so.
 SharedData read_fine_world() {
-    constexpr std::string_view kFile = "world_50m.txt";
-    const std::string_view in_box = text_in_box(kFile);
-    const std::string beside = in_box.empty() ? text_beside_page(kFile) : std::string();
-    const std::string_view text = in_box.empty() ? std::string_view(beside) : in_box;
-    if (!text.empty()) return read_world(text, "the world at 1 : 50 million");
-    return read_world(text_in_box(kCoarseFile), "the world at 1 : 110 million (the finer one was not found)");
+    const std::string text = text_of("world_50m.txt");
+    return text.empty() ? read_coarse_world("the world at 1 : 110 million (the finer one was not found)")
+                        : read_world(text, "the world at 1 : 50 million");
 }
 
-/// The maps in the program; each is read once.
+/// Each is read once.
 SharedData world(bool fine) {
-    static const SharedData coarse = read_world(text_in_box(kCoarseFile), "the world at 1 : 110 million");
-    if (!fine) return coarse;
-    static const SharedData detailed = read_fine_world();
-    return detailed;
+    if (fine) {
+        static const SharedData detailed = read_fine_world();
+        return detailed;
+    }
+    static const SharedData coarse = read_coarse_world("the world at 1 : 110 million");
+    return coarse;
 }
 
 SharedData generated(const LayerChoice& choice) {

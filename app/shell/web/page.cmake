@@ -1,6 +1,12 @@
 # The page: build/wasm/page/ has all of its files. And the same program for Node, which has the commands without a window:
 # the tests ask it what they ask the program for this system.
 set(web "${CMAKE_CURRENT_LIST_DIR}")
+foreach(font IN LISTS CROSSCUT_FONTS)
+  if(font MATCHES "^(.*)=$")
+    message(FATAL_ERROR "The page has no font for ${CMAKE_MATCH_1}, and no other that stands in for it. Type "
+      "'sudo apt-get install fonts-inter fonts-stix fonts-dejavu-core' (Debian, Ubuntu) and configure again.")
+  endif()
+endforeach()
 set(linked -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1048576 -sFORCE_FILESYSTEM=1 "--js-library=${web}/page_library.js"
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)
 set(called _main _malloc _free)
@@ -19,7 +25,7 @@ target_link_libraries(crosscut_node PRIVATE crosscut_cli crosscut_scenes crosscu
 target_link_options(crosscut_node PRIVATE ${linked} -sENVIRONMENT=node -sNODERAWFS=1)
 
 # What few people open is not in the program but beside it, asked for where it is shown.
-set(beside "${PROJECT_SOURCE_DIR}/assets/maps/world_50m.txt")
+set(beside "${PROJECT_SOURCE_DIR}/assets/maps/world_110m.txt" "${PROJECT_SOURCE_DIR}/assets/maps/world_50m.txt")
 add_custom_command(TARGET crosscut_node POST_BUILD COMMAND "${CMAKE_COMMAND}" -E copy_if_different ${beside} "${PROJECT_BINARY_DIR}/node" VERBATIM)
 
 set(parts screen pointer keyboard clipboard files print sound offline_start start)
@@ -51,7 +57,7 @@ add_custom_command(OUTPUT "${page}/about.html" "${page}/licences.txt"
   COMMAND "${CMAKE_COMMAND}" -E copy "${PROJECT_SOURCE_DIR}/packaging/copyright" "${page}/licences.txt"
   DEPENDS "${web}/page/about.html" "${PROJECT_SOURCE_DIR}/packaging/copyright" VERBATIM)
 # From a folder a page may not read the program and what lies beside it, but may run a script that holds them.
-add_custom_command(OUTPUT "${page}/crosscut.wasm.js" "${page}/world_50m.txt"
+add_custom_command(OUTPUT "${page}/crosscut.wasm.js" "${page}/world_110m.txt" "${page}/world_50m.txt"
   COMMAND "${CMAKE_COMMAND}" -E copy ${beside} "${page}"
   COMMAND "${CMAKE_COMMAND}" -D "INPUT=${page}/crosscut.wasm" -D "BESIDE=${beside}" -D "OUTPUT=${page}/crosscut.wasm.js" -P "${web}/embed_wasm.cmake"
   DEPENDS crosscut ${beside} "${web}/embed_wasm.cmake" COMMENT "Making the page readable from a folder" VERBATIM)
@@ -62,7 +68,7 @@ add_custom_command(OUTPUT "${page}/icon.svg" "${page}/preview.png" "${page}/mani
   COMMAND "${CMAKE_COMMAND}" -E copy "${preview}" "${page}/preview.png"
   DEPENDS "${icon}" "${preview}" "${web}/page/manifest.webmanifest" VERBATIM)
 # What opens without a network: all that the page itself asks for.
-set(kept index.html page.js crosscut.js crosscut.wasm world_50m.txt about.html licences.txt icon.svg manifest.webmanifest)
+set(kept index.html page.js crosscut.js crosscut.wasm world_110m.txt world_50m.txt about.html licences.txt icon.svg manifest.webmanifest)
 list(JOIN kept "|" kept_names)
 list(TRANSFORM kept PREPEND "${page}/")
 list(REMOVE_ITEM kept "${page}/crosscut.js" "${page}/crosscut.wasm")  # which the target below makes

@@ -238,7 +238,7 @@ class PageTest(PageCase):
         self.assertEqual(page.run(asked), 1)
         alone = self.page()
         alone.call("Network.enable")
-        alone.call("Network.setBlockedURLs", urls=["*world_*"])
+        alone.call("Network.setBlockedURLs", urls=["*world_50m*"])
         self.open_fine_world(alone)
         wait_until(lambda: "the finer one was not found" in alone.description(), "the coarse one, and that it is")
 

@@ -61,12 +61,12 @@ bool tells_answer(Command command) {
            command == Command::copy_latex || command == Command::copy_embedding;
 }
 
-bool has_microscope(const SceneOutput& output) {
+}  // namespace
+
+bool AppUi::has_microscope(const SceneOutput& output) {
     return std::any_of(output.panes.begin(), output.panes.end(),
                        [](const Pane& pane) { return pane.id == kMicroscopePane; });
 }
-
-}  // namespace
 
 Layers AppUi::open_layers() const {
     Layers open = dialogs_.open_layers();

@@ -217,6 +217,7 @@ class AppUi {
     void draw_canvas(const Frame& f);
     void draw_panels(const Frame& f);
     void draw_hint(const Frame& f);
+    [[nodiscard]] static bool has_microscope(const SceneOutput& output);
     void go_for_why(const Frame& f);
     void draw_card(const Frame& f);
     void draw_over_canvas(const Frame& f);

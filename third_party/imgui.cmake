@@ -39,7 +39,7 @@ function(crosscut_build_imgui dir)
   if(EMSCRIPTEN)
     target_compile_options(crosscut_imgui PRIVATE -fno-exceptions)
     # What every frame goes through letter by letter, as in app/CMakeLists.txt.
-    set_source_files_properties("${draw}" PROPERTIES COMPILE_OPTIONS -O2)
+    set_source_files_properties("${draw}" PROPERTIES COMPILE_OPTIONS -Os)
     return()  # the page draws and hears by itself
   endif()
   target_sources(crosscut_imgui PRIVATE "${dir}/backends/imgui_impl_glfw.cpp" "${dir}/backends/imgui_impl_opengl3.cpp")

@@ -137,7 +137,7 @@ class VisitTest(PageCase):
         self.assertLess(wasm[0][1], 0.5 * wasm[0][2], "the server compresses it")
         seen, most = page.run("seen"), page.run("document.getElementById('loaded').max")
         self.assertEqual(most, wasm[0][2])
-        self.assertGreater(len(seen), 3, seen)
+        self.assertTrue(seen and seen[0] < most, seen)  # how many of them a busy machine shows differs
         self.assertEqual(seen, sorted(seen))
         self.assertTrue(page.run("document.getElementById('loaded').hidden"))
         self.assertQuiet(page)

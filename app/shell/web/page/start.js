@@ -169,6 +169,7 @@
     if (location.hash !== hash) history.replaceState(event.state, '', hash || location.pathname + location.search);
     if (!returning && !event.state.open && !Module._page_leave(turns)) escape();
     returning = false;
+    toTell = true;
     wake();
   }
 

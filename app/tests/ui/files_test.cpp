@@ -23,10 +23,10 @@ TEST(FileMenus, AboutSaysTheVersionOfTheLibraryThatRuns) {
 
 TEST(SavedText, NamesTheFolder) {
     FileAccess here;
-    here.folders = {"/home/hand", "/srv/work"};
-    EXPECT_EQ(saved_text("a.png", here), "Saved a.png in /srv/work.");
-    EXPECT_EQ(saved_text("./a.png", here), "Saved a.png in /srv/work.");
-    EXPECT_EQ(saved_text("/srv/work/a.png", here), "Saved a.png in /srv/work.");
+    here.folders = {"/home/hand", "/srv/class"};
+    EXPECT_EQ(saved_text("a.png", here), "Saved a.png in /srv/class.");
+    EXPECT_EQ(saved_text("./a.png", here), "Saved a.png in /srv/class.");
+    EXPECT_EQ(saved_text("/srv/class/a.png", here), "Saved a.png in /srv/class.");
     EXPECT_EQ(saved_text("/home/hand/a.png", here), "Saved a.png in your home folder.");
     EXPECT_EQ(saved_text("../../home/hand/lessons/a.png", here), "Saved a.png in ~/lessons.");
     EXPECT_EQ(saved_text("/tmp/a-0001.png", here, "/tmp/a-0101.png"),

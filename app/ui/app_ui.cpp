@@ -181,8 +181,7 @@ bool AppUi::points_by_touch(const InputFrame& in, const FileAccess& files) {
 }
 
 void AppUi::show_message(std::string sentence, const Frame& f) {
-    if (!sentence.empty())
-        toast_.say(f.ui.touch ? for_hand(sentence, true) : std::move(sentence), f.in.now_s);
+    if (!sentence.empty()) toast_.say(std::move(sentence), f.in.now_s);
 }
 
 bool AppUi::editing(double now_s) const {

@@ -308,5 +308,15 @@ TEST(FingerScroll, TakesAListAlongAndPressesNothingThere) {
     EXPECT_NE(glass.workspace.preset(), before) << "a finger that does not move chooses";
 }
 
+TEST(Finger, WhatIsSaidOfAFileKeepsTheNameOfTheFile) {
+    Glass glass("intersect");
+    glass.put({{640, 400}});
+    glass.put({});
+    glass.in.dropped_files = {"/none/right-click.csv"};
+    glass.frame();
+    glass.in.dropped_files.clear();
+    EXPECT_EQ(glass.ui.message(), "/none/right-click.csv: no such file.");
+}
+
 }  // namespace
 }  // namespace crosscut::touch_test

@@ -373,10 +373,10 @@ std::string copy(const std::string& text) {
     return "Copied " + text + ".";
 }
 
-std::string hide(const HandleId& id, Scene& scene) {
+std::string hide(const HandleId& id, Scene& scene, bool touch) {
     const Handles handles = handles_of(scene);
     scene.annotations().hidden.insert(handles.name(id));
-    return handles.label(id) + " is hidden. To show it again, right-click empty space.";
+    return handles.label(id) + for_hand(" is hidden. To show it again, right-click empty space.", touch);
 }
 
 /// Performs an action, which may open another scene.
@@ -464,7 +464,7 @@ std::string ContextMenuActions::run(const MenuItem& item, const ViewState& view_
         case MenuAct::copy_position:
             return copy(position_text(handles_of(workspace.scene()), on_.handle));
         case MenuAct::hide:
-            return hide(on_.handle, workspace.scene());
+            return hide(on_.handle, workspace.scene(), ui.touch);
         case MenuAct::show_hidden:
             workspace.scene().annotations().hidden.clear();
             return {};

@@ -9,6 +9,9 @@
 namespace crosscut {
 namespace {
 
+// A key repeats when it has been held so long, and not in a few long frames, in which it may have been let go.
+constexpr float kRepeatDelay_s = 0.25f, kFewestHeld = 3.0f;
+
 ImVec2 of_imgui(const Vec2& px) { return {static_cast<float>(px.x), static_cast<float>(px.y)}; }
 
 }  // namespace
@@ -19,6 +22,7 @@ void give_to_imgui(const InputFrame& in) {
     io.DisplaySize = of_imgui(in.window_px);
     io.DisplayFramebufferScale = {1.0f, 1.0f};
     io.DeltaTime = std::max(1e-9f, static_cast<float>(in.dt_s));
+    io.KeyRepeatDelay = std::max(kRepeatDelay_s, kFewestHeld * io.DeltaTime);
     const MouseState& mouse = in.mouse_state;
     io.MousePos = mouse.over_window ? of_imgui(mouse.cursor) : ImVec2{-FLT_MAX, -FLT_MAX};
     for (std::size_t i = 0; i < mouse.down.size(); ++i) io.MouseDown[i] = mouse.down.at(i);

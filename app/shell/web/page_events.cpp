@@ -138,6 +138,14 @@ int number_of(std::string_view code) {
     return static_cast<int>(number & 0x7fffffffU);
 }
 
+Kind kind_of(std::string_view code, bool down, const KeyStroke& stroke) {
+    for (const std::string_view name : {"Control", "Shift", "Alt", "Meta"})
+        if (code.starts_with(name)) return Kind::modifier;
+    if (!down) return Kind::release;
+    if (types(stroke)) return Kind::text;
+    return stroke.repeat ? Kind::plain : kind_of_press(press_of(stroke).key);
+}
+
 bool is_meant(const KeyStroke& stroke) {
     const bool typing = ImGui::GetCurrentContext() != nullptr && ImGui::GetIO().WantTextInput;
     const KeyPress press = press_of(stroke);
@@ -195,8 +203,7 @@ EMSCRIPTEN_KEEPALIVE void page_wheel(State* s, double x, double y, double across
 EMSCRIPTEN_KEEPALIVE int page_key(State* s, const char* code, int down, unsigned flags, unsigned name,
                                   unsigned typed) {
     const KeyStroke stroke = stroke_of(code, flags, name, typed);
-    const Kind kind = stroke.repeat ? Kind::plain : Kind::key;
-    wait(*s, kind, number_of(code), [s, key = std::string(code), down, stroke, flags] {
+    wait(*s, kind_of(code, down != 0, stroke), stroke.repeat ? 0 : number_of(code), [s, key = std::string(code), down, stroke, flags] {
         down != 0 ? press_key(*s, key, stroke, flags) : release_key(*s, key, flags);
     });
     return is_meant(stroke) ? 1 : 0;
@@ -209,7 +216,7 @@ EMSCRIPTEN_KEEPALIVE void page_modifiers(State* s, unsigned flags) {
 
 /// What an input method or a keyboard on the glass writes.
 EMSCRIPTEN_KEEPALIVE void page_letter(State* s, unsigned character) {
-    wait(*s, Kind::plain, 0, [s, character] { s->incoming.typed.push_back(character); });
+    wait(*s, Kind::text, 0, [s, character] { s->incoming.typed.push_back(character); });
 }
 
 /// Keys are told of no more: all are let go of.

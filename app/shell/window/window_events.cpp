@@ -73,11 +73,17 @@ void enter(GLFWwindow* w, int entered) {
     });
 }
 
+Kind kind_of(int code, int action) {
+    if (action == GLFW_REPEAT || code < 0 || code > GLFW_KEY_LAST) return Kind::plain;
+    if (code >= GLFW_KEY_LEFT_SHIFT && code <= GLFW_KEY_RIGHT_SUPER) return Kind::modifier;
+    return action == GLFW_RELEASE ? Kind::release : kind_of_press(key_from_glfw(code));
+}
+
 void key(GLFWwindow* w, int code, int scancode, int action, int mods) {
     const bool in_range = code >= 0 && code <= GLFW_KEY_LAST;
     std::optional<KeyStroke> stroke;
     if (action != GLFW_RELEASE && speaks(code)) stroke = stroke_from_glfw(w, code, scancode, action, mods);
-    wait(w, action == GLFW_REPEAT || !in_range ? Kind::plain : Kind::key, code, [=] {
+    wait(w, kind_of(code, action), code, [=] {
         Window::State& state = of(w);
         if (in_range) state.pressed_keys[static_cast<std::size_t>(code)] = action != GLFW_RELEASE;
         if (action == GLFW_RELEASE) return;
@@ -105,7 +111,7 @@ void character(GLFWwindow* w, unsigned int typed, int) {
 }
 
 void text(GLFWwindow* w, unsigned int typed) {
-    wait(w, Kind::plain, 0, [=] { of(w).incoming.typed.push_back(typed); });
+    wait(w, Kind::text, 0, [=] { of(w).incoming.typed.push_back(typed); });
 }
 
 void drop(GLFWwindow* w, int count, const char** paths) {

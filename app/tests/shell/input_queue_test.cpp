@@ -9,20 +9,45 @@ namespace {
 
 using Kind = InputQueue::Kind;
 
-/// Adds the letters of a word as events: p plain, m move, A and a button 1 pressed and released, B and b
-/// button 2, K and k a key, L and l another one. Returns the events of each frame, separated by spaces.
+/// The kind of a letter: p plain, m move, A and a button 1 pressed and released, B and b button 2, C and c
+/// Control, E and e Backspace, T and t Tab, . a character; each other letter is a key.
+Kind kind_of(char letter) {
+    switch (letter) {
+        case 'p':
+            return Kind::plain;
+        case 'm':
+            return Kind::move;
+        case '.':
+            return Kind::text;
+        case 'A':
+        case 'a':
+        case 'B':
+        case 'b':
+            return Kind::button;
+        case 'C':
+        case 'c':
+            return Kind::modifier;
+        case 'E':
+            return kind_of_press(Key::backspace);
+        case 'T':
+            return kind_of_press(Key::tab);
+        default:
+            return letter >= 'a' ? Kind::release : kind_of_press(Key::a);
+    }
+}
+
+/// Adds the letters of a word as events. Returns the events of each frame, separated by spaces; - is a frame
+/// without any.
 std::string seen(const std::string& events) {
     InputQueue queue;
     std::string frames;
     for (const char letter : events) {
-        const Kind kind = letter == 'p'                                           ? Kind::plain
-                          : letter == 'm'                                         ? Kind::move
-                          : std::string("AaBb").find(letter) != std::string::npos ? Kind::button
-                                                                                  : Kind::key;
-        queue.add(kind, letter | 0x20, [&frames, letter] { frames += letter; });
+        const int code = letter == 'p' || letter == 'm' || letter == '.' ? 0 : letter | 0x20;
+        queue.add(kind_of(letter), code, [&frames, letter] { frames += letter; });
     }
     while (!queue.empty()) {
         queue.deliver_frame();
+        if (frames.empty() || frames.back() == ' ') frames += '-';
         if (!queue.empty()) frames += ' ';
     }
     return frames;
@@ -46,6 +71,24 @@ TEST(InputQueue, AKeyWaitsForTheMouseThatCameBeforeIt) {
     EXPECT_EQ(seen("mmmmKmm"), "mmmm Kmm") << "on what is under the mouse by then";
     EXPECT_EQ(seen("KLA"), "KLA") << "Control and a click: keys come first";
     EXPECT_EQ(seen("AKa"), "A Ka");
+}
+
+TEST(InputQueue, WhatIsTypedReachesTheBoxThatHasTheKeyboardByThen) {
+    EXPECT_EQ(seen("K.k"), "K. k");
+    EXPECT_EQ(seen("K.kL.l"), "K. kL. l");
+    EXPECT_EQ(seen("K.EeK.k"), "K.E eK. k") << "a digit, Backspace, the same digit";
+    EXPECT_EQ(seen("EK.k"), "EK .k") << "Backspace, a digit: characters are written before keys are handled";
+    EXPECT_EQ(seen("K.TtL.l"), "K.T t L. l") << "Tab leads to another box, which takes a frame to open";
+    EXPECT_EQ(seen("T.t"), "T - .t");
+    EXPECT_EQ(seen("TtTt"), "T t T t") << "Tab twice";
+    EXPECT_EQ(seen("Aa."), "A a .") << "a click into a box";
+}
+
+TEST(InputQueue, ControlIsHeldOrNotForAllKeysOfAFrame) {
+    EXPECT_EQ(seen("CKck"), "CK ck") << "let go before the letter";
+    EXPECT_EQ(seen("CKckL.l"), "CK ckL. l") << "Control A, then a digit";
+    EXPECT_EQ(seen("K.CLlc"), "K. CL lc") << "a digit, then Control Z: else it would not be written";
+    EXPECT_EQ(seen("CTtc"), "CT tc");
 }
 
 TEST(InputQueue, WhatAnEventCausesIsSeenToo) {

@@ -85,6 +85,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     uncover(f);
     if (lessons_.shows(workspace)) lessons_.check_tasks(preferences);
     view_.follow_goal(view_state_, workspace, ui);
+    view_.follow_typed(std::exchange(typed_, {}), view_state_, workspace, ui);
     annotate(workspace, ui);
     highlighted_.update(workspace, input_.under_pointer(), view_state_.output());
     draw_canvas(f);
@@ -290,6 +291,7 @@ void AppUi::draw_panels(const Frame& f) {
         side_.draw(view_state_, f.workspace, f.preferences, highlighted_, parts, f.ui);
     show_message(request.sentence, f);
     if (request.command) run(*request.command, f);
+    typed_ = request.typed;
     if (request.why) go_for_why(f);
     small_.draw_thumbnails(view_state_, f.workspace, options, input_.busy(), f.ui);
     small_.draw_method(view_state_, f.workspace, options, input_.busy(), f.ui);

@@ -240,6 +240,7 @@ class AppUi {
     /// A layer with a text box has opened, which gets the keyboard some frames later, at most so many.
     int box_opens_ = 0;
     std::vector<char32_t> typed_early_;  ///< characters for that box
+    ItemId typed_{};                     ///< the field into which a number was typed in the last frame
     bool to_preset_ = false;             ///< the link back to the preset was pressed in this frame
     ViewControl view_;
     SmallViews small_;

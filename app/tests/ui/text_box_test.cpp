@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <string>
 
 namespace crosscut::text_box_test {
@@ -212,6 +213,99 @@ TEST(TextBox, TabGoesFromBoxToBoxOfTheValuesAndToNoHandle) {
     EXPECT_EQ(fields.find("a")->point().x, -1.5);
     EXPECT_EQ(fields.find("a")->point().y, 0.1000000001);
     EXPECT_EQ(fields.find("b")->point().x, 7.25);
+}
+
+/// The middles of the boxes of Values from top to bottom, the first of each row.
+std::vector<Vec2> first_boxes(UiDesk& ui) {
+    ui.preferences.folds["values"] = true;
+    ui.frames(2);
+    std::vector<Vec2> boxes;
+    bool inside = false;
+    for (double y = ui.at("fold:values").y + 16.0; y < 740.0; y += 4.0) {
+        ui.move({900, y});
+        ui.frame();
+        const bool over = ImGui::GetMouseCursor() == ImGuiMouseCursor_TextInput;
+        if (over && !inside) boxes.emplace_back(900, y + 10.0);
+        inside = over;
+    }
+    return boxes;
+}
+
+TEST(TextBox, AClickIntoABoxAboveTakesTheKeyboardAndLosesNothing) {
+    UiDesk ui("intersect");
+    const Field& a = *ui.workspace.scene().fields().find("a");
+    const Field& b = *ui.workspace.scene().fields().find("b");
+    ui.workspace.scene().fields().find("b")->set(std::nextafter(5.0, 0.0));
+    const std::vector<Vec2> boxes = first_boxes(ui);
+    ASSERT_GE(boxes.size(), 4u);
+    ui.click(boxes[1]);  // it has more digits than it shows at rest
+    ui.frames(2);
+    ui.click(boxes[0]);
+    ui.frames(2);
+    ui.strike(Key::a, true);
+    ui.type("1.25");
+    ui.strike(Key::enter);
+    EXPECT_EQ(a.point().x, 1.25);
+    EXPECT_EQ(b.point().x, std::nextafter(5.0, 0.0));
+    ui.click(boxes[1]);
+    ui.frames(2);
+    ui.strike(Key::a, true);
+    ui.type("7.5");
+    ui.click(boxes[0]);
+    ui.frames(2);
+    EXPECT_EQ(b.point().x, 7.5) << "what was typed counts, wherever the box lies that is clicked";
+    ui.click(boxes[1]);
+    ui.frames(2);
+    ui.strike(Key::a, true);
+    ui.type("abc");
+    ui.click(boxes[2]);
+    ui.frames(2);
+    EXPECT_EQ(b.point().x, 7.5);
+    EXPECT_NE(first_boxes(ui).at(2).y, boxes[2].y) << "a line below its row says that it cannot be read";
+}
+
+TEST(TextBox, EachTypedNumberIsOneStepOfUndo) {
+    UiDesk ui("intersect");
+    ui.click(first_boxes(ui).at(0));
+    ui.frames(2);
+    for (const char* text : {"1.25", "2.5", "3.75"}) {
+        ui.strike(Key::a, true);
+        ui.type(text);
+        ui.strike(Key::tab);
+        ui.frames(2);
+        EXPECT_TRUE(ui.workspace.can_undo()) << text << ": also while the next box has the keyboard";
+    }
+    ui.strike(Key::escape);
+    ui.frames(2);
+    const auto point = [&](const char* name) { return ui.workspace.scene().fields().find(name)->point(); };
+    ASSERT_EQ(point("b").x, 3.75);
+    (void)ui.workspace.undo();
+    EXPECT_NE(point("b").x, 3.75);
+    EXPECT_EQ(point("a"), Vec3(1.25, 2.5, 0.0));
+    (void)ui.workspace.undo();
+    EXPECT_EQ(point("a").x, 1.25);
+    EXPECT_NE(point("a").y, 2.5);
+}
+
+TEST(TextBox, APointThatIsTypedOutOfViewIsShown) {
+    UiDesk ui("intersect");
+    ui.click(first_boxes(ui).at(0));
+    ui.frames(2);
+    ui.strike(Key::a, true);
+    ui.type("1234");
+    ui.strike(Key::enter);
+    ui.rest();
+    const Vec2 point = ui.at("canvas:a");
+    EXPECT_GT(point.x, 0.0);
+    EXPECT_LT(point.x, 760.0);
+    const Vec2 other = ui.at("canvas:b");
+    ui.click(first_boxes(ui).at(0));
+    ui.frames(2);
+    ui.strike(Key::a, true);
+    ui.type("1230");
+    ui.strike(Key::enter);
+    ui.rest();
+    EXPECT_EQ(ui.at("canvas:b"), other) << "it is in view already";
 }
 
 /// Clicks into the first box of Values.

@@ -410,6 +410,24 @@ void ViewControl::follow_goal(const ViewState& view_state, Workspace& workspace,
     fly(limited(to, viewport), view_state, workspace, ui);
 }
 
+void ViewControl::follow_typed(ItemId point, const ViewState& view_state, Workspace& workspace,
+                               const UiContext& ui) {
+    const Pane& pane = view_state.main_pane();
+    if (!point || has_fixed_camera(pane)) return;
+    Camera goal = motion_.goal(view_state.main_camera(workspace));
+    goal.space = pane.list.space;
+    const Projector projector(goal, view_state.viewport());
+    const Vec2 size = projector.viewport().size_px;
+    const auto is_out = [&](const DotItem& dot) {
+        const Projected seen = projector.project(dot.at);
+        return !seen.in_front || seen.px.x < 0.0 || seen.px.y < 0.0 || seen.px.x > size.x || seen.px.y > size.y;
+    };
+    const std::vector<DotItem>& dots = pane.list.dots;
+    if (std::any_of(dots.begin(), dots.end(),
+                    [&](const DotItem& dot) { return dot.id == point && is_out(dot); }))
+        fly_to(Command::frame_all, view_state, workspace, ui);
+}
+
 void ViewControl::level(const ViewState& view_state, Workspace& workspace, const UiContext& ui) {
     if (!view_state.turns()) return;
     Camera upright = view_state.main_camera(workspace);

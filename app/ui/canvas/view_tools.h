@@ -165,6 +165,8 @@ class ViewControl {
                           const UiContext& ui);
     /// Starts a flight to the scene's camera target, if that has changed since the last call.
     void follow_goal(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
+    /// Zooms to fit where a point into which numbers were typed is out of view.
+    void follow_typed(ItemId point, const ViewState& view_state, Workspace& workspace, const UiContext& ui);
     /// Brings a tilted view upright.
     void level(const ViewState& view_state, Workspace& workspace, const UiContext& ui);
     void stop_flight() { motion_.stop_flight(); }

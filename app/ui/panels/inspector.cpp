@@ -14,6 +14,7 @@
 #include <array>
 #include <cmath>
 #include <string_view>
+#include <utility>
 
 namespace crosscut {
 
@@ -93,10 +94,13 @@ class InspectorRows {
 
     void begin_row(const FieldName& n) {
         ImGui::PushID(std::string(n.name).c_str());
+        row_ = n.id();
         row_top_ = ImGui::GetCursorScreenPos();
         ImGui::AlignTextToFramePadding();
         text_line(n.label, n.role == Role::text ? ui_.theme.text_dim : ui_.theme.of(n.role));
-        ImGui::SameLine(label_width());
+        const float text_px = ImGui::CalcTextSize(std::string(n.label).c_str()).x;
+        ImGui::SameLine(std::max(
+            label_width(), ImGui::GetStyle().WindowPadding.x + text_px + ImGui::GetStyle().ItemSpacing.x));
     }
 
     void end_row(const FieldName& n) {
@@ -162,38 +166,41 @@ class InspectorRows {
     static bool leaves_by_tab() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Tab), false); }
 
     /// The text of a box that is not being edited: a typed decimal with few digits as it was typed, if it
-    /// fits; everything else with as many digits as elsewhere.
+    /// fits; everything else with as many digits as elsewhere, and with a sign where that looks like all of
+    /// them: "≈ 4" for the double before 4.
     static std::string at_rest(double value) {
         constexpr int kTyped = 12, kUsual = 4;
         std::string typed = readable(value, kTyped);
+        const bool whole = parse_number(typed).value == value;
         const float available_px = ImGui::CalcItemWidth() - 2 * ImGui::GetStyle().FramePadding.x;
-        const bool whole =
-            parse_number(typed).value == value && ImGui::CalcTextSize(typed.c_str()).x <= available_px;
-        return whole ? typed : readable(value, kUsual);
+        if (whole && ImGui::CalcTextSize(typed.c_str()).x <= available_px) return typed;
+        const std::string usual = readable(value, kUsual);
+        return !whole && usual == typed ? "\u2248 " + usual : usual;
     }
 
     /// A text box that shows the number, and reads an expression when it is left.
     void box(double& value, const NumberRange& range) {
         const ImGuiID id = ImGui::GetID("##box");
-        const bool editing = state_.editing_ == id;
+        Inspector::Edit* edit = state_.edit_.box == id   ? &state_.edit_
+                                : state_.left_.box == id ? &state_.left_
+                                                         : nullptr;
         std::string label = written(about_to_edit() ? shortest(value) : at_rest(value), ui_.fonts);
-        std::string& text = editing ? state_.typed_ : label;
-        text_box("##box", text,
+        text_box("##box", edit != nullptr ? edit->text : label,
                  {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue});
         if (ImGui::IsItemActivated()) {
-            state_.editing_ = id;
-            state_.typed_ = state_.untouched_ = label;
-            state_.complained_ = 0;
+            state_.left_ = std::exchange(state_.edit_, {id, label, label});
+            if (state_.complained_ == id) state_.complained_ = 0;
+            edit = nullptr;
         }
         if (ImGui::IsItemActive()) busy = true;
-        if (editing && ImGui::IsItemActive() && leaves_by_tab() && state_.typed_ != state_.untouched_) {
-            apply(value, range, id);  // now, since the box that gets the focus keeps its text from then on
-            state_.untouched_ = state_.typed_;
-        }
-        if (editing && ImGui::IsItemDeactivated()) {
-            state_.complained_ = 0;
-            if (state_.typed_ != state_.untouched_) apply(value, range, id);
-            state_.editing_ = 0;
+        if (edit != nullptr) {
+            // With Tab now, since the box that gets the keyboard keeps its text from then on.
+            const bool deactivated = ImGui::IsItemDeactivated();
+            if ((deactivated || leaves_by_tab()) && edit->text != edit->applied) {
+                apply(value, edit->text, range, id);
+                edit->applied = edit->text;
+            }
+            if (deactivated) *edit = {};
         }
         if (state_.complained_ == id) complains_here_ = true;
         if (!ImGui::IsItemActive() && ImGui::IsItemHovered()) {
@@ -206,27 +213,30 @@ class InspectorRows {
         }
     }
 
-    void apply(double& value, const NumberRange& range, ImGuiID id) {
-        const ParsedNumber parsed = parse_typed(state_.typed_, ui_.fonts.decimal_comma);
+    void apply(double& value, const std::string& text, const NumberRange& range, ImGuiID id) {
+        const ParsedNumber parsed = parse_typed(text, ui_.fonts.decimal_comma);
         if (parsed.value && *parsed.value >= range.low && *parsed.value <= range.high) {
             value = *parsed.value;
+            state_.typed_ = row_;
+            state_.complained_ = 0;
             return;
         }
         state_.complained_ = id;
         state_.complaint_ = parsed.value ? written("Enter a number between " + shortest(range.low) + " and " +
                                                        shortest(range.high) + ".",
                                                    ui_.fonts)
-                                         : "\"" + state_.typed_ + "\" " + parsed.error + ".";
+                                         : "\"" + text + "\" " + parsed.error + ".";
     }
 
     Inspector& state_;
     const UiContext& ui_;
+    ItemId row_{};
     ImVec2 row_top_{};
     bool complains_here_ = false;  ///< a box of the present row does
 };
 
 bool Inspector::draw(Workspace& workspace, const UiContext& ui) {
-    hovered_ = {};
+    hovered_ = typed_ = {};
     InspectorRows rows(*this, ui);
     Scene& scene = workspace.scene();
     bool changed = false;
@@ -236,7 +246,7 @@ bool Inspector::draw(Workspace& workspace, const UiContext& ui) {
     for (const HandleList::Number& number : scene.handles(false).numbers)
         changed = rows.derived(number) || changed;
     if (changed) scene.update_derived();
-    return rows.busy;
+    return rows.busy && !typed_;
 }
 
 }  // namespace crosscut

@@ -13,19 +13,28 @@ namespace crosscut {
 /// ("1/3", "pi/4"); for text that cannot be read an error appears below the box and nothing changes.
 class Inspector {
   public:
-    /// Returns whether a value is being dragged or typed, so that the changes become one undo step.
+    /// Returns whether a value is being dragged or typed, so that the changes become one undo step; each typed
+    /// number is one.
     [[nodiscard]] bool draw(Workspace& workspace, const UiContext& ui);
     /// Dismisses the error about a text; false where there is none.
     bool dismiss() { return std::exchange(complained_, 0u) != 0u; }
     /// The field under the mouse, if any.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
+    /// The field into which a number was typed since the last call, if any.
+    [[nodiscard]] ItemId take_typed() { return std::exchange(typed_, {}); }
 
   private:
-    ItemId hovered_{};
-    std::string typed_;      ///< the text in the box being edited
-    std::string untouched_;  ///< the same when editing began
+    /// A box being edited.
+    struct Edit {
+        unsigned box = 0;       ///< its ImGui id; 0: none
+        std::string text{};     ///< what is in it
+        std::string applied{};  ///< the same when editing began, or when the value was last set
+    };
+
+    ItemId hovered_{}, typed_{};
+    Edit edit_;
+    Edit left_;              ///< the box that another one, drawn before it, has taken the keyboard from
     std::string complaint_;  ///< the error of the last text
-    unsigned editing_ = 0;   ///< ImGui id of the box being edited
     unsigned complained_ = 0;
 
     friend class InspectorRows;

@@ -37,6 +37,7 @@ Ran SideColumn::run(Command command, Preferences& preferences) {
     if (command != Command::values) return std::nullopt;
     preferences.folds[kValues] = true;
     preferences.detail = DetailLevel::compare;
+    to_values_ = true;
     return "";
 }
 
@@ -58,12 +59,15 @@ SideColumn::ColumnRequest SideColumn::draw(ViewState& view_state, Workspace& wor
     if (!begin_panel("##side", rect, ImGui::GetStyle().WindowPadding, Scrollbar::where_needed,
                      boxes ? TabKey::between_boxes : TabKey::elsewhere))
         return request;
+    const std::pair<const Workspace*, const SceneType*> now(&workspace, &workspace.type());
+    if (std::exchange(shown_, now) != now) ImGui::SetScrollY(0.0f);
     const Frame frame{view_state, workspace, preferences.folds, highlighted, parts, ui};
     draw_table(frame, request);
     const std::optional<std::string_view> action = draw_actions(view_state.output(), ui, targets_);
     if (action) request.sentence = perform(workspace, view_state.output(), action);
     draw_folds(frame);
     request.command = draw_copying(frame);
+    request.typed = inspector_.take_typed();
     end_panel(rect, Edge::left, ui.theme);
     return request;
 }
@@ -73,12 +77,13 @@ void SideColumn::draw_table(const Frame& frame, ColumnRequest& request) {
     if (!output.methods) {
         if (output.hud) return;
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(frame.ui.theme.text_dim));
-        paragraph("There are no methods to compare here.");
+        paragraph("The exact answer is the only method here. Its checks and values:");
         return ImGui::PopStyleColor();
     }
     const MethodsPressed pressed = draw_methods(*output.methods, frame.workspace, frame.folds, targets_,
                                                 frame.ui, method_keys(frame.view_state, frame.ui));
-    if (pressed.chosen && frame.view_state.main_pane().id != kMicroscopePane)  // it shows every method
+    const bool other = pressed.chosen && *pressed.chosen != output.methods->chosen;  // not its type alone
+    if (other && frame.view_state.main_pane().id != kMicroscopePane)                 // it shows every method
         frame.view_state.enlarge_view_of(output.methods->rows[static_cast<std::size_t>(*pressed.chosen)]);
     request.why = pressed.why;
     request.sentence = perform(frame.workspace, output, pressed.action);
@@ -117,7 +122,9 @@ void SideColumn::draw_log(const Frame& frame) {
 /// Draws the read-out and a row for each field.
 void SideColumn::draw_values(const Frame& frame) {
     const SceneOutput& output = frame.view_state.output();
+    const float top = ImGui::GetCursorPosY();
     if (!unfolds(frame, kValues, "Values", values_at_first(output))) return;
+    if (std::exchange(to_values_, false)) ImGui::SetScrollFromPosY(top - ImGui::GetScrollY(), 0.0f);
     frame.highlighted.highlight(
         draw_answer(output, rows_, frame.highlighted.now(), frame.ui, &frame.parts.ghost));
     if (inspector_.draw(frame.workspace, frame.ui)) editing_ = true;

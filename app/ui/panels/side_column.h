@@ -18,6 +18,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -41,6 +42,7 @@ class SideColumn {
         std::string sentence;              ///< the message of a pressed action
         bool why = false;                  ///< the chosen result is to be explained
         std::optional<Command> command{};  ///< something is to be copied
+        ItemId typed{};                    ///< the field into which a number was typed
     };
     [[nodiscard]] ColumnRequest draw(ViewState& view_state, Workspace& workspace, Preferences& preferences,
                                      HighlightSet& highlighted, const ColumnParts& parts,
@@ -70,6 +72,8 @@ class SideColumn {
 
     SteadyRows rows_;
     Inspector inspector_;
+    std::pair<const Workspace*, const SceneType*> shown_{};  ///< whose content it was drawn with last
+    bool to_values_ = false;                                 ///< the values are to be scrolled into view
     std::vector<UiTarget> targets_;
     bool editing_ = false;
 };

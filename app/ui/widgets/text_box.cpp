@@ -4,6 +4,7 @@
 #include "core/list_text.h"
 
 #include <imgui.h>
+#include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
 #include <algorithm>
@@ -14,6 +15,8 @@
 
 namespace crosscut {
 namespace {
+
+constexpr const char* kBox = "##text";
 
 int digest_of(const std::string& text) { return static_cast<int>(std::hash<std::string>{}(text)); }
 
@@ -74,8 +77,11 @@ class Memory {
         if (last == 0) return false;
         const bool had_keyboard = last + 1 == ImGui::GetFrameCount();
         if (had_keyboard && storage_.GetInt(digest_) == digest_of(text)) return false;
+        ImGui::PushID(opening());
+        const bool has_it = ImGui::GetActiveID() == ImGui::GetID(kBox);  // or a box drawn before has taken it
+        ImGui::PopID();
         renew();
-        return had_keyboard;
+        return had_keyboard && has_it;
     }
     /// To be called after the box was drawn.
     void end(const std::string& text, int edited, bool changed) {
@@ -123,8 +129,8 @@ bool text_box(const char* name, std::string& text, const TextBoxOptions& options
     ImGui::PushID(memory.opening());
     const bool answer =
         options.hint != nullptr
-            ? ImGui::InputTextWithHint("##text", options.hint, &display_text, flags, callback, &watched)
-            : ImGui::InputText("##text", &display_text, flags, callback, &watched);
+            ? ImGui::InputTextWithHint(kBox, options.hint, &display_text, flags, callback, &watched)
+            : ImGui::InputText(kBox, &display_text, flags, callback, &watched);
     ImGui::PopID();
     if (display_text != before) text = display_text;
     memory.end(text, goes_through_changes() ? 0 : changed_bytes(before, display_text), watched.changed);

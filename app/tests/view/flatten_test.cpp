@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <set>
+#include <tuple>
 
 namespace crosscut::flatten_test {
 namespace {
@@ -27,6 +29,35 @@ TEST(Flatten, ARayGoesOnToTheEdgeBeyondItsEndAndALineBothWays) {
     EXPECT_EQ(flatten(away, {}, {}, {}).lines.size(), 1u);
     away.lines[0].extent = Extent::ray;
     EXPECT_TRUE(flatten(away, {}, {}, {}).lines.empty());
+}
+
+TEST(Flatten, AThumbnailReachesThePixelsOfTheWholePictureWithFewerLines) {
+    DrawList list = bare();
+    constexpr int kPieces = 5000;
+    for (int layer = 0; layer < 2; ++layer) {  // two circles, of pieces far shorter than a pixel
+        Stroke stroke = plain(1.25);
+        stroke.role = layer == 0 ? Role::object_a : Role::object_b;
+        const auto at = [&](int i) {
+            const double turn = 2.0 * 3.141592653589793 * i / kPieces;
+            return Vec2{0.2 * layer + 0.4 * std::cos(turn), 0.4 * std::sin(turn)};
+        };
+        for (int i = 0; i < kPieces; ++i) list.line(Segment2{at(i), at(i + 1)}, stroke);
+    }
+    const Viewport v{{116, 96}, 1.0};
+    FlattenOptions options;
+    const ScreenList whole = flatten(list, {}, v, options);
+    options.small = true;
+    const ScreenList small = flatten(list, {}, v, options);
+    ASSERT_EQ(whole.lines.size(), 2u * kPieces);
+    EXPECT_LT(small.lines.size(), whole.lines.size() / 10);
+    const auto reached = [](const ScreenList& screen) {
+        std::set<std::tuple<int, int, float>> pixels;  // with the color's red
+        for (const ScreenLine& l : screen.lines)
+            for (const glm::vec2 end : {l.from, l.to})
+                pixels.insert({static_cast<int>(end.x), static_cast<int>(end.y), l.from_color.r});
+        return pixels;
+    };
+    EXPECT_EQ(reached(small), reached(whole));
 }
 
 TEST(Flatten, HoveringThickensAndSelectingAddsAHaloUnderneath) {

@@ -193,6 +193,7 @@ std::string ViewTiles::draw_thumbnails(Workspace& workspace, const SceneOutput& 
                                        bool dragging, const UiContext& ui) {
     begin(workspace);
     options.theme = ui.theme.choice();
+    options.small = true;
     const Frame frame{workspace, options, move_cause(workspace, dragging), ui};
     std::vector<const Pane*> panes;
     for (const Pane& pane : output.panes)

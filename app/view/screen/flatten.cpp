@@ -11,6 +11,7 @@
 #include <cmath>
 #include <limits>
 #include <span>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -67,6 +68,7 @@ class Flattener {
     [[nodiscard]] StyledLine inked(const CurveItem& item) const;
     template <class Take>
     void each_inked_line(const Take& take);
+    [[nodiscard]] bool repaints(const ProjectedLine& line, const LineStyle& style);
     void sort_by_depth(std::vector<StyledLine>& all) const;
     void add_lines();
     void add_solid_lines(const std::vector<StyledLine>& all);
@@ -79,6 +81,8 @@ class Flattener {
     EyeSpace eye_;
     ScreenList out_;
     std::vector<Cover> covers_;
+    std::vector<bool> reached_;  ///< the pixels that lines of this color have reached
+    Color reached_by_{};
 };
 
 void Flattener::grid() {
@@ -171,6 +175,7 @@ void Flattener::each_inked_line(const Take& take) {
                 whole.style = style_of(item.stroke, item.id);
             inked_last = &item;
             whole.projected_lines.assign(1, seen.line);
+            if (style_.options.small && repaints(seen.line, whole.style)) continue;
             take(whole);
             continue;
         }
@@ -190,6 +195,24 @@ void Flattener::each_inked_line(const Take& take) {
         }
         take(std::move(curve));
     }
+}
+
+/// Whether a line of the picture is within pixels that lines of its color have already reached; notes its own.
+bool Flattener::repaints(const ProjectedLine& line, const LineStyle& style) {
+    const Vec2 size = projector_.viewport().size_px;
+    const auto columns = static_cast<std::size_t>(size.x) + 1;
+    if (reached_.empty() || reached_by_ != style.color) {
+        reached_.assign(columns * (static_cast<std::size_t>(size.y) + 1), false);
+        reached_by_ = style.color;
+    }
+    const auto reach = [&](const Vec2& px) {
+        const std::size_t at = static_cast<std::size_t>(px.y) * columns + static_cast<std::size_t>(px.x);
+        const bool before = reached_[at];
+        reached_[at] = true;
+        return before;
+    };
+    const bool from = reach(line.from), to = reach(line.to);
+    return from && to && std::hypot(line.to.x - line.from.x, line.to.y - line.from.y) < 2.0;
 }
 
 void Flattener::sort_by_depth(std::vector<StyledLine>& all) const {

@@ -115,6 +115,7 @@ struct FlattenOptions {
     bool decimal_comma = false;  ///< numbers are written with a comma as the decimal point
     bool transparent = false;    ///< no background; rings and halos are left out with it
     bool grips = true;           ///< draw the drag handles too
+    bool small = false;          ///< a thumbnail: lines too short to be seen in it are left out
 };
 
 /// The whole conversion from world to pixels: grid and axes, projection, clipping, extension of rays and

@@ -440,7 +440,7 @@ void AppUi::run(Command command, const Frame& f) {
             if (!view_state_.has_panels()) show_message("H or Esc shows the panels again.", f);
             return;
         case Command::presentation:
-            presenter_.toggle(f.preferences);
+            presenter_.toggle(f.preferences, lessons_.shows(f.workspace));
             f.out.toggle_fullscreen = true;
             return;
         case Command::file_menu:

@@ -342,7 +342,8 @@ void CardPanel::draw_prediction(const Frame& f) {
     // The buttons have lines of their own: with the count before them the line would break at "No guess yet",
     // and they would move.
     write_plain(counted_guesses(count), wide, f.ui.theme.text_dim, f.ui.fonts);
-    if (button("Show answer", "card:reveal", count > 0)) ask(CardRequest::Kind::reveal);
+    // Before a class guesses are also made aloud.
+    if (button("Show answer", "card:reveal", count > 0 || f.style.presenting)) ask(CardRequest::Kind::reveal);
     tooltip("Shows the answer and how close each guess is.");
     ImGui::SameLine();
     if (button("Undo guess", "card:undo guess", count > 0)) ask(CardRequest::Kind::take_back);
@@ -480,7 +481,7 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
             write("Guess: \"" + word_to_read(predict.choices[guesses[0].choice]) + "\" \u2013 " +
                       (revealed.right == 1 ? "correct" : "not correct"),
                   theme.text);
-        else
+        else if (!guesses.empty())
             write(std::to_string(revealed.right) + " of " + std::to_string(guesses.size()) + " were right.",
                   theme.text);
     } else {

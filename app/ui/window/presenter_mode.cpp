@@ -50,7 +50,7 @@ std::string words_for(const KeyPress& press) {
 
 }  // namespace
 
-void PresenterMode::toggle(Preferences& preferences) {
+void PresenterMode::toggle(Preferences& preferences, bool lesson) {
     if (on()) {
         if (!chose_detail_) preferences.detail = before_->detail;
         preferences.view_fraction = before_->view_fraction;
@@ -61,7 +61,7 @@ void PresenterMode::toggle(Preferences& preferences) {
     }
     before_ = Before{preferences.detail, preferences.view_fraction, preferences.steps_fraction,
                      preferences.side_fraction};
-    if (preferences.detail == DetailLevel::compare) preferences.detail = DetailLevel::see;
+    if (preferences.detail == DetailLevel::compare && !lesson) preferences.detail = DetailLevel::see;
 }
 
 void PresenterMode::blank(bool on, double now_s) {

@@ -44,9 +44,9 @@ class PresenterBar {
 class PresenterMode {
   public:
     [[nodiscard]] bool on() const { return before_.has_value(); }
-    /// Begins presenting, in See or How, or ends it. Ending restores the dividers, and the level of detail
+    /// Begins presenting, in See or How, but in a `lesson` as its card asks, or ends it. Ending restores the dividers, and the level of detail
     /// unless the user has chosen one meanwhile.
-    void toggle(Preferences& preferences);
+    void toggle(Preferences& preferences, bool lesson);
     /// The user chose a level of detail.
     void chose_detail() { chose_detail_ = true; }
     /// A blank screen takes every key except those that quit, and says which one ends it. Returns whether it

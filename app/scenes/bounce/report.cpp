@@ -234,7 +234,8 @@ void read_out(SceneOutput& out, const ViewModel& model) {
 EventLog impact_log(const ViewModel& model) {
     const Params& c = model.params;
     EventLog log;
-    log.title = "Collisions";
+    const std::size_t count = model.run.past().size();
+    log.title = count == 0 ? "Collisions" : counted(count, "collision");
     log.field = "looked";
     log.chosen = static_cast<int>(c.looked);
     log.nothing = "No collision yet.";

@@ -62,7 +62,13 @@ std::string object_text(const char* name, Extent extent) {
     return "the " + std::string(enumerator_name(extent)) + " " + name;
 }
 
-/// Where on the object it touches, after its name: "halfway along", "just past A".
+/// "the piece from (2, 0) to (3, 0)"; that between rays or lines may not end.
+std::string piece_text(const Overlap2& shared, const Digits& digits) {
+    if (!shared.first || !shared.second) return "a whole piece of it";
+    return "the piece from " + digits.point(*shared.first) + " to " + digits.point(*shared.second);
+}
+
+/// Where on the object it touches, after its name: "halfway along", "just inside A".
 std::string on_object_text(double parameter, const AlongNames& names) {
     return along_text(parameter, {"along", names.start, names.end, names.length});
 }
@@ -84,7 +90,8 @@ Verdict verdict(const SegmentPair2& o, const Intersection2& f, const Digits& dig
         case Meeting::corner:
             return {"Shared end", on_a + " and " + on_b + " are the same point.", VerdictKind::yes};
         case Meeting::overlap:
-            return {"Overlap", "AB and CD lie on the same line and share a whole piece of it.",
+            return {"Overlap",
+                    "AB and CD lie on the same line and share " + piece_text(*f.overlap, digits) + ".",
                     VerdictKind::special};
         case Meeting::apart:
             return {"No intersection",
@@ -125,8 +132,8 @@ void read(SceneOutput& out, const Intersection2& f) {
     if (const auto distance = shown_distance(f))
         out.read_length("distance", *distance, Role::text, id_of("distance"));
     if (!f.overlap) return;
-    if (f.overlap->first) out.read("from", *f.overlap->first, Role::answer, id_of("overlap"));
-    if (f.overlap->second) out.read("to", *f.overlap->second, Role::answer, id_of("overlap"));
+    if (f.overlap->first) out.read("overlap from", *f.overlap->first, Role::answer, id_of("overlap"));
+    if (f.overlap->second) out.read("overlap to", *f.overlap->second, Role::answer, id_of("overlap"));
 }
 
 std::string what_they_do(Meeting meeting) {

@@ -317,7 +317,7 @@ std::optional<Fault> fault_of(const Verdict3& v, const NearestPoints3& judge) {
         return Fault{Cause::tolerance, step, tolerance_text(*step)};
     const auto& inexact = v.divergences.first_inexact;
     return Fault{Cause::rounding, inexact ? std::optional(inexact->step) : std::nullopt,
-                 "Every test came out right, but rounding moved s and t."};
+                 "Rounding moved s and t."};
 }
 
 const Verdict3* suspect(const Comparison<nearest::NearestPair>& c) { return first_at_fault(c, honest_fault); }

@@ -255,8 +255,8 @@ std::string along_text(double parameter, const AlongNames& names) {
     // A named value is one that prints the same with four digits; the ends are named only when exact.
     for (const Name& name : kNames)
         if (std::fabs(parameter - name.value) < kNear) return name.words + path;
-    if (std::fabs(parameter) < kNear) return (parameter > 0.0 ? "just past " : "just before ") + start;
-    if (std::fabs(parameter - 1.0) < kNear) return (parameter > 1.0 ? "just past " : "just before ") + end;
+    if (std::fabs(parameter) < kNear) return (parameter > 0.0 ? "just inside " : "just before ") + start;
+    if (std::fabs(parameter - 1.0) < kNear) return (parameter > 1.0 ? "just past " : "just inside ") + end;
     if (parameter < 0.0) return "before " + start + ", at " + readable(-parameter, kFew) + " times " + length;
     if (parameter > 1.0) return "beyond " + end + ", at " + readable(parameter, kFew) + " times " + length;
     return percent_text(parameter) + " of the way " + path;

@@ -336,7 +336,7 @@ struct AlongNames {
 inline constexpr AlongNames kAlongAb{"along AB", "A", "B", "AB"};
 inline constexpr AlongNames kAlongCd{"along CD", "C", "D", "CD"};
 
-/// "at A", "just past A", "a third of the way along AB", "42% of the way along AB", "beyond B, at 1.5 times AB":
+/// "at A", "just inside A", "a third of the way along AB", "42% of the way along AB", "beyond B, at 1.5 times AB":
 /// where a parameter lies. Only 0 and 1 themselves are at an end.
 [[nodiscard]] std::string along_text(double parameter, const AlongNames& names = {});
 

@@ -74,8 +74,11 @@ void read_out(SceneOutput& out, const ViewModel& model) {
                     id_of("apart"));
     out.read_length("sum of radii", m.reach, Role::text, id_of("reach"));
     out.read_length("distance of paths", model.paths_apart(), Role::rejected, id_of("paths"));
-    out.read("A passes P at time", m.paths->s, {}, Role::object_a, id_of("passing_a"));
-    out.read("B passes Q at time", m.paths->t, {}, Role::object_b, id_of("passing_b"));
+    const auto moves = [](const Segment3& path) { return path.start != path.end; };  // else it passes nothing
+    if (moves(model.paths().a))
+        out.read("A passes P at time", m.paths->s, {}, Role::object_a, id_of("passing_a"));
+    if (moves(model.paths().b))
+        out.read("B passes Q at time", m.paths->t, {}, Role::object_b, id_of("passing_b"));
     if (m.impact) out.read("collision at time", *m.impact, {}, Role::answer, id_of("impact"));
     if (m.release) out.read("separation at time", *m.release, {}, Role::answer, id_of("release"));
     out.read("nearest at time", m.closest_time, {}, Role::rejected, id_of("closest"));

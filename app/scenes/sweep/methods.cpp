@@ -90,7 +90,7 @@ std::string fault_text(const SweepVerdict& says) {
     }
     if (says.divergences.first_turned) return turned_text(*says.divergences.first_turned);
     if (says.off > 0.0) return "Rounding moved the time by " + sentence_number(says.off, 2) + ".";
-    return "Every test came out right, but rounding moved the roots.";
+    return "Rounding moved the roots.";
 }
 
 const SweepVerdict* suspect(const Comparison<PointSweep>& comparison) {

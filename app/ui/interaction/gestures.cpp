@@ -170,6 +170,8 @@ void CanvasGestures::hover(const At& at) {
                           pointer_ == PointerKind::finger ? kTouchPickRadius : PickRadius{});
     hovered_ = hit ? pickable.ids[*hit] : HandleId{};
     hovered_label_ = handles.label(hovered_);
+    const Handle* derived = hovered_.kind == HandleKind::derived ? handles.point(hovered_) : nullptr;
+    hovered_moves_lines_ = derived != nullptr && derived->role == Role::answer;
     if (!joined_ends(handles, hovered_).empty()) hovered_label_ += kWithJoined;
     if (pane_ == id_of(kMainPane)) picks_ = handles.picks;
     const bool draws = handles.drawn && pane_ == id_of(kMainPane) && at.camera().space == Space::plane;
@@ -486,7 +488,7 @@ std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) co
     const HandleId& id = dragging ? grabbed_ : hovered_;
     std::string text = (dragging ? "Dragging " : "Drag ") + hovered_label_;
     if (!dragging && hovered_label_.ends_with(kWithJoined)) text += " (Ctrl: move only this end)";
-    text += id.kind == HandleKind::derived ? ": the lines move with it." : ".";
+    text += hovered_moves_lines_ ? ": the lines move with it." : ".";
     if (!modifier_text.empty()) return text + " " + modifier_text;
     if (dragging) return text + modifiers_text(modifiers.snap);
     return text + (id.kind == HandleKind::point ? " Double-click to type coordinates." : "");

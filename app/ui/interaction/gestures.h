@@ -218,6 +218,7 @@ class CanvasGestures {
     Vec2 last_press_px_{};
     HandleId hovered_{}, grabbed_{}, last_dragged_{};
     std::string hovered_label_;
+    bool hovered_moves_lines_ = false;  ///< it is derived from them, as the point where they cross
     std::optional<std::string> picks_;  ///< what a click here chooses
     std::string drawn_label_;           ///< what a drag on empty ground under the mouse draws; empty: nothing
     bool over_globe_ = false;           ///< the mouse is over a view that turns_canvas another

@@ -233,7 +233,8 @@ void SettingsPanel::draw_row(const Setting& setting, bool on_it, Preferences& pr
     }
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(setting.label.data());
-    const float beside = kLabel_px * k;
+    const float label_px = ImGui::CalcTextSize(setting.label.data()).x + ImGui::GetStyle().WindowPadding.x;
+    const float beside = std::max(kLabel_px * k, label_px + kMargin_px * k);
     const float available_px = content_right() - ImGui::GetWindowPos().x - beside;
     if (segmented_fits(setting.words, available_px, ui.fonts)) ImGui::SameLine(beside);
     const float width = ImGui::GetContentRegionAvail().x;

@@ -262,6 +262,9 @@ TEST(SaidOfSceneTexts, EveryMistakeIsToldWithFileLineAndField) {
         EXPECT_FALSE(loaded.camera.has_value());
         return said::says(loaded ? save_scene("specimen", *loaded.scene) : loaded.error);
     };
+    const auto of_program = [](const said::Row& row) {
+        return said::says(load_scene(all_scenes(), row.at("text"), "a.crosscut").error);
+    };
     const auto of_field = [&](const said::Row& row) {
         const std::string error = set_field(scene, row.at("field"), row.at("value"));
         EXPECT_EQ(values_of(scene), before) << row.at("field");
@@ -285,6 +288,7 @@ TEST(SaidOfSceneTexts, EveryMistakeIsToldWithFileLineAndField) {
     said::expect(
         "scene_text",
         {{"files", of_file},
+         {"of the program", of_program},
          {"set", of_field},
          {"older", of_older},
          {"damaged presets", of_damage},

@@ -120,13 +120,6 @@ Interval operator/(const Interval& a, const Interval& b) {
                  quotient_of(a.upper_, b.lower_), quotient_of(a.upper_, b.upper_)});
 }
 
-std::optional<int> certain_sign(const Interval& value) {
-    if (value.lower() > 0.0) return 1;
-    if (value.upper() < 0.0) return -1;
-    if (value.is_point()) return 0;
-    return std::nullopt;
-}
-
 Interval abs(const Interval& value) {
     if (value.lower() >= 0.0) return value;
     if (value.upper() <= 0.0) return -value;

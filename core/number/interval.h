@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 namespace crosscut {
 
 /// A number known to lie in [lower, upper]: the scalar that carries its own error bound through a formula.
@@ -39,24 +37,14 @@ class Interval {
     Interval& operator*=(const Interval& b) { return *this = *this * b; }
     Interval& operator/=(const Interval& b) { return *this = *this / b; }
 
-    /// The same two bounds. (Not "the same number": two intervals with equal bounds may stand for different
-    /// numbers.)
-    friend bool same_bounds(const Interval& a, const Interval& b) {
-        return a.lower_ == b.lower_ && a.upper_ == b.upper_;
-    }
-
   private:
     double lower_ = 0.0;
     double upper_ = 0.0;
 };
 
-/// The sign of the number inside: -1, 0 or 1 when every value in the interval has that sign, empty when the
-/// interval cannot tell (it contains 0 and something else). There is deliberately no operator<: a comparison
-/// of intervals has three answers, and code that branches on one has to handle the third.
-[[nodiscard]] std::optional<int> certain_sign(const Interval& value);
-
 /// True when every value of a is below every value of b. `certainly_less(a, b)` and `certainly_less(b, a)`
-/// can both be false: then the order is uncertain.
+/// can both be false: then the order is uncertain. There is deliberately no operator<: a comparison of
+/// intervals has three answers, and code that branches on one has to handle the third.
 [[nodiscard]] inline bool certainly_less(const Interval& a, const Interval& b) {
     return a.upper() < b.lower();
 }

@@ -2,7 +2,6 @@
 import threading
 import unittest
 import warnings
-from fractions import Fraction
 
 import crosscut
 import numpy as np
@@ -20,15 +19,6 @@ def streets(count, seed=7):
 def lattice(count, seed=8):
     """With segments of zero length, and many that touch."""
     return np.random.default_rng(seed).integers(0, 9, (count, 2, 2)).astype(float)
-
-
-def squared_distance(p, segment):
-    """Of a point, exactly."""
-    (px, py), ((ax, ay), (bx, by)) = [Fraction(x) for x in p], [[Fraction(x) for x in end] for end in segment]
-    ux, uy = bx - ax, by - ay
-    length = ux * ux + uy * uy
-    t = min(max(((px - ax) * ux + (py - ay) * uy) / length, 0), 1) if length else 0
-    return (ax + t * ux - px) ** 2 + (ay + t * uy - py) ** 2
 
 
 class Index(unittest.TestCase):
@@ -71,18 +61,6 @@ class Index(unittest.TestCase):
             self.assertEqual(list(index.within((x, y), 0.1)),
                              [i for i in near(box(x - 0.1, y - 0.1, x + 0.1, y + 0.1)) if Point(x, y).distance(shapes[i]) <= 0.1])
             self.assertEqual(index.nearest((x, y)).index[0], np.argmin([Point(x, y).distance(shape) for shape in shapes]))
-
-    def test_the_nearest_come_in_exact_order(self):
-        for lines in (streets(100), lattice(100)):
-            index = crosscut.SegmentIndex(lines)
-            for p in np.concatenate((lattice(6, 5)[:, 0], lines[:6, 0])):
-                order = sorted(range(len(lines)), key=lambda i: (squared_distance(p, lines[i]), i))
-                found = index.nearest(p, 1000)
-                self.assertEqual(list(found.index), order)
-                for i, distance in zip(found.index, found.distance):
-                    below, above = (Fraction(np.nextafter(distance, end)) for end in (0, np.inf))
-                    exact = squared_distance(p, lines[i])
-                    self.assertTrue((below + Fraction(distance)) ** 2 <= 4 * exact <= (above + Fraction(distance)) ** 2)
 
     def test_from_segments_too(self):
         index = crosscut.SegmentIndex([((0, 0), (1, 0)), ((0, 3), (1, 3)), ((9, 9), (9, 9))])

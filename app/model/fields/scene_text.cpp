@@ -273,10 +273,6 @@ WrongInText put_state(Loaded& into, std::string_view text) {
     return put_body(into, parsed.json, {text, {}});
 }
 
-std::string apply_fields(Scene& scene, std::string_view text, std::string_view source_name) {
-    return Source{text, source_name}.sentence(put_fields(scene, text));
-}
-
 std::string set_field(Scene& scene, std::string_view name, std::string_view value) {
     Json fields = Json::object();
     fields[std::string(name)] = std::string(value);

@@ -60,10 +60,7 @@ struct WrongInText {
 /// A scene in the state of one of its presets.
 [[nodiscard]] Loaded load_preset(const SceneType& type, const Preset& preset);
 
-/// Sets the fields of a scene text in `scene`; all of them or, with a sentence, none.
-[[nodiscard]] std::string apply_fields(Scene& scene, std::string_view text, std::string_view source);
-
-/// The same, with the position of the error.
+/// Sets the fields of a scene text in `scene`; all of them or, with an error, none.
 [[nodiscard]] WrongInText put_fields(Scene& scene, std::string_view text);
 
 /// Applies the members "fields", "hidden", "names" and "camera" of a JSON object to a loaded scene, as far as

@@ -38,35 +38,38 @@ std::string all_of(const std::vector<LessonMistake>& mistakes) {
 }
 
 TEST(LessonText, ATextIsCardsWithTextScenesAPredictionAndTasks) {
-    const ReadLesson read = read_and_check_lesson(kTiny, all_scenes());
-    ASSERT_EQ(all_of(read.mistakes), "");
-    const Lesson& lesson = read.lesson;
-    EXPECT_EQ(lesson.title, "Two roads");
-    EXPECT_EQ(lesson.audience, "school");
-    ASSERT_EQ(lesson.cards.size(), 3u);
-    const LessonCard& first = lesson.cards[0];
-    EXPECT_EQ(first.slug, "two-roads-cross");
-    EXPECT_EQ(first.scene, "intersect");
-    EXPECT_EQ(first.first_sentence(), "They cross at one point, where s = (1)/(2).");
-    ASSERT_EQ(first.text.size(), 3u);
-    const std::vector<TextBlock> rest = first.after_first_sentence();
-    ASSERT_EQ(rest.size(), 3u);
-    EXPECT_EQ(rest[0].runs[0].text, "See ");
-    EXPECT_EQ(rest[0].runs.size(), 3u);
-    EXPECT_EQ(lesson.cards[2].after_first_sentence().size(), 0u);
-    EXPECT_TRUE(first.text[0].runs[1].emphasis);
-    EXPECT_TRUE(first.text[0].runs[3].formula);
-    EXPECT_EQ(first.text[0].runs[5].card, 2u);
-    EXPECT_EQ(first.text[1].mark, "•");
-    ASSERT_TRUE(first.predict);
-    EXPECT_EQ(first.predict->name, "answer.point");
-    EXPECT_EQ(first.predict->within, 0.5);
-    ASSERT_EQ(lesson.cards[1].tasks.size(), 2u);
-    EXPECT_EQ(lesson.cards[1].tasks[0].hint, "Make the first road shorter.");
-    EXPECT_NE(lesson.cards[1].state.find("\"b\": [9, 7]"), std::string::npos)
-        << "on the state of the card before";
-    EXPECT_EQ(lesson.cards[2].state, lesson.cards[1].state) << "the scene goes on";
-    EXPECT_FALSE(lesson.cards[2].sets_scene);
+    for (const std::string& text :
+         {std::string(kTiny), with_crlf(std::string(kTiny)), "\ufeff" + std::string(kTiny)}) {
+        const ReadLesson read = read_and_check_lesson(text, all_scenes());
+        ASSERT_EQ(all_of(read.mistakes), "");
+        const Lesson& lesson = read.lesson;
+        EXPECT_EQ(lesson.title, "Two roads");
+        EXPECT_EQ(lesson.audience, "school");
+        ASSERT_EQ(lesson.cards.size(), 3u);
+        const LessonCard& first = lesson.cards[0];
+        EXPECT_EQ(first.slug, "two-roads-cross");
+        EXPECT_EQ(first.scene, "intersect");
+        EXPECT_EQ(first.first_sentence(), "They cross at one point, where s = (1)/(2).");
+        ASSERT_EQ(first.text.size(), 3u);
+        const std::vector<TextBlock> rest = first.after_first_sentence();
+        ASSERT_EQ(rest.size(), 3u);
+        EXPECT_EQ(rest[0].runs[0].text, "See ");
+        EXPECT_EQ(rest[0].runs.size(), 3u);
+        EXPECT_EQ(lesson.cards[2].after_first_sentence().size(), 0u);
+        EXPECT_TRUE(first.text[0].runs[1].emphasis);
+        EXPECT_TRUE(first.text[0].runs[3].formula);
+        EXPECT_EQ(first.text[0].runs[5].card, 2u);
+        EXPECT_EQ(first.text[1].mark, "•");
+        ASSERT_TRUE(first.predict);
+        EXPECT_EQ(first.predict->name, "answer.point");
+        EXPECT_EQ(first.predict->within, 0.5);
+        ASSERT_EQ(lesson.cards[1].tasks.size(), 2u);
+        EXPECT_EQ(lesson.cards[1].tasks[0].hint, "Make the first road shorter.");
+        EXPECT_NE(lesson.cards[1].state.find("\"b\": [9, 7]"), std::string::npos)
+            << "on the state of the card before";
+        EXPECT_EQ(lesson.cards[2].state, lesson.cards[1].state) << "the scene goes on";
+        EXPECT_FALSE(lesson.cards[2].sets_scene);
+    }
 }
 
 TEST(SaidOfLessons, EveryMistakeHasItsLineAndColumn) {

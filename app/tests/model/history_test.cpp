@@ -28,23 +28,6 @@ std::string words_of(const Words& history, const std::vector<Words::Id>& ids) {
     return all;
 }
 
-TEST(History, GoesBackAndForthAlongTheLine) {
-    Words h;
-    h.reset("0");
-    EXPECT_EQ(h.before(), nullptr);
-    EXPECT_EQ(h.next(), nullptr);
-    h.add("1");
-    h.add("2");
-    ASSERT_NE(h.before(), nullptr);
-    EXPECT_EQ(h.before()->state, "1");
-    h.go(h.before()->id);
-    h.go(h.before()->id);
-    EXPECT_EQ(h.present().state, "0");
-    EXPECT_EQ(h.before(), nullptr);
-    EXPECT_EQ(h.next()->state, "1");
-    EXPECT_EQ(words_of(h, h.line()), "0 1 2 ");
-}
-
 TEST(History, KeepsTheBranchThatUndoLeftAndRedoGoesToTheOneVisitedLast) {
     Words h;
     h.reset("0");

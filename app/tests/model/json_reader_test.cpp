@@ -230,8 +230,7 @@ TEST(JsonReader, NoFileEndsTheProgramByItsDepth) {
     const Loaded loaded = load_scene(model_test::specimen_types(), deep, "file.json");
     EXPECT_EQ(loaded.error, "file.json line 2: is nested more than 64 deep.");
     model_test::SpecimenScene scene;
-    EXPECT_EQ(apply_fields(scene, deep, "The clipboard"),
-              "The clipboard line 2: is nested more than 64 deep.");
+    EXPECT_EQ(put_fields(scene, deep).what, "is nested more than 64 deep.");
     EXPECT_TRUE(parse_best_scores(deep, "x").numbers.empty());
     EXPECT_EQ(preferences_text(parse_preferences(deep, "x").preferences), preferences_text(Preferences{}));
 }

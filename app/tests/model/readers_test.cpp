@@ -1,6 +1,7 @@
 // The contract of the readers: a feature is read whole or left out whole and named, and nothing is lost
 // silently. The table has what each format allows and what not, the expected numbers worked out by hand or those
-// of cases that other programs draw; readers/readers_fuzz.py knows what it wrote.
+// of cases that other programs draw or of what readers/readers_fuzz.py once wrote and knew; that goes on with what needs a
+// generator.
 #include "app/model/maps/csv_text.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/map_reading.h"

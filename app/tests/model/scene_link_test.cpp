@@ -70,6 +70,16 @@ TEST(SceneLinks, AreReadAsMailProgramsAndFilesHaveThem) {
     EXPECT_FALSE(is_scene_link("https://example.org"));
 }
 
+TEST(SceneLinks, ToWhatIsNoSceneAreRefused) {
+    Workspace w(all_scenes());
+    const std::string before = w.text();
+    for (const char* text :
+         {"", "{}", "[1]", "(0, 0) (4, 4)", "LINESTRING (0 0, 1 1)", R"({"crosscut": 2})"}) {
+        EXPECT_FALSE(w.paste(link_of(text), "The clipboard").done) << text;
+        EXPECT_EQ(w.text(), before) << text;
+    }
+}
+
 /// A link of 27 kB that unpacks to 20 MiB.
 std::string bomb() {
     constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

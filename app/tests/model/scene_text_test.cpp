@@ -122,7 +122,7 @@ TEST(Codec, WhatAFileDoesNotNameKeepsItsDefault) {
     EXPECT_TRUE(load(R"({"crosscut": 1, "scene": "specimen"})"));
 }
 
-TEST(ApplyFields, AFailedLoadChangesNothing) {
+TEST(PutFields, AFailedLoadChangesNothing) {
     constexpr unsigned kSeed = 24;
     Dice dice(kSeed);
     for (const char* bad :
@@ -132,11 +132,11 @@ TEST(ApplyFields, AFailedLoadChangesNothing) {
         SpecimenScene scene;
         model_test::scramble(scene, dice);
         const auto before = values_of(scene);
-        EXPECT_NE(apply_fields(scene, bad, "x"), "") << bad;
+        EXPECT_NE(put_fields(scene, bad).what, "") << bad;
         EXPECT_EQ(values_of(scene), before) << bad << ", seed " << kSeed;
     }
     SpecimenScene scene;
-    EXPECT_EQ(apply_fields(scene, R"({"a": [9, 8], "on": false})", "x"), "");
+    EXPECT_EQ(put_fields(scene, R"({"a": [9, 8], "on": false})").what, "");
     EXPECT_EQ(scene.a, Vec2(9, 8));
     EXPECT_FALSE(scene.on);
 }
@@ -262,6 +262,9 @@ TEST(SaidOfSceneTexts, EveryMistakeIsToldWithFileLineAndField) {
         EXPECT_FALSE(loaded.camera.has_value());
         return said::says(loaded ? save_scene("specimen", *loaded.scene) : loaded.error);
     };
+    const auto of_program = [](const said::Row& row) {
+        return said::says(load_scene(all_scenes(), row.at("text"), "a.crosscut").error);
+    };
     const auto of_field = [&](const said::Row& row) {
         const std::string error = set_field(scene, row.at("field"), row.at("value"));
         EXPECT_EQ(values_of(scene), before) << row.at("field");
@@ -285,6 +288,7 @@ TEST(SaidOfSceneTexts, EveryMistakeIsToldWithFileLineAndField) {
     said::expect(
         "scene_text",
         {{"files", of_file},
+         {"of the program", of_program},
          {"set", of_field},
          {"older", of_older},
          {"damaged presets", of_damage},

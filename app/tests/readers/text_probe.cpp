@@ -1,12 +1,11 @@
 // crosscut_text_probe: prints what Crosscut reads of its own texts and of pasted points, for the fuzzer of
-// these readers. Each line of standard input has the kind ("points", "open" or "lesson"), a tab and the path of a file; for each
+// these readers. Each line of standard input has the kind ("points" or "open"), a tab and the path of a file; for each
 // a line of JSON is written. With the input "fields" alone: the fields of the scenes.
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/files.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/files/scene_link.h"
-#include "app/model/lessons/lesson.h"
 #include "app/model/maps/csv_text.h"
 #include "app/scenes/scenes.h"
 #include "core/number/double_text.h"
@@ -97,61 +96,6 @@ std::string opened(std::string_view text, const std::string& path) {
     return points_read(text);
 }
 
-std::string run_read(const TextRun& run) {
-    std::string style = run.formula ? "formula" : "";
-    for (const auto& [is, name] :
-         {std::pair{run.emphasis, "emphasis"}, {run.strong, "strong"}, {run.code, "code"}})
-        if (is) style += name;
-    return "[" + written_json(style) + ", " + written_json(run.text) + ", " +
-           (run.card ? std::to_string(*run.card) : "null") + "]";
-}
-
-std::string block_read(const TextBlock& block) {
-    return "[" + std::to_string(static_cast<int>(block.kind)) + ", " + std::to_string(block.indent) + ", " +
-           written_json(block.mark) + ", " + list_of(block.runs, run_read) + "]";
-}
-
-std::string predict_read(const Prediction& p) {
-    const auto number = [](std::optional<double> x) { return x ? shortest_text(*x) : "null"; };
-    return "[" + std::to_string(static_cast<int>(p.kind)) + ", " + written_json(p.ask) + ", " +
-           written_json(p.name) + ", " + shortest_text(p.from) + ", " + shortest_text(p.to) + ", " +
-           number(p.step) + ", " + list_of(p.choices, [](const std::string& c) { return written_json(c); }) +
-           ", " + number(p.within) + "]";
-}
-
-/// For a task also whether its condition holds with values from 0 to 1 for every name.
-std::string task_read(const LessonTask& task) {
-    const auto holds = [&](double value) {
-        return task.when.holds([&](std::string_view) {
-            return ResultValue{ResultValue::Kind::number, false, value};
-        })
-                   ? "true"
-                   : "false";
-    };
-    return "[" + written_json(task.ask) + ", " + written_json(task.hint) + ", " + task.solve + ", " +
-           list_of(task.when.names(), [](const auto& name) { return written_json(name.name); }) + ", [" +
-           holds(0.0) + ", " + holds(0.5) + ", " + holds(1.0) + "]]";
-}
-
-std::string lesson_read(std::string_view text) {
-    const ReadLesson read = read_lesson(text, all_scenes());
-    return "{\"error\": " + error_text(read.mistakes.empty() ? "" : first_mistake(read.mistakes, "it")) +
-           ", \"title\": " + written_json(read.lesson.title) +
-           ", \"language\": " + written_json(read.lesson.language) +
-           ", \"for\": " + written_json(read.lesson.audience) + ", \"cards\": " +
-           list_of(read.lesson.cards,
-                   [](const LessonCard& card) {
-                       return "{\"title\": " + written_json(card.title) +
-                              ", \"text\": " + list_of(card.text, block_read) +
-                              ", \"scene\": " + scene_read(load_scene(all_scenes(), card.state, "card")) +
-                              ", \"hides\": " + (card.hides_answer ? "true" : "false") +
-                              ", \"depth\": " + std::to_string(static_cast<int>(card.detail)) +
-                              ", \"predict\": " + (card.predict ? predict_read(*card.predict) : "null") +
-                              ", \"tasks\": " + list_of(card.tasks, task_read) + "}";
-                   }) +
-           "}";
-}
-
 std::string scenes_have() {
     std::string out;
     for (const SceneType& type : all_scenes()) {
@@ -176,7 +120,6 @@ std::string read(const std::string& what, const std::string& path) {
     const std::string text = text_of(path);
     if (what == "points") return points_read(text);
     if (what == "open") return opened(text, path);
-    if (what == "lesson") return lesson_read(text);
     return "{\"error\": \"nothing is called so\"}";
 }
 

@@ -111,29 +111,6 @@ TEST(LinesAsWalls, OfEveryFormatTakeThePlaceOfAllWallsAndUndoBringsThoseBack) {
     }
 }
 
-TEST(LinesAsWalls, OfOtherSizesHaveDiscsThatFit) {
-    for (const auto& [scene, field, value] : {std::tuple{"route", "radius", "5"},
-                                              {"route", "radius", "0.001"},
-                                              {"route", "spacing", "250"},
-                                              {"bounce", "radius", "2500"},
-                                              {"bounce", "radius", "0.001"},
-                                              {"bounce", "gravity", "9810"},
-                                              {"spheres", "radius_a", "6.4e6"},
-                                              {"sweep", "thickness", "6.4e6"},
-                                              {"sweep", "radius", "6.4e6"},
-                                              {"map", "b.x", "-5334000"}}) {
-        const auto created = scene_of(scene);
-        EXPECT_EQ(set_field(*created, field, value), "") << scene;
-        EXPECT_EQ(created->fields().find(field)->number(), std::stod(value)) << scene;
-        (void)output_of(*created);
-    }
-    Workspace w = opened_in("route");
-    ASSERT_TRUE(w.paste("LINESTRING (50 -30, 50 30)", "metres.wkt").done);
-    for (const auto& [field, value] : {std::pair{"start", "0,0"}, {"goal", "100,0"}, {"radius", "5"}})
-        set(w.scene(), field, value);
-    EXPECT_NEAR(read<double>(output_of(w.scene()), "shortest path"), 122.452242656184, 1e-11);
-}
-
 TEST(LinesAsWalls, OfAFarMapHaveLampStartAndGoalAmongThem) {
     constexpr const char* kFar = "LINESTRING (151200 -33900, 151300 -33900, 151300 -33800, 151250 -33850)";
     for (const auto& [scene, points] : {std::pair{"sight", std::vector{"lamp", "lamp3", "way.a", "way.b"}},
@@ -278,22 +255,6 @@ TEST(LinesAsWalls, APointBeyondWhatASceneAnswersForIsRefusedAndNotLeftOut) {
         EXPECT_FALSE(w.paste("0,0\n" + far + ",1\n", "two.csv").done) << type;
         EXPECT_EQ(w.text(), before) << type;
     }
-}
-
-TEST(LinesAsWalls, ASmallPlanIsAnsweredAsThatWhichItIsACopyOf) {
-    const double size = 0x1p-50;
-    Workspace w = opened_in("route");
-    const auto number = [](double x) { return shortest(x); };
-    std::string rows = "x1,y1,x2,y2\n";
-    for (const double x : {1.0, 3.0})
-        rows +=
-            number(x * size) + "," + number(-size) + "," + number(x * size) + "," + number(2.0 * size) + "\n";
-    ASSERT_TRUE(w.paste(rows, "small.csv").done);
-    set(w.scene(), "radius", "0");
-    set(w.scene(), "start", "0,0");
-    set(w.scene(), "goal", number(4.0 * size) + ",0");
-    EXPECT_NEAR(read<double>(output_of(w.scene()), "shortest path") / size, 2.0 * std::sqrt(2.0) + 2.0,
-                1e-12);
 }
 
 }  // namespace

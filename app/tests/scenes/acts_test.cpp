@@ -104,7 +104,9 @@ struct Stage {
             scene().update_derived();
         } else if (verb == "draw") {
             in >> first >> second;
-            scene().handles().drawing.value().draw(place(first), place(second));
+            const auto drawing = scene().handles().drawing;
+            if (!drawing) return static_cast<void>(said = "nothing can be drawn");
+            drawing->draw(place(first), place(second));
             scene().update_derived();
         } else if (verb == "pick") {
             double radius = 0.0;
@@ -317,7 +319,8 @@ std::string answer(Stage& stage, const SceneOutput& p, const std::string& ask) {
 
 TEST(SaidOfActs, ComeToThis) {
     std::vector<said::Section> sections;
-    for (const char* id : {"intersect", "nearest", "sweep", "slice", "bounce", "map", "sight", "route"}) {
+    for (const char* id :
+         {"intersect", "nearest", "spheres", "sweep", "slice", "bounce", "map", "sight", "route"}) {
         const SceneType& type = *find_scene(all_scenes(), id);
         const auto says = [&type](const said::Row& given) {
             Stage stage{given.contains("preset") ? preset_of(type.id, given.at("preset"))

@@ -76,18 +76,6 @@ TEST(BounceScene, AnotherSeedGivesOtherBallsAndTheFirstOneIsTheArrows) {
     EXPECT_NE(one.back(), other.back());
 }
 
-TEST(BounceScene, TheArrowsEndWhereTheyAreDragged) {
-    Params params;
-    for (const Vec2& to : {Vec2{-2.0, 3.0}, Vec2{4.0, -1.0}, Vec2{-4.0, 1.8}}) {
-        const Vec2 tip = velocity_tip(with_velocity_tip(params, to));
-        EXPECT_NEAR(tip.x, to.x, 1e-12);
-        EXPECT_NEAR(tip.y, to.y, 1e-12);
-        const Vec2 pull = gravity_tip(with_gravity_tip(params, to + kGravityFoot));
-        EXPECT_NEAR(pull.x - kGravityFoot.x, to.x, 1e-9);
-        EXPECT_NEAR(pull.y - kGravityFoot.y, to.y, 1e-9);
-    }
-}
-
 TEST(BounceScene, TheSoonestImpactIsNamedWhereAnotherBallHasIt) {
     int sooner = 0;
     for (const char* meet : {"false", "true"}) {
@@ -134,18 +122,6 @@ TEST(BounceScene, InTheEquationOfAWallThatStandsWhatIsZeroIsZero) {
     EXPECT_GT(seen, 10);
 }
 
-TEST(BounceScene, ADrawnWallIsOneMoreAndReplacesNone) {
-    Params params;
-    const Walls before = params.walls;
-    for (int i = 0; i < 20; ++i) params = with_new_wall(params, {{i, 2}, {3, 4}});
-    EXPECT_EQ(params.wall_count, 26u);
-    for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(params.walls[i], before[i]);
-    for (std::size_t i = 6; i < 26; ++i) EXPECT_EQ(params.walls[i].start.x, static_cast<double>(i) - 6.0);
-    params.wall_count = kMostWalls;
-    const Walls all = params.walls;
-    EXPECT_EQ(with_new_wall(params, {{1, 2}, {3, 4}}).walls, all);
-}
-
 TEST(BounceScene, ManyWallsAreSavedAndThoseThatAreNotThereAreNot) {
     const auto scene = preset_of("bounce", "maze").scene;
     const std::string text = saved(*scene);
@@ -155,34 +131,6 @@ TEST(BounceScene, ManyWallsAreSavedAndThoseThatAreNotThereAreNot) {
     ASSERT_TRUE(back) << back.error;
     EXPECT_EQ(saved(*back.scene), text);
     EXPECT_EQ(saved(*scene_of("bounce")).find("\"w9a\""), std::string::npos);
-}
-
-/// One ball without forces, in a court without walls near it.
-std::unique_ptr<Scene> free_ball(const char* gravity, const char* walls = "0") {
-    auto scene = scene_of("bounce");
-    for (const auto& [field, value] : {std::pair("playing", "false"),
-                                       {"walls", walls},
-                                       {"balls", "1"},
-                                       {"launch", "0,0"},
-                                       {"velocity", "1,0"},
-                                       {"gravity", gravity},
-                                       {"radius", "0.125"}})
-        set(*scene, field, value);
-    return scene;
-}
-
-TEST(BounceScene, TimeIsANumberAndNotACountOfSteps) {
-    const auto scene = free_ball("0"), falling = free_ball("8");
-    for (const double time : {0.11, 0.1, 1.0 / 3.0, 0.004, 0.71828182845904509, 1e-5, 13.0 / 120.0, 0.0}) {
-        set(*scene, "time", shortest(time));
-        const SceneOutput now = output_of(*scene);
-        EXPECT_EQ(result<double>(now, "time"), time);
-        EXPECT_EQ(result<Vec2>(now, "ball.place"), Vec2(time, 0.0));
-        if (time > 0.5) continue;  // the other ball has left the court then
-        set(*falling, "time", shortest(time));
-        EXPECT_EQ(result<Vec2>(output_of(*falling), "ball.velocity"), Vec2(1.0, -8.0 * time));
-        EXPECT_NEAR(result<Vec2>(output_of(*falling), "ball.place").y, -4.0 * time * time, 1e-15);
-    }
 }
 
 TEST(BounceScene, ATimeBetweenStepsIsTheSameOnEveryWayThere) {

@@ -256,46 +256,6 @@ TEST(Microscope, ArrowsStepByOneNumberAndItFollows) {
     EXPECT_EQ(lens_pane(output_of(*scene)), nullptr);
 }
 
-TEST(Microscope, OpensOnThePointMovedLastElseWhereThereIsMostToSee) {
-    const Loaded loaded = preset_of("intersect", "touching");
-    Scene& scene = *loaded.scene;
-    scene.perform(kMicroscopeToggle);
-    const double first = scene.fields().find(kMicroscopeField)->number();
-    EXPECT_NE(first, 0.0);
-    scene.perform(kMicroscopeToggle);
-    set(scene, "b", "5,3.5");
-    scene.update_derived();
-    scene.perform(kMicroscopeToggle);
-    EXPECT_EQ(scene.fields().find(kMicroscopeField)->number(), 2.0);
-}
-
-TEST(Microscope, SaysWhyALineBendsWhereNumbersBeginToLieFartherApart) {
-    const auto scene = scene_of("intersect");
-    scene->perform(kMicroscopeToggle);
-    for (const auto& [at, bends] :
-         {std::pair{"10,8", " At 8 the spacing of the numbers changes"}, std::pair{"10,9", ""}}) {
-        set(*scene, "lens", "b");
-        set(*scene, "b", at);
-        scene->update_derived();
-        finish_microscope(*scene);
-        const SceneOutput output = output_of(*scene);
-        ASSERT_NE(lens_pane(output), nullptr);
-        const std::string& note = lens_pane(output)->note;
-        EXPECT_EQ(note.find("bent") != std::string::npos, std::string_view(bends) != "") << note;
-        EXPECT_NE(note.find(bends), std::string::npos) << note;
-    }
-}
-
-TEST(Microscope, ExplainLeadsIntoItWhereRoundingIsToBlame) {
-    const Loaded loaded = preset_of("intersect", "t_junction_other");
-    ASSERT_EQ(lens_pane(output_of(*loaded.scene)), nullptr);
-    loaded.scene->perform(kExplainAction);
-    finish_microscope(*loaded.scene);
-    const SceneOutput output = output_of(*loaded.scene);
-    ASSERT_NE(lens_pane(output), nullptr);
-    EXPECT_NE(lens_pane(output)->note.find(" is wrong in "), std::string::npos) << lens_pane(output)->note;
-}
-
 TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
     for (const char* preset : {"kettner_a1", "kettner_picture", "t_junction", "near_parallel_touch"}) {
         const Loaded loaded = preset_of("intersect", preset);
@@ -362,15 +322,6 @@ TEST(Microscope, InSweepAsksTheMethodAndTheJudge) {
             }
         }
     }
-}
-
-TEST(Microscope, InSweepIsFinishedWhileTimeStands) {
-    const auto scene = scene_of("sweep");
-    set(*scene, "lens", "pointer");
-    const double time = scene->fields().find("time")->number();
-    finish_microscope(*scene);
-    EXPECT_EQ(scene->fields().find("time")->number(), time);
-    EXPECT_NE(lens_pane(output_of(*scene))->note.find("4,096 cells"), std::string::npos);
 }
 
 TEST(Microscope, WhatIsFoundUnderItCanBeTakenHoldOfAtOnce) {

@@ -237,31 +237,6 @@ TEST(Spheres, PathsThatMissEachOtherByRoundingAloneAreSaidToMeet) {
         << "of which the judge, who takes the coordinates as they are, says that they are skew";
 }
 
-TEST(Spheres, PlayingRunsFromTheStartToTheEndAndAgain) {
-    const Loaded loaded = preset_of("spheres", "balls_collision");
-    Scene& scene = *loaded.scene;
-    set(scene, "time", "0");
-    EXPECT_FALSE(scene.animating());
-    scene.advance({0.1, {}});
-    EXPECT_EQ(fields_of(scene).at("time").at(0), 0.0) << "not before it plays";
-    set(scene, "playing", "yes");
-    ASSERT_TRUE(scene.animating());
-    double last = 0.0, largest = 0.0;
-    int turns = 0;
-    for (int i = 0; i < 100; ++i) {
-        scene.advance({0.1, {}});
-        const double now = fields_of(scene).at("time").at(0);
-        EXPECT_TRUE(now >= 0.0 && now <= 1.0);
-        turns += now < last ? 1 : 0;
-        largest = std::max(largest, now);
-        last = now;
-    }
-    EXPECT_EQ(turns, 2) << "ten seconds are two runs and a half";
-    EXPECT_GT(largest, 0.97);
-    set(scene, "playing", "no");
-    EXPECT_FALSE(scene.animating());
-}
-
 TEST(Spheres, WhatIsSaidOfTheImpactStandsOverTheHigherBallClearOfWhatIsSaidOfThePaths) {
     Dice dice(kSeed);
     int impacts = 0;

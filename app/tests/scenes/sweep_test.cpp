@@ -92,7 +92,7 @@ TEST(SweepScene, SplittingOneMomentIntoManyGivesTheSameCuts) {
             for (const char* bend : {"p.bend", "q.bend"}) set(*whole, bend, "0,0");
             set(*whole, "gravity", "0");
         }
-        ASSERT_EQ(apply_fields(*split, save_scene("sweep", *whole), "x"), "");
+        ASSERT_EQ(put_fields(*split, save_scene("sweep", *whole)).what, "");
         const Vec2 from = pointer_of(*whole);
         const Vec2 to{dice.between(-5, 5), dice.between(-5, 5)};
         const int pieces = 2 + dice.below(12);

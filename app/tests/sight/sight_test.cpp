@@ -151,16 +151,6 @@ TEST(SightScene, WhatIsOfferedOpensElsewhere) {
     EXPECT_EQ(removable, 2 * 3) << "each wall by itself and by its ends";
 }
 
-TEST(SightScene, TheSlopeThatBlocksTheTargetOpensInIntersect) {
-    const auto scene = preset_of("sight", "hidden_valley");
-    const auto actions = scene.scene->handles().actions;
-    ASSERT_FALSE(actions.empty());
-    const Loaded there = load_scene(all_scenes(), actions.front().act(Viewpoint{}).text, "offered");
-    ASSERT_TRUE(there) << there.error;
-    EXPECT_EQ(output_of(*there.scene).verdict.kind, VerdictKind::yes)
-        << output_of(*there.scene).verdict.headline;
-}
-
 /// This many short walls around the origin: the light reaches an end of nearly each, and each end is checked
 /// on its own.
 std::string ring_of_walls(int walls) {

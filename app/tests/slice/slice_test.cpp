@@ -101,7 +101,7 @@ TEST(SliceRecording, NumbersThatAreNoRecordingCountAsNone) {
     for (const char* numbers : {"[1e300]", "[5, 1, 2]", "[5, 9, 0, 0]", "[5, 1, 0.12345, 0]", "[-1]", "[2.5]",
                                 "[5, 2, 0, 0, 1, 0, 0]", "[10801]", "[5, 1, 1e9, 0]"}) {
         const auto scene = scene_of("slice");
-        ASSERT_EQ(apply_fields(*scene, std::string(R"({"recording": )") + numbers + "}", "test"), "");
+        ASSERT_EQ(put_fields(*scene, std::string(R"({"recording": )") + numbers + "}").what, "");
         EXPECT_EQ(verdict_id(output_of(*scene)), "ready") << numbers;
         EXPECT_EQ(complaint(output_of(*scene)), "") << numbers;
         set(*scene, "playing", "yes");

@@ -3,7 +3,7 @@
 
 #include "core/batch/segment_tree.h"
 #include "core/tests/batch/segment_sets.h"
-#include "core/tests/big_integer.h"
+#include "core/tests/distance/oracle.h"
 #include "core/tests/intersect/oracle.h"
 #include "core/tests/intersect/oracle_rounding.h"
 #include "core/tests/refused.h"
@@ -33,41 +33,24 @@ using Indices = std::vector<std::uint32_t>;
 
 constexpr double kLargest = std::numeric_limits<double>::max();
 
-// The oracle.
+// The oracle: distances are those of distance/oracle.h.
 
-struct Point {
-    Rational x, y;
+using distance_oracle::Point;
+using distance_oracle::point;
+using distance_oracle::squared_distance;
 
-    explicit Point(const Vec2& p) : x(p.x), y(p.y) {}
-    Point(Rational px, Rational py) : x(std::move(px)), y(std::move(py)) {}
-};
 Point operator-(const Point& p, const Point& q) { return {p.x - q.x, p.y - q.y}; }
 Rational dot(const Point& p, const Point& q) { return p.x * q.x + p.y * q.y; }
 Rational cross(const Point& p, const Point& q) { return p.x * q.y - p.y * q.x; }
 
-Rational squared_from_point(const Vec2& p, const Segment2& a) {
-    const Point start(a.start), along = Point(a.end) - start, to = Point(p) - start;
-    const Rational length = dot(along, along);
-    Rational t = length == 0 ? Rational(0) : Rational(dot(to, along) / length);
-    t = std::clamp(t, Rational(0), Rational(1));
-    const Point rest(to.x - t * along.x, to.y - t * along.y);
-    return dot(rest, rest);
-}
-
-Rational squared_distance(const Segment2& a, const Segment2& b) {
-    if (meets(oracle2::meeting(a, b, {}))) return 0;
-    return std::min(std::min(squared_from_point(a.start, b), squared_from_point(a.end, b)),
-                    std::min(squared_from_point(b.start, a), squared_from_point(b.end, a)));
-}
-
 /// Where a ray that meets a segment first comes to it.
 Rational first_parameter(const Segment2& ray, const Segment2& line) {
-    const Point start(ray.start), d = Point(ray.end) - start;
-    const Point r = Point(line.start) - start, e = Point(line.end) - Point(line.start);
+    const Point start = point(ray.start), d = point(ray.end) - start;
+    const Point r = point(line.start) - start, e = point(line.end) - point(line.start);
     const Rational length = dot(d, d), turn = cross(d, e);
     if (length == 0) return 0;
     if (turn != 0) return cross(r, e) / turn;
-    const Rational at_start = dot(r, d) / length, at_end = dot(Point(line.end) - start, d) / length;
+    const Rational at_start = dot(r, d) / length, at_end = dot(point(line.end) - start, d) / length;
     return std::max(Rational(0), std::min(at_start, at_end));
 }
 
@@ -203,7 +186,7 @@ TEST(SegmentIndex, FirstHitIsTheFirstInExactOrder) {
             if (!hit) continue;
             ASSERT_EQ(hit->index, *want);
             EXPECT_EQ(hit->meeting, oracle2::meeting(ray, lines[*want], {extent, Extent::segment}));
-            const Point start(ray.start), d = Point(ray.end) - start;
+            const Point start = point(ray.start), d = point(ray.end) - start;
             EXPECT_TRUE(oracle2::rounds_to(least, hit->s));
             EXPECT_TRUE(oracle2::rounds_to(start.x + least * d.x, hit->point.x));
             EXPECT_TRUE(oracle2::rounds_to(start.y + least * d.y, hit->point.y));
@@ -242,10 +225,11 @@ TEST(SegmentIndex, WithinFindsTheSegmentsAtMostADistanceAway) {
         const double d = distance_of(random, probe, lines);
         const Rational most = Rational(d) * Rational(d);
         SCOPED_TRACE(oracle2::text_of(probe, {}, {}) + ", d " + std::to_string(d));
-        ASSERT_EQ(index.within(probe, d),
-                  each(lines, [&](const Segment2& line) { return squared_distance(probe, line) <= most; }));
+        ASSERT_EQ(index.within(probe, d), each(lines, [&](const Segment2& line) {
+                      return squared_distance(probe, line, {}) <= most;
+                  }));
         ASSERT_EQ(index.within(probe.start, d), each(lines, [&](const Segment2& line) {
-                      return squared_from_point(probe.start, line) <= most;
+                      return squared_distance({probe.start, probe.start}, line, {}) <= most;
                   }));
     });
 }
@@ -261,7 +245,7 @@ TEST(SegmentIndex, PairsWithinAreThoseAtMostADistanceAway) {
             std::vector<SegmentPair> want;
             for (std::uint32_t a = 0; a < lines.size(); ++a)
                 for (std::uint32_t b = a + 1; b < lines.size(); ++b)
-                    if (squared_distance(lines[a], lines[b]) <= most) want.push_back({a, b});
+                    if (squared_distance(lines[a], lines[b], {}) <= most) want.push_back({a, b});
             ASSERT_EQ(SegmentIndex(lines).pairs_within(d), want);
         }
     }
@@ -274,7 +258,7 @@ TEST(SegmentIndex, NearestAreTheNearestInExactOrder) {
         SCOPED_TRACE(oracle2::text_of(probe, {}, {}));
         std::vector<std::pair<Rational, std::uint32_t>> order;
         for (std::uint32_t i = 0; i < lines.size(); ++i)
-            order.emplace_back(squared_distance(probe, lines[i]), i);
+            order.emplace_back(squared_distance(probe, lines[i], {}), i);
         std::sort(order.begin(), order.end());
         for (const std::size_t k : {std::size_t{0}, std::size_t{1}, std::size_t{7}, lines.size() + 3}) {
             const std::vector<Neighbour> found = index.nearest(probe, k);
@@ -304,7 +288,7 @@ TEST(SegmentIndex, OfManySegmentsAnswersAsOneByOne) {
             const double d = index.nearest(probe, 200).back().distance;
             const Rational most = Rational(d) * Rational(d);
             ASSERT_EQ(index.within(probe, d), each(lines, [&](const Segment2& line) {
-                          return squared_distance(probe, line) <= most;
+                          return squared_distance(probe, line, {}) <= most;
                       }));
         }
     }

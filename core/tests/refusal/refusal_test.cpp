@@ -20,39 +20,34 @@ using namespace refusals;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-std::vector<QuestionCase> all_questions() {
-    std::vector<QuestionCase> all;
-    for (const auto& some : {questions_in_the_plane(), questions_in_space(), questions_about_sweeps(),
-                             questions_about_bouncing()})
-        all.insert(all.end(), some.begin(), some.end());
-    return all;
+/// The arguments of a question; a failure where it does not answer good numbers.
+std::vector<Part> parts_of(const QuestionCase& question) {
+    Numbers good;
+    EXPECT_EQ(test::refusal([&] { question.ask(good); }), "") << question.question;
+    return good.parts();
 }
 
-std::vector<double> good_numbers(const QuestionCase& question) {
+std::vector<double> numbers_of(const std::vector<Part>& parts) {
     std::vector<double> numbers;
-    for (const Part& part : question.parts)
-        numbers.insert(numbers.end(), part.numbers.begin(), part.numbers.end());
+    for (const Part& part : parts) numbers.insert(numbers.end(), part.numbers.begin(), part.numbers.end());
     return numbers;
 }
 
 /// The message when it refuses; nothing where it answers.
-std::string refusal(const QuestionCase& question, const std::vector<double>& numbers) {
-    return test::refusal([&] { question.ask(Reader(numbers)); });
-}
-
-TEST(Refusal, EveryQuestionAnswersGoodNumbers) {
-    for (const QuestionCase& question : all_questions())
-        EXPECT_EQ(refusal(question, good_numbers(question)), "") << question.question;
+std::string refusal(const QuestionCase& question, const std::vector<double>& row) {
+    Numbers numbers(row);
+    return test::refusal([&] { question.ask(numbers); });
 }
 
 TEST(Refusal, NamesTheQuestionAndTheArgumentThatIsNotFinite) {
     for (const QuestionCase& question : all_questions()) {
+        const std::vector<Part> parts = parts_of(question);
         std::size_t at = 0;
-        for (const Part& part : question.parts) {
+        for (const Part& part : parts) {
             const std::string want = question.question + ": " + part.name + " is not finite";
             for (std::size_t i = 0; i < part.numbers.size(); ++i, ++at) {
                 for (const double bad : {kNaN, kInfinity, -kInfinity}) {
-                    std::vector<double> numbers = good_numbers(question);
+                    std::vector<double> numbers = numbers_of(parts);
                     numbers[at] = bad;
                     EXPECT_EQ(refusal(question, numbers), want) << "number " << i << " is " << bad;
                 }
@@ -89,9 +84,10 @@ TEST(Refusal, NamesWhatIsOutOfRange) {
     for (const Bound& bound : bounds) {
         int met = 0;
         for (const QuestionCase& question : all_questions()) {
+            const std::vector<Part> parts = parts_of(question);
             std::size_t at = 0;
-            for (const Part& part : question.parts) {
-                std::vector<double> numbers = good_numbers(question);
+            for (const Part& part : parts) {
+                std::vector<double> numbers = numbers_of(parts);
                 numbers[at] = bound.bad;
                 at += part.numbers.size();
                 if (!part.name.ends_with(bound.ends_with) || part.name.starts_with("found.rejected") ||
@@ -138,8 +134,9 @@ TEST(Refusal, NoFastPathProvesAnythingAboutWhatIsNotFinite) {
                           question.question == "nearest_points" || question.question == "sweep_straight" ||
                           question.question == "sweep_crowd" || question.question == "surely_apart";
         if (!fast) continue;
+        const std::vector<double> good = numbers_of(parts_of(question));
         for (int i = 0; i < 4000; ++i) {
-            std::vector<double> numbers = good_numbers(question);
+            std::vector<double> numbers = good;
             for (double& x : numbers) {
                 if (question.question != "surely_apart" && random() % 3 == 0)
                     x = values[random() % values.size()];

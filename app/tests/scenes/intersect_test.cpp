@@ -1,22 +1,31 @@
-// What Intersect says about its methods: the method bar, disagreement, the steps, the actions, the proof.
-#include "app/model/steps.h"
+// Intersect: what it says about its methods, and its handles, without a window.
 #include "app/scenes/intersect/intersect.h"
+#include <crosscut/intersect/intersection.h>
+#include "app/model/fields/field_access.h"
+#include "app/model/steps.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/tests/harness/allocations.h"
+#include "app/tests/harness/handles.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <set>
 
-namespace crosscut::intersect_methods_test {
+namespace crosscut::intersect_test {
 namespace {
 
 using namespace intersect_scene;
 using namespace scenes_test;
 using model_test::Dice;
+using test::HandleWalk;
 
 TEST(MethodStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenThereIsSomethingToSay) {
     Dice dice(81);
@@ -42,17 +51,6 @@ TEST(MethodStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenThereIsSomethingToSay)
     EXPECT_GT(loud, 10);
     EXPECT_LT(loud, 149);
     EXPECT_EQ(output_of(*scene_of("intersect")).methods->disagreement, "") << "the worked example is quiet";
-}
-
-TEST(MethodStrip, TheExactAnswerIsOfTheNumbersOfEachType) {
-    const auto words = [](std::string_view scene, std::string_view preset) {
-        const SceneOutput output = preset_output(scene, preset);
-        std::string all;
-        for (const MethodResult& result : output.methods->exact) all += result.word + ", ";
-        return all;
-    };
-    EXPECT_EQ(words("intersect", "near_parallel_touch"), "miss, hit, ");
-    EXPECT_EQ(words("nearest", "geometri_42"), "0, 2.666\u00D710\u207B\u2077, ") << "the floats meet";
 }
 
 TEST(MethodStrip, ErrorsReadAsAPersonSaysThem) {
@@ -277,5 +275,221 @@ TEST(UnitSquare, NoEdgeNameStandsOnALineThatIsReadOffPastIt) {
     }
 }
 
+// The handles in the views: each brings its point to where it is dragged.
+
+TEST(IntersectHandles, OnlyACrossingWithinBothCanBeTakenOnTheCanvasAndItYields) {
+    const auto scene = scene_of("intersect");
+    EXPECT_TRUE(HandleWalk(*scene).handles.at("canvas point").handle.low_priority);
+    set(*scene, "d", "4,6.5");
+    EXPECT_FALSE(HandleWalk(*scene).handles.contains("canvas point")) << "apart";
+    EXPECT_TRUE(HandleWalk(*scene).handles.contains("square point")) << "apart, but there are s and t";
+    set(*scene, "d", "7,9");
+    EXPECT_FALSE(HandleWalk(*scene).handles.contains("square point")) << "parallel";
+    EXPECT_FALSE(HandleWalk(*scene).numbers.contains("s")) << "parallel";
+}
+
+// The functions themselves, checked with the judge.
+
+const SegmentPair2 kExample;
+
+Intersection2 judged(const SegmentPair2& o) {
+    return intersect(o.ab, o.cd, o.extents, IntersectionParts::all());
+}
+
+TEST(IntersectSetters, ParametersAreWhatTheJudgeThenFindsAndNothingTurns) {
+    Dice dice(74);
+    for (int i = 0; i < 200; ++i) {
+        const double s = dice.between(-2, 3), t = dice.between(-2, 3);
+        const SegmentPair2 after = with_parameters(kExample, s, t);
+        const Intersection2 intersection = judged(after);
+        EXPECT_NEAR(*intersection.s, s, 1e-13);
+        EXPECT_NEAR(*intersection.t, t, 1e-13);
+        const auto turned = [](const Segment2& p, const Segment2& q) {
+            return length_of(p.direction() - q.direction());
+        };
+        EXPECT_LT(turned(after.ab, kExample.ab) + turned(after.cd, kExample.cd), 1e-13);
+        const Vec2 by_ab = after.ab.start - kExample.ab.start, by_cd = after.cd.start - kExample.cd.start;
+        EXPECT_LT(length_of(by_ab + by_cd), 1e-13) << "each moves by half";
+    }
+}
+
+TEST(IntersectSetters, ACrossingMovesWithItsParametersKeptByTheLeastSquares) {
+    const Vec2 to{5.0, 7.5};
+    const SegmentPair2 after = with_crossing(kExample, 0.5, 1.0 / 3.0, to);
+    const Intersection2 intersection = judged(after);
+    EXPECT_NEAR(*intersection.s, 0.5, 1e-14);
+    EXPECT_NEAR(*intersection.t, 1.0 / 3.0, 1e-14);
+    EXPECT_LT(length_of(*intersection.point - to), 1e-14);
+    // Least: any other shift of A and B that brings A(s) there has a larger sum of squares.
+    const auto cost = [&](const Vec2& extra) {
+        const Vec2 a = after.ab.start + extra - kExample.ab.start;
+        const Vec2 b = after.ab.end - extra - kExample.ab.end;  // s = ½: the middle stays
+        return a.x * a.x + a.y * a.y + b.x * b.x + b.y * b.y;
+    };
+    for (const Vec2 extra : {Vec2{0.1, 0}, Vec2{-0.1, 0}, Vec2{0, 0.1}, Vec2{0, -0.1}})
+        EXPECT_GT(cost(extra), cost({0, 0}));
+}
+
+TEST(IntersectSetters, OnlyTheProjectedEndMovesAndSquareToTheOther) {
+    const SegmentPair2 after = with_side_distance(kExample, Side::cd, false, -2.0);
+    EXPECT_EQ(after.ab, kExample.ab);
+    EXPECT_EQ(after.cd.end, kExample.cd.end);
+    const Vec2 moved = after.cd.start - kExample.cd.start, along = kExample.ab.direction();
+    EXPECT_NEAR(moved.x * along.x + moved.y * along.y, 0.0, 1e-12);
+    EXPECT_NEAR(side_distances(after.ab, after.cd)->start, -2.0, 1e-14);
+}
+
+TEST(IntersectSetters, SlopeKeepsXAndTheMiddleInterceptKeepsTheSlope) {
+    const SegmentPair2 turned = with_slope(kExample, Side::ab, -2.0);
+    EXPECT_EQ(turned.ab.start.x, kExample.ab.start.x);
+    EXPECT_EQ(turned.ab.end.x, kExample.ab.end.x);
+    EXPECT_EQ(middle_of(turned.ab), middle_of(kExample.ab));
+    EXPECT_EQ(slope_line(turned.ab)->slope, -2.0);
+    const SegmentPair2 raised = with_intercept(kExample, Side::cd, 0.0);
+    EXPECT_EQ(raised.cd.direction(), kExample.cd.direction());
+    EXPECT_NEAR(slope_line(raised.cd)->intercept, 0.0, 1e-14);
+    SegmentPair2 vertical = kExample;
+    vertical.ab = {{1, 2}, {1, 5}};
+    EXPECT_EQ(with_slope(vertical, Side::ab, 1.0), vertical);
+    EXPECT_EQ(with_intercept(vertical, Side::ab, 1.0), vertical);
+}
+
+TEST(IntersectSetters, WhatCannotBeIsRefused) {
+    SegmentPair2 large = kExample;
+    large.ab = {{-1e300, -1e300}, {1e300, 1e300}};
+    EXPECT_EQ(with_parameters(large, 1e9, 0.0), large);
+    EXPECT_EQ(with_crossing(kExample, 0.5, 0.5, {std::nan(""), 0.0}), kExample);
+    EXPECT_EQ(with_slope(kExample, Side::ab, 1e308), kExample);
+    EXPECT_EQ(with_side_distance(kExample, Side::cd, true, -1e305), kExample);
+    SegmentPair2 point = kExample;
+    point.cd.end = point.cd.start;
+    EXPECT_EQ(with_side_distance(point, Side::ab, true, 1.0), point) << "a point has no normal";
+}
+
+TEST(IntersectSetters, TheMeetGoesAnywhereByTurningAlone) {
+    Dice dice(78);
+    for (int i = 0; i < 200; ++i) {
+        const Vec2 to{dice.between(-30, 30), dice.between(-30, 30)};
+        const SegmentPair2 after = with_meet(kExample, to);
+        const Intersection2 intersection = judged(after);
+        EXPECT_LT(length_of((intersection.point ? *intersection.point : *intersection.rejected) - to), 1e-9);
+        EXPECT_LT(length_of(middle_of(after.ab) - middle_of(kExample.ab)), 1e-13);
+        EXPECT_NEAR(length_of(after.cd.direction()), length_of(kExample.cd.direction()), 1e-13);
+        EXPECT_GE(glm::dot(after.ab.direction(), kExample.ab.direction()), 0.0) << "it never turns round";
+    }
+    SegmentPair2 parallel = kExample;
+    parallel.cd = {{2, 5}, {10, 9}};
+    EXPECT_EQ(judged(with_meet(parallel, {20, 1})).meeting, Meeting::apart) << "out of the ideal line again";
+}
+
+TEST(HeldDisc, StandsStillUnderADragWhateverTheWay) {
+    const auto to = [](const SegmentPair2& o, const Vec2& point) {
+        return with_point(o, Side::ab, true, point);
+    };
+    const SegmentPair2 start;
+    DraggedDisc straight, wandering;
+    const SegmentPair2 there = straight.dragged(start, {0.9, 0.1}, to);
+    (void)wandering.dragged(start, {-0.99, -0.1}, to);
+    (void)wandering.dragged(start, {0.0, 0.999}, to);
+    EXPECT_EQ(wandering.dragged(start, {0.9, 0.1}, to), there);
+    EXPECT_LT(length_of(straight.current_disc(there).onto(there.ab.end) - Vec2{0.9, 0.1}), 1e-12);
+    // A second drag continues from the drawn state, and a change from elsewhere fits the disc anew.
+    const SegmentPair2 further = straight.dragged(there, {0.8, 0.3}, to);
+    EXPECT_LT(length_of(straight.current_disc(further).onto(further.ab.end) - Vec2{0.8, 0.3}), 1e-12);
+    SegmentPair2 elsewhere = further;
+    elsewhere.cd.start.x += 1.0;
+    EXPECT_EQ(straight.current_disc(elsewhere).scale, disc_of(elsewhere).scale);
+}
+
+TEST(Disc, OnePointFarAwayHardlyChangesIt) {
+    SegmentPair2 o;
+    const Disc close = disc_of(o);
+    o.ab.end = {1e6, -3e7};
+    EXPECT_LT(disc_of(o).scale, 3.0 * close.scale);
+    EXPECT_LT(length_of(disc_of(o).centre - close.centre), 2.0 * close.scale);
+}
+
+// The mappings behind the pictures.
+
+TEST(Morph, IsTheDifferenceAtOneEndAndASquareAtTheOther) {
+    Dice dice(75);
+    for (int i = 0; i < 200; ++i) {
+        const auto point = [&] { return Vec2{dice.between(-5, 5), dice.between(-5, 5)}; };
+        const Segment2 ab{point(), point()}, cd{point(), point()};
+        const Morph morph(ab, cd);
+        const Vec2 centre = middle_of(ab) - middle_of(cd);
+        for (const double s : {0.0, 0.3, 1.0}) {
+            for (const double t : {0.0, 0.6, 1.0})
+                EXPECT_LT(length_of(morph.position(s, t, 0.0) + centre - (ab.at(s) - cd.at(t))), 1e-13);
+        }
+        const glm::dmat2 square = morph.at(1.0);
+        EXPECT_NEAR(length_of(square[0]), morph.side(), 1e-12);
+        EXPECT_LT(length_of(square[0] - Vec2{morph.side(), 0.0}), 1e-12) << "s runs to the right";
+        EXPECT_NEAR(std::fabs(square[1].y), morph.side(), 1e-12);
+    }
+}
+
+TEST(Morph, NeverCollapsesOnTheWayNorLeavesItsReach) {
+    Dice dice(76);
+    for (int i = 0; i < 300; ++i) {
+        const auto point = [&] { return Vec2{dice.between(-5, 5), dice.between(-5, 5)}; };
+        const Morph morph({point(), point()}, {point(), point()});
+        const auto det = [&](double m) {
+            const glm::dmat2 a = morph.at(m);
+            return a[0].x * a[1].y - a[0].y * a[1].x;
+        };
+        const double low = std::min(std::fabs(det(0.0)), std::fabs(det(1.0)));
+        for (double m = 0.0; m <= 1.0; m += 0.05) {
+            EXPECT_GE(std::fabs(det(m)), 0.999 * low) << "seed 76, round " << i;
+            EXPECT_EQ(det(m) > 0.0, det(0.0) > 0.0) << "it never turns over";
+            for (const Vec2 corner : {Vec2{0, 0}, Vec2{1, 0}, Vec2{0, 1}, Vec2{1, 1}})
+                EXPECT_LE(length_of(morph.position(corner.x, corner.y, m)),
+                          morph.morph_radius() * (1.0 + 1e-12));
+        }
+    }
+}
+
+TEST(Disc, IsUndoneByItsInverseAndHoldsEverything) {
+    Dice dice(77);
+    for (int i = 0; i < 300; ++i) {
+        SegmentPair2 o;
+        const auto point = [&] { return Vec2{dice.hostile(), dice.hostile()}; };
+        o.ab = {point(), point()};
+        o.cd = {point(), point()};
+        if (!fits(o)) continue;
+        const Disc disc = disc_of(o);
+        ASSERT_GT(disc.scale, 0.0);
+        for (const Vec2& p : {o.ab.start, o.ab.end, o.cd.start, o.cd.end}) {
+            const Vec2 in_disc = disc.onto(p);
+            EXPECT_LE(length_of(in_disc), 1.0 + 1e-15);
+            if (length_of(in_disc) > 0.999) continue;
+            EXPECT_LT(length_of(disc.onto(disc.back(in_disc)) - in_disc), 1e-9);
+        }
+    }
+}
+
+TEST(Disc, AnArcIsTheLineFromRimToRim) {
+    const Disc disc = disc_of(kExample);
+    const auto arc = disc.arc(kExample.ab, true, true);
+    EXPECT_NEAR(length_of(arc.front()), 1.0, 1e-12);
+    EXPECT_NEAR(length_of(arc.back()), 1.0, 1e-12);
+    EXPECT_LT(length_of(arc.front() + arc.back()), 1e-12) << "both ends are one ideal point";
+    for (std::size_t i = 1; i + 1 < arc.size(); ++i) {
+        const Vec2 off = disc.back(arc[i]) - kExample.ab.start, run = kExample.ab.direction();
+        EXPECT_NEAR((off.x * run.y - off.y * run.x) / (1.0 + length_of(off)), 0.0, 1e-9) << "on the line";
+    }
+    const auto part = disc.arc(kExample.ab, false, false);
+    EXPECT_LT(length_of(part.front() - disc.onto(kExample.ab.start)), 1e-12);
+    EXPECT_LT(length_of(part.back() - disc.onto(kExample.ab.end)), 1e-12);
+}
+
+TEST(SideDistances, AreTheSignsOfTheExactJudge) {
+    const Segment2 base{{-2.6, -2.7}, {1.5, 1.0}};
+    const auto sides = side_distances(base, {{-1.37, -1.59}, {-3.8, 0.7}});
+    EXPECT_LT(sides->start, 0.0) << "C is not on AB, whatever rounding leaves of the distance";
+    EXPECT_NE(sides->start<0.0, sides->end> 0.0) << "and on D's side";
+    EXPECT_EQ(side_distances(base, {base.start, base.end})->end, 0.0);
+}
+
 }  // namespace
-}  // namespace crosscut::intersect_methods_test
+}  // namespace crosscut::intersect_test

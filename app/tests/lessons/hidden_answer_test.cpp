@@ -29,10 +29,7 @@ class CardDesk : public UiDesk {
   public:
     CardDesk(const std::string& lesson, std::size_t card) : UiDesk("spheres") {
         preferences.lessons.of(lesson).card = card;
-        in.dropped_files = {lesson};
-        frame();
-        in.dropped_files.clear();
-        frames(2);
+        drop(lesson);
     }
     [[nodiscard]] Workspace& scenes() { return ui.displayed_scenes(workspace); }
     /// Presses a key, and remembers what that asks the shell for.

@@ -29,12 +29,6 @@ class LessonDesk : public UiDesk {
         own_ = workspace.text();
         drop(kPath);
     }
-    void drop(const std::string& path) {
-        in.dropped_files = {path};
-        frame();
-        in.dropped_files.clear();
-        frames(2);
-    }
     void press_target(std::string_view name) { click(at(name)); }
     [[nodiscard]] Workspace& scenes() { return ui.displayed_scenes(workspace); }
     [[nodiscard]] bool in_lesson() { return &scenes() != &workspace; }
@@ -503,10 +497,7 @@ class BuiltIn : public UiDesk {
     explicit BuiltIn(const std::string& lesson, std::size_t card = 0, Vec2 size = {1280, 800})
         : UiDesk("nearest", size) {
         preferences.lessons.of(lesson).card = card;
-        in.dropped_files = {lesson};
-        frame();
-        in.dropped_files.clear();
-        frames(2);
+        drop(lesson);
     }
     [[nodiscard]] Scene& scene() { return ui.displayed_scenes(workspace).scene(); }
 };

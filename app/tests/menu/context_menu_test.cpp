@@ -5,7 +5,6 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 namespace crosscut::context_menu_test {
@@ -29,29 +28,6 @@ struct Desk : UiDesk {
         return {};
     }
 };
-
-TEST(RightClick, BringsBothEndsOfABodyToTheGridButNotOntoOnePlace) {
-    Desk desk("intersect");
-    Scene& scene = desk.workspace.scene();
-    move_point(scene, id_of("a"), {0.12, 0.13, 0});
-    move_point(scene, id_of("b"), {2.12, 1.13, 0});
-    const HandleId body{id_of(kMainPane), id_of("ab"), HandleKind::body};
-    EXPECT_EQ(bring_to_grid(scene, body, {5, -1}), "Snapped to the grid: (0, 0), (2, 1).");
-    move_point(scene, id_of("b"), {0.1, 0.2, 0});
-    const std::string sentence = bring_to_grid(scene, body, {5, -1});
-    EXPECT_NE(sentence.find("same point"), std::string::npos);
-    EXPECT_EQ(desk.point("b"), Vec3(0.1, 0.2, 0));
-}
-
-TEST(RightClick, CopiesThreeCoordinatesInSpaceAndBothEndsOfABody) {
-    Desk desk("nearest");
-    Scene& scene = desk.workspace.scene();
-    move_point(scene, id_of("a1"), {1, 2, 3});
-    move_point(scene, id_of("a2"), {-1, 0.5, 4});
-    const HandleId body{id_of(kMainPane), id_of("a"), HandleKind::body};
-    EXPECT_EQ(position_text(handles_of(scene), body), "(1, 2, 3), (-1, 0.5, 4)");
-    EXPECT_EQ(position_text(handles_of(scene), {id_of(kMainPane), id_of("no"), HandleKind::point}), "");
-}
 
 TEST(RightClick, OpensTwoSegmentsOfSpaceInIntersectAsTheyAreSeen) {
     for (const bool parallel : {true, false}) {

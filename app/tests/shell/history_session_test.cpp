@@ -209,11 +209,7 @@ std::string many_steps(int count) {
 }
 
 TEST_F(Histories, ThatHaveGrownWithoutEndAreCutWithASentenceAndTheirRestIsNotRead) {
-    {
-        Instance run;
-        move_a_to(run, {9, 9});
-        run.session.finish(run.workspace);
-    }
+    leave_a_at({9, 9});
     const auto allocated = [&](const std::string& text) {
         EXPECT_EQ(write_file(steps(), text), "");
         const std::uint64_t before = test::allocation_count();
@@ -241,11 +237,7 @@ TEST_F(Histories, ThatHaveGrownWithoutEndAreCutWithASentenceAndTheirRestIsNotRea
 }
 
 TEST_F(Histories, OfLongLinesAreCutToo) {
-    {
-        Instance run;
-        move_a_to(run, {9, 9});
-        run.session.finish(run.workspace);
-    }
+    leave_a_at({9, 9});
     const std::string name(100'000, 'x');
     std::string text = "{\"crosscut_history\": 1}\n";
     for (int i = 1; i <= 500; ++i)

@@ -44,6 +44,13 @@ class Sessions : public testing::Test {
     [[nodiscard]] std::string state(const std::string& name) const {
         return home_.file("state/crosscut/" + name);
     }
+    /// A run in which nothing else is done.
+    static void leave_a_at(Vec2 to) {
+        Instance run;
+        run.a() = to;
+        run.workspace.observe(false);
+        run.session.finish(run.workspace);
+    }
     [[nodiscard]] std::string first(const std::string& name) const { return state("sessions/1/" + name); }
 
     test::Folder home_;

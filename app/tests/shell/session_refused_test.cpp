@@ -48,11 +48,7 @@ class Refused : public session_test::Sessions {
 };
 
 TEST_F(Refused, WhereNothingCanBeLockedItIsSaidAndTheLastSceneIsShownAllTheSame) {
-    {
-        Instance run;
-        run.a() = {9, 9};
-        run.session.finish(run.workspace);
-    }
+    leave_a_at({9, 9});
     for (const int why : {ENOLCK, EOPNOTSUPP, ENOLCK}) {
         refused_with = why;
         Instance run;
@@ -81,11 +77,7 @@ TEST_F(Refused, AtAFirstStartToo) {
 }
 
 TEST_F(Refused, ASessionThatNobodyCanLockIsPassedOverWithAWord) {
-    {
-        Instance run;
-        run.a() = {9, 9};
-        run.session.finish(run.workspace);
-    }
+    leave_a_at({9, 9});
     fs::remove(first("lock"));
     ASSERT_EQ(make_folder(first("lock/in the way")), "");
     Instance run;

@@ -1,25 +1,10 @@
 // See, How and Compare with real scenes: what switches them, what each shows, what stays in place.
 #include "app/tests/ui/desk.h"
 
-#include <algorithm>
-#include <glm/geometric.hpp>
-
 #include <array>
 
 namespace crosscut::detail_level_test {
 namespace {
-
-/// A desk at a level of detail.
-struct DetailDesk : UiDesk {
-    explicit DetailDesk(std::string_view scene, DetailLevel detail, Vec2 size = {1280, 800})
-        : UiDesk(scene, size, all_scenes(), detail) {}
-    [[nodiscard]] Rect canvas() {
-        const UiFrame now = frame();
-        const PanePicture& main = now.panes.front();
-        const Vec2 low(main.origin_px);
-        return {low, low + Vec2(main.list.size)};
-    }
-};
 
 /// Counts how often it is presented.
 class CountedScene final : public Scene {
@@ -87,41 +72,6 @@ TEST(Depths, ASceneIsAskedOnceAFrameWhatItShows) {
     desk.frames(10);
     EXPECT_EQ(CountedScene::ask_count - before, frames + 10);
     EXPECT_LE(frames, 12) << "nor more often while it is dragged and undone";
-}
-
-TEST(Depths, TheContentIsFramedAgainWhenTheSizeChangesUntilItIsMoved) {
-    DetailDesk desk("intersect", DetailLevel::see);
-    const auto is_fully_visible = [&] {
-        const Rect canvas = desk.canvas();
-        return std::all_of(std::begin("abcd"), std::end("abcd") - 1,
-                           [&](char id) { return canvas.contains(desk.at(std::string("canvas:") + id)); });
-    };
-    EXPECT_TRUE(is_fully_visible());
-    const double wide = desk.at("canvas:d").x - desk.at("canvas:a").x;
-    desk.key(Key::f2);
-    desk.frames(2);
-    EXPECT_TRUE(is_fully_visible());
-    EXPECT_LT(desk.at("canvas:d").x - desk.at("canvas:a").x, 0.7 * wide);
-    desk.key(Key::f1);
-    desk.frames(2);
-    EXPECT_NEAR(desk.at("canvas:d").x - desk.at("canvas:a").x, wide, 1e-9);
-    const Vec2 ground = desk.canvas().high - Vec2{40, 40};
-    desk.drag(ground, ground - Vec2{60, 30});  // the user moves the view
-    const Vec2 moved = desk.at("canvas:d");
-    ASSERT_TRUE(is_fully_visible());
-    desk.key(Key::f2);
-    desk.frames(2);
-    EXPECT_TRUE(is_fully_visible()) << "half as wide it would cut D off";
-    desk.key(Key::f1);
-    desk.frames(2);
-    EXPECT_EQ(desk.at("canvas:d"), moved) << "it is as it was put";
-    const Vec2 other = ground - Vec2{30, 10};
-    desk.drag(other, other - Vec2{500, 0});  // and now A is out of it
-    ASSERT_FALSE(is_fully_visible());
-    const double wide_there = desk.at("canvas:d").x - desk.at("canvas:b").x;
-    desk.key(Key::f2);
-    desk.frames(2);
-    EXPECT_NEAR(desk.at("canvas:d").x - desk.at("canvas:b").x, wide_there, 1e-9) << "who looks at a part";
 }
 
 TEST(OnAPage, WhatIsEmbeddedHasTheAnswerAndNoPanels) {

@@ -1,4 +1,5 @@
 // The layout at every size: numbers only.
+#include "app/tests/harness/said.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/canvas/ghost.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 #include <string>
 #include <vector>
@@ -49,6 +51,10 @@ std::array<Rect, 11> areas(const Layout& l) {
     return {l.top,          l.canvas,        l.timeline, l.formula,      l.transport, l.view,
             l.view_divider, l.steps_divider, l.side,     l.side_divider, l.thumbs};
 }
+
+constexpr std::array kAreaNames{"top",       "canvas",       "timeline",     "steps",
+                                "transport", "view",         "view divider", "steps divider",
+                                "side",      "side divider", "thumbs"};
 
 /// Checks that all rects are inside the window, without overlaps or gaps.
 void expect_whole(const Layout& l, const Vec2& window) {
@@ -116,27 +122,6 @@ TEST(Layout, InSeeAndHowPicturesHaveAtLeastThreeFifthsOfTheWindow) {
     }
 }
 
-TEST(Layout, TheBarHasASecondRowOnlyInAWindowTooNarrowForOne) {
-    const auto rows = [](const Vec2& size, double scale) {
-        return top_has_two_rows(layout_for(size, scale, {.detail = DetailLevel::see}).top, scale) ? 2 : 1;
-    };
-    EXPECT_EQ(rows({780, 1688}, 2.0), 2) << "a phone";
-    EXPECT_EQ(rows({1688, 780}, 2.0), 1) << "a phone on its side";
-    EXPECT_EQ(rows({1640, 2360}, 2.0), 1) << "a tablet";
-    EXPECT_EQ(rows({960, 1080}, 2.0), 1) << "half a screen";
-    EXPECT_EQ(rows({400, 300}, 1.0), 1) << "too low for it";
-}
-
-TEST(Layout, SeeIsTheCanvasBetweenTwoBarsAndTime) {
-    for (const Screen& s : screens()) {
-        const Layout l = layout_for(
-            s.size, s.scale, {.detail = DetailLevel::see, .time_plots = 2, .formula = true, .views = true});
-        for (const Rect& none : {l.side, l.formula, l.view}) EXPECT_EQ(none.area(), 0.0);
-        for (const Rect& r : {l.top, l.timeline, l.transport}) EXPECT_GT(r.area(), 0.0);
-        EXPECT_EQ(l.canvas.size().x, s.size.x);
-    }
-}
-
 TEST(Layout, HowHasTwoPicturesOfOneSizeAndTheStepPlayer) {
     for (const Screen& s : screens()) {
         SCOPED_TRACE(testing::Message() << s.size.x << " x " << s.size.y << ", scale " << s.scale);
@@ -178,83 +163,38 @@ TEST(Layout, TheTransportBarHasOnePlaceInAllLevelsOfDetailAndWithACard) {
     }
 }
 
-TEST(Layout, OnAPhoneTheTwoPicturesStandOneAboveTheOtherWhateverTheStepPlayerNeeds) {
-    const auto below = [](const Vec2& size, double scale, double content) {
-        const Layout l = layout_for(
-            size, scale, {.detail = DetailLevel::how, .formula = true, .views = true, .formula_px = content});
-        EXPECT_GT(l.view.area(), 0.0);
-        const bool under = l.view.low.x == l.canvas.low.x;
-        EXPECT_TRUE(under ? l.view.low.y > l.canvas.high.y : l.view.low.x > l.canvas.high.x);
-        return under;
+/// The areas of a window that are there: where each begins, and its size.
+said::Row areas_said(const said::Row& given) {
+    const auto number = [&](const char* name, double usual) {
+        return given.contains(name) ? std::stod(given.at(name)) : usual;
     };
-    for (const double content : {90.0, 200.0, 900.0}) {
-        EXPECT_TRUE(below({390, 844}, 1.0, content)) << "a phone";
-        EXPECT_TRUE(below({360, 640}, 1.0, content)) << "a small one";
-        EXPECT_FALSE(below({844, 390}, 1.0, content)) << "a phone on its side";
-        EXPECT_FALSE(below({768, 1024}, 1.0, content)) << "a tablet";
-        EXPECT_FALSE(below({960, 1080}, 1.0, content)) << "half a screen";
-    }
-}
-
-TEST(Layout, TheStepPlayerIsAsHighAsItsContentWhileThereIsRoom) {
-    const auto how = [](double content, double fraction) {
-        return layout_for(
-            {1920, 1080}, 1.0,
-            {.detail = DetailLevel::how, .formula = true, .formula_px = content, .steps_fraction = fraction});
+    const auto has = [&](const char* what) {
+        return given.contains("has") && given.at("has").find(what) != std::string::npos;
     };
-    EXPECT_EQ(how(120, 0).formula.size().y, 120.0);
-    EXPECT_EQ(how(240, 0).formula.size().y, 240.0);
-    EXPECT_EQ(how(240, 0.2).formula.size().y, 216.0) << "its divider was dragged";
-    EXPECT_LT(how(2000, 0).formula.size().y, 0.4 * 1080);
-    EXPECT_EQ(how(2000, 0).formula, how(240, 0.9).formula) << "no higher than the pictures allow";
-}
-
-TEST(Layout, InCompareTheColumnGrowsWithTheWindowAndLeavesTheCanvasThreeFifths) {
-    double before = 0.0;
-    for (const double width : {700.0, 1000.0, 1400.0, 2200.0, 3840.0}) {
-        const Layout l = layout_for({width, 1000}, 1.0, {.detail = DetailLevel::compare, .views = true});
-        EXPECT_GT(l.side.size().x, before);
-        EXPECT_GE(l.canvas.size().x, 0.6 * width - 1.0);
-        before = l.side.size().x;
+    Panels panels;
+    panels.detail = given.at("depth") == "see"   ? DetailLevel::see
+                    : given.at("depth") == "how" ? DetailLevel::how
+                                                 : DetailLevel::compare;
+    panels.time_plots = has("time") ? 2 : 0;
+    panels.formula = has("steps"), panels.views = has("views"), panels.methods = has("methods");
+    panels.visible = !has("nothing");
+    panels.formula_px = number("steps need", 0.0), panels.steps_fraction = number("steps dragged to", 0.0);
+    const double scale = number("scale", 1.0);
+    const Layout l = layout_for({number("wide", 0.0), number("high", 0.0)}, scale, panels);
+    said::Row said;
+    const auto rects = areas(l);
+    for (std::size_t i = 0; i < rects.size(); ++i) {
+        const auto whole = [](double px) { return std::to_string(std::lround(px)); };
+        if (rects.at(i).area() <= 0.0) continue;
+        said[kAreaNames.at(i)] = whole(rects.at(i).low.x) + ", " + whole(rects.at(i).low.y) + ": " +
+                                 whole(rects.at(i).size().x) + " by " + whole(rects.at(i).size().y);
     }
+    said["bar"] = top_has_two_rows(l.top, scale) ? "two rows" : "one row";
+    if (l.table_alone) said["table"] = "alone";
+    return said;
 }
 
-TEST(Layout, CompareHasARowOfSmallViewsBelowTheLargeOneWhereThereIsRoom) {
-    const Layout l = layout_for({1280, 800}, 1.0, {.views = true});
-    EXPECT_NEAR(l.canvas.size().x, 764.0, 6.0);
-    EXPECT_GT(l.canvas.size().y, 500.0);
-    EXPECT_EQ(l.thumbs.low, Vec2(l.canvas.low.x, l.canvas.high.y));
-    EXPECT_EQ(l.thumbs.size().x, l.canvas.size().x);
-    EXPECT_NEAR(l.thumbs.size().y, 136.0, 1.0);
-    EXPECT_EQ(layout_for({1280, 800}, 1.0, {.views = false}).thumbs.area(), 0.0);
-    EXPECT_EQ(layout_for({1280, 800}, 1.0, {.detail = DetailLevel::how, .views = true}).thumbs.area(), 0.0);
-    EXPECT_EQ(layout_for({640, 400}, 1.0, {.views = true}).thumbs.area(), 0.0) << "a low window has none";
-}
-
-TEST(Layout, OnAPhoneCompareIsTheTableAlone) {
-    for (const Screen& phone : {Screen{{360, 640}, 1.0}, Screen{{780, 1688}, 2.0}}) {
-        const Layout l = layout_for(phone.size, phone.scale, {.views = true, .methods = true});
-        EXPECT_TRUE(l.table_alone);
-        EXPECT_EQ(l.side, (Rect{{0, l.top.high.y}, {phone.size.x, l.transport.low.y}}));
-        EXPECT_EQ(l.thumbs.area() + l.side_divider.area(), 0.0);
-        EXPECT_FALSE(layout_for(phone.size, phone.scale, {.views = true}).table_alone) << "there is no table";
-        EXPECT_FALSE(
-            layout_for(phone.size, phone.scale, {.detail = DetailLevel::see, .methods = true}).table_alone);
-    }
-    EXPECT_FALSE(layout_for({768, 1024}, 1.0, {.views = true, .methods = true}).table_alone) << "a tablet";
-}
-
-TEST(Layout, WhatASmallWindowHasNoRoomForIsLeftOut) {
-    const Panels panels{.time_plots = 2, .formula = true, .views = true};
-    const Layout full = layout_for({1280, 800}, 1.0, panels);
-    for (const Rect& r : {full.top, full.side, full.timeline, full.transport}) EXPECT_GT(r.area(), 0.0);
-    const Layout small = layout_for({480, 320}, 1.0, panels);
-    for (const Rect& r : {small.top, small.side, small.transport}) EXPECT_GT(r.area(), 0.0);
-    for (const Vec2 window : {Vec2{1280, 800}, Vec2{200, 150}, Vec2{1, 1}}) {
-        EXPECT_EQ(layout_for(window, 8.0, panels).canvas.size(), window) << "the picture alone";
-        EXPECT_EQ(layout_for(window, 1.0, Panels{.visible = false}).canvas.size(), window);
-    }
-}
+TEST(SaidOfLayouts, WhichAreasAWindowHasAndWhere) { said::expect("layouts", {{"areas", areas_said}}); }
 
 // What stays in place: the cube in its corner, and the rows of the read-out during a drag.
 

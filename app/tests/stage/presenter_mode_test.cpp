@@ -20,45 +20,6 @@ bool tells(const DrawList& list) {
            std::any_of(list.lines.begin(), list.lines.end(), line);
 }
 
-TEST(Presenting, TheBarStaysInItsPlaceCoversNothingAndItsPenNeedsNoKey) {
-    UiDesk desk("sweep", {1280, 800}, all_scenes(), DetailLevel::see);
-    desk.key(Key::f11);
-    desk.frames(2);
-    const Vec2 pen = desk.at("present:pen");
-    const auto& targets = desk.ui.targets(desk.workspace);
-    for (const UiTarget& target : targets)
-        EXPECT_TRUE(target.name.starts_with("present:") || target.px.y < pen.y - 12.0) << target.name;
-    for (const Vec2 px : {Vec2{640, 300}, Vec2{640, 797}, Vec2{20, 20}}) {
-        desk.move(px);
-        desk.frames(60 * 6);
-        ASSERT_TRUE(desk.has("present:pen"));
-        EXPECT_EQ(desk.at("present:pen"), pen);
-    }
-}
-
-TEST(Presenting, ThePenOfTheBarNeedsNoKey) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    desk.key(Key::f11);
-    desk.frames(2);
-    desk.click(desk.at("present:pen"));
-    const auto inked = [&] {
-        desk.frames(2);
-        return ImGui::GetForegroundDrawList()->VtxBuffer.Size;
-    };
-    desk.move({200, 300});
-    const int before = inked();
-    const Vec2 a = desk.at("canvas:a");
-    desk.drag(a, a + Vec2{80, 60});
-    EXPECT_GT(inked(), before);
-    EXPECT_EQ(desk.at("canvas:a"), a) << "the pen moves nothing";
-    desk.key(Key::c);
-    desk.frames(2);
-    desk.click(desk.at("present:leave"));
-    desk.frames(2);
-    EXPECT_FALSE(desk.has("present:pen"));
-    EXPECT_EQ(desk.ui.scale(1.0, {1920, 1080}), 1.0);
-}
-
 TEST(Presenting, TextIsAtLeastTwentyFourPixelsHighOnAThousandAndEightyLines) {
     UiDesk desk("intersect");
     desk.key(Key::f11);
@@ -217,46 +178,6 @@ TEST(Labels, GrowWithTheWindowInStepsAndHaveFontsOfTheirOwnSize) {
     EXPECT_EQ(font_px(fonts.label), 22.0f);
     EXPECT_EQ(font_px(fonts.label_italic), letter_size(22.0f, FontStyle::italic));
     EXPECT_EQ(canvas_font(fonts, 16.0f, FontStyle::upright), fonts.small) << "of the small views";
-}
-
-TEST(Presenting, ThePenDrawsWhileItsKeyIsHeldAndCWipes) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    desk.key(Key::f11);
-    desk.move({640, 700});
-    desk.frames(60 * 3);  // the message of F11 is gone
-    const auto inked = [&] {
-        desk.frame();
-        return ImGui::GetForegroundDrawList()->VtxBuffer.Size;
-    };
-    const int before = inked();
-    const Vec2 a = desk.at("canvas:a");
-    desk.in.hold_d = true;
-    desk.drag(a, a + Vec2{80, 60});
-    EXPECT_EQ(desk.at("canvas:a"), a) << "the pen moves nothing";
-    for (int i = 0; i < 5; ++i) {
-        desk.move({640.0 - 20.0 * i, 700.0});
-        desk.frame();
-    }
-    desk.in.hold_d = false;
-    desk.move({640, 700});
-    EXPECT_GT(inked(), before);
-    desk.move({300, 700});
-    const int drawn = inked();
-    desk.move({640, 700});
-    EXPECT_EQ(inked(), drawn) << "without the key the mouse draws nothing";
-    desk.key(Key::c);
-    desk.frames(60 * 3);
-    EXPECT_EQ(inked(), before);
-
-    desk.in.hold_d = true;
-    desk.move({500, 700});
-    desk.frame();
-    desk.in.hold_d = false;
-    desk.move({640, 700});
-    EXPECT_GT(inked(), before);
-    desk.key(Key::page_down);
-    desk.frames(60 * 3);
-    EXPECT_EQ(inked(), before) << "it was drawn over another preset";
 }
 
 }  // namespace

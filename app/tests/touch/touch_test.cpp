@@ -1,13 +1,11 @@
-// Touch on the views: the pick radius, two fingers, a long press; a wheel that reports fractions of a notch.
+// Touch on the views: the pick radius, a long press, lists that scroll. What two fingers and the wheel come to is in
+// said/hands.json.
 #include "app/ui/interaction/touch.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/test_user.h"
 
 #include <imgui_internal.h>
-#include <glm/geometric.hpp>
 
-#include <cmath>
-#include <numbers>
 #include <stdexcept>
 #include <string_view>
 #include <vector>
@@ -49,11 +47,6 @@ struct Glass : UiDesk {
     }
     Vec2 last{};
 };
-
-void expect_px(const Vec2& got, const Vec2& want, double within = 1e-6) {
-    EXPECT_LE(glm::distance(got, want), within)
-        << got.x << ", " << got.y << " instead of " << want.x << ", " << want.y;
-}
 
 TEST(Finger, TakesHoldFromFurtherAwayThanTheMouse) {
     const std::vector<PickTarget> targets{{id_of("a"), {100, 100}, {100, 100}},
@@ -159,35 +152,6 @@ TEST(Finger, RestsByItsEventsHoweverLongFramesTake) {
     }
 }
 
-TEST(TwoFingers, AThirdFingerOrAnotherOneLetsNothingJump) {
-    Glass glass("intersect");
-    glass.put({{400, 500}});
-    glass.put({{400, 500}, {600, 500}});
-    glass.glide({{400, 500}, {600, 500}}, {{420, 500}, {640, 500}});
-    const Vec2 a = glass.at("canvas:a");
-    glass.put({{420, 500}, {640, 500}, {900, 300}});
-    expect_px(glass.at("canvas:a"), a);
-    glass.in.touches = {{8, {640, 500}}, {9, {900, 300}}};  // the first one was released
-    glass.frame();
-    expect_px(glass.at("canvas:a"), a);
-    glass.in.touches = {{8, {640, 500}}};
-    glass.frame();
-    glass.in.touches = {{8, {640, 500}}, {10, {100, 700}}};
-    glass.frame();
-    expect_px(glass.at("canvas:a"), a);
-}
-
-TEST(TwoFingers, OfAnySizeAndAtOnePlaceLeaveTheCameraFinite) {
-    Glass glass("nearest");
-    glass.put({{500, 500}});
-    for (const double far_px : {0.0, 1e-9, 1.0, 1e6, 0.0, 300.0}) {
-        glass.put({{500, 500}, {500 + far_px, 500}});
-        const Viewpoint from = glass.view();
-        EXPECT_TRUE(std::isfinite(from.distance) && from.distance > 0.0) << far_px;
-        EXPECT_NEAR(glm::length(from.direction), 1.0, 1e-9);
-    }
-}
-
 TEST(Finger, ChoosesFromLinesThatAreFartherApart) {
     UiDesk desk("intersect", {1024, 768}, all_scenes(), DetailLevel::see);
     desk.frames(2);
@@ -240,36 +204,6 @@ TEST(Finger, IsToldOfNoKeysNoWheelAndNoMouse) {
     }
 }
 
-TEST(Wheel, PartsOfANotchAddUpAndAreOneMoveOfTheCamera) {
-    const auto zoomed_by = [](const std::vector<double>& notches) {
-        TestUser user("intersect");
-        user.pause_s = 0.02;
-        const Camera before = user.camera();
-        for (const double n : notches) user.event(Kind::wheel, {300, 200}, MouseButton::left, n);
-        const double grown = user.camera().plane.px_per_unit / before.plane.px_per_unit;
-        user.workspace.camera_back();
-        EXPECT_EQ(user.camera(), before) << "one step back";
-        EXPECT_FALSE(user.workspace.can_camera_back());
-        return grown;
-    };
-    const double whole = zoomed_by({1.0});
-    EXPECT_GT(whole, 1.1);
-    EXPECT_NEAR(zoomed_by(std::vector<double>(20, 0.05)), whole, 1e-9);
-    EXPECT_NEAR(zoomed_by({0.5, -0.25, 0.75}), whole, 1e-9);
-}
-
-TEST(Wheel, AfterAPauseItIsAnotherMove) {
-    TestUser user("intersect");
-    const Camera before = user.camera();
-    user.event(Kind::wheel, {300, 200}, MouseButton::left, 1.0);
-    const Camera between = user.camera();
-    user.event(Kind::wheel, {300, 200}, MouseButton::left, 1.0);
-    user.workspace.camera_back();
-    EXPECT_EQ(user.camera(), between);
-    user.workspace.camera_back();
-    EXPECT_EQ(user.camera(), before);
-}
-
 ImGuiWindow& cards_of_gallery() {
     for (ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
         if (std::string_view(window->Name).find("##cards") != std::string_view::npos) return *window;
@@ -306,16 +240,6 @@ TEST(FingerScroll, TakesAListAlongAndPressesNothingThere) {
     glass.put({});
     glass.frames(3);
     EXPECT_NE(glass.workspace.preset(), before) << "a finger that does not move chooses";
-}
-
-TEST(Finger, WhatIsSaidOfAFileKeepsTheNameOfTheFile) {
-    Glass glass("intersect");
-    glass.put({{640, 400}});
-    glass.put({});
-    glass.in.dropped_files = {"/none/right-click.csv"};
-    glass.frame();
-    glass.in.dropped_files.clear();
-    EXPECT_EQ(glass.ui.message(), "/none/right-click.csv: no such file.");
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <functional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -71,6 +72,13 @@ class UiDesk {
     }
     void type(std::string_view text) {
         for (const char c : text) desk.characters({&c, 1}), frame();
+    }
+    /// A file or a built-in lesson, let go over the window.
+    void drop(const std::string& path) {
+        in.dropped_files = {path};
+        frame();
+        in.dropped_files.clear();
+        frames(2);
     }
     void move(const Vec2& px) { event(MouseEvent::Kind::move, px); }
     void press(const Vec2& px) {

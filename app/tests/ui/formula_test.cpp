@@ -11,7 +11,6 @@
 #include <gtest/gtest.h>
 #include <imgui.h>
 
-#include <array>
 #include <cmath>
 #include <set>
 
@@ -167,60 +166,6 @@ TEST(FormulaPanel, GivesBackTheRoomThatNumbersTookDuringADrag) {
     bench.release();
     EXPECT_EQ(bench.value("a"), value);
     EXPECT_FLOAT_EQ(width(bench), before) << "as where nothing was ever dragged";
-}
-
-TEST(FormulaPanel, APixelIsAPixelOfTheCanvasAndShiftIsTenTimesFiner) {
-    Bench bench;
-    const double px_per_unit = bench.workspace.camera(bench.output().panes.front(), {}).plane.px_per_unit;
-    const double before = bench.value("c");
-    bench.press("C_x");
-    bench.move(100);
-    const double coarse = bench.value("c") - before;
-    EXPECT_GE(coarse, 100 / px_per_unit * 0.97);
-    EXPECT_LE(coarse, 100 / px_per_unit * 2.6) << "rounded up to 1, 2 or 5 times a power of ten";
-    ImGui::GetIO().KeyShift = true;
-    bench.move(0);
-    EXPECT_EQ(bench.value("c"), before + coarse) << "no jump";
-    bench.move(100);
-    EXPECT_NEAR(bench.value("c") - before, coarse * 1.1, coarse * 0.02);
-    ImGui::GetIO().KeyShift = false;
-    bench.release();
-}
-
-TEST(FormulaPanel, CancelGivesBackEveryBit) {
-    Bench bench("minkowski", 0);
-    for (const char* field : {"a", "b"}) bench.set(field, "0.1,0.7");
-    bench.set("b", "3.3,4.1");
-    set_number(bench.workspace.scene(), "step", 1);
-    bench.frames(2);
-    const auto before = model_test::values_of(bench.workspace.scene());
-    bench.press("A_y");
-    bench.move(33);
-    EXPECT_NE(model_test::values_of(bench.workspace.scene()), before);
-    EXPECT_TRUE(bench.panel.cancel(bench.workspace));
-    EXPECT_EQ(model_test::values_of(bench.workspace.scene()), before);
-    bench.move(20);
-    EXPECT_EQ(model_test::values_of(bench.workspace.scene()), before) << "the drag is over";
-    EXPECT_FALSE(bench.panel.cancel(bench.workspace));
-    bench.release();
-}
-
-TEST(FormulaPanel, ADerivedNumberMovesTheSegmentsSoThatItHolds) {
-    Bench bench("parametric", 0);
-    const int stop = stop_with_step(bench.output().method_steps->derivation, "s");
-    ASSERT_GT(stop, 0);
-    set_number(bench.workspace.scene(), "step", stop);
-    bench.frames(3);
-    const double s = bench.value("s"), t = bench.value("t");
-    bench.press("s");
-    for (int i = 0; i < 10; ++i) bench.move(2);
-    bench.release();
-    EXPECT_NEAR(bench.value("s"), s + 0.2, 1e-9);
-    EXPECT_NEAR(bench.value("t"), t, 1e-9);
-    const Derivation derivation = bench.output().method_steps->derivation;
-    EXPECT_NEAR(derivation.find("s")->values.front(), s + 0.2, 1e-9) << "and the method says so too";
-    bench.workspace.undo();
-    EXPECT_EQ(bench.value("s"), s);
 }
 
 TEST(FormulaPanel, WhatIsWrongWithATextIsSaidUntilItIsMendedOrSomethingChanges) {

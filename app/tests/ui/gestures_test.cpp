@@ -1,4 +1,5 @@
-// The mouse on a pane, the keys, the layout and camera flights, all without a window.
+// The mouse on a pane: hover, every handle, the keys that change a drag, and what it snaps to. What a drag comes to in the whole
+// interface is in said/hands.json.
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/predicates.h>
 #include "app/tests/ui/test_user.h"
@@ -19,40 +20,6 @@ namespace crosscut::gestures_test {
 namespace {
 
 using namespace ui_test;
-
-TEST(CanvasGestures, ADragStartsAfterThreePixelsAndKeepsTheGrabOffset) {
-    TestUser user("intersect");
-    const Vec3 start = user.point("a");
-    const Vec2 at = user.px_of(start) + Vec2{4, -3};
-    user.press(at);
-    user.move(at + Vec2{2, 0});
-    EXPECT_EQ(user.point("a"), start) << "a trembling hand moves nothing";
-    user.move(at + Vec2{60, 40});
-    EXPECT_TRUE(user.gestures.editing());
-    expect_near(user.point("a"), user.world_at(user.px_of(start) + Vec2{60, 40}), 1e-9);
-    user.move({-500, 2000});
-    expect_near(user.point("a"), user.world_at(Vec2{-500, 2000} - Vec2{4, -3}), 1e-9);
-    user.release({-500, 2000});
-    EXPECT_FALSE(user.gestures.busy());
-}
-
-TEST(CanvasGestures, ARightDragPansAndTheWheelZoomsAtTheCursorAndTheSceneStays) {
-    for (const char* scene : {"intersect", "nearest"}) {
-        TestUser user(scene);
-        const std::string before = save_scene(scene, user.workspace.scene());
-        const Vec3 pivot = user.camera().turn.pivot;
-        const Vec3 grabbed = user.world_at({300, 300}, pivot);
-        user.press({300, 300}, MouseButton::right);
-        user.move({420, 350});
-        user.release({420, 350}, MouseButton::right);
-        EXPECT_LE(glm::distance(user.px_of(grabbed), Vec2(420, 350)), 1e-6) << scene;
-        const Vec3 under = user.world_at({200, 640}, user.camera().turn.pivot);
-        user.event(Kind::wheel, {200, 640}, MouseButton::left, 3.0);
-        EXPECT_LE(glm::distance(user.px_of(under), Vec2(200, 640)), 1e-6) << scene;
-        EXPECT_EQ(save_scene(scene, user.workspace.scene()), before);
-        EXPECT_TRUE(user.workspace.can_camera_back());
-    }
-}
 
 TEST(Shortcuts, NoTwoMeanOneKeyAndEveryCommandHasOne) {
     std::set<std::tuple<Key, bool, bool>> keys;
@@ -99,84 +66,6 @@ TEST(CameraFlight, ArrivesExactlyAndAtOnceWhenMotionIsReduced) {
 
 // Dragging in any pane: what is dragged, what stays, and what is taken back.
 
-TEST(CanvasGestures, ShiftAndLeftPansInSpaceAndThePivotMovesAlong) {
-    TestUser user("nearest");
-    const Camera before = user.camera();
-    user.keys.shift = true;
-    user.drag({5, 5}, {105, 45});
-    EXPECT_EQ(user.camera().turn.yaw_rad, before.turn.yaw_rad);
-    EXPECT_NE(user.camera().turn.pivot, before.turn.pivot);
-    EXPECT_NEAR(glm::distance(user.px_of(before.turn.pivot), Vec2(600, 440)), 0.0, 1e-6);
-}
-
-TEST(CanvasGestures, ADoubleClickOnEmptyGroundInSpaceSetsThePivotAndOnALineThePlaceOfTheLine) {
-    TestUser user("nearest");
-    const Vec3 under = user.world_at({30, 40}, user.camera().turn.pivot);
-    user.double_click({30, 40});
-    expect_near(user.camera().turn.pivot, under, 1e-9);
-    EXPECT_TRUE(user.workspace.can_camera_back());
-    user.workspace.camera_back();
-    const Vec3 on_it = user.point("a1") * 0.7 + user.point("a2") * 0.3;
-    user.double_click(user.px_of(on_it));
-    expect_near(user.camera().turn.pivot, on_it, 1e-6);
-    EXPECT_LE(glm::distance(user.px_of(on_it), Vec2(500, 400)), 1e-6) << "the pivot is in the middle";
-    EXPECT_FALSE(user.gestures.take_double_clicked());
-}
-
-TEST(CanvasGestures, ADoubleClickOnAHandleIsReportedOnceAndMovesNeitherCameraNorScene) {
-    for (const char* scene : {"intersect", "nearest"}) {
-        TestUser user(scene);
-        const Camera camera = user.camera();
-        const auto values = user.values();
-        const Handle first = handles_of(user.workspace.scene()).points.front();
-        user.double_click(user.px_of(first.at));
-        EXPECT_EQ(user.gestures.take_double_clicked(), first.id) << scene;
-        EXPECT_FALSE(user.gestures.take_double_clicked());
-        EXPECT_EQ(user.camera(), camera);
-        EXPECT_EQ(user.values(), values);
-        EXPECT_FALSE(user.gestures.busy());
-    }
-    TestUser slow("intersect");
-    const Vec2 at = slow.px_of(slow.point("a"));
-    slow.press(at), slow.release(at), slow.press(at), slow.release(at);
-    EXPECT_FALSE(slow.gestures.take_double_clicked()) << "two clicks a second apart";
-}
-
-TEST(CanvasGestures, ACornerOfTwoWallsIsDraggedAsOneAndWithCtrlOneEndAlone) {
-    for (const bool ctrl : {false, true}) {
-        TestUser user("bounce");
-        (void)set_flag(user.workspace.scene(), "playing", false);
-        const Vec3 corner = user.point("w1b");
-        ASSERT_EQ(user.point("w2a"), corner);
-        const Vec2 from = user.px_of(corner);
-        user.keys.ctrl = ctrl;
-        user.drag(from, from + Vec2(-40, -30));
-        EXPECT_EQ(user.point("w1b") == user.point("w2a"), !ctrl);
-        EXPECT_EQ(user.point("w1b") != corner && user.point("w2a") != corner, !ctrl);
-        EXPECT_TRUE(user.point("w1b") != corner || user.point("w2a") != corner);
-    }
-    TestUser apart("intersect");  // it has no drawing tool, so ends that coincide are not joined
-    move_point(apart.workspace.scene(), id_of("c"), apart.point("a"));
-    const Vec2 from = apart.px_of(apart.point("a"));
-    apart.drag(from, from + Vec2(40, 30));
-    EXPECT_NE(apart.point("a"), apart.point("c"));
-}
-
-TEST(CanvasGestures, AtTwiceTheScaleEverythingReachesTwiceAsManyPixels) {
-    for (const double scale : {1.0, 2.0}) {
-        TestUser user("intersect", all_scenes(), scale);
-        const Vec2 at = user.px_of(user.point("a")) + Vec2{-9.5 * scale, 0};
-        user.move(at);
-        EXPECT_EQ(user.gestures.hovered(), id_of("a")) << "grabs at 10 logical pixels";
-        const auto before = user.values();
-        user.press(at);
-        user.move(at + Vec2{2.9 * scale, 0});
-        EXPECT_EQ(user.values(), before);
-        user.move(at + Vec2{3.1 * scale, 0});
-        EXPECT_NE(user.values(), before);
-    }
-}
-
 TEST(CanvasGestures, LeavingTheWindowForgetsTheHoverButNotADrag) {
     TestUser user("intersect");
     const Vec2 at = user.px_of(user.point("a"));
@@ -212,48 +101,6 @@ TEST(CanvasGestures, ThePointerPathHoldsEveryPlaceAndBeginsAnewAfterAnAbsence) {
     const auto fourth = path_of({{-50, 500}, {20, 500}});
     ASSERT_EQ(fourth.points.size(), 1u) << "only what was over the pane";
     EXPECT_FALSE(fourth.goes_on);
-}
-
-TEST(CanvasGestures, AHandleOfATileIsDraggedThereAndTheTileIsNotPannedOrZoomed) {
-    TestUser user("linked", linked_types());
-    const std::vector<Camera> tiles = user.tile_cameras;
-    const Camera main = user.camera();
-    const Vec3 direction = user.point("b") - user.point("a");
-    const Vec2 at = user.tile_px_of(1, direction);
-    user.move(at);
-    EXPECT_EQ(user.gestures.hovered_handle(), (HandleId{id_of("other"), id_of("way"), HandleKind::derived}));
-    EXPECT_EQ(user.gestures.pane(), id_of("other"));
-    const Vec3 to = Projector(user.tile_cameras[0], user.tile).unproject(at + Vec2{-40, 30} - Vec2{1000, 0});
-    user.press(at);
-    user.move(at + Vec2{-40, 30});
-    expect_near(user.point("b") - user.point("a"), to, 1e-9);
-    user.move({300, 300});
-    EXPECT_EQ(user.gestures.pane(), id_of("other")) << "a drag stays with its pane";
-    user.release({300, 300});
-    const auto after = user.values();
-    const Vec2 corner{1003, 296};
-    user.drag(corner, corner + Vec2{40, -40});
-    user.drag(corner, corner + Vec2{40, -40}, MouseButton::right);
-    user.event(Kind::wheel, corner, MouseButton::left, 3.0);
-    EXPECT_EQ(user.tile_cameras, tiles);
-    EXPECT_EQ(user.camera(), main);
-    EXPECT_EQ(user.values(), after);
-    EXPECT_FALSE(user.gestures.busy());
-}
-
-TEST(CanvasGestures, EscapeRestoresADerivedDragBitForBitAndLeavesAClockAlone) {
-    TestUser user("linked", linked_types());
-    auto before = user.values();
-    const Vec2 at = user.tile_px_of(1, user.point("b") - user.point("a"));
-    user.press(at);
-    user.move(at + Vec2{33, 44});
-    EXPECT_NE(user.values(), before);
-    set_number(user.workspace.scene(), "time", 7.0);
-    user.move(at + Vec2{50, 44});
-    EXPECT_EQ(user.values().back().numbers.front(), 7.0) << "what runs by itself runs on during a drag";
-    EXPECT_TRUE(user.gestures.cancel(user.workspace));
-    before.back().numbers = {7.0};
-    EXPECT_EQ(user.values(), before);
 }
 
 TEST(CanvasGestures, APointOfItsOwnBeatsADerivedOneThatYieldsAtTheSamePlace) {
@@ -349,36 +196,6 @@ TEST(DragModifiers, EachRowOfTheTable) {
     EXPECT_EQ((DragModifiers{.y = true}).free(), (std::array{false, true, false}));
 }
 
-TEST(DragModifiers, SnappingIsOnAndControlDefeatsIt) {
-    HeldKeys keys({});
-    const Vec3 node{5, 6, 0};
-    const Vec2 beside = keys.user.px_of(node) + Vec2{3, -4} + (keys.at - keys.user.px_of(keys.start));
-    keys.user.move(beside);
-    EXPECT_EQ(keys.user.point("a"), node);
-    ASSERT_TRUE(keys.user.gestures.snap());
-    EXPECT_EQ(keys.user.gestures.snap()->kind, SnapKind::grid);
-    keys.user.keys.ctrl = true;
-    keys.user.gestures.keys_changed(keys.user.keys, keys.user.workspace, keys.user.targets(beside));
-    expect_near(keys.user.point("a"), keys.user.world_at(keys.user.px_of(node) + Vec2{3, -4}), 1e-9);
-    EXPECT_FALSE(keys.user.gestures.snap()) << "the key alone lets go, without a move of the mouse";
-}
-
-TEST(DragModifiers, ShiftIsTenTimesFinerWithoutAJump) {
-    HeldKeys keys({.snap = false});
-    keys.user.move(keys.at + Vec2{50, 0});
-    const Vec3 before = keys.user.point("a");
-    keys.user.keys.shift = true;
-    keys.user.move(keys.at + Vec2{50, 0});
-    expect_near(keys.user.point("a"), before, 1e-12);
-    keys.user.move(keys.at + Vec2{150, 0});
-    expect_near(keys.user.point("a"), keys.plain({60, 0}), 1e-9);
-    keys.user.keys.shift = false;
-    keys.user.move(keys.at + Vec2{150, 0});
-    expect_near(keys.user.point("a"), keys.plain({60, 0}), 1e-9);
-    keys.user.move(keys.at + Vec2{160, 0});
-    expect_near(keys.user.point("a"), keys.plain({70, 0}), 1e-9);
-}
-
 TEST(DragModifiers, ShiftNeitherLeavesASnapWithAJumpNorJumpsOntoOneWhenItIsLetGo) {
     HeldKeys keys({});
     const Vec2 beside = keys.user.px_of({5, 6, 0}) + Vec2{4, 3} + (keys.at - keys.user.px_of(keys.start));
@@ -426,48 +243,6 @@ TEST(DragModifiers, ControlAndShiftTurnInStepsOfFifteenDegreesAboutTheOtherEnd) 
     EXPECT_EQ(keys.user.point("a").x, b.x) << "straight up without rounding";
     keys.user.move(keys.user.px_of(b + Vec3{-5, 0.1, 0}) + Vec2{3, 2});
     EXPECT_EQ(keys.user.point("a").y, b.y);
-}
-
-TEST(DragModifiers, AHeldAxisLocksTheOthersToTheBitAndSnapsAlongItself) {
-    HeldKeys keys({.x = true, .snap = false});
-    keys.user.move(keys.at + Vec2{50, 70});
-    EXPECT_EQ(keys.user.point("a").y, keys.start.y);
-    EXPECT_NEAR(keys.user.point("a").x, keys.plain({50, 70}).x, 1e-9);
-    keys.user.keys.snap = true;
-    keys.user.move(keys.user.px_of({5, 9, 0}) + Vec2{5, 5});
-    EXPECT_EQ(keys.user.point("a"), Vec3(5, keys.start.y, 0))
-        << "the grid line, wherever the mouse is along y";
-    keys.user.keys = {.y = true, .snap = false};
-    keys.user.move(keys.at + Vec2{50, 70});
-    EXPECT_EQ(keys.user.point("a").x, keys.start.x);
-}
-
-TEST(DragModifiers, TheZLockInSpaceFollowsTheMouseAlongTheVertical) {
-    for (const bool parallel : {false, true}) {
-        TestUser user("nearest");
-        user.camera().turn.parallel = parallel;
-        const Vec3 start = user.point("a1");
-        const Vec2 at = user.px_of(start);
-        const Vec2 up = user.px_of(start + Vec3{0, 0, 0.7});
-        user.keys.z = true;
-        user.press(at);
-        user.move(up);
-        expect_near(user.point("a1"), start + Vec3{0, 0, 0.7}, 1e-9);
-        EXPECT_EQ(user.point("a1").x, start.x);
-        EXPECT_EQ(user.point("a1").y, start.y);
-        user.keys = {.x = true, .y = true, .snap = false};
-        user.move(user.px_of(start + Vec3{0.5, -0.25, 0}));
-        expect_near(user.point("a1"), start + Vec3{0.5, -0.25, 0}, 1e-9);
-        EXPECT_EQ(user.point("a1").z, start.z);
-        user.release(up);
-        if (!parallel) continue;
-        user.camera().turn.pitch_rad = 1.5707963267948966;
-        user.keys = {.z = true, .snap = false};
-        user.put("a1", start);
-        user.drag(user.px_of(start), user.px_of(start) + Vec2{200, 100});
-        expect_near(user.point("a1"), start,
-                    1e-9);  // along the line of sight no way of the mouse says anything
-    }
 }
 
 TEST(DragModifiers, TheStatusLineSaysWhatTheKeysDo) {
@@ -602,24 +377,6 @@ TEST(SnapTargets, WhatPullsOnWhat) {
     EXPECT_TRUE(derived.grid && derived.points.empty() && derived.bodies.empty());
     const SnapTargets space = snap_targets_for({canvas, id_of("a"), HandleKind::point}, handles, deep);
     EXPECT_TRUE(space.grid && space.points.size() == 3 && space.bodies.size() == 1 && space.slopes.empty());
-}
-
-TEST(SnapTargets, ABodyIsPulledByEitherEndAndKeepsItsShape) {
-    for (const char* end : {"a", "b"}) {
-        TestUser user("linked", linked_types());
-        user.keys.snap = true;
-        const Vec3 a = user.point("a"), b = user.point("b");
-        const Vec2 grab = user.px_of(a * 0.75 + b * 0.25);
-        const Vec3 target = user.point("c");
-        user.press(grab);
-        user.move(grab + user.px_of(target) - user.px_of(user.point(end)) + Vec2{2, -3});
-        EXPECT_EQ(user.point(end), target) << "bit for bit";
-        expect_near(user.point("b") - user.point("a"), b - a, 1e-12);
-        ASSERT_TRUE(user.gestures.snap());
-        EXPECT_EQ(user.gestures.snap()->item, id_of("c"));
-        user.release(grab);
-        EXPECT_FALSE(user.gestures.snap());
-    }
 }
 
 TEST(SnapTargets, AHandleOfATileSnapsToTheTilesOwnGrid) {

@@ -1,14 +1,17 @@
 // What the interface comes to when somebody presses keys, clicks, drags and types: said/hands.json and said/panels.json.
 #include "app/model/fields/field_access.h"
+#include "app/model/lessons/lesson_check.h"
 #include "app/tests/harness/said.h"
 #include "app/tests/soak/memory_files.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
 #include "app/ui/panels/history.h"
+#include "core/number/fixed_int.h"
 
 #include <gtest/gtest.h>
 #include <glm/common.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <initializer_list>
@@ -153,6 +156,7 @@ class Hands {
         if (kind == "moved")
             return before_.contains(name) ? text(glm::round(d.at(name) - before_[name])) : nobody_knows(ask);
         if (kind == "inside") return text(is_inside(name));
+        if (kind == "ulps") return ulps(name);
         if (kind == "field") {
             const Field* field = scene().fields().find(name);
             if (field == nullptr) return nobody_knows(ask);
@@ -179,6 +183,8 @@ class Hands {
         if (ask == "from preset") return id(d.workspace.from_preset());
         if (ask == "path") return text_or_none(d.workspace.path());
         if (ask == "lesson") return text(&d.ui.displayed_scenes(d.workspace) != &d.workspace);
+        if (ask == "lesson file") return text_or_none(d.preferences.lessons.open);
+        if (ask == "card") return std::to_string(d.preferences.lessons.of(d.preferences.lessons.open).card);
         if (ask == "undo") return text(d.workspace.can_undo());
         if (ask == "history") return history(d.workspace.history());
         if (ask == "clipboard") return text_or_none(ImGui::GetClipboardText());
@@ -192,6 +198,7 @@ class Hands {
         if (ask == "names") return names();
         if (ask == "sight") return text(glm::round(d.view().direction * 1e6) * 1e-6);
         if (ask == "right") return text(glm::round(d.view().right * 1e4) * 1e-4);
+        if (ask == "ink") return text(ImGui::GetForegroundDrawList()->VtxBuffer.Size > ink_);
         if (ask == "pivot") return text(d.view().pivot);
         if (ask == "level") return text(d.view().right.z == 0.0);
         if (ask == "parallel") return text(d.view().parallel);
@@ -207,7 +214,7 @@ class Hands {
     }
 
   private:
-    /// key CHORD, repeat CHORD (held from before), strike CHORD (for Dear ImGui too), type TEXT, hold ctrl, hold shift.
+    /// key CHORD, repeat CHORD (held from before), strike CHORD (for Dear ImGui too), type TEXT, hold KEY ... (ctrl, shift, x, y, z, d; none: nothing any more).
     bool strikes(const std::string& verb, const std::string& rest) {
         if (verb == "key" || verb == "repeat") {
             desk->in.keys.push_back(press_named(rest));
@@ -219,7 +226,11 @@ class Hands {
         } else if (verb == "type") {
             desk->type(rest);
         } else if (verb == "hold") {
-            desk->in.ctrl = rest == "ctrl", desk->in.shift = rest == "shift";
+            const auto held = said::split(rest, " ");
+            const auto holds = [&](const char* key) { return std::count(held.begin(), held.end(), key) > 0; };
+            InputFrame& in = desk->in;
+            in.ctrl = holds("ctrl"), in.shift = holds("shift"), in.hold_d = holds("d");
+            in.hold_x = holds("x"), in.hold_y = holds("y"), in.hold_z = holds("z");
         } else {
             return false;
         }
@@ -271,8 +282,8 @@ class Hands {
     }
 
     /// set FIELD=VALUE, preset ID, scene ID, perform ACTION, give THING, put PATH TEXT and remove PATH (by another program), drop
-    /// PATH, answer PATH or answer (the dialog's), refuse WHY, exporting (something is), close, frames COUNT, rest, mark (from
-    /// here "moved" counts), reopen, offer.
+    /// PATH, answer PATH or answer (the dialog's), refuse WHY, exporting (something is), close, window SIZE, frames COUNT, rest,
+    /// mark (from here "moved", "ulps" and "ink" count), reopen, offer.
     bool happens(const std::string& verb, const std::string& rest) {
         UiDesk& d = *desk;
         if (verb == "set") {
@@ -293,9 +304,7 @@ class Hands {
         } else if (verb == "remove") {
             files.remove(rest);
         } else if (verb == "drop") {
-            d.in.dropped_files = {rest};
-            d.frame();
-            d.in.dropped_files.clear();
+            d.drop(rest);
         } else if (verb == "answer" || verb == "refuse") {
             FileAnswer answer;
             if (verb == "answer" && !rest.empty()) answer.path = rest;
@@ -307,6 +316,10 @@ class Hands {
             d.ui.show_export(ExportProgress{3, 101, 40'000});
         } else if (verb == "close") {
             d.ui.ask_to_close(d.workspace.in_no_file());
+        } else if (verb == "window") {
+            d.in.window_px = pair_of(rest);
+            ImGui::GetIO().DisplaySize = {static_cast<float>(d.in.window_px.x),
+                                          static_cast<float>(d.in.window_px.y)};
         } else if (verb == "frames") {
             d.frames(std::stoi(rest));
         } else if (verb == "rest") {
@@ -316,6 +329,7 @@ class Hands {
         } else if (verb == "reopen") {
             EXPECT_EQ(d.workspace.open_text(d.workspace.text(), "acts"), "");
         } else if (verb == "offer") {
+            d.preferences.start_card = false;  // as the shell does
             d.ui.offer_start();
         } else {
             return false;
@@ -387,28 +401,40 @@ class Hands {
                text(kept.side_fraction > 0.0);
     }
 
-    /// Fingers at these places, or along these ways; the first one is reported as a mouse too, as browsers do.
+    /// Fingers at these places, or along these ways; the first one is reported as a mouse too, as browsers do. "-": one that is
+    /// gone, so that those after it stay who they are.
     void touch(const std::vector<std::string>& fingers) {
-        std::vector<std::pair<Vec2, Vec2>> ways;
-        for (const std::string& finger : fingers) {
-            const auto ends = said::split(finger, " to ");
-            ways.emplace_back(place(ends.front()), place(ends.back()));
+        struct Way {
+            std::int64_t id;
+            Vec2 from, to;
+        };
+        std::vector<Way> ways;
+        for (std::size_t i = 0; i < fingers.size(); ++i) {
+            if (fingers[i] == "-") continue;
+            const auto ends = said::split(fingers[i], " to ");
+            ways.push_back({static_cast<std::int64_t>(i) + 7, place(ends.front()), place(ends.back())});
         }
         desk->pointer = PointerKind::finger;
-        const bool glides = !ways.empty() && ways.front().first != ways.front().second;
+        const bool first = !ways.empty() && ways.front().id == 7,
+                   glides = first && ways.front().from != ways.front().to;
         for (const double share : glides ? std::vector{0.2, 0.4, 0.6, 0.8, 1.0} : std::vector{1.0}) {
             const bool had = !desk->in.touches.empty();
-            if (!ways.empty()) finger_ = ways[0].first + (ways[0].second - ways[0].first) * share;
+            if (first) finger_ = ways[0].from + (ways[0].to - ways[0].from) * share;
             if (!had) desk->move(finger_), desk->frame();
             desk->in.touches.clear();
-            for (const auto& [from, to] : ways)
-                desk->in.touches.push_back(
-                    {static_cast<std::int64_t>(desk->in.touches.size()) + 7, from + (to - from) * share});
-            ways.empty() ? desk->release(finger_) : had ? desk->move(finger_) : desk->press(finger_);
+            for (const Way& way : ways)
+                desk->in.touches.push_back({way.id, way.from + (way.to - way.from) * share});
+            if (ways.empty())
+                desk->release(finger_);
+            else if (!first)
+                desk->frame();
+            else
+                had ? desk->move(finger_) : desk->press(finger_);
         }
     }
 
-    /// Files in memory, a dialog of the system, a page to be on, twice the size; or what the toy scene has.
+    /// Files in memory, a dialog of the system, a page to be on, twice the size, motion that is not reduced, a first lesson that
+    /// is done or begun; or what the toy scene has.
     void give(const std::string& thing) {
         const auto [word, rest] = word_and_rest(thing);
         FileAccess access = desk->workspace.files();
@@ -426,6 +452,13 @@ class Hands {
         }
         desk->workspace.set_file_access(access);
         if (word == "twice") desk->in.scale = 2.0;
+        if (word == "moving") desk->preferences.reduce_motion = false;
+        if (word == "done" || word == "begun") {
+            const ListedLesson first = lesson_list(desk->workspace.types()).front();
+            LessonProgress& progress = desk->preferences.lessons.of(first.file);
+            if (word == "done") progress.done = first.asks;
+            if (word == "begun") progress.card = 2;
+        }
         if (desk->workspace.type().id != "toy") return;
         ToyScene& on = toy(scene());
         if (word == "timeline") desk->preferences.time_plots = on.has_timeline = true;
@@ -435,6 +468,7 @@ class Hands {
         if (word == "mouse") on.mouse = true;
         if (word == "playing") on.playing = true;
         if (word == "fits") on.fits = true;
+        if (word == "loose") on.fits = false;
         if (word == "card") on.hud = card();
         if (word == "choice") on.hud->choice = Hud::Choice{"repeat", {"Back", "Round", "Once"}, 0};
         if (word == "numbers") on.hud->headline.clear();
@@ -470,6 +504,16 @@ class Hands {
         before_.clear();
         for (const UiTarget& target : desk->ui.targets(desk->workspace))
             before_.emplace(target.name, target.px);
+        ink_ = ImGui::GetForegroundDrawList()->VtxBuffer.Size;
+        points_.clear();
+        for (const Field& field : scene().fields())
+            if (field.is_point()) points_[std::string(field.name)] = field.point();
+    }
+    /// By how many numbers a point is further along each axis than it was.
+    std::string ulps(const std::string& name) {
+        const Vec3 from = points_.at(name), to = scene().fields().find(name)->point();
+        return std::to_string(ordinal(to.x) - ordinal(from.x)) + ", " +
+               std::to_string(ordinal(to.y) - ordinal(from.y));
     }
     Vec2 place(const std::string& where) {
         const auto parts = said::split(where, " @ ");
@@ -499,6 +543,8 @@ class Hands {
     MemoryFiles files{all_scenes()};
     std::unique_ptr<UiDesk> desk;
     std::map<std::string, Vec2> before_;
+    std::map<std::string, Vec3> points_;
+    int ink_ = 0;
     std::vector<std::string> exports_, records_;
     std::string quits_, dialog_, browser_;
     Vec2 finger_{};
@@ -525,13 +571,14 @@ void expect_to_come_to_this(const std::string& table, std::initializer_list<cons
 
 // Two suites, so that they run beside each other.
 TEST(SaidOfHands, OnTheCanvas) {
-    expect_to_come_to_this("hands", {"menu", "depths", "presenting", "bar", "microscope", "start", "methods",
-                                     "pointer", "views", "history", "steps", "drawing", "time", "fingers"});
+    expect_to_come_to_this(
+        "hands", {"menu", "depths", "presenting", "bar", "microscope", "start", "methods", "pointer", "views",
+                  "history", "steps", "dragging", "drawing", "time", "fingers"});
 }
 
 TEST(SaidOfPanels, OverTheCanvas) {
-    expect_to_come_to_this(
-        "panels", {"gallery", "settings", "terms", "export", "files", "closing", "page", "game", "typing"});
+    expect_to_come_to_this("panels", {"gallery", "settings", "terms", "export", "files", "closing", "page",
+                                      "game", "typing", "values"});
 }
 
 }  // namespace

@@ -1,11 +1,9 @@
 // Navigation in space: keys, the tools in the canvas' corner, slow turning, the globe, the inset.
-#include "app/model/fields/field_access.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/test_user.h"
 #include "app/ui/canvas/verdict_overlay.h"
 #include "app/ui/canvas/view_cube.h"
 #include "app/ui/interaction/drag.h"
-#include "app/ui/interaction/value_box.h"
 
 #include <glm/geometric.hpp>
 
@@ -13,7 +11,6 @@
 #include <cmath>
 #include <numbers>
 #include <random>
-#include <utility>
 
 namespace crosscut::navigation_test {
 namespace {
@@ -90,36 +87,6 @@ TEST(Navigation, AnExampleIsSeenThatAKeyOpensBeforeOthersOfTheSameFrame) {
     }
 }
 
-TEST(Navigation, UndoShowsWhatItBringsBackUnlessTheUserHasMovedTheView) {
-    for (const bool moved : {false, true}) {
-        UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-        desk.preferences.reduce_motion = true;
-        const std::array<std::pair<const char*, const char*>, 4> kFar{
-            {{"a", "500,500"}, {"b", "501,501"}, {"c", "500,501"}, {"d", "501,500"}}};
-        for (const auto& [field, at] : kFar) EXPECT_EQ(set_field(desk.workspace.scene(), field, at), "");
-        desk.frames(2);
-        desk.key(Key::f);
-        desk.rest();
-        if (moved) desk.right_drag({640, 400}, {660, 410});
-        desk.key(Key::z, false, true);
-        desk.frames(4);
-        EXPECT_EQ(shows_something(desk.frame().panes.front().list), !moved);
-    }
-}
-
-TEST(Navigation, ClicksOnTheCubeFlyAndBackspaceGoesBack) {
-    UiDesk desk("nearest");
-    desk.preferences.reduce_motion = true;
-    const Viewpoint before = desk.view();
-    for (const CubePart& part : cube_parts()) {
-        if (!desk.has("cube:" + part.name())) continue;
-        desk.click(desk.at("cube:" + part.name()));
-        expect_sight(desk.view().direction, inward(part), part.name());
-        desk.key(Key::backspace);
-        EXPECT_EQ(desk.view().direction, before.direction) << part.name();
-    }
-}
-
 TEST(Navigation, AViewIsReachedWithinTwoDegreesForwardsAndBackwards) {
     const Vec3 n{1, 2, -3};
     for (const double sign : {1.0, -1.0}) {
@@ -139,39 +106,6 @@ TEST(Navigation, InPerspectiveAViewIsReachedWhereItsPlaceIsSeenAlongIt) {
     EXPECT_TRUE(looks_along(c, ray, aside));
     c.parallel = true;
     EXPECT_TRUE(looks_along(c, {0, 1, 0}, aside)) << "all lines of sight are one";
-}
-
-TEST(Navigation, TurningGoesOnceAroundInTwentySecondsAboutThePivotAndStopsAtAPressEscapeOrR) {
-    UiDesk desk("nearest");
-    const Viewpoint before = desk.view();
-    desk.in.dt_s = 0.05;
-    desk.key(Key::r);
-    desk.frames(99);  // with the frame of the key five seconds: a quarter
-    EXPECT_TRUE(desk.frame().animating);
-    EXPECT_LT(std::fabs(glm::dot(desk.view().direction, before.direction) -
-                        before.direction.z * before.direction.z),
-              0.02);
-    EXPECT_EQ(desk.view().pivot, before.pivot);
-    EXPECT_NEAR(desk.view().direction.z, before.direction.z, 1e-12) << "about z";
-    const auto stands = [&](const char* why) {
-        const Viewpoint there = desk.view();
-        desk.frames(3);
-        EXPECT_EQ(desk.view().direction, there.direction) << why;
-    };
-    desk.key(Key::r);
-    stands("R");
-    desk.key(Key::r);
-    desk.key(Key::escape);
-    stands("Escape");
-    desk.key(Key::r);
-    desk.press({60, 560});
-    stands("a press on the canvas");
-    desk.release({60, 560});
-    EXPECT_FALSE(desk.workspace.can_undo());
-    desk.preferences.reduce_motion = true;
-    desk.frame();
-    desk.key(Key::r);
-    stands("reduced motion");
 }
 
 TEST(Steering, AFrontPlaceIsTheOneUnderThePixelAndBesideTheSphereItRollsOn) {
@@ -282,44 +216,6 @@ TEST(SpaceSnapping, TheGridLeavesDerivedPointsAloneThatObeySomethingElse) {
         if (h.id.pane != id_of(kMainPane)) continue;
         EXPECT_FALSE(snap_targets_for(h.id, handles, user.output.panes.front().list).grid) << h.label;
     }
-}
-
-TEST(SpaceDrag, LocksHoldTheOtherCoordinatesBitForBit) {
-    for (const unsigned bits : {1u, 2u, 4u, 3u, 5u, 6u}) {
-        TestUser user("nearest");
-        const Vec3 before = user.point("a1");
-        user.keys.x = (bits & 1u) != 0;
-        user.keys.y = (bits & 2u) != 0;
-        user.keys.z = (bits & 4u) != 0;
-        user.drag(user.px_of(before), user.px_of(before) + Vec2{57, -43});
-        const Vec3 after = user.point("a1");
-        for (int axis = 0; axis < 3; ++axis) {
-            const bool free = (bits >> axis & 1u) != 0;
-            EXPECT_EQ(after[axis] != before[axis], free) << "locks " << bits << ", axis " << axis;
-        }
-    }
-}
-
-TEST(SpaceDrag, ADeepHandleStaysUnderTheMouseAndGoesBackWithEscape) {
-    TestUser user("nearest");
-    const auto before = user.values();
-    const Handles handles = handles_of(user.workspace.scene());
-    const HandleId id{id_of(kMainPane), id_of("distance"), HandleKind::derived};
-    const Handle* middle = handles.point(id);
-    ASSERT_NE(middle, nullptr);
-    EXPECT_TRUE(middle->has_z);
-    const Vec2 from = user.px_of(middle->at), to = from + Vec2{40, -25};
-    user.press(from);
-    user.move(to);
-    const Vec3 now = handles_of(user.workspace.scene()).point(id)->at;
-    EXPECT_LT(glm::distance(user.px_of(now), to), 1e-6);
-    ASSERT_TRUE(user.gestures.dragged_to());
-    expect_near(*user.gestures.dragged_to(), now, 1e-9);
-    user.gestures.cancel(user.workspace);
-    EXPECT_EQ(user.values(), before);
-    ValueEntry entry;
-    entry.open(id, user.workspace.scene(), {});
-    EXPECT_EQ(entry.boxes().size(), 3u) << "x, y and z can be typed";
 }
 
 TEST(SpaceTiles, TurnByADragOnTheirGroundButDoNotZoomAndTheCanvasStaysAsItIs) {

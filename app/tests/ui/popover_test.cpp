@@ -5,9 +5,6 @@
 
 #include <imgui.h>
 
-#include <cmath>
-#include <string_view>
-
 namespace crosscut::popover_test {
 namespace {
 
@@ -25,35 +22,12 @@ class Popover {
     void frame() {
         desk.frame([&] { popover.draw(user.workspace, anchor, desk.ui()); });
     }
-    void type(std::string_view text) {
-        for (const char c : text) desk.characters({&c, 1}), frame();
-    }
-    void press(Key key, bool ctrl = false) {
-        EXPECT_TRUE(popover.press({key, false, ctrl, false, false}, user.workspace.scene()));
-        frame(), frame();
-    }
 
     TestUser user;
     ImguiDesk desk;
     ValuePopover popover;
     Vec2 anchor{300, 200};
 };
-
-TEST(ValuePopover, ArrowKeysStepWhatIsInTheBox) {
-    Popover p;
-    p.press(Key::up);
-    EXPECT_EQ(p.user.point("a").x, -3.0);
-    p.press(Key::down), p.press(Key::down);
-    EXPECT_EQ(p.user.point("a").x, -3.2);
-    p.press(Key::up, true);
-    EXPECT_EQ(p.user.point("a").x, std::nextafter(-3.2, 0.0));
-    p.type("12345678901234567168");
-    p.press(Key::up), p.press(Key::down);
-    p.type("4"), p.press(Key::up);
-    EXPECT_EQ(p.user.point("a").x, 4.1) << "from what is typed";
-    p.press(Key::enter);
-    EXPECT_EQ(p.user.point("a").x, 4.1);
-}
 
 TEST(ValuePopover, StaysInsideTheWindowWhereverTheHandleIs) {
     for (const double scale : {1.0, 1.5}) {

@@ -138,9 +138,7 @@ TEST(Terms, ALessonMarksOneOnceOnEachCardAndLeadsToItsExampleAndBack) {
     FileAccess files = desk.workspace.files();
     files.read = [](const std::string&, FileKind) { return FileText{std::string(kLesson), {}}; };
     desk.workspace.set_file_access(files);
-    desk.in.dropped_files = {"/two.md"};
-    desk.frame();
-    desk.in.dropped_files.clear();
+    desk.drop("/two.md");
     desk.rest();
     const auto marks = [&desk] {
         const std::vector<UiTarget> targets = desk.ui.targets(desk.workspace);

@@ -96,7 +96,7 @@ class TestUser {
     std::vector<model_test::FieldValue> values() { return model_test::values_of(workspace.scene()); }
 
     void event(Kind kind, const Vec2& px, MouseButton button = MouseButton::left, double wheel = 0.0) {
-        clock += pause_s;
+        clock += 1.0;
         gestures.handle({kind, px, button, wheel, clock}, keys, workspace, targets(px));
         if (const auto goal = gestures.take_camera_goal()) {
             workspace.remember_camera();
@@ -111,11 +111,6 @@ class TestUser {
     void release(const Vec2& px, MouseButton b = MouseButton::left) { event(Kind::release, px, b); }
     void drag(const Vec2& from, const Vec2& to, MouseButton b = MouseButton::left) {
         press(from, b), move(to), release(to, b);
-    }
-    void double_click(const Vec2& px) {
-        pause_s = 0.05;
-        press(px), release(px), event(Kind::press, px), release(px);
-        pause_s = 1.0;
     }
     std::span<const GestureTarget> targets(const Vec2& px) {
         targets_.clear();
@@ -137,7 +132,7 @@ class TestUser {
     Viewport viewport, tile;
     std::vector<Camera> tile_cameras;
     SceneOutput output;
-    double clock = 0.0, pause_s = 1.0;
+    double clock = 0.0;
 
   private:
     [[nodiscard]] Vec2 tile_origin(std::size_t i) const {

@@ -93,22 +93,6 @@ ImVec2 middle(const Rect& r) {
     return {static_cast<float>(m.x), static_cast<float>(m.y)};
 }
 
-TEST(ViewTiles, ShowEveryPaneAndAClickAsksForOne) {
-    Row row("intersect");
-    row.frame();
-    EXPECT_EQ(row.tiles.targets().size(), row.output.panes.size());
-    EXPECT_TRUE(row.tiles.views().empty()) << "nothing is dragged in a small picture";
-    for (const char* pane : {"one", "canvas", "three"}) {
-        row.desk.mouse(row.at(pane));
-        EXPECT_EQ(row.frame(), "");
-        row.desk.mouse(row.at(pane), true);
-        EXPECT_EQ(row.frame(), "");
-        row.desk.mouse(row.at(pane), false);
-        EXPECT_EQ(row.frame(), pane);
-        EXPECT_EQ(row.frame(), "");
-    }
-}
-
 TEST(ViewTiles, TheMouseOnAPictureIsKnownAndMovesNoWindow) {
     Row row("intersect");
     row.alone = "three";

@@ -110,11 +110,6 @@ struct DragDock : UiDesk {
         frames(3);
         workspace.begin_here();
     }
-    /// Presses there and moves that far; the button stays down.
-    void hold(const Vec2& from, const Vec2& direction) {
-        press(from);
-        for (const double fraction : {0.25, 0.5, 0.75, 1.0}) move(from + direction * fraction);
-    }
     /// In one frame the mouse comes from far away and is pressed; then the button is released where it is.
     void jump_and_press(const Vec2& from, const Vec2& to) {
         move(from);
@@ -145,22 +140,6 @@ TEST(TimelineDrag, WhatAMarkSaysStandsOverThePlotsAndNotOverTheMark) {
         EXPECT_LT(static_cast<double>(tooltip->Pos.y + tooltip->Size.y), first.y - 10.0)
             << "the whole of the curves is free";
     }
-}
-
-TEST(TimelineDrag, TenthsCatchARootAndCtrlLetsNothingCatch) {
-    DragDock dock;
-    const Vec2 at = dock.at("timeline:root.t");
-    dock.scene.root = 0.3;
-    dock.frame();
-    const double tenth_px = (dock.at("timeline:root.t").x - at.x) * 2.0;
-    const Vec2 from = dock.at("timeline:root.t");
-    dock.hold(from, {tenth_px + 2.0, 0});
-    EXPECT_EQ(dock.scene.root, 0.4) << "exactly";
-    dock.in.ctrl = true;
-    dock.frame();
-    EXPECT_NE(dock.scene.root, 0.4);
-    EXPECT_NEAR(dock.scene.root, 0.4, 0.01);
-    dock.release(from + Vec2{tenth_px + 2.0, 0});
 }
 
 TEST(SpeedBox, HowTheMouseCameToItIsNoDrag) {

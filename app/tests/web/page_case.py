@@ -46,6 +46,12 @@ class PageCase(unittest.TestCase):
         x, y = page.place("canvas:a")
         return (x, y), (x + 97, y)
 
+    def move_a(self, page):
+        """Drags A. What was said of the scene before, and after."""
+        before = page.description()
+        page.drag(*self.a_and_beside(page))
+        return before, self.changed(page, before)
+
     def said(self, page):
         return page.run("document.getElementById('said').textContent")
 

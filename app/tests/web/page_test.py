@@ -23,9 +23,7 @@ class PageTest(PageCase):
 
     def test_the_mouse_drags_a_point_beyond_the_canvas_and_undo_takes_it_back(self):
         page = self.page()
-        before = page.description()
-        page.drag(*self.a_and_beside(page))
-        moved = self.changed(page, before)
+        before, moved = self.move_a(page)
         page.key("z", "KeyZ", modifiers=CTRL)
         wait_until(lambda: page.description() == before, "undo")
         page.key("Z", "KeyZ", modifiers=CTRL | SHIFT)
@@ -34,9 +32,7 @@ class PageTest(PageCase):
 
     def test_a_button_that_the_program_does_not_know_does_not_end_a_drag(self):
         page = self.page()
-        before = page.description()
-        page.drag(*self.a_and_beside(page))
-        dragged = self.changed(page, before)
+        before, dragged = self.move_a(page)
         page.key("z", "KeyZ", modifiers=CTRL)
         wait_until(lambda: page.description() == before, "undo")
         a, beside = self.a_and_beside(page)
@@ -79,9 +75,7 @@ class PageTest(PageCase):
 
     def test_a_link_holds_the_scene_and_a_damaged_one_gets_a_sentence(self):
         page = self.page()
-        before = page.description()
-        page.drag(*self.a_and_beside(page))
-        moved = self.changed(page, before)
+        _, moved = self.move_a(page)
         link = self.copied_link(page)
         a = page.place("canvas:a")
         page.drag(a, (a[0] + 100, a[1] + 40))
@@ -96,9 +90,7 @@ class PageTest(PageCase):
 
     def test_a_link_is_shown_where_a_lesson_was_begun_and_another_tab_has_no_lesson(self):
         page = self.page()
-        before = page.description()
-        page.drag(*self.a_and_beside(page))
-        moved = self.changed(page, before)
+        before, moved = self.move_a(page)
         link = self.copied_link(page)
         page.key("k", "KeyK", modifiers=CTRL)
         for letter in "lesson":
@@ -118,9 +110,7 @@ class PageTest(PageCase):
 
     def test_loading_again_brings_back_what_was_done_since(self):
         page = self.page()
-        before = page.description()
-        page.drag(*self.a_and_beside(page))
-        moved = self.changed(page, before)
+        before, moved = self.move_a(page)
         page.call("Page.reload")
         page.wait_for_program()
         wait_until(lambda: page.description() == moved, "the session comes back")
@@ -163,15 +153,11 @@ class PageTest(PageCase):
         page.run("new Promise(done => setTimeout(done, 100))")
         page.run("lost.restoreContext()")
         wait_until(lambda: page.picture() == before, "the same picture")
-        before = page.description()
-        page.drag(*self.a_and_beside(page))
-        self.changed(page, before)
+        self.move_a(page)
 
     def test_letters_are_those_of_the_layout_and_text_is_typed(self):
         page = self.page()
-        before = page.description()
-        page.drag(*self.a_and_beside(page))
-        self.changed(page, before)
+        before, _ = self.move_a(page)
         page.key("z", "KeyY", modifiers=CTRL)  # a German keyboard
         wait_until(lambda: page.description() == before, "undo")
         page.key("k", "KeyK", modifiers=CTRL)
@@ -218,9 +204,7 @@ class PageTest(PageCase):
         page = self.browser.new_page()
         page.open("file://" + os.path.join(os.path.abspath(self.folder), "index.html"))
         page.settle()
-        before = page.description()
-        page.drag(*self.a_and_beside(page))
-        self.changed(page, before)
+        self.move_a(page)
         self.open_fine_world(page)
         wait_until(lambda: FINE in page.description(), "the finer map of the world")
 

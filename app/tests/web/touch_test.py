@@ -12,9 +12,7 @@ PHONE = {"width": 390, "height": 844, "pixels": 3, "touch": True}
 class TouchTest(PageCase):
     def test_a_link_made_in_a_wide_window_shows_its_points_on_a_phone(self):
         page = self.page()
-        before = page.description()
-        page.drag(*self.a_and_beside(page))
-        self.changed(page, before)
+        self.move_a(page)
         link = self.copied_link(page)
         phone = self.browser.new_page(**PHONE)
         phone.open(link)

@@ -77,7 +77,7 @@ void SideColumn::draw_table(const Frame& frame, ColumnRequest& request) {
     if (!output.methods) {
         if (output.hud) return;
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(frame.ui.theme.text_dim));
-        paragraph("The exact answer is the only method here. Its checks and values:");
+        paragraph("The exact answer is the only method here.");
         return ImGui::PopStyleColor();
     }
     const MethodsPressed pressed = draw_methods(*output.methods, frame.workspace, frame.folds, targets_,

@@ -3,7 +3,11 @@
 #include <crosscut/distance/distance.h>
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/nearest/apparent.h>
+#include <crosscut/overlay/polygons.h>
 #include <crosscut/predicates.h>
+#include <crosscut/route/route.h>
+#include <crosscut/visibility/seen_path.h>
+#include <crosscut/visibility/terrain.h>
 #include "core/intersect/methods/intersect_problem.h"
 #include "core/methods/comparison.h"
 #include "core/nearest/distance_quadratic.h"
@@ -95,6 +99,89 @@ std::vector<QuestionCase> questions_in_the_plane() {
          [](Reader r) {
              const std::array c{r.number(), r.number(), r.number()};
              (void)polynomial_roots(c);
+         }},
+    };
+}
+
+std::vector<QuestionCase> questions_of_sight_and_ways() {
+    const Parts wall{{"walls[0].start", {1, 0}}, {"walls[0].end", {1, 1}}};
+    const Parts room{{"room.low", {-5, -5}}, {"room.high", {5, 5}}};
+    const Parts ground{{"ground[0]", {0, 0}}, {"ground[1]", {2, 1}}, {"ground[2]", {4, 0}}};
+    const Parts heights{{"heights[0]", {0}}, {"heights[1]", {1}}, {"heights[2]", {0}}, {"eye_height", {1}}};
+    const Parts query{
+        {"query.start.x", {0}},          {"query.start.y", {0}},        {"query.goal.x", {2}},
+        {"query.goal.y", {1}},           {"query.radius", {0.25}},      {"query.walls[0].start.x", {1}},
+        {"query.walls[0].start.y", {2}}, {"query.walls[0].end.x", {1}}, {"query.walls[0].end.y", {3}}};
+    const auto points = [](Reader& r) { return std::array{r.point2(), r.point2(), r.point2()}; };
+    const auto on_grid = [](Reader& r, const auto& ask) {
+        const std::array all{r.number(), r.number(), r.number()};
+        ask(HeightGrid{3, 1, all}, r.number());
+    };
+    const auto on_map = [](Reader& r, const auto& ask) {
+        const Vec2 start = r.point2(), goal = r.point2();
+        const double radius = r.number();
+        const std::array walls{r.segment2()};
+        ask(RouteQuery{start, goal, radius, walls});
+    };
+    return {
+        {"visible_region", joined({{{"lamp", {0, 0}}}, wall, room}),
+         [](Reader r) {
+             const Vec2 lamp = r.point2();
+             const std::array walls{r.segment2()};
+             const Vec2 low = r.point2();
+             (void)visible_region(lamp, walls, {low, r.point2()});
+         }},
+        {"seen_stretches",
+         joined({{{"lamp", {0, 0}}, {"path.start", {2, -1}}, {"path.end", {2, 2}}}, wall, room}),
+         [](Reader r) {
+             const Vec2 lamp = r.point2();
+             const Segment2 path = r.segment2();
+             const std::array walls{r.segment2()};
+             const Vec2 low = r.point2();
+             (void)seen_stretches(lamp, path, walls, {low, r.point2()});
+         }},
+        {"line_of_sight", joined({{{"from", {0, 0}}, {"to", {2, 1}}}, wall}),
+         [](Reader r) {
+             const Vec2 from = r.point2(), to = r.point2();
+             const std::array walls{r.segment2()};
+             (void)line_of_sight(from, to, walls);
+         }},
+        {"visible_ground", joined({{{"eye", {0, 2}}}, ground}),
+         [points](Reader r) {
+             const Vec2 eye = r.point2();
+             (void)visible_ground(eye, points(r));
+         }},
+        {"target_view", joined({{{"eye", {0, 2}}, {"target", {4, 1}}}, ground}),
+         [points](Reader r) {
+             const Vec2 eye = r.point2(), target = r.point2();
+             (void)target_view(eye, target, points(r));
+         }},
+        {"ground_at", joined({{{"x", {1}}}, ground}),
+         [points](Reader r) {
+             const double x = r.number();
+             (void)ground_at(x, points(r));
+         }},
+        {"blocked_by", heights,
+         [on_grid](Reader r) {
+             on_grid(r, [](const HeightGrid& grid, double eye_height) {
+                 (void)blocked_by(grid, {0, 0}, eye_height, {2, 0});
+             });
+         }},
+        {"viewshed", heights,
+         [on_grid](Reader r) {
+             on_grid(r, [](const HeightGrid& grid, double eye_height) {
+                 (void)viewshed(grid, {0, 0}, eye_height);
+             });
+         }},
+        {"find_route", query,
+         [on_map](Reader r) { on_map(r, [](const RouteQuery& q) { (void)find_route(q); }); }},
+        {"route_graph", query,
+         [on_map](Reader r) { on_map(r, [](const RouteQuery& q) { (void)route_graph(q); }); }},
+        {"node_lines",
+         {{"segments[0].start", {0, 0}}, {"segments[0].end", {1, 1}}},
+         [](Reader r) {
+             const std::array all{r.segment2()};
+             (void)node_lines(all);
          }},
     };
 }

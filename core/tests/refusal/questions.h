@@ -98,6 +98,7 @@ struct QuestionCase {
 
 [[nodiscard]] std::vector<QuestionCase> questions_in_the_plane();
 [[nodiscard]] std::vector<QuestionCase> questions_in_space();
+[[nodiscard]] std::vector<QuestionCase> questions_of_sight_and_ways();
 [[nodiscard]] std::vector<QuestionCase> questions_about_sweeps();
 [[nodiscard]] std::vector<QuestionCase> questions_about_bouncing();
 

@@ -22,8 +22,8 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 std::vector<QuestionCase> all_questions() {
     std::vector<QuestionCase> all;
-    for (const auto& some : {questions_in_the_plane(), questions_in_space(), questions_about_sweeps(),
-                             questions_about_bouncing()})
+    for (const auto& some : {questions_in_the_plane(), questions_in_space(), questions_of_sight_and_ways(),
+                             questions_about_sweeps(), questions_about_bouncing()})
         all.insert(all.end(), some.begin(), some.end());
     return all;
 }

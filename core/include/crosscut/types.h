@@ -54,6 +54,7 @@ struct Segment2 {
 
     friend bool operator==(const Segment2&, const Segment2&) = default;
 };
+
 /// The same in space.
 struct Segment3 {
     Vec3 start{};  ///< parameter 0, world units

@@ -90,10 +90,12 @@ inline constexpr std::size_t kGroup = 8;
 inline constexpr std::size_t kGroupsAtATime = 32;
 
 /// Whether the next pairs are filtered. Where a filter leaves more than five eighths of the pairs to the
-/// judge, which filters them again, it costs more than it saves: the judge then gets the next fifteen times
-/// as many directly.
+/// judge, which filters them again, it costs more than it saves: the judge then gets the next fifteen to thirty
+/// times as many directly. The first look is at one group, each later one at twice as many.
 class FilterChoice {
   public:
+    /// How many groups are next.
+    [[nodiscard]] std::size_t groups() const { return groups_; }
     [[nodiscard]] bool filters_next() {
         if (direct_ == 0) return true;
         --direct_;
@@ -102,9 +104,11 @@ class FilterChoice {
     /// After pairs that were filtered.
     void judged(std::size_t pairs, std::size_t of_all) {
         if (pairs * 8 > of_all * 5) direct_ = 15;
+        groups_ = groups_ * 2 < kGroupsAtATime ? groups_ * 2 : kGroupsAtATime;
     }
 
   private:
+    std::size_t groups_ = 1;
     int direct_ = 0;
 };
 

@@ -4,6 +4,8 @@
 #include <crosscut/nearest/segments.h>
 
 #include "core/batch/detail.h"
+#include "core/intersect/exact_signs.h"
+#include "core/nearest/exact/fast_segments.h"
 
 #include <algorithm>
 #include <array>
@@ -53,9 +55,9 @@ void put_judged(const ManyPairs& q, std::size_t i) {
     const Segment2 a = q.a[q.one ? 0 : i];
     const Segment2 b = q.b[i];
     if (q.out.x.empty())
-        q.out.meeting[i] = meeting_of(a, b, q.extents);
+        q.out.meeting[i] = judge::meeting_of_finite(a, b, q.extents);
     else
-        put_point(common_point(a, b, q.extents), i, q.out);
+        put_point(judge::common_point_of_finite(a, b, q.extents), i, q.out);
 }
 
 /// Writes eight meetings, from a bit each.
@@ -93,17 +95,79 @@ std::size_t put_group(const ManyPairs& q, std::size_t first, const Verdicts& ver
     return judged;
 }
 
-/// Throws at the first pair with a number that is not finite. A few pairs are looked at one by one: arrays that
-/// short are not worth a loop each.
+/// Throws at the first pair with a number that is not finite.
 void require_finite(const ManyPairs& q) {
-    if (q.b.size() >= kGroup && (q.one || input::finite(q.a)) && input::finite(q.b)) return;
+    if (q.one) input::require(kIntersect, input::Named{"a", q.a[0]});
+    if ((q.one || input::finite(q.a)) && input::finite(q.b)) return;
     for (std::size_t i = 0; i < q.b.size(); ++i) {
         if (!q.one) input::require_one(kIntersect, "a", i, q.a[i]);
         input::require_one(kIntersect, "b", i, q.b[i]);
     }
 }
 
+/// Up to this many pairs are asked about one by one where a look at the first says that the filter is of no use.
+constexpr std::size_t kFew = 16;
+
+/// Whether a few pairs are worth the filter.
+bool worth_filtering(const ManyPairs& q) {
+    return q.b.size() >= kGroup && judge::FilterLines(q.a[0], q.b[0]).certain();
+}
+
+/// Asks the judge for one pair about each of a few. It refuses what is not finite, so the numbers are read
+/// once; the answers wait until it has seen all.
+template <class Answer, class Ask, class Put>
+void one_by_one(const ManyPairs& q, const Ask& ask, const Put& put) {
+    const std::size_t count = q.b.size();
+    std::array<Answer, kFew> answers;
+    try {
+        if (q.one) {
+            const Segment2 a = q.a[0];
+            for (std::size_t i = 0; i < count; ++i) answers[i] = ask(a, q.b[i]);
+        } else {
+            for (std::size_t i = 0; i < count; ++i) answers[i] = ask(q.a[i], q.b[i]);
+        }
+    } catch (const InvalidInput&) {
+        require_finite(q);  // names the number by its place
+        throw;
+    }
+    for (std::size_t i = 0; i < count; ++i) put(answers[i], i);
+}
+
+/// An answer with nothing to set up: of sixteen only those that are asked for are written.
+struct PointAnswer {
+    Meeting meeting;
+    double x, y, s, t;
+};
+
+void answer_few(const ManyPairs& q) {
+    const CommonPointsArray& out = q.out;
+    if (out.x.empty()) {
+        one_by_one<Meeting>(
+            q, [&](const Segment2& a, const Segment2& b) { return meeting_of(a, b, q.extents); },
+            [&](Meeting meeting, std::size_t i) { out.meeting[i] = meeting; });
+        return;
+    }
+    one_by_one<PointAnswer>(
+        q,
+        [&](const Segment2& a, const Segment2& b) {
+            const CommonPoint2 found = common_point(a, b, q.extents);
+            const Vec2 point = found.point.value_or(Vec2());
+            return PointAnswer{found.meeting, point.x, point.y, found.s.value_or(0.0), found.t.value_or(0.0)};
+        },
+        [&](const PointAnswer& answer, std::size_t i) {
+            out.meeting[i] = answer.meeting;
+            out.x[i] = answer.x;
+            out.y[i] = answer.y;
+            out.s[i] = answer.s;
+            out.t[i] = answer.t;
+        });
+}
+
 void answer_all(const ManyPairs& q) {
+    if (q.b.size() != 0 && q.b.size() <= kFew && !worth_filtering(q)) {
+        answer_few(q);
+        return;
+    }
     require_finite(q);
     const auto ends = [](Extent extent) {
         return std::array<bool, 2>{extent != Extent::line, extent == Extent::segment};
@@ -116,7 +180,7 @@ void answer_all(const ManyPairs& q) {
     const std::size_t count = q.b.size();
     std::size_t first = 0;
     while (count - first >= kGroup) {
-        const std::size_t groups = std::min((count - first) / kGroup, kGroupsAtATime);
+        const std::size_t groups = std::min((count - first) / kGroup, choice.groups());
         if (!choice.filters_next()) {
             for (const std::size_t end = first + groups * kGroup; first < end; ++first) put_judged(q, first);
             continue;
@@ -146,7 +210,6 @@ void intersect_many(const Segments2Array& a, const Segments2Array& b, const Comm
 
 void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPointsArray& out,
                     Extents extents) {
-    input::require(kIntersect, input::Named{"a", a});
     input::require_that(input::even(b), kIntersect, "the arrays of b are not equally long");
     require_common_shape(b.size(), out);
     const Segments2Array one{{{&a.start.x, 1}, {&a.start.y, 1}}, {{&a.end.x, 1}, {&a.end.y, 1}}};
@@ -190,7 +253,8 @@ void nearest_many(const Segments3Array& a, const Segments3Array& b, const Neares
             input::require_one(kNearest, "b", i, b[i]);
         }
     }
-    for (std::size_t i = 0; i < a.size(); ++i) put_nearest(nearest_points(a[i], b[i], extents), i, out);
+    for (std::size_t i = 0; i < a.size(); ++i)
+        put_nearest(nearest_detail::nearest_points_of_finite(a[i], b[i], extents), i, out);
 }
 
 }  // namespace crosscut

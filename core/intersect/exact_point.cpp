@@ -161,10 +161,13 @@ CommonPoint2 approximate_by_grid(const Segment2& a, const Segment2& b, const Gri
     return at_ends(a, b, meeting, at.signs(), extents, [&](bool on_a) { return on_a ? s : t; });
 }
 
-template <Want want, class Effort>
+/// Whether a caller has seen that every number is finite.
+enum class Numbers : std::uint8_t { any, finite };
+
+template <Want want, Numbers numbers, class Effort>
 CommonPoint2 by_grid(const Segment2& a, const Segment2& b, Extents extents, Effort& effort) {
     // Checked only here: where a number is not finite, the filter and the coarse grid are never certain.
-    input::require(question(want), input::Named{"a", a}, input::Named{"b", b});
+    if (numbers == Numbers::any) input::require(question(want), input::Named{"a", a}, input::Named{"b", b});
     const GridLines lines(a, b);
     if (!lines.usable()) return by_long_integers(a, b, extents, want, effort);
     ++effort.verdict_grid;
@@ -205,7 +208,7 @@ CommonPoint2 by_coarse_grid(const Segment2& a, const Segment2& b, const FilterLi
     return crossing_values(a, b, effort);
 }
 
-template <Want want, class Effort>
+template <Want want, Numbers numbers = Numbers::any, class Effort>
 CommonPoint2 judge_pair(const Segment2& a, const Segment2& b, Extents extents, Effort& effort) {
     FilterLines filter(a, b);
     if (filter.certain()) {
@@ -227,7 +230,7 @@ CommonPoint2 judge_pair(const Segment2& a, const Segment2& b, Extents extents, E
         }
     }
     if (on_coarse_grid(a, b)) return by_coarse_grid<want>(a, b, filter, extents, effort);
-    return by_grid<want>(a, b, extents, effort);
+    return by_grid<want, numbers>(a, b, extents, effort);
 }
 
 }  // namespace
@@ -254,5 +257,19 @@ CommonPoint2 approximate_point(const Segment2& a, const Segment2& b, Extents ext
     Uncounted nobody;
     return judge_pair<Want::approximate>(a, b, extents, nobody);
 }
+
+namespace judge {
+
+Meeting meeting_of_finite(const Segment2& a, const Segment2& b, Extents extents) {
+    Uncounted nobody;
+    return judge_pair<Want::verdict, Numbers::finite>(a, b, extents, nobody).meeting;
+}
+
+CommonPoint2 common_point_of_finite(const Segment2& a, const Segment2& b, Extents extents) {
+    Uncounted nobody;
+    return judge_pair<Want::rounded, Numbers::finite>(a, b, extents, nobody);
+}
+
+}  // namespace judge
 
 }  // namespace crosscut

@@ -397,4 +397,11 @@ struct GridCross {
     return CrossValues{{x.value, y.value}, s.value, t.value};
 }
 
+// For callers that have looked at all numbers.
+
+/// `meeting_of` for coordinates that are known to be finite.
+[[nodiscard]] Meeting meeting_of_finite(const Segment2& a, const Segment2& b, Extents extents);
+/// `common_point` for coordinates that are known to be finite.
+[[nodiscard]] CommonPoint2 common_point_of_finite(const Segment2& a, const Segment2& b, Extents extents);
+
 }  // namespace crosscut::judge

@@ -21,6 +21,11 @@ bool fused_multiply_add() {
 
 NearestPoints3 nearest_points(const Segment3& a, const Segment3& b, Extents extents) {
     input::require("nearest_points", input::Named{"a", a}, input::Named{"b", b});
+    return nearest_detail::nearest_points_of_finite(a, b, extents);
+}
+
+NearestPoints3 nearest_detail::nearest_points_of_finite(const Segment3& a, const Segment3& b,
+                                                        Extents extents) {
     NearestPoints3 answer;
     static_cast<void>(fused_multiply_add() ? nearest_detail::nearest_points_staged_fma(a, b, extents, answer)
                                            : nearest_detail::nearest_points_staged(a, b, extents, answer));

@@ -45,7 +45,7 @@ class Reader:
         self.scopes = []       # (kind, name, Type or None)
         self.doc = []          # comment lines that wait for what they are about
         self.words = []        # the declaration that is being read
-        self.last = None       # what a comment behind it is about
+        self.last = []         # what a comment behind it is about: all names of one declaration
 
     def read(self):
         while self.at < len(self.tokens):
@@ -69,8 +69,9 @@ class Reader:
         elif self.words and self.holder() and self.holder().kind == "enum class":
             self.end_declaration()  # an enumerator with no comma behind it
             self.comment(text)
-        elif self.last is not None:
-            self.last.doc = f"{self.last.doc} {line}".strip()
+        else:
+            for entry in self.last:
+                entry.doc = f"{entry.doc} {line}".strip()
 
     def holder(self):
         return self.scopes[-1][2] if self.scopes else None
@@ -104,7 +105,7 @@ class Reader:
             made = Type(kind, self.qualified(name), "\n".join(self.doc))
             self.header.types.append(made)
         self.scopes.append((kind, name, made))
-        self.words, self.doc, self.last = [], [], None
+        self.words, self.doc, self.last = [], [], []
 
     def inside_type(self):
         return any(kind != "namespace" for kind, _, _ in self.scopes)
@@ -124,7 +125,7 @@ class Reader:
         if self.words:
             self.end_declaration()
         self.scopes.pop()
-        self.words, self.doc, self.last = [], [], None
+        self.words, self.doc, self.last = [], [], []
 
     def end_declaration(self):
         words, self.words = self.words, []
@@ -135,19 +136,18 @@ class Reader:
         if holder is None:
             self.function(words, doc)
         elif holder.kind == "enum class":
-            self.add(holder.entries, words[0], doc)
+            self.add(holder.entries, words[:1], doc)
         elif "(" not in words and not {"static", "template", "operator"} & set(words):
-            for name in declared(words):
-                self.add(holder.entries, name, doc)
+            self.add(holder.entries, declared(words), doc)
 
     def function(self, words, doc):
         if "(" not in words or words[0] == "template" or "operator" in words:
             return
-        self.add(self.header.functions, self.qualified(words[words.index("(") - 1]), doc)
+        self.add(self.header.functions, [self.qualified(words[words.index("(") - 1])], doc)
 
-    def add(self, where, name, doc):
-        self.last = Entry(name, doc)
-        where.append(self.last)
+    def add(self, where, names, doc):
+        self.last = [Entry(name, doc) for name in names]
+        where += self.last
 
 
 def declared(words):

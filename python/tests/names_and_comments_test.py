@@ -57,6 +57,14 @@ class NamesAndComments(unittest.TestCase):
             entries = [name.rstrip("_") for name in (made.__members__ if issubclass(made, enum.Enum) else made._fields)]
             self.assertEqual(entries, [entry.name.rstrip("_") for entry in each.entries])
 
+    def test_every_type_and_everything_in_it_has_a_comment(self):
+        types = [each for header in public_headers() for each in header.types]
+        self.assertGreater(len(types), 50)
+        self.assertEqual([each.name for each in types if not each.doc], [])
+        # The words of a short enum are told of in its own comment.
+        self.assertEqual([f"{each.name}::{entry.name}" for each in types for entry in each.entries
+                          if not entry.doc and (each.kind == "struct" or f"{entry.name}:" not in each.doc)], [])
+
     def test_every_function_says_what_its_header_says(self):
         comments = {}  # of overloads in one header the first one
         for header in public_headers():

@@ -21,8 +21,8 @@ namespace crosscut {
 using Vec2 = glm::dvec2;
 using Vec3 = glm::dvec3;
 
-/// How far an object extends along its line: between its two points, from the first through the second and
-/// on, or in both directions.
+/// How far an object extends along its line. segment: between its two points; ray: from the first through the
+/// second and on; line: in both directions.
 enum class Extent : std::uint8_t { segment, ray, line };
 
 /// The enumerator's name as in the source, and as printed and read: "segment". Empty for a value that is none.
@@ -44,8 +44,8 @@ std::ostream& operator<<(std::ostream& out, E value) {
 /// Two points and what runs between them. `Segment2` is also the type of a ray or a line, where an `Extent`
 /// says so: the parameter always runs from 0 at `start` to 1 at `end`.
 struct Segment2 {
-    Vec2 start{};
-    Vec2 end{};
+    Vec2 start{};  ///< parameter 0, world units
+    Vec2 end{};    ///< parameter 1, world units
 
     /// end - start, rounded to double.
     [[nodiscard]] Vec2 direction() const { return end - start; }
@@ -55,9 +55,10 @@ struct Segment2 {
     friend bool operator==(const Segment2&, const Segment2&) = default;
 };
 
+/// The same in space.
 struct Segment3 {
-    Vec3 start{};
-    Vec3 end{};
+    Vec3 start{};  ///< parameter 0, world units
+    Vec3 end{};    ///< parameter 1, world units
 
     [[nodiscard]] Vec3 direction() const { return end - start; }
     [[nodiscard]] Vec3 at(double t) const { return start * (1.0 - t) + end * t; }
@@ -67,8 +68,8 @@ struct Segment3 {
 
 /// The extent of each of the two objects of a question.
 struct Extents {
-    Extent a = Extent::segment;
-    Extent b = Extent::segment;
+    Extent a = Extent::segment;  ///< of the first object
+    Extent b = Extent::segment;  ///< of the second
 
     friend bool operator==(const Extents&, const Extents&) = default;
 };

@@ -12,10 +12,11 @@
 
 namespace crosscut {
 
+/// A version's numbers, MAJOR.MINOR.PATCH.
 struct Version {
-    int major = 0;
-    int minor = 0;
-    int patch = 0;
+    int major = 0;  ///< not negative
+    int minor = 0;  ///< not negative
+    int patch = 0;  ///< not negative
 
     friend auto operator<=>(const Version&, const Version&) = default;
 };

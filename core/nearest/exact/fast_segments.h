@@ -21,4 +21,7 @@ enum class Stage : std::uint8_t {
 [[nodiscard]] Stage nearest_points_staged_fma(const Segment3& a, const Segment3& b, Extents extents,
                                               NearestPoints3& answer);
 
+/// `nearest_points` for coordinates that are known to be finite.
+[[nodiscard]] NearestPoints3 nearest_points_of_finite(const Segment3& a, const Segment3& b, Extents extents);
+
 }  // namespace crosscut::nearest_detail

@@ -84,6 +84,26 @@ TEST(IntersectMany, AnswersAsTheJudgeDoesForOneAgainstMany) {
     }
 }
 
+/// Few pairs take other ways through the code than many.
+TEST(IntersectMany, AnswersAsTheJudgeDoesForEveryFewPairs) {
+    for (int kind = 0; kind < generators2::kKindCount; ++kind) {
+        SCOPED_TRACE(generators2::kKindNames[static_cast<std::size_t>(kind)]);
+        for (std::size_t count = 1; count <= 34; ++count) {
+            const Questions q(static_cast<generators2::Kind>(kind), count);
+            CommonPoints got(count), of_one(count);
+            intersect_many(q.a.all(), q.b.all(), got.all());
+            intersect_many(q.a.all()[count - 1], q.b.all(), of_one.all());
+            std::vector<Meeting> verdicts(count);
+            intersect_many(q.a.all(), q.b.all(), {verdicts, {}, {}, {}, {}});
+            EXPECT_EQ(verdicts, got.meeting);
+            for (std::size_t i = 0; i < count; ++i) {
+                expect_answer(common_point(q.a.all()[i], q.b.all()[i]), got, i);
+                expect_answer(common_point(q.a.all()[count - 1], q.b.all()[i]), of_one, i);
+            }
+        }
+    }
+}
+
 using test::refusal;
 
 TEST(IntersectMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
@@ -200,6 +220,52 @@ TEST(SweepMany, AnswersAsTheJudgeDoesForOnePointAmongManyLines) {
         query.point = {path.start, path.end, {}};
         expect_times(query, got[i]);
     }
+}
+
+TEST(SweepMany, AnswersAsTheJudgeDoesForEveryFewPairs) {
+    const Sweeps sweeps;
+    const Segments2Array from = sweeps.first.all(), to = sweeps.last.all(), points = sweeps.points.all();
+    for (std::size_t count = 1; count <= 18; ++count)
+        for (std::size_t first = 0; first + count <= sweeps.queries.size(); first += 5) {
+            std::vector<ContactTimes> got(count);
+            sweep_many({from.part(first, count), to.part(first, count)},
+                       {points.start.part(first, count), points.end.part(first, count)}, got);
+            for (std::size_t i = 0; i < count; ++i) expect_times(sweeps.queries[first + i], got[i]);
+        }
+}
+
+TEST(Many, FewPairsAreRefusedByTheirPlaceToo) {
+    const auto with = [](std::size_t count, std::size_t bad) {
+        Questions q(generators2::Kind::uniform, count);
+        q.b.x1[bad] = kInfinity;
+        return q;
+    };
+    for (const std::size_t count : {3U, 7U, 8U, 12U, 16U, 17U}) {
+        SCOPED_TRACE(count);
+        const Questions q = with(count, 2);
+        CommonPoints got(count);
+        EXPECT_EQ(refusal([&] { intersect_many(q.a.all(), q.b.all(), got.all()); }),
+                  "intersect_many: b[2].end is not finite");
+        EXPECT_EQ(refusal([&] { intersect_many(q.a.all()[0], q.b.all(), got.all()); }),
+                  "intersect_many: b[2].end is not finite");
+        EXPECT_EQ(refusal([&] { intersect_many(q.b.all()[2], q.a.all(), got.all()); }),
+                  "intersect_many: a.end is not finite");
+        std::vector<ContactTimes> times(count);
+        EXPECT_EQ(refusal([&] {
+                      sweep_many({q.a.all(), q.b.all()}, Vec2(), Vec2(), times);
+                  }),
+                  "sweep_many: lines[2].to.end is not finite");
+        EXPECT_EQ(refusal([&] {
+                      sweep_many({q.a.all(), q.a.all()}, Vec2(kInfinity, 0), Vec2(), times);
+                  }),
+                  "sweep_many: from is not finite");
+    }
+    EXPECT_EQ(refusal([&] {
+                  intersect_many({{kInfinity, 0}, {}}, Segments2Array{}, {});
+              }),
+              "intersect_many: a.start is not finite");
+    EXPECT_EQ(refusal([&] { sweep_many({}, Vec2(), Vec2(0, kInfinity), {}); }),
+              "sweep_many: to is not finite");
 }
 
 TEST(SweepMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {

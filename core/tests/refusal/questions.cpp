@@ -4,10 +4,14 @@
 #include <crosscut/distance/distance.h>
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/nearest/apparent.h>
+#include <crosscut/overlay/polygons.h>
 #include <crosscut/predicates.h>
+#include <crosscut/route/route.h>
 #include <crosscut/sweep/discrete_test.h>
 #include <crosscut/sweep/polyline.h>
 #include <crosscut/sweep/sweep_lines.h>
+#include <crosscut/visibility/seen_path.h>
+#include <crosscut/visibility/terrain.h>
 #include "core/bounce/detail.h"
 #include "core/bounce/discrete_bounces.h"
 #include "core/intersect/methods/intersect_problem.h"
@@ -261,6 +265,82 @@ std::vector<QuestionCase> questions_about_sweeps() {
     };
 }
 
+std::vector<QuestionCase> questions_of_sight_and_ways() {
+    const auto walls = [](Numbers& n, const std::string& name) {
+        return std::array{n.segment2(name, {{1, 2}, {1, 3}})};
+    };
+    const auto room = [](Numbers& n) {
+        const Vec2 low = n.point2("room.low", {-5, -5});
+        return Box2{low, n.point2("room.high", {5, 5})};
+    };
+    const auto ground = [](Numbers& n) {
+        const Vec2 a = n.point2("ground[0]", {0, 0}), b = n.point2("ground[1]", {2, 1});
+        return std::array{a, b, n.point2("ground[2]", {4, 0})};
+    };
+    const auto on_grid = [](const std::string& question, auto ask) {
+        return QuestionCase{question, [ask](Numbers& n) {
+                                const double a = n.number("heights[0]", 0), b = n.number("heights[1]", 1);
+                                const std::array all{a, b, n.number("heights[2]", 0)};
+                                ask(HeightGrid{3, 1, all}, n.number("eye_height", 1));
+                            }};
+    };
+    const auto on_map = [walls](const std::string& question, auto ask) {
+        return QuestionCase{question, [ask, walls](Numbers& n) {
+                                const Vec2 start = n.point2("query.start", {0, 0});
+                                const Vec2 goal = n.point2("query.goal", {2, 1});
+                                const double radius = n.number("query.radius", 0.25);
+                                const auto all = walls(n, "query.walls[0]");
+                                ask(RouteQuery{start, goal, radius, all});
+                            }};
+    };
+    return {
+        {"visible_region",
+         [=](Numbers& n) {
+             const Vec2 lamp = n.point2("lamp", {0, 0});
+             const auto all = walls(n, "walls[0]");
+             (void)visible_region(lamp, all, room(n));
+         }},
+        {"seen_stretches",
+         [=](Numbers& n) {
+             const Vec2 lamp = n.point2("lamp", {0, 0});
+             const Segment2 path = n.segment2("path", {{2, -1}, {2, 2}});
+             const auto all = walls(n, "walls[0]");
+             (void)seen_stretches(lamp, path, all, room(n));
+         }},
+        {"line_of_sight",
+         [=](Numbers& n) {
+             const Vec2 from = n.point2("from", {0, 0}), to = n.point2("to", {2, 1});
+             (void)line_of_sight(from, to, walls(n, "walls[0]"));
+         }},
+        {"visible_ground",
+         [=](Numbers& n) {
+             const Vec2 eye = n.point2("eye", {0, 2});
+             (void)visible_ground(eye, ground(n));
+         }},
+        {"target_view",
+         [=](Numbers& n) {
+             const Vec2 eye = n.point2("eye", {0, 2}), target = n.point2("target", {4, 1});
+             (void)target_view(eye, target, ground(n));
+         }},
+        {"ground_at",
+         [=](Numbers& n) {
+             const double x = n.number("x", 1);
+             (void)ground_at(x, ground(n));
+         }},
+        on_grid("blocked_by",
+                [](const HeightGrid& grid, double eye_height) {
+                    (void)blocked_by(grid, {0, 0}, eye_height, {2, 0});
+                }),
+        on_grid("viewshed",
+                [](const HeightGrid& grid, double eye_height) {
+                    (void)viewshed(grid, {0, 0}, eye_height);
+                }),
+        on_map("find_route", [](const RouteQuery& query) { (void)find_route(query); }),
+        on_map("route_graph", [](const RouteQuery& query) { (void)route_graph(query); }),
+        {"node_lines", [=](Numbers& n) { (void)node_lines(walls(n, "segments[0]")); }},
+    };
+}
+
 /// With a ball, a wall, rules and a time.
 template <class Ask>
 QuestionCase of_ball(const std::string& question, const std::string& time, Ask ask) {
@@ -330,8 +410,8 @@ std::vector<QuestionCase> questions_about_bouncing() {
 
 std::vector<QuestionCase> all_questions() {
     std::vector<QuestionCase> all;
-    for (const auto& some : {questions_in_the_plane(), questions_in_space(), questions_about_sweeps(),
-                             questions_about_bouncing()})
+    for (const auto& some : {questions_in_the_plane(), questions_in_space(), questions_of_sight_and_ways(),
+                             questions_about_sweeps(), questions_about_bouncing()})
         all.insert(all.end(), some.begin(), some.end());
     return all;
 }

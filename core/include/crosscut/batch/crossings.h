@@ -14,8 +14,8 @@ namespace crosscut {
 
 /// Two segments that meet, by their indices.
 struct MeetingPair {
-    std::uint32_t a = 0;
-    std::uint32_t b = 0;
+    std::uint32_t a = 0;                  ///< index into the set; of two sets into the first
+    std::uint32_t b = 0;                  ///< index into the set; of two sets into the second
     Meeting meeting = Meeting::crossing;  ///< crossing, touch, corner, overlap, point_on or points_equal
 
     friend bool operator==(const MeetingPair&, const MeetingPair&) = default;
@@ -26,6 +26,7 @@ struct MeetingPair {
 /// likes, and returns when all have returned. No piece waits for another one, and `work` throws nothing.
 using Executor = FunctionRef<void(std::size_t count, FunctionRef<void(std::size_t piece)> work)>;
 
+/// How all crossings are searched.
 struct CrossingsOptions {
     /// Compute the common points too.
     bool points = false;
@@ -40,10 +41,11 @@ struct CrossingsOptions {
 
 /// Some of the pairs, in order, handed out while the search goes on.
 struct CrossingsPart {
-    std::span<const MeetingPair> pairs;
+    std::span<const MeetingPair> pairs;    ///< valid during the call
     std::span<const CommonPoint2> points;  ///< parallel to `pairs` where points were requested, else empty
 };
 
+/// The pairs that meet.
 struct Crossings {
     std::vector<MeetingPair> pairs;    ///< in order of a, then of b
     std::vector<CommonPoint2> points;  ///< parallel to `pairs` where points were requested, else empty

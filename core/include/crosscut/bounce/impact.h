@@ -12,7 +12,7 @@ namespace crosscut {
 
 /// A ball in flight. It does not rotate. Where balls collide, the mass of each is the square of its radius.
 struct Ball {
-    Vec2 place{};
+    Vec2 place{};          ///< the centre, world units
     Vec2 velocity{};       ///< world units per second
     double radius = 0.25;  ///< world units, not negative
 
@@ -57,7 +57,7 @@ struct WallContact {
     Vec2 normal{0.0, 1.0};  ///< length 1, from the wall to the position
     double s = 0.0;         ///< of `point` along the wall, in [0, 1]; 0.5 where the wall has no length
     double distance = 0.0;  ///< from the wall to the position
-    LineFeature feature = LineFeature::inside;
+    LineFeature feature = LineFeature::inside;  ///< the part of the wall that `point` is
 };
 
 /// The nearest point of the wall, and the direction out from it. Where that point is inside the wall, the
@@ -73,10 +73,10 @@ struct WallContact {
 
 /// A ball hits a wall.
 struct Impact {
-    double time = 0.0;     ///< seconds from the start of the query
-    std::size_t wall = 0;  ///< index into the walls
-    double s = 0.0;        ///< parameter along the wall, in [0, 1]
-    LineFeature feature = LineFeature::inside;
+    double time = 0.0;                          ///< seconds from the start of the query
+    std::size_t wall = 0;                       ///< index into the walls
+    double s = 0.0;                             ///< parameter along the wall, in [0, 1]
+    LineFeature feature = LineFeature::inside;  ///< the part of the wall that is hit
     Vec2 place{};           ///< the centre of the ball then, at least its radius away from the wall
     Vec2 point{};           ///< where they touch
     Vec2 normal{0.0, 1.0};  ///< length 1, from the wall to the ball
@@ -88,8 +88,8 @@ struct Impact {
 
 /// The question: a ball on a parabola among walls, each moving from one position to another in the same time.
 struct ImpactQuery {
-    Ball ball{};
-    Vec2 acceleration{};
+    Ball ball{};                                ///< at the start
+    Vec2 acceleration{};                        ///< world units per second squared
     std::span<const MovingSegment2> walls{};    ///< t from 0 to 1 over the horizon, ends moving straight
     double horizon_s = 0.0;                     ///< how far ahead to search, seconds, above 0
     std::span<const std::size_t> resting_on{};  ///< walls that are skipped: the ball slides along them

@@ -31,13 +31,13 @@ namespace crosscut {
 /// A nearest pair of points in the plane, each number the double nearest to the exact value (ties to even,
 /// saturating at the largest double; zero is +0).
 struct NearestPoints2 {
-    double distance = 0.0;  ///< of the exact points, world units
-    Vec2 on_a{};
-    Vec2 on_b{};
+    double distance = 0.0;    ///< of the exact points, world units
+    Vec2 on_a{};              ///< the point of a
+    Vec2 on_b{};              ///< the point of b
     double s = 0.0;           ///< on_a = start + s (end - start), along a or its piece; a point: 0
     double t = 0.0;           ///< the same along b
     std::size_t piece_a = 0;  ///< the number of the piece with on_a, where a is a polyline
-    std::size_t piece_b = 0;
+    std::size_t piece_b = 0;  ///< the same for b
 
     friend bool operator==(const NearestPoints2&, const NearestPoints2&) = default;
 };

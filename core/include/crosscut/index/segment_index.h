@@ -16,7 +16,7 @@ namespace crosscut {
 
 /// A segment of an index that a probe meets.
 struct ProbeMeeting {
-    std::uint32_t index = 0;
+    std::uint32_t index = 0;              ///< of the segment
     Meeting meeting = Meeting::crossing;  ///< as in `MeetingPair`; where the probe is a, and the segment b
 
     friend bool operator==(const ProbeMeeting&, const ProbeMeeting&) = default;
@@ -24,7 +24,7 @@ struct ProbeMeeting {
 
 /// The segment of an index that a ray hits first.
 struct FirstHit {
-    std::uint32_t index = 0;
+    std::uint32_t index = 0;              ///< of the segment
     Meeting meeting = Meeting::crossing;  ///< of the ray and the segment
     Vec2 point{};                         ///< where; for an overlap where it begins, seen along the ray
     double s = 0.0;                       ///< the parameter of `point` on the ray; 0 on one of zero length
@@ -34,16 +34,16 @@ struct FirstHit {
 
 /// A segment of an index, and how far it is away.
 struct Neighbour {
-    std::uint32_t index = 0;
-    double distance = 0.0;  ///< world units, correctly rounded; beyond the largest double it is that one
+    std::uint32_t index = 0;  ///< of the segment
+    double distance = 0.0;    ///< world units, correctly rounded; beyond the largest double it is that one
 
     friend bool operator==(const Neighbour&, const Neighbour&) = default;
 };
 
 /// Two segments of an index, by their indices: a < b.
 struct SegmentPair {
-    std::uint32_t a = 0;
-    std::uint32_t b = 0;
+    std::uint32_t a = 0;  ///< the lower index
+    std::uint32_t b = 0;  ///< the higher index
 
     friend bool operator==(const SegmentPair&, const SegmentPair&) = default;
 };

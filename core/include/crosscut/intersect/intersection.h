@@ -38,7 +38,7 @@ inline constexpr int kMeetingCount = 11;
     return (kMeeting & bit(meeting)) != 0;
 }
 
-/// One of the two points an object is given by.
+/// One of the two points an object is given by. start: at parameter 0; end: at parameter 1.
 enum class End : std::uint8_t { start, end };
 
 [[nodiscard]] std::string_view name(End end);
@@ -47,12 +47,12 @@ enum class End : std::uint8_t { start, end };
 /// vertical line, upwards), however the objects run; an end is empty where the interval goes on for ever.
 /// Each end is an end of an object, so it is one of the input points, unrounded.
 struct Overlap2 {
-    std::optional<Vec2> first;
-    std::optional<Vec2> second;
+    std::optional<Vec2> first;       ///< the left or lower end, world units
+    std::optional<Vec2> second;      ///< the right or upper end
     std::optional<double> s_first;   ///< parameter of `first` on a; empty with it
     std::optional<double> s_second;  ///< may be the smaller one: a can run from right to left
-    std::optional<double> t_first;
-    std::optional<double> t_second;
+    std::optional<double> t_first;   ///< parameter of `first` on b
+    std::optional<double> t_second;  ///< parameter of `second` on b
 
     friend bool operator==(const Overlap2&, const Overlap2&) = default;
 };
@@ -60,18 +60,18 @@ struct Overlap2 {
 /// Which of the four bounds the crossing of the supporting lines breaks. A bound that an extent lifts is
 /// never broken.
 struct BrokenBounds {
-    bool s_below_0 = false;
-    bool s_above_1 = false;
-    bool t_below_0 = false;
-    bool t_above_1 = false;
+    bool s_below_0 = false;  ///< it lies before the start of a
+    bool s_above_1 = false;  ///< it lies beyond the end of a
+    bool t_below_0 = false;  ///< it lies before the start of b
+    bool t_above_1 = false;  ///< it lies beyond the end of b
 
     friend bool operator==(const BrokenBounds&, const BrokenBounds&) = default;
 };
 
 /// A pair of nearest points, one on each object.
 struct NearestPair2 {
-    Vec2 on_a{};
-    Vec2 on_b{};
+    Vec2 on_a{};  ///< world units
+    Vec2 on_b{};  ///< world units
 
     friend bool operator==(const NearestPair2&, const NearestPair2&) = default;
 };
@@ -80,7 +80,7 @@ struct NearestPair2 {
 /// the part (see `IntersectionParts`) that has to be asked for. Every number is correctly rounded (the double nearest to the exact value, ties to even; beyond the largest
 /// finite double it saturates there), except `angle_rad`. A zero is +0.
 struct Intersection2 {
-    Meeting meeting = Meeting::points_apart;
+    Meeting meeting = Meeting::points_apart;  ///< the verdict
 
     /// crossing, touch, corner, point_on, points_equal: the one common point.
     std::optional<Vec2> point;
@@ -116,10 +116,10 @@ struct Intersection2 {
 
 /// The verdict and, where there is exactly one, the common point.
 struct CommonPoint2 {
-    Meeting meeting = Meeting::points_apart;
-    std::optional<Vec2> point{};  ///< crossing, touch, corner, point_on and points_equal
-    std::optional<double> s{};    ///< of `point` on a; empty without one, and where a has zero length
-    std::optional<double> t{};    ///< the same on b
+    Meeting meeting = Meeting::points_apart;  ///< the verdict
+    std::optional<Vec2> point{};              ///< crossing, touch, corner, point_on and points_equal
+    std::optional<double> s{};  ///< of `point` on a; empty without one, and where a has zero length
+    std::optional<double> t{};  ///< the same on b
 
     friend bool operator==(const CommonPoint2&, const CommonPoint2&) = default;
 };

@@ -10,8 +10,9 @@ namespace crosscut {
 
 /// From where two objects are viewed: from an eye point, or along one direction.
 struct View {
+    /// perspective: from an eye point; parallel: along one direction.
     enum class Kind : std::uint8_t { perspective, parallel };
-    Kind kind = Kind::parallel;
+    Kind kind = Kind::parallel;  ///< says what `eye_or_direction` is
     /// Perspective: the eye, world units; parallel: the direction of sight, any length.
     Vec3 eye_or_direction{0.0, 0.0, -1.0};
 
@@ -42,7 +43,7 @@ enum class Sighting : std::uint8_t {
 /// The two points that one sight line puts at the same position on the screen, and how far apart they really
 /// are.
 struct ApparentCrossing {
-    Sighting sighting = Sighting::no_view;
+    Sighting sighting = Sighting::no_view;  ///< how the two meet on the screen
     // The other fields are there for `crossing`, `outside` and `opposite`.
     std::optional<double> s;   ///< on_a = a.at(s)
     std::optional<double> t;   ///< on_b = b.at(t)

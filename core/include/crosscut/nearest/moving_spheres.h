@@ -11,8 +11,8 @@ namespace crosscut {
 
 /// A ball that moves from one position to another over one time step, straight and at constant speed.
 struct MovingSphere {
-    Vec3 from{};
-    Vec3 to{};
+    Vec3 from{};          ///< the centre at time 0, world units
+    Vec3 to{};            ///< the centre at time 1, world units
     double radius = 0.0;  ///< not negative, world units
 
     [[nodiscard]] Segment3 path() const { return {from, to}; }

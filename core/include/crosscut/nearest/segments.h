@@ -35,23 +35,23 @@ enum class Feature : std::uint8_t {
 struct PointPair3 {
     double s = 0.0;  ///< on_a = a.at(s)
     double t = 0.0;  ///< on_b = b.at(t)
-    Vec3 on_a{};
-    Vec3 on_b{};
+    Vec3 on_a{};     ///< world units
+    Vec3 on_b{};     ///< world units
 };
 
 /// The set of all nearest pairs where there is more than one: every pair between `from` and `to`. It runs in
 /// the direction of A. An absent end means that the set is unbounded on that side.
 struct NearestTies {
-    std::optional<PointPair3> from;
-    std::optional<PointPair3> to;
+    std::optional<PointPair3> from;  ///< the first pair along A
+    std::optional<PointPair3> to;    ///< the last pair along A
 };
 
 /// The nearest pair of points on two objects, each number the double nearest to the exact value (ties to
 /// even). A value beyond the range of double saturates at the largest finite one; zero is +0.
 struct NearestPoints3 {
-    Relation3 relation = Relation3::degenerate_both;
-    Feature feature_a = Feature::start;
-    Feature feature_b = Feature::start;
+    Relation3 relation = Relation3::degenerate_both;  ///< how the two lie to each other
+    Feature feature_a = Feature::start;               ///< where on A its nearest point lies
+    Feature feature_b = Feature::start;               ///< where on B its nearest point lies
     bool unique = true;     ///< false: the pair is one of many, and `ties` has the set
     Vec3 on_a{};            ///< C, world units
     Vec3 on_b{};            ///< D, world units

@@ -23,12 +23,12 @@ enum class FillRule : std::uint8_t { even_odd, non_zero };
 /// Segments, and which of them are parts of closed rings. What is inside at least one feature by the rule is
 /// inside the layer.
 struct OverlayLayer {
-    std::span<const Segment2> segments;
+    std::span<const Segment2> segments;  ///< may cross, touch and overlap
     /// 1 for a segment of a ring, 0 for a line that bounds nothing; empty: there are no rings.
     std::span<const std::uint8_t> ring{};
     /// For each segment the number of its feature; empty: all belong to one feature.
     std::span<const std::uint32_t> feature{};
-    FillRule fill = FillRule::even_odd;
+    FillRule fill = FillRule::even_odd;  ///< what its rings enclose
 };
 
 /// An end of a segment, or a point where two segments cross.
@@ -51,7 +51,7 @@ struct OverlayEdge {
 
 /// Half-edge 2 e runs along edge e from `from` to `to`, 2 e + 1 back.
 struct OverlayFace {
-    bool in_a = false, in_b = false;
+    bool in_a = false, in_b = false;  ///< it is inside that layer
     /// A half-edge with the face on its left; `kNoIndex`: the unbounded face.
     std::uint32_t boundary = kNoIndex;
     /// Likewise, one half-edge for each part of the boundary inside the face.
@@ -60,13 +60,13 @@ struct OverlayFace {
 
 /// Which vertices, edges and faces there are is exact; rounding never merges two of them.
 struct Overlay {
-    std::vector<OverlayVertex> vertices;
-    std::vector<OverlayEdge> edges;
-    std::vector<std::uint32_t> next;  ///< for each half-edge the next one around the face on its left
-    std::vector<OverlayFace> faces;   ///< the first one is the unbounded one
-    std::vector<Segment2> segments;   ///< those of a, then those of b
-    std::size_t components = 0;       ///< number of connected parts
-    std::size_t points = 0;           ///< segments of zero length, of which no edge was made
+    std::vector<OverlayVertex> vertices;  ///< edges name them by their index
+    std::vector<OverlayEdge> edges;       ///< half-edges 2 e and 2 e + 1 are of edge e
+    std::vector<std::uint32_t> next;      ///< for each half-edge the next one around the face on its left
+    std::vector<OverlayFace> faces;       ///< the first one is the unbounded one
+    std::vector<Segment2> segments;       ///< those of a, then those of b
+    std::size_t components = 0;           ///< number of connected parts
+    std::size_t points = 0;               ///< segments of zero length, of which no edge was made
     /// Number of vertices whose rounded coordinates are also those of another one.
     std::size_t rounded_together = 0;
 
@@ -105,8 +105,8 @@ struct Overlay {
 
 /// Areas, each the double nearest to the exact one; one beyond all doubles is given as the largest.
 struct OverlayAreas {
-    double a_only = 0.0, b_only = 0.0, both = 0.0;
-    double in_a = 0.0, in_b = 0.0;  ///< summed along the boundary of the layer alone
+    double a_only = 0.0, b_only = 0.0, both = 0.0;  ///< world units squared
+    double in_a = 0.0, in_b = 0.0;                  ///< summed along the boundary of the layer alone
     /// In exact arithmetic a only + both = inside a, and b only + both = inside b.
     bool balanced = true;
     bool beyond = false;  ///< one of them is beyond all doubles and is given as the largest

@@ -17,15 +17,17 @@ namespace crosscut {
 /// Coordinates and the radius of a route stay within this in size; beyond it `InvalidInput` is thrown.
 inline constexpr double kFarthestRoute = 1e70;
 
+/// The question: from where to where, how wide, and among which walls.
 struct RouteQuery {
-    Vec2 start{};
-    Vec2 goal{};
-    double radius = 0.0;  ///< of the disc whose centre moves, world units; 0: a point
-    std::span<const Segment2> walls;
+    Vec2 start{};                     ///< world units
+    Vec2 goal{};                      ///< world units
+    double radius = 0.0;              ///< of the disc whose centre moves, world units; 0: a point
+    std::span<const Segment2> walls;  ///< the legs name them by their index
 };
 
+/// What the search for a route came to.
 enum class RouteOutcome : std::uint8_t {
-    found,
+    found,          ///< there is a path
     no_way,         ///< the walls separate start and goal, or leave no gap that is wide enough
     start_blocked,  ///< with a radius: the disc overlaps a wall where it starts
     goal_blocked,   ///< with a radius: the disc would overlap a wall at the goal
@@ -33,8 +35,9 @@ enum class RouteOutcome : std::uint8_t {
 
 [[nodiscard]] std::string_view name(RouteOutcome outcome);
 
+/// Whether a straight part of a path is free.
 enum class LegVerdict : std::uint8_t {
-    clear,
+    clear,    ///< nothing is in its way
     blocked,  ///< by a wall
     /// Of a point: no wall blocks it, but it touches an end of a wall, so two shorter legs are tested
     /// instead.
@@ -45,9 +48,9 @@ enum class LegVerdict : std::uint8_t {
 
 /// A straight part of a path that was tested.
 struct RouteLeg {
-    Segment2 line;  ///< of the centre, rounded
-    LegVerdict verdict = LegVerdict::clear;
-    std::optional<std::uint32_t> wall{};  ///< blocked: a wall that blocks it
+    Segment2 line;                           ///< of the centre, rounded
+    LegVerdict verdict = LegVerdict::clear;  ///< what its test found
+    std::optional<std::uint32_t> wall{};     ///< blocked: a wall that blocks it
     std::optional<Vec2> where{};  ///< blocked: the point of the leg nearest to that wall, or where they cross
     /// The leg before this one on its path, as an index into `Route::legs`; nothing: it begins at the start.
     std::optional<std::uint32_t> before{};
@@ -58,16 +61,17 @@ struct RouteLeg {
 
 /// A part of the answer: straight, or around an end of a wall.
 struct RoutePiece {
-    Segment2 line;  ///< start and end; straight unless `turn_rad` is not 0
-    Vec2 centre{};  ///< centre of the turn
-    double from_rad = 0.0;
+    Segment2 line;          ///< start and end; straight unless `turn_rad` is not 0
+    Vec2 centre{};          ///< centre of the turn
+    double from_rad = 0.0;  ///< direction from the centre to the start of the turn
     double turn_rad = 0.0;  ///< positive: counter-clockwise
-    double length = 0.0;
+    double length = 0.0;    ///< world units
 };
 
+/// The answer, and how it was found.
 struct Route {
-    RouteOutcome outcome = RouteOutcome::no_way;
-    std::optional<std::uint32_t> wall{};  ///< start_blocked, goal_blocked: the wall that blocks it
+    RouteOutcome outcome = RouteOutcome::no_way;  ///< says which of the other fields are set
+    std::optional<std::uint32_t> wall{};          ///< start_blocked, goal_blocked: the wall that blocks it
     /// found: the pieces in order from start to goal; none where start and goal coincide.
     std::vector<RoutePiece> path;
     double length = 0.0;               ///< found
@@ -81,6 +85,7 @@ struct Route {
 /// practice.
 using LegTest = FunctionRef<std::optional<std::uint32_t>(const Segment2& leg)>;
 
+/// How a route is searched.
 struct RouteOptions {
     /// A*: what may lead to the goal soonest is tested first. False: Dijkstra, in order of length.
     bool toward_goal = true;

@@ -27,7 +27,7 @@ struct FrameTest {
 
 /// An interval of time in which the point is within the contact radius, as a continuous test finds it.
 struct NearInterval {
-    double t_first = 0.0, t_last = 0.0;
+    double t_first = 0.0, t_last = 0.0;     ///< when it begins and ends, in [0, 1]
     bool contact = false;                   ///< there is a contact in it
     bool seen = false;                      ///< at least one sample falls into it
     std::size_t first_look = 0, looks = 0;  ///< the samples that fall into it: the first, and how many

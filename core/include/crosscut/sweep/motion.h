@@ -14,8 +14,8 @@ struct SweepQuery;
 /// (to - from) t + acceleration (t^2 - t) / 2, so it is at `from` at t = 0 and at `to` at t = 1 whatever the
 /// acceleration is.
 struct Path2 {
-    Vec2 from{};
-    Vec2 to{};
+    Vec2 from{};          ///< the position at t = 0, world units
+    Vec2 to{};            ///< the position at t = 1, world units
     Vec2 acceleration{};  ///< world units per step squared
 
     /// The position at t, rounded; exactly `from` at 0 and `to` at 1.
@@ -40,8 +40,8 @@ struct Path2 {
 
 /// A line whose two ends move.
 struct MovingSegment2 {
-    Path2 p;
-    Path2 q;
+    Path2 p;  ///< the path of its start, s = 0
+    Path2 q;  ///< the path of its end, s = 1
 
     /// The line at t, rounded.
     [[nodiscard]] Segment2 at(double t) const { return {p.at(t), q.at(t)}; }
@@ -66,7 +66,7 @@ struct SweepCurve {
     std::array<double, 5> area{};
     /// s(t) = along(t) / length_sq(t), coefficients lowest first.
     std::array<double, 5> along{};
-    std::array<double, 5> length_sq{};
+    std::array<double, 5> length_sq{};  ///< of the squared length of the line
     /// All lengths were divided by this power of two so that no product overflows: 1 for ordinary input.
     double unit = 1.0;
 

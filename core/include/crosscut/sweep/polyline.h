@@ -11,7 +11,7 @@ namespace crosscut {
 /// The pointer's position at a time of the step.
 struct PointerEvent {
     double t = 0.0;  ///< in [0, 1]
-    Vec2 place{};
+    Vec2 place{};    ///< world units
 
     friend bool operator==(const PointerEvent&, const PointerEvent&) = default;
 };

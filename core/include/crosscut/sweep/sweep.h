@@ -13,8 +13,8 @@ namespace crosscut {
 
 /// The question: a line, a point, and how close counts as contact.
 struct SweepQuery {
-    MovingSegment2 segment;
-    Path2 point;
+    MovingSegment2 segment;  ///< the line
+    Path2 point;             ///< the path of the point over the same step
     /// Contact when the distance from the point to the line is at most this (half the thickness of the line
     /// plus the radius of the pointer), world units, not negative. At 0 the point has to lie on the line.
     double radius = 0.0;
@@ -30,7 +30,7 @@ enum class CutChoice : std::uint8_t {
 
 /// How a sweep answers.
 struct SweepOptions {
-    CutChoice cut = CutChoice::line_velocity;
+    CutChoice cut = CutChoice::line_velocity;  ///< what `Contact::cut` points along
     /// The roots that were examined and rejected too: up to twice the cost.
     bool rejected = false;
 
@@ -56,17 +56,17 @@ enum class LineFeature : std::uint8_t {
 
 /// One closed interval of contact; an instant has t_first == t_last. Two contacts can round to the same t.
 struct Contact {
-    ContactKind kind = ContactKind::crossing;
-    double t_first = 0.0;  ///< in [0, 1]
-    double t_last = 0.0;   ///< in [0, 1], at least t_first
+    ContactKind kind = ContactKind::crossing;  ///< what it is in time
+    double t_first = 0.0;                      ///< in [0, 1]
+    double t_last = 0.0;                       ///< in [0, 1], at least t_first
     /// The parameter along the line at t_first: in [0, 1], of the point of the line nearest to the point.
     double s_first = 0.0;
     double s_last = 0.0;  ///< the same at t_last
     /// The common point at t_first; with a radius, the nearest point of the line. World units.
     Vec2 point_first{};
-    Vec2 point_last{};  ///< the same at t_last
-    LineFeature feature_first = LineFeature::inside;
-    LineFeature feature_last = LineFeature::inside;
+    Vec2 point_last{};                                ///< the same at t_last
+    LineFeature feature_first = LineFeature::inside;  ///< the part of the line that is met at t_first
+    LineFeature feature_last = LineFeature::inside;   ///< the same at t_last
     /// Direction of the cut mark at t_first, length 1; `kStillCut` when the chosen velocity is zero there.
     Vec2 cut{};
 
@@ -101,7 +101,7 @@ struct RejectedRoot {
     double t = 0.0;  ///< rounded; at most the largest finite double in size
     /// Parameter along the supporting line, not clamped; nothing where the line has zero length.
     std::optional<double> s;
-    RejectReason why = RejectReason::before_step;
+    RejectReason why = RejectReason::before_step;  ///< why it is no contact
 
     friend bool operator==(const RejectedRoot&, const RejectedRoot&) = default;
 };

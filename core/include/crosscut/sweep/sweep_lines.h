@@ -9,9 +9,10 @@
 /// One moving point among many moving lines.
 namespace crosscut {
 
+/// A contact of one of the lines.
 struct CrowdHit {
     std::size_t line = 0;  ///< index into the lines
-    Contact contact{};
+    Contact contact{};     ///< as `sweep` gives it
 };
 
 /// How the lines were decided, for display beside the answer.
@@ -22,9 +23,10 @@ struct CrowdCounts {
     std::size_t judged = 0;  ///< decided by the judge
 };
 
+/// The contacts of all lines.
 struct CrowdHits {
     std::vector<CrowdHit> hits;  ///< in order of time, then of the lines
-    CrowdCounts counts{};
+    CrowdCounts counts{};        ///< how they were found
 };
 
 /// Every contact of every line with the point over one step: for each line exactly the contacts of `sweep`.

@@ -14,8 +14,8 @@ namespace crosscut {
 
 /// An axis-aligned rectangle around the walls; its four sides are walls too.
 struct Room2 {
-    Vec2 low{};
-    Vec2 high{};
+    Vec2 low{};   ///< the lower left corner, world units
+    Vec2 high{};  ///< the upper right corner, world units
 
     /// Side 0 to 3: below, right, above, left; each runs counter-clockwise.
     [[nodiscard]] Segment2 side(std::size_t i) const;
@@ -32,9 +32,10 @@ enum class CornerKind : std::uint8_t {
 
 [[nodiscard]] std::string_view name(CornerKind kind);
 
+/// A corner of the region.
 struct RegionCorner {
-    Vec2 at{};
-    CornerKind kind = CornerKind::end;
+    Vec2 at{};                          ///< world units
+    CornerKind kind = CornerKind::end;  ///< says whether `at` is rounded
     /// The wall that the edge from here to the next corner lies on: an index into the walls, and above them
     /// the sides of the room. Nothing: the edge lies along a ray of light, lit on one side.
     std::optional<std::size_t> wall;
@@ -58,6 +59,7 @@ struct SightEvent {
     friend bool operator==(const SightEvent&, const SightEvent&) = default;
 };
 
+/// Whether there is a region.
 enum class RegionStatus : std::uint8_t {
     lit,           ///< the region and its events are there
     lamp_outside,  ///< the lamp is not strictly inside the room: nothing else is set
@@ -65,8 +67,9 @@ enum class RegionStatus : std::uint8_t {
 
 [[nodiscard]] std::string_view name(RegionStatus status);
 
+/// What a lamp lights.
 struct VisibleRegion {
-    RegionStatus status = RegionStatus::lamp_outside;
+    RegionStatus status = RegionStatus::lamp_outside;  ///< whether the rest is set
     std::vector<RegionCorner> corners;  ///< counter-clockwise around the lamp; it sees each of them
     std::vector<SightEvent> events;     ///< counter-clockwise through one full turn
 

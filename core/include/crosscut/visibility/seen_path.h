@@ -11,6 +11,7 @@
 /// When a walker is visible from a lamp.
 namespace crosscut {
 
+/// Why the walker comes into sight or leaves it.
 enum class SightChange : std::uint8_t {
     path_end,  ///< the path begins or ends there
     shadow,    ///< the walker crosses the line of sight past an end of a wall
@@ -21,9 +22,9 @@ enum class SightChange : std::uint8_t {
 
 /// An instant at which the walker comes into sight or leaves it.
 struct SightTime {
-    double t = 0.0;  ///< parameter along the path, correctly rounded
-    Vec2 at{};       ///< the position, correctly rounded
-    SightChange change = SightChange::path_end;
+    double t = 0.0;                              ///< parameter along the path, correctly rounded
+    Vec2 at{};                                   ///< the position, correctly rounded
+    SightChange change = SightChange::path_end;  ///< what happens then
     /// A line that crosses the path there and nowhere else: the line of sight, or the wall. Times are
     /// compared exactly by it.
     Segment2 by{};
@@ -33,7 +34,7 @@ struct SightTime {
 
 /// The walker is visible from the one instant to the other, both included.
 struct SeenStretch {
-    SightTime from, to;
+    SightTime from, to;  ///< its first and last instant
 
     friend bool operator==(const SeenStretch&, const SeenStretch&) = default;
 };

@@ -13,8 +13,9 @@
 /// the next.
 namespace crosscut {
 
+/// Whether an eye can see.
 enum class EyeStatus : std::uint8_t {
-    sees,
+    sees,          ///< it is on the ground, above it or beside the profile
     below_ground,  ///< the eye is strictly below the ground at its x
 };
 
@@ -23,13 +24,14 @@ enum class EyeStatus : std::uint8_t {
 /// Ground that is seen, from left to right. An end is a point of the profile or where a line of sight meets
 /// the ground, correctly rounded; `first` may equal `last`, where a line of sight only grazes a top.
 struct GroundStretch {
-    Vec2 first{}, last{};
+    Vec2 first{}, last{};  ///< its left and its right end, world units
 
     friend bool operator==(const GroundStretch&, const GroundStretch&) = default;
 };
 
+/// What an eye sees of a profile.
 struct ProfileView {
-    EyeStatus status = EyeStatus::sees;
+    EyeStatus status = EyeStatus::sees;    ///< whether it sees at all
     std::vector<GroundStretch> stretches;  ///< from left to right; none for an eye below the ground
     /// The horizon: the point that stands highest on that side as seen from the eye; of several the farthest.
     std::optional<Vec2> left, right;
@@ -43,16 +45,18 @@ struct ProfileView {
 /// the one before.
 [[nodiscard]] ProfileView visible_ground(const Vec2& eye, std::span<const Vec2> ground);
 
+/// Whether an eye sees a target over the ground.
 enum class TargetStatus : std::uint8_t {
-    seen,
+    seen,          ///< nothing between rises above the line of sight
     hidden,        ///< ground between rises above the line of sight
     below_ground,  ///< the target or the eye is strictly below the ground
 };
 
 [[nodiscard]] std::string_view name(TargetStatus status);
 
+/// How an eye sees a target over the ground, and what hides it.
 struct TargetView {
-    TargetStatus status = TargetStatus::seen;
+    TargetStatus status = TargetStatus::seen;  ///< says which of the other fields are set
     /// hidden, and below_ground for a target below it: where the line of sight first enters the ground,
     /// correctly rounded.
     std::optional<Vec2> blocked_at;
@@ -71,6 +75,7 @@ struct TargetView {
 /// The point on the ground at `x`, correctly rounded; nothing outside the profile.
 [[nodiscard]] std::optional<Vec2> ground_at(double x, std::span<const Vec2> ground);
 
+/// Whether walls block a line of sight.
 enum class SightStatus : std::uint8_t {
     clear,    ///< nothing blocks; also where both points coincide
     crossed,  ///< a wall crosses the line of sight
@@ -82,10 +87,10 @@ enum class SightStatus : std::uint8_t {
 
 /// Whether one point sees another, and what blocks first.
 struct LineOfSight {
-    SightStatus status = SightStatus::clear;
-    std::optional<std::size_t> wall;   ///< the wall that blocks first, where one does
-    std::optional<std::size_t> other;  ///< closed_end: the wall on the other side
-    std::optional<Vec2> at;            ///< where, unless clear; correctly rounded, an end of a wall unrounded
+    SightStatus status = SightStatus::clear;  ///< whether one point sees the other
+    std::optional<std::size_t> wall;          ///< the wall that blocks first, where one does
+    std::optional<std::size_t> other;         ///< closed_end: the wall on the other side
+    std::optional<Vec2> at;  ///< where, unless clear; correctly rounded, an end of a wall unrounded
 
     [[nodiscard]] bool clear() const { return status == SightStatus::clear; }
     friend bool operator==(const LineOfSight&, const LineOfSight&) = default;
@@ -104,16 +109,17 @@ struct LineOfSight {
 /// Heights at integer positions (column, row), row after row. Between them the ground is flat triangles:
 /// every square is cut along its diagonal from (column, row) to (column + 1, row + 1).
 struct HeightGrid {
-    std::size_t columns = 0, rows = 0;
-    std::span<const double> heights;  ///< columns · rows of them
+    std::size_t columns = 0, rows = 0;  ///< how many of each
+    std::span<const double> heights;    ///< columns · rows of them
 
     [[nodiscard]] double at(std::size_t column, std::size_t row) const {
         return heights[row * columns + column];
     }
 };
 
+/// A position with a height on a grid.
 struct GridNode {
-    std::size_t column = 0, row = 0;
+    std::size_t column = 0, row = 0;  ///< counted from 0
 
     friend bool operator==(const GridNode&, const GridNode&) = default;
 };
@@ -121,7 +127,7 @@ struct GridNode {
 /// Where the ground first rises above a line of sight: on an edge of the ground, or at a node (then both ends
 /// are that one).
 struct GridBlock {
-    GridNode a{}, b{};
+    GridNode a{}, b{};   ///< the ends of that edge
     double share = 0.0;  ///< parameter along the line from the eye to the target, rounded
 
     friend bool operator==(const GridBlock&, const GridBlock&) = default;

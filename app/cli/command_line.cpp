@@ -15,8 +15,10 @@
 #include <cstdint>
 #include <limits>
 #include <ostream>
+#include <span>
 #include <sstream>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -47,7 +49,10 @@ void add_scene_options(CLI::App& app, SceneChoice& choice) {
 }
 
 constexpr const char* kStrict = "Refuse a file in which a feature cannot be read";
-constexpr const char* kPictures = "needs a name that ends in .png, .svg, .pdf, .tex or .gif";
+
+std::string needs_ending(std::span<const ExportFormat> formats) {
+    return "needs a name that ends in " + extensions(formats);
+}
 
 /// The options of an animation.
 void add_motion(CLI::App& app, RenderRequest& r) {
@@ -70,10 +75,12 @@ void add_motion(CLI::App& app, RenderRequest& r) {
 
 void add_render(CLI::App& app, RenderRequest& r) {
     add_scene_options(app, r.scene);
-    app.add_option("--out", r.out, "The image to write: .png, .svg, .pdf, .tex (TikZ) or .gif")
+    app.add_option("--out", r.out, "The image to write: " + extensions(picture_formats()) + "; .tex is TikZ")
         ->type_name(kFileType)
         ->required()
-        ->check([](const std::string& s) { return picture_format(s) ? std::string() : kPictures; });
+        ->check([](const std::string& s) {
+            return picture_format(s) ? std::string() : needs_ending(picture_formats());
+        });
     app.add_option_function<std::string>(
            "--size", [&r](const std::string& s) { (void)read_size(s, r.style.size_px); },
            "Size of the image in pixels, default 1280x800; at most 16384x16384, a .png 16384x8192")
@@ -174,13 +181,12 @@ void add_lesson(CLI::App& app, LessonRequest& r) {
         ->required();
     app.add_option("files", r.files, "Lessons, which are Markdown with fences; - is standard input")
         ->type_name(kFileType);
-    app.add_option("--out", r.out, "The sheet or key to write: .pdf, .png, .svg or .tex (TikZ)")
+    const std::vector<ExportFormat> formats = formats_of(ExportWhat::sheet);
+    app.add_option("--out", r.out, "The sheet or key to write: " + extensions(formats) + "; .tex is TikZ")
         ->type_name(kFileType)
-        ->check([](const std::string& s) {
+        ->check([formats](const std::string& s) {
             const auto format = picture_format(s);
-            return format && *format != ExportFormat::gif
-                       ? std::string()
-                       : "needs a name that ends with .pdf, .png, .svg or .tex";
+            return format && *format != ExportFormat::gif ? std::string() : needs_ending(formats);
         });
     app.footer(
         "'crosscut FILE' opens a lesson in the window. sheet and key take one lesson, a file or the name of a built-in one; "
@@ -275,7 +281,8 @@ std::string wrong_with(const LessonRequest& lesson) {
     if (lesson.prints() && lesson.files.size() == 1 && !lesson.out.empty()) return {};
     if (lesson.prints())
         return "name one lesson and --out FILE, as in 'crosscut lesson " + lesson.what +
-               " two_roads.md --out roads.pdf'";
+               " two_roads.md --out roads" + std::string(extension(formats_of(ExportWhat::sheet).front())) +
+               "'";
     if (!lesson.files.empty() || is_bare_word(lesson.what))
         return "'crosscut lesson' does not know '" + lesson.what + "'; use check, list, sheet or key";
     return "say what to do with a lesson, as in 'crosscut lesson check " + lesson.what + "'";

@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 COMPRESSED = {".html", ".js", ".wasm", ".txt", ".svg", ".webmanifest"}
 ONLY_IN_FOLDERS = {"crosscut.wasm.js"}  # no server is asked for it
-WINDOWS_FILES = ["crosscut.exe", "read-me.txt", "licence.txt", "THIRD-PARTY.txt"]
+WINDOWS_FILES = ["crosscut.exe", "crosscut.com", "read-me.txt", "licence.txt", "THIRD-PARTY.txt"]
 
 
 def version():
@@ -36,7 +36,7 @@ def zip_files(path, folder, files, commit_s):
     with zipfile.ZipFile(path, "w") as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(f"{folder}/{name}", time.gmtime(commit_s)[:6])
-            entry.external_attr = (0o755 if name.endswith(".exe") else 0o644) << 16
+            entry.external_attr = (0o755 if name.endswith((".exe", ".com")) else 0o644) << 16
             entry.create_system = 3
             archive.writestr(entry, files[name], zipfile.ZIP_DEFLATED, 9)
 

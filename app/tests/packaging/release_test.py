@@ -19,7 +19,7 @@ NUMBER = release.version()
 FILES = {
     "web/index.html": "<!DOCTYPE html>", "web/crosscut.wasm": "wasm" * 1000, "web/crosscut.wasm.js": "script", "web/THIRD-PARTY.txt": "licences",
     "web/preview.png": "picture", f"packages/crosscut_{NUMBER}_amd64.deb": "a", f"packages/libcrosscut-dev_{NUMBER}_amd64.deb": "b",
-    f"packages/python3-crosscut_{NUMBER}_amd64.deb": "c", "windows/crosscut.exe": "exe", "windows/read-me.txt": "read", "windows/licence.txt": "MIT",
+    f"packages/python3-crosscut_{NUMBER}_amd64.deb": "c", "windows/crosscut.exe": "exe", "windows/crosscut.com": "com", "windows/read-me.txt": "read", "windows/licence.txt": "MIT",
     "windows/THIRD-PARTY.txt": "licences", "windows/crosscut-windows.zip": "another"}
 WHEEL, SDIST = f"python/crosscut-{NUMBER}-cp311-cp311-linux_x86_64.whl", f"python/crosscut-{NUMBER}.tar.gz"
 
@@ -67,7 +67,7 @@ class ReleaseTest(unittest.TestCase):
             for alone in ["preview.png.gz", "crosscut.wasm.js.gz"]:
                 self.assertNotIn(folder + alone, page.namelist())
         with zipfile.ZipFile(self.output / f"crosscut-{NUMBER}-windows-x64.zip") as windows:
-            self.assertEqual({Path(name).name for name in windows.namelist()}, {"crosscut.exe", "read-me.txt", "licence.txt", "THIRD-PARTY.txt"})
+            self.assertEqual({Path(name).name for name in windows.namelist()}, {"crosscut.exe", "crosscut.com", "read-me.txt", "licence.txt", "THIRD-PARTY.txt"})
         with tarfile.open(self.output / f"crosscut-{NUMBER}-source.tar.gz") as sources:
             names = sources.getnames()
         for name in ["CMakeLists.txt", "dev", "THIRD-PARTY.txt", "LICENSE"]:

@@ -9,6 +9,7 @@
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/printable_text.h"
+#include "app/platform/registration.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -336,6 +337,11 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
         ->check([](const std::string& s) { return needs_count(s, std::numeric_limits<int>::max()); });
     app.add_option("--record", out.record_file, "Record everything you do in the window to a new file")
         ->type_name(kFileType);
+    if (registers_itself()) {
+        app.add_flag("--register", out.registers,
+                     "Let a double click on a scene open it, and add an entry to your Start menu");
+        app.add_flag("--unregister", out.unregisters, "Take both away again");
+    }
     app.require_subcommand(0, 1);
     app.footer(
         "Exit codes: 0 answered for all that stands in the file; 1 answered, and something was left out; 2 no answer, with "
@@ -423,6 +429,10 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
         {"replay", Verb::replay}, {"lesson", Verb::lesson}};
     for (const auto& [word, verb] : kVerbs)
         if (app->got_subcommand(word)) out.verb = verb;
+    if (out.registers || out.unregisters) {
+        if (arguments.size() > 1) return not_understood("--register and --unregister stand alone");
+        out.verb = Verb::registration;
+    }
     if (out.tour_folder.empty()) out.tour_folder = "out";
     if (const std::string why = contradiction(out); !why.empty())
         return done(2, "crosscut: " + printable(why) + ".\n");

@@ -106,26 +106,30 @@ MADE_BY = [(r"-page\.zip$", "`./dev web`"), (r"\.deb$", "`./dev package`"), (r"-
            (r"-source\.tar\.gz$", "`git archive`"), (r"\.whl$|\.tar\.gz$", "`./dev python`")]
 
 
-def third_party_of(path):
-    """The text of THIRD-PARTY.txt inside a file of a release; empty where it has none."""
-    def named(names):
-        return next((name for name in names if Path(name).name == "THIRD-PARTY.txt"), None)
+def contents(path):
+    """(name, bytes) of each file inside a file of a release."""
+    if path.suffix in {".zip", ".whl"}:
+        with zipfile.ZipFile(path) as archive:
+            yield from ((name, archive.read(name)) for name in archive.namelist())
+        return
     if path.suffix == ".deb":
         data = subprocess.run(["dpkg-deb", "--fsys-tarfile", path], check=True, capture_output=True).stdout
-        archive = tarfile.open(fileobj=io.BytesIO(data))
-    elif path.name.endswith(".tar.gz"):
-        archive = tarfile.open(path)
     else:
-        archive = zipfile.ZipFile(path)
-        name = named(archive.namelist())
-        return archive.read(name).decode() if name else ""
-    name = named(archive.getnames())
-    return archive.extractfile(name).read().decode() if name else ""
+        data = gzip.decompress(path.read_bytes())
+    with tarfile.open(fileobj=io.BytesIO(data)) as archive:
+        yield from ((entry.name, archive.extractfile(entry).read()) for entry in archive if entry.isfile())
 
 
 def works_inside(path):
-    """The titles of what a file has inside by others, as its THIRD-PARTY.txt lists them before the first licence."""
-    return re.findall(r"^- (.*)$", third_party_of(path).partition("=" * 78)[0], re.M)
+    """The titles of what a file has inside by others, as its THIRD-PARTY.txt lists them before the first licence. Refuses a file that
+    names a folder of this machine."""
+    titles = []
+    for name, data in contents(path):
+        if f"{ROOT}/".encode() in data:
+            sys.exit(f"{name} in {path.name} names the folder {ROOT}, which is this machine's.")
+        if Path(name).name == "THIRD-PARTY.txt":
+            titles = re.findall(r"^- (.*)$", data.decode().partition("=" * 78)[0], re.M)
+    return titles
 
 
 def tried_text(output, tried):

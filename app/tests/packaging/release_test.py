@@ -106,6 +106,12 @@ class ReleaseTest(unittest.TestCase):
             if "-source" not in name:
                 self.assertEqual(inside, "A work by others; Another")
 
+    def test_a_file_that_names_a_folder_of_this_machine_is_refused(self):
+        (self.build / "web/crosscut.wasm").write_text(f"wasm {ROOT}/build/cpp_int.hpp wasm")
+        done = self.make()
+        self.assertNotEqual(done.returncode, 0)
+        self.assertIn(f"crosscut.wasm in crosscut-{NUMBER}-page.zip names the folder {ROOT}", done.stderr)
+
     def test_a_file_is_tried_as_people_get_it_or_it_is_said_why_not(self):
         folder = self.build / "tried"
         folder.mkdir()

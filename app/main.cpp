@@ -18,6 +18,7 @@
 #include "app/model/workspace.h"
 #include "app/platform/files.h"
 #include "app/platform/process.h"
+#include "app/platform/registration.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/export_without_window.h"
 #include "app/shell/program_fonts.h"
@@ -226,6 +227,14 @@ int run_replay(const CommandLine& words) {
     return replayed.kind == Replayed::Kind::same ? 0 : 1;
 }
 
+int run_registration(bool adds) {
+    const std::string error = adds ? register_for_user() : unregister_for_user();
+    if (!error.empty()) return fail(error);
+    std::cout << (adds ? "Scenes open in Crosscut with a double click now, and your Start menu has it.\n"
+                       : "Crosscut is no longer in your file types and your Start menu.\n");
+    return 0;
+}
+
 /// It is about scenes, and so about what is wrong with their presets; a window says that itself.
 bool shows_scenes(CommandLine::Verb verb) {
     using Verb = CommandLine::Verb;
@@ -266,6 +275,8 @@ int run_command(const std::vector<std::string>& arguments) {
             return lesson_command(words.lesson, all_scenes(), std::cout, std::cerr);
         case CommandLine::Verb::replay:
             return run_replay(words);
+        case CommandLine::Verb::registration:
+            return run_registration(words.registers);
         case CommandLine::Verb::done:
             if (words.exit_code != 0) return tell_error(words.message.substr(0, words.message.size() - 1)), 2;
             std::cout << words.message;

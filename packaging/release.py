@@ -1,11 +1,13 @@
 """Puts a release together from what has been built: archives, licences, sums and RELEASE.md. ./dev release runs it.
 
-Usage: release.py BUILD, which has web, packages, windows and python as ./dev makes them; in a checkout with git. The release is
-then in BUILD/release-VERSION. Times in archives are that of the last commit, so that the same commit gives the same archives.
+Usage: release.py BUILD [PROGRAM], where BUILD has web, packages, windows and python as ./dev makes them; in a checkout with git.
+The release is then in BUILD/release-VERSION. With this system's own PROGRAM each file is tried (try_release.py), and RELEASE.md
+tells what was done. Times in archives are that of the last commit, so that the same commit gives the same archives.
 """
 import configparser
 import gzip
 import hashlib
+import io
 import re
 import shutil
 import subprocess
@@ -16,10 +18,12 @@ import time
 import zipfile
 from pathlib import Path
 
+from try_release import try_files
+
 ROOT = Path(__file__).resolve().parent.parent
 COMPRESSED = {".html", ".js", ".wasm", ".txt", ".svg", ".webmanifest"}
 ONLY_IN_FOLDERS = {"crosscut.wasm.js"}  # no server is asked for it
-WINDOWS_FILES = ["crosscut.exe", "read-me.txt", "licence.txt", "THIRD-PARTY.txt"]
+WINDOWS_FILES = ["crosscut.exe", "crosscut.com", "read-me.txt", "licence.txt", "THIRD-PARTY.txt"]
 
 
 def version():
@@ -36,7 +40,7 @@ def zip_files(path, folder, files, commit_s):
     with zipfile.ZipFile(path, "w") as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(f"{folder}/{name}", time.gmtime(commit_s)[:6])
-            entry.external_attr = (0o755 if name.endswith(".exe") else 0o644) << 16
+            entry.external_attr = (0o755 if name.endswith((".exe", ".com")) else 0o644) << 16
             entry.create_system = 3
             archive.writestr(entry, files[name], zipfile.ZIP_DEFLATED, 9)
 
@@ -97,11 +101,51 @@ USES = [
 ]
 
 
+# By what each is made, as USES is sought.
+MADE_BY = [(r"-page\.zip$", "`./dev web`"), (r"\.deb$", "`./dev package`"), (r"-windows-x64\.zip$", "`./dev windows`"),
+           (r"-source\.tar\.gz$", "`git archive`"), (r"\.whl$|\.tar\.gz$", "`./dev python`")]
+
+
+def contents(path):
+    """(name, bytes) of each file inside a file of a release."""
+    if path.suffix in {".zip", ".whl"}:
+        with zipfile.ZipFile(path) as archive:
+            yield from ((name, archive.read(name)) for name in archive.namelist())
+        return
+    if path.suffix == ".deb":
+        data = subprocess.run(["dpkg-deb", "--fsys-tarfile", path], check=True, capture_output=True).stdout
+    else:
+        data = gzip.decompress(path.read_bytes())
+    with tarfile.open(fileobj=io.BytesIO(data)) as archive:
+        yield from ((entry.name, archive.extractfile(entry).read()) for entry in archive if entry.isfile())
+
+
+def works_inside(path):
+    """The titles of what a file has inside by others, as its THIRD-PARTY.txt lists them before the first licence. Refuses a file that
+    names a folder of this machine."""
+    titles = []
+    for name, data in contents(path):
+        if f"{ROOT}/".encode() in data:
+            sys.exit(f"{name} in {path.name} names the folder {ROOT}, which is this machine's.")
+        if Path(name).name == "THIRD-PARTY.txt":
+            titles = re.findall(r"^- (.*)$", data.decode().partition("=" * 78)[0], re.M)
+    return titles
+
+
+def tried_text(output, tried):
+    """The table of what was done with each file before it was published."""
+    lines = ["| file | made by | tried | inside it by others |", "|---|---|---|---|"]
+    for path in sorted(output.iterdir()):
+        made_by = next(by for pattern, by in MADE_BY if re.search(pattern, path.name))
+        lines.append(f"| `{path.name}` | {made_by} | {tried.get(path.name, 'not tried')} | {'; '.join(works_inside(path))} |")
+    return lines
+
+
 def use_of(name):
     return next((use for use in USES if re.search(use[0], name)), None)
 
 
-def release_text(output, number):
+def release_text(output, number, tried):
     """RELEASE.md: each file, how it is started, what was tried, what changed."""
     said = publisher()
     lines = [f"# Crosscut {number}", "", "It shows if, where and when lines meet.", ""]
@@ -117,7 +161,7 @@ def release_text(output, number):
               "neither has been tried there.", "",
               "`sha256sum --check --ignore-missing SHA256SUMS` says whether a file is whole. The MIT License is that of Crosscut;",
               "`THIRD-PARTY.txt` in each file has those of what is inside by others, in full (packages: in `/usr/share/doc`).", "",
-              "## Where it has run", "", section((ROOT / "docs" / "building.md").read_text(encoding="utf-8"), "Where it has run"), "",
+              "## What was tried before it was published", "", *tried_text(output, tried), "", "## Where it has run", "", section((ROOT / "docs" / "building.md").read_text(encoding="utf-8"), "Where it has run"), "",
               "## What changed", "", section((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.escape(f"[{number}]"))]
     return "\n".join(lines) + "\n"
 
@@ -136,7 +180,7 @@ def with_licences(path):
     return [path] if any(Path(name).name == "THIRD-PARTY.txt" for name in names) else []
 
 
-def main(build):
+def main(build, program):
     number, commit_s = version(), int(git("log", "-1", "--format=%ct"))
     output = build / f"release-{number}"
     shutil.rmtree(output, ignore_errors=True)
@@ -153,7 +197,8 @@ def main(build):
     windows = {name: (build / "windows" / name).read_bytes() for name in WINDOWS_FILES}
     zip_files(output / f"crosscut-{number}-windows-x64.zip", f"crosscut-{number}", windows, commit_s)
     source_archive(output / f"crosscut-{number}-source.tar.gz", f"crosscut-{number}")
-    (output / "RELEASE.md").write_text(release_text(output, number), encoding="utf-8")
+    tried = try_files(output, program) if program else {}
+    (output / "RELEASE.md").write_text(release_text(output, number, tried), encoding="utf-8")
     sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(output.iterdir())]
     (output / "SHA256SUMS").write_text("".join(sums), encoding="utf-8")
     print("".join(f"{path.stat().st_size:>12,}  {path}\n" for path in sorted(output.iterdir())), end="")
@@ -162,4 +207,4 @@ def main(build):
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]).resolve())
+    main(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None)

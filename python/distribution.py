@@ -5,6 +5,7 @@ Usage: distribution.py wheel PACKAGE_DIR VERSION OUTPUT_DIR LICENCE...
 The wheel must be written by the Python that the package was built for.
 """
 import base64
+import configparser
 import gzip
 import hashlib
 import io
@@ -22,8 +23,9 @@ FIRST_DATE_OF_ZIP = (1980, 1, 1, 0, 0, 0)
 # The libraries that every Linux of a manylinux tag has; their versions are those of its C library.
 EVERYWHERE = {"libc.so.6", "libm.so.6", "libpthread.so.0", "libdl.so.2", "librt.so.1", "ld-linux-x86-64.so.2",
               "ld-linux-aarch64.so.1"}
+PUBLISHER = Path(__file__).resolve().parent.parent / "packaging" / "publisher.ini"
 # What the package is built from.
-SOURCES = ["CMakeLists.txt", "pyproject.toml", "core", "python", "third_party"]
+SOURCES = ["CMakeLists.txt", "pyproject.toml", "core", "packaging/publisher.ini", "python", "third_party"]
 LEFT_OUT = {"__pycache__", "bench", "fuzz", "tests", "benchmarks"}
 
 
@@ -48,11 +50,20 @@ def tag(module):
     return f"{python}-{python}-{system_tag(module)}"
 
 
+def links(publisher=PUBLISHER):
+    """Lines of where the publisher says that there is more about the package; none where that is empty."""
+    file = configparser.ConfigParser()
+    file.read(publisher, encoding="utf-8")
+    said = file["publisher"]
+    named = {"Homepage": said["homepage"], "Contact": said["contact"] if said["contact"].startswith("http") else ""}
+    return [f"Project-URL: {name}, {address}" for name, address in named.items() if address]
+
+
 def metadata(version, licences, numpy="numpy"):
     """What pip shows of the package, and which NumPy it installs."""
     lines = ["Metadata-Version: 2.1", "Name: crosscut", f"Version: {version}",
              "Summary: Exact intersections, nearest points and sweeps of lines", "License: MIT",
-             *(f"License-File: {licence.name}" for licence in licences),
+             *(f"License-File: {licence.name}" for licence in licences), *links(),
              "Requires-Python: >=3.9", f"Requires-Dist: {numpy}", "Description-Content-Type: text/markdown"]
     text = (Path(__file__).resolve().parent / "README.md").read_text(encoding="utf-8")
     return ("\n".join(lines) + "\n\n" + text).encode()

@@ -52,7 +52,7 @@ function(crosscut_system_headers var header)
   endif()
   find_path(CROSSCUT_FOUND_${var} "${header}" PATHS /usr/local/include /usr/include PATH_SUFFIXES stb NO_CMAKE_FIND_ROOT_PATH
     NO_CACHE)
-  if(CROSSCUT_FOUND_${var} MATCHES "/stb$")
+  if(CROSSCUT_FOUND_${var} MATCHES "/stb/?$")  # it may keep the slash
     set(${var} "${CROSSCUT_FOUND_${var}}" PARENT_SCOPE)  # a folder of its own already
   elseif(CROSSCUT_FOUND_${var})
     string(REGEX REPLACE "/.*" "" first "${header}")

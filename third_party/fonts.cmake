@@ -1,6 +1,7 @@
 # Fonts: found at build time, and whole in the program (app/shell/program_fonts.h). Each is optional: for one that is not
 # there Dear ImGui's own face stands in, and a sentence says so.
-set(font_roots /usr/share/fonts /usr/local/share/fonts "$ENV{HOME}/Library/Fonts" /Library/Fonts)
+set(font_roots /usr/share/fonts /usr/local/share/fonts "$ENV{HOME}/.local/share/fonts" "$ENV{HOME}/Library/Fonts" /Library/Fonts
+  /System/Library/Fonts)
 function(crosscut_font out)
   set(patterns "")
   foreach(name ${ARGN})
@@ -14,10 +15,11 @@ function(crosscut_font out)
     set(${out} "${first}" CACHE FILEPATH "A font file that becomes a part of the program." FORCE)
   endif()
 endfunction()
-crosscut_font(CROSSCUT_FONT_TEXT Inter-Regular.otf Inter-Regular.ttf DejaVuSans.ttf)
+crosscut_font(CROSSCUT_FONT_TEXT Inter-Regular.otf Inter-Regular.ttf InterVariable.ttf DejaVuSans.ttf)
 crosscut_font(CROSSCUT_FONT_STRONG Inter-SemiBold.otf Inter-SemiBold.ttf DejaVuSans-Bold.ttf)
-crosscut_font(CROSSCUT_FONT_MATHS STIXGeneral-Regular.otf STIXTwoMath-Regular.otf DejaVuMathTeXGyre.ttf)
-crosscut_font(CROSSCUT_FONT_MATHS_ITALIC STIXGeneral-Italic.otf STIXTwoText-Italic.otf DejaVuSerif-Italic.ttf)
+crosscut_font(CROSSCUT_FONT_MATHS STIXGeneral-Regular.otf STIXGeneral.otf STIXTwoMath-Regular.otf STIXTwoMath-Regular.ttf STIXTwoMath.otf
+  DejaVuMathTeXGyre.ttf)
+crosscut_font(CROSSCUT_FONT_MATHS_ITALIC STIXGeneral-Italic.otf STIXGeneralItalic.otf STIXTwoText-Italic.otf STIXTwoText-Italic.ttf DejaVuSerif-Italic.ttf)
 crosscut_font(CROSSCUT_FONT_CODE DejaVuSansMono.ttf)
 
 # A page is downloaded each time: of each font it has the letters that the interface asks it for, the lists of app/ui/style.cpp that

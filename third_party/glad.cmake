@@ -9,8 +9,9 @@ endif()
 # The OpenGL 3.3 core loader, generated at build time by glad 2 (offline: --reproducible uses its own copy of the registry).
 find_package(Python3 COMPONENTS Interpreter QUIET)
 if(Python3_Interpreter_FOUND)
-  # Debian's package serves the system's Python; another Python may stand before it on the PATH.
-  foreach(python "${Python3_EXECUTABLE}" /usr/bin/python3)
+  # Debian's package serves the system's Python; another Python may stand before it on the PATH. Elsewhere ./dev run tells of one
+  # of its own.
+  foreach(python "${Python3_EXECUTABLE}" /usr/bin/python3 "${PROJECT_SOURCE_DIR}/build/glad/bin/python3")
     execute_process(COMMAND "${python}" -c "import glad" RESULT_VARIABLE rc OUTPUT_QUIET ERROR_QUIET)
     if(rc EQUAL 0)
       set(CROSSCUT_GLAD_PYTHON "${python}" CACHE FILEPATH "A Python that has glad 2." FORCE)
@@ -19,7 +20,7 @@ if(Python3_Interpreter_FOUND)
   endforeach()
 endif()
 if(NOT CROSSCUT_GLAD_PYTHON)
-  crosscut_refuse("glad 2, the OpenGL loader generator" python3-glad "python && pip3 install glad2")
+  crosscut_refuse("glad 2, the OpenGL loader generator" python3-glad "python && python3 -m venv build/glad && build/glad/bin/pip install glad2")
 endif()
 set(glad_dir "${CMAKE_CURRENT_BINARY_DIR}/glad")
 add_custom_command(

@@ -9,14 +9,17 @@
 #include "app/model/lessons/lesson.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/printable_text.h"
+#include "app/platform/registration.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <ostream>
+#include <span>
 #include <sstream>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -47,7 +50,10 @@ void add_scene_options(CLI::App& app, SceneChoice& choice) {
 }
 
 constexpr const char* kStrict = "Refuse a file in which a feature cannot be read";
-constexpr const char* kPictures = "needs a name that ends in .png, .svg, .pdf, .tex or .gif";
+
+std::string needs_ending(std::span<const ExportFormat> formats) {
+    return "needs a name that ends in " + extensions(formats);
+}
 
 /// The options of an animation.
 void add_motion(CLI::App& app, RenderRequest& r) {
@@ -70,10 +76,12 @@ void add_motion(CLI::App& app, RenderRequest& r) {
 
 void add_render(CLI::App& app, RenderRequest& r) {
     add_scene_options(app, r.scene);
-    app.add_option("--out", r.out, "The image to write: .png, .svg, .pdf, .tex (TikZ) or .gif")
+    app.add_option("--out", r.out, "The image to write: " + extensions(picture_formats()) + "; .tex is TikZ")
         ->type_name(kFileType)
         ->required()
-        ->check([](const std::string& s) { return picture_format(s) ? std::string() : kPictures; });
+        ->check([](const std::string& s) {
+            return picture_format(s) ? std::string() : needs_ending(picture_formats());
+        });
     app.add_option_function<std::string>(
            "--size", [&r](const std::string& s) { (void)read_size(s, r.style.size_px); },
            "Size of the image in pixels, default 1280x800; at most 16384x16384, a .png 16384x8192")
@@ -174,13 +182,12 @@ void add_lesson(CLI::App& app, LessonRequest& r) {
         ->required();
     app.add_option("files", r.files, "Lessons, which are Markdown with fences; - is standard input")
         ->type_name(kFileType);
-    app.add_option("--out", r.out, "The sheet or key to write: .pdf, .png, .svg or .tex (TikZ)")
+    const std::vector<ExportFormat> formats = formats_of(ExportWhat::sheet);
+    app.add_option("--out", r.out, "The sheet or key to write: " + extensions(formats) + "; .tex is TikZ")
         ->type_name(kFileType)
-        ->check([](const std::string& s) {
+        ->check([formats](const std::string& s) {
             const auto format = picture_format(s);
-            return format && *format != ExportFormat::gif
-                       ? std::string()
-                       : "needs a name that ends with .pdf, .png, .svg or .tex";
+            return format && *format != ExportFormat::gif ? std::string() : needs_ending(formats);
         });
     app.footer(
         "'crosscut FILE' opens a lesson in the window. sheet and key take one lesson, a file or the name of a built-in one; "
@@ -275,7 +282,8 @@ std::string wrong_with(const LessonRequest& lesson) {
     if (lesson.prints() && lesson.files.size() == 1 && !lesson.out.empty()) return {};
     if (lesson.prints())
         return "name one lesson and --out FILE, as in 'crosscut lesson " + lesson.what +
-               " two_roads.md --out roads.pdf'";
+               " two_roads.md --out roads" + std::string(extension(formats_of(ExportWhat::sheet).front())) +
+               "'";
     if (!lesson.files.empty() || is_bare_word(lesson.what))
         return "'crosscut lesson' does not know '" + lesson.what + "'; use check, list, sheet or key";
     return "say what to do with a lesson, as in 'crosscut lesson check " + lesson.what + "'";
@@ -329,6 +337,11 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
         ->check([](const std::string& s) { return needs_count(s, std::numeric_limits<int>::max()); });
     app.add_option("--record", out.record_file, "Record everything you do in the window to a new file")
         ->type_name(kFileType);
+    if (registers_itself()) {
+        app.add_flag("--register", out.registers,
+                     "Let a double click on a scene open it, and add an entry to your Start menu");
+        app.add_flag("--unregister", out.unregisters, "Take both away again");
+    }
     app.require_subcommand(0, 1);
     app.footer(
         "Exit codes: 0 answered for all that stands in the file; 1 answered, and something was left out; 2 no answer, with "
@@ -416,6 +429,10 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
         {"replay", Verb::replay}, {"lesson", Verb::lesson}};
     for (const auto& [word, verb] : kVerbs)
         if (app->got_subcommand(word)) out.verb = verb;
+    if (out.registers || out.unregisters) {
+        if (arguments.size() > 1) return not_understood("--register and --unregister stand alone");
+        out.verb = Verb::registration;
+    }
     if (out.tour_folder.empty()) out.tour_folder = "out";
     if (const std::string why = contradiction(out); !why.empty())
         return done(2, "crosscut: " + printable(why) + ".\n");

@@ -66,6 +66,7 @@ struct CommandLine {
         tour,
         replay,
         lesson,
+        registration,
         done
     };
     Verb verb = Verb::window;
@@ -91,6 +92,7 @@ struct CommandLine {
     std::string code;         ///< describe: the method's code, as `StepsAs` names it; empty: none
     std::string tour_folder;  ///< tour
     LessonRequest lesson;
+    bool registers = false, unregisters = false;  ///< registration: one of them, and alone
 };
 
 /// Reads the command line. Never prints and never exits.

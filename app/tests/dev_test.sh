@@ -93,6 +93,34 @@ for code in 0 7; do
   [ "$(wc -l <out)" = "$lines" ] || fail "it goes on telling: $(cat out)"
 done
 
+# Where there is no apt, one line says all that is to be typed, and that nobody has tried it; pip changes no system's Python.
+mkdir other
+for tool in bash dirname nproc env cat grep sed wc; do ln -s "$(command -v "$tool")" "other/$tool"; done
+ln -s "$work/bin/cmake" "$work/bin/ninja" "$work/bin/sleep" other/
+told_on() {
+  local system="$1" manager="$2" ended=0
+  rm -f other/uname other/dnf other/pacman
+  printf '#!/usr/bin/env bash\necho %s\n' "$system" >other/uname
+  [ -z "$manager" ] || ln -s /bin/true "other/$manager"
+  chmod +x other/uname
+  PATH="$work/other" "$copy/dev" build >out 2>&1 </dev/null || ended=$?
+  [ "$ended" = 0 ] || fail "on $system ./dev build ends with $ended: $(cat out)"
+}
+for system in Darwin: Linux:dnf Linux:pacman; do
+  told_on "${system%:*}" "${system#*:}"
+  said 'nobody has tried yet'
+  line="$(grep ' install \| -S ' out)"
+  bash -n <<<"$line" || fail "that is no command: $line"
+  for wanted in ' cmake ' ' ninja' ' git ' ' glm' ' boost' ' highway' ' glfw' ' cli11' ' pugixml' 'python3 -m venv build/glad' 'build/glad/bin/pip install glad2$'; do
+    grep -q -- "$wanted" <<<"$line" || fail "on $system '$wanted' is missing: $line"
+  done
+  ! grep -qE '(^|&& )pip' <<<"$line" || fail "on $system pip would change the system's Python: $line"
+done
+told_on MINGW64_NT ''
+said 'on Debian, by ./dev windows'
+told_on Linux ''
+said 'docs/building.md'
+
 # A release is of a commit, and of nothing that differs from it: that is said before anything is built.
 not_released() {
   local ended=0

@@ -20,6 +20,20 @@ for package in ./*.deb; do
 done
 share=root/usr/share
 
+# Programs and modules are linked as Debian wants them: they lie anywhere, and what tells where functions are is never written.
+# The module, which takes anybody's arguments, is also compiled with guards on the stack.
+find root -type f -exec sh -c 'head -c 4 "$1" | grep -q ELF' _ {} \; -print >binaries
+[ "$(wc -l <binaries)" -ge 1 ] || fail "no program is in the packages"
+while read -r binary; do
+  LC_ALL=C readelf --file-header --dynamic --program-headers --wide "$binary" >headers
+  for wanted in 'Type: *DYN' 'GNU_RELRO' 'FLAGS.*(BIND_NOW|NOW)'; do
+    grep -qE "$wanted" headers || fail "$binary is linked without $wanted"
+  done
+done <binaries
+for module in root/usr/lib/python3/dist-packages/crosscut/*.so; do
+  [ ! -e "$module" ] || LC_ALL=C readelf --dyn-syms --wide "$module" | grep -q __stack_chk_fail || fail "$module has no guards on its stack"
+done
+
 cmp "$share/icons/hicolor/scalable/apps/crosscut.svg" "$(dirname "$0")/../shell/web/page/icon.svg" ||
   fail "the page has another icon than the program: copy the program's to app/shell/web/page/icon.svg"
 desktop-file-validate "$share"/applications/*.desktop || fail "the desktop files"

@@ -251,7 +251,7 @@ void AppUi::print_lesson(ExportWhat what, const Frame& f) {
     if (!lessons_.on()) return;
     ExportRequest request;
     request.what = what;
-    request.format = ExportFormat::pdf;
+    request.format = formats_of(what).front();
     request.lesson = lessons_.text();
     if (!f.own.files().page)
         return dialogs_.ask_to_print(std::move(request), lessons_.name(), f.own, f.preferences);

@@ -163,7 +163,7 @@ Color Theme::of(Role role) const {
     return text;
 }
 
-const Theme& theme(const ColorChoice& choice) {
+const Theme& theme(ColorChoice choice) {
     static const std::vector<Theme> all = [] {
         std::vector<Theme> themes;
         for (const Theme& t : kThemes)

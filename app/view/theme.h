@@ -70,7 +70,7 @@ struct Theme {
 };
 
 /// The theme, each of its colours as seen with the chosen colour vision.
-[[nodiscard]] const Theme& theme(const ColorChoice& choice);
+[[nodiscard]] const Theme& theme(ColorChoice choice);
 [[nodiscard]] std::string_view name(ThemeId id);
 /// The theme called `word`, or nothing.
 [[nodiscard]] std::optional<ThemeId> theme_named(std::string_view word);

@@ -38,13 +38,13 @@ const FormatInfo& format_info(ExportFormat format) {
 }
 
 using enum ExportFormat;
-constexpr std::array kOfView{png, svg, pdf, tikz};
-constexpr std::array kOfWindow{png};
-constexpr std::array kOfAnimation{gif, frames};
-constexpr std::array kOfValues{csv, json};
-constexpr std::array kOfSteps{latex, csv, json};
-constexpr std::array kOfShapes{geojson};
-constexpr std::array kOfSheet{pdf, png, svg, tikz};
+
+/// Those of the formats that this build can make.
+std::vector<ExportFormat> made(std::vector<ExportFormat> formats) {
+    if (CROSSCUT_MAKES_PDF == 0) std::erase(formats, pdf);
+    if (CROSSCUT_MAKES_GIF == 0) std::erase(formats, gif);
+    return formats;
+}
 
 }  // namespace
 
@@ -57,25 +57,36 @@ std::optional<ExportFormat> picture_format(std::string_view path) {
     return std::nullopt;
 }
 
-std::span<const ExportFormat> formats_of(ExportWhat what) {
+std::vector<ExportFormat> formats_of(ExportWhat what) {
     switch (what) {
         case ExportWhat::view:
-            return kOfView;
+            break;
         case ExportWhat::window:
-            return kOfWindow;
+            return {png};
         case ExportWhat::animation:
-            return kOfAnimation;
+            return made({gif, frames});
         case ExportWhat::values:
-            return kOfValues;
+            return {csv, json};
         case ExportWhat::steps:
-            return kOfSteps;
+            return {latex, csv, json};
         case ExportWhat::shapes:
-            return kOfShapes;
+            return {geojson};
         case ExportWhat::sheet:
         case ExportWhat::answer_key:
-            return kOfSheet;
+            return made({pdf, png, svg, tikz});
     }
-    return kOfView;
+    return made({png, svg, pdf, tikz});
+}
+
+std::vector<ExportFormat> picture_formats() { return made({png, svg, pdf, tikz, gif}); }
+
+std::string extensions(std::span<const ExportFormat> formats) {
+    std::string text;
+    for (std::size_t i = 0; i < formats.size(); ++i) {
+        if (i > 0) text += i + 1 < formats.size() ? ", " : " or ";
+        text += extension(formats[i]);
+    }
+    return text;
 }
 
 bool is_text(ExportFormat format) {

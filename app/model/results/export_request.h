@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace crosscut {
 
@@ -82,8 +83,13 @@ struct ExportRequest {
 [[nodiscard]] std::string_view title(ExportFormat format);
 /// The format of a picture or animation by its file's extension; nothing for others.
 [[nodiscard]] std::optional<ExportFormat> picture_format(std::string_view path);
-/// The formats for an export, the usual one first.
-[[nodiscard]] std::span<const ExportFormat> formats_of(ExportWhat what);
+/// The formats for an export that this build can make, the usual one first. PDF and GIF need a library that not
+/// every build has; a page prints a PDF.
+[[nodiscard]] std::vector<ExportFormat> formats_of(ExportWhat what);
+/// The formats of pictures and animations that this build can make.
+[[nodiscard]] std::vector<ExportFormat> picture_formats();
+/// The extensions of formats in a sentence: ".png, .svg or .tex".
+[[nodiscard]] std::string extensions(std::span<const ExportFormat> formats);
 /// It is text, and can be copied as text.
 [[nodiscard]] bool is_text(ExportFormat format);
 /// It can be put on the clipboard, as text or as a picture.

@@ -52,7 +52,7 @@ const std::vector<Folder>& folders() {
         {"app/platform/",
          {"app/platform/"},
          {"fcntl.h", "spawn.h", "unistd.h", "sys/", "pthread.h", "windows.h", "io.h", "share.h", "shlobj.h",
-          "shellapi.h", "commdlg.h", "psapi.h"}},
+          "shellapi.h", "commdlg.h", "psapi.h", "objbase.h"}},
         // Links hold a scene's text compressed.
         {"app/model/files/scene_link.cpp", {"app/model/", "app/platform/"}, {"zlib.h"}},
         // And become a square that a phone reads.

@@ -102,7 +102,7 @@ const std::set<std::string>& asking() {
         "app/model/files/folders.h", "app/platform/files.h", "app/platform/files_posix.cpp",
         "app/platform/files_windows.cpp", "app/platform/file_dialog_posix.cpp",
         "app/platform/process_posix.cpp", "app/platform/process_windows.cpp",
-        "app/platform/quit_signals_posix.cpp",
+        "app/platform/quit_signals_posix.cpp", "app/platform/registration_windows.cpp",
         // The results of an export: for the shell and the command line.
         "app/model/results/export_request.cpp"};
     return files;

@@ -4,11 +4,15 @@ import configparser
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "python"))
+import distribution  # noqa: E402  (after the path)
+
 BUILD, PROGRAM = (Path(word) for word in sys.argv[1:3])
 del sys.argv[1:3]
 HEADER = (ROOT / "core" / "include" / "crosscut" / "version.h").read_text(encoding="utf-8")
@@ -41,10 +45,26 @@ class VersionTest(unittest.TestCase):
         metainfo = ElementTree.parse(BUILD / "packaging" / "files" / "crosscut.metainfo.xml")
         self.assertEqual(metainfo.findtext("id"), said["appstream_id"] or "crosscut.desktop")
         wanted = {"homepage": said["homepage"], "contact": said["contact"] if said["contact"].startswith("http") else ""}
+        shown = [image.text for image in metainfo.iter("image")]
+        self.assertEqual(bool(shown), bool(said["screenshots"]))
+        for address in shown:
+            self.assertTrue((ROOT / "assets" / "shots" / Path(address).name).is_file(), address)
         self.assertEqual({url.get("type"): url.text for url in metainfo.iter("url")}, {name: value for name, value in wanted.items() if value})
         packed = (BUILD / "CPackConfig.cmake").read_text(encoding="utf-8")
         self.assertIn(f'set(CPACK_DEBIAN_PACKAGE_MAINTAINER "{said["maintainer"] or "The Crosscut authors <crosscut@crosscut.invalid>"}")', packed)
         self.assertEqual(f'set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "{said["homepage"]}")' in packed, bool(said["homepage"]))
+
+    def test_what_pip_shows_names_the_publisher_and_leaves_out_what_is_empty(self):
+        metadata = distribution.metadata(VERSION, []).decode()
+        for line in distribution.links():
+            self.assertIn(line + "\n", metadata)
+        self.assertIn(str(distribution.PUBLISHER.relative_to(ROOT)), {str(path) for path in distribution.sources(ROOT)})
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "publisher.ini"
+            file.write_text("[publisher]\nhomepage = https://crosscut.invalid\ncontact = somebody@crosscut.invalid\n")
+            self.assertEqual(distribution.links(file), ["Project-URL: Homepage, https://crosscut.invalid"])
+            file.write_text("[publisher]\nhomepage =\ncontact = https://crosscut.invalid/talk\n")
+            self.assertEqual(distribution.links(file), ["Project-URL: Contact, https://crosscut.invalid/talk"])
 
     def test_no_source_has_one_of_its_own(self):
         """Not in what is built: there it comes from the header."""

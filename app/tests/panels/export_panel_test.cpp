@@ -1,11 +1,16 @@
 // What is exported: how large it is and how it moves. What the panel asks for is in said/panels.json.
 #include "app/ui/files/export_panel.h"
+
+#include "app/export/gif.h"
+#include "app/export/pdf.h"
 #include "app/model/results/export_request.h"
 #include "app/tests/ui/desk.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
+#include <vector>
 
 namespace crosscut::export_panel_test {
 namespace {
@@ -54,6 +59,21 @@ TEST(ExportChoices, AnAnimationOfAnyCanvasHasItsHeightAndLettersThatCanBeMade) {
             EXPECT_TRUE(PixelScale::allows(request.style.scale)) << double(request.style.scale);
         }
     }
+}
+
+TEST(ExportFormats, AreOfferedWhereTheBuildMakesThem) {
+    using enum ExportFormat;
+    const auto offers = [](const std::vector<ExportFormat>& formats, ExportFormat format) {
+        return std::find(formats.begin(), formats.end(), format) != formats.end();
+    };
+    for (const ExportWhat what : {ExportWhat::view, ExportWhat::sheet, ExportWhat::answer_key})
+        EXPECT_EQ(offers(formats_of(what), pdf), writes_pdf());
+    EXPECT_EQ(offers(picture_formats(), pdf), writes_pdf());
+    EXPECT_EQ(offers(formats_of(ExportWhat::animation), gif), writes_gif());
+    EXPECT_EQ(offers(picture_formats(), gif), writes_gif());
+    EXPECT_EQ(extensions(std::vector{png, svg, tikz}), ".png, .svg or .tex");
+    EXPECT_EQ(extensions(std::vector{png, gif}), ".png or .gif");
+    EXPECT_EQ(extensions(std::vector{png}), ".png");
 }
 
 TEST(AnimationRun, TurnsOnceRoundAndRunsTimeFromStartToEnd) {

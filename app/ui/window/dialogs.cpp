@@ -173,7 +173,7 @@ void Dialogs::choose_where_to_print(const FilePrompt::Chosen& chosen, const File
     const auto format = picture_format(chosen.path);
     const auto offered = formats_of(sheet_.what);
     if (!format || ranges::find(offered, *format) == offered.end())
-        return files_.refuse(chosen.path, "Choose a name that ends with .pdf, .png, .svg or .tex.");
+        return files_.refuse(chosen.path, "Choose a name that ends with " + extensions(offered) + ".");
     if (!may_write(chosen, files)) return;
     sheet_.format = *format;
     done.task = ExportTask{std::exchange(sheet_, {}), chosen.path};

@@ -3,6 +3,7 @@
 #include "app/model/files/files.h"
 #include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
+#include "app/model/results/export_request.h"
 #include "app/platform/files.h"
 #include "app/ui/commands.h"
 #include "app/ui/widgets/text_box.h"
@@ -10,6 +11,7 @@
 #include <cstddef>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -182,13 +184,17 @@ FileRequest ask_to_record(const Workspace& workspace, const Preferences& prefere
 FileRequest ask_to_print(bool key, const std::string& lesson, const Workspace& workspace,
                          const Preferences& preferences) {
     const std::string name = name_in(lesson);
+    std::vector<std::string> endings;
+    for (const ExportFormat format : formats_of(key ? ExportWhat::answer_key : ExportWhat::sheet))
+        endings.emplace_back(extension(format));
+    const std::string end = (key ? "-key" : "-sheet") + endings.front();
     return {FileRequest::Purpose::save,
             key ? "Save the answer key as" : "Save the sheet as",
             "Save",
             "Pages to print",
-            {".pdf", ".png", ".svg", ".tex"},
+            std::move(endings),
             first_folder(workspace, preferences),
-            name.substr(0, name.find('.')) + (key ? "-key.pdf" : "-sheet.pdf")};
+            name.substr(0, name.find('.')) + end};
 }
 
 void remember_file(const std::string& path, const StandardFolders& folders, Preferences& preferences) {

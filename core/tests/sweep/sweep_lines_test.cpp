@@ -141,14 +141,16 @@ TEST(SurelyApart, IsSaidOfEveryMissThatIsClearBesideTheRounding) {
 /// The expected answer of the crowd, from the judge alone.
 std::vector<CrowdHit> one_by_one(std::span<const MovingSegment2> lines, const Path2& point, double radius,
                                  CutChoice cut) {
+    const auto earlier = [](const CrowdHit& a, const CrowdHit& b) {
+        return a.contact.t_first < b.contact.t_first;
+    };
     std::vector<CrowdHit> hits;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        for (const Contact& contact : sweep({lines[i], point, radius}, {.cut = cut}).contacts)
-            hits.push_back({i, contact});
+        for (const Contact& contact : sweep({lines[i], point, radius}, {.cut = cut}).contacts) {
+            const CrowdHit hit{i, contact};
+            hits.insert(std::upper_bound(hits.begin(), hits.end(), hit, earlier), hit);
+        }
     }
-    std::stable_sort(hits.begin(), hits.end(), [](const CrowdHit& a, const CrowdHit& b) {
-        return a.contact.t_first < b.contact.t_first;
-    });
     return hits;
 }
 

@@ -37,9 +37,8 @@ constexpr ImWchar kSubscriptGlyphs[] = {0x2080, 0x2089, 0};
 
 constexpr double kHeadline_px = 23.0, kNumber_px = 29.0;  // line heights, as kText_px
 constexpr float kSignScale = 1.25f;
-// Of a button's height, under fingers: 44 with what is around the drawn item, as a line of text needs.
-constexpr float kTouchMargin = 4.0f,
-                kTouchPadding = (44.0f - 2 * kTouchMargin - static_cast<float>(kText_px)) / 2;
+// Around the drawn item, and above and below its text: together under fingers 44 and a line of text's 17 fit.
+constexpr float kTouchMargin = 4.0f, kTouchPadding = 10.0f;
 constexpr double kTrembles_px = 6.0, kTouchTrembles_px = 8.0;  // movement before it counts as a drag
 constexpr float kItalicScale = 1.45f;  // letters in the maths font are smaller for the same size
 

@@ -236,8 +236,9 @@ def main():
     path = sys.argv[1]
     with open(path, "rb") as file:
         program = Program(file.read())
+    ordered = program.reordered(resembling(program.bodies))
     with open(path, "wb") as file:
-        file.write(program.reordered(resembling(program.bodies)))
+        file.write(ordered)
 
 
 if __name__ == "__main__":

@@ -65,9 +65,9 @@ ReadBytes bytes_of(OpenFile file) {
 }
 
 ReadBytes bytes_of(std::string text) {
-    return [text = std::move(text), at = std::size_t{0}](char* to, std::size_t most) mutable {
-        const std::size_t count = text.copy(to, most, at);
-        at += count;
+    return [text = std::move(text), at = std::make_shared<std::size_t>(0)](char* to, std::size_t most) {
+        const std::size_t count = text.copy(to, most, *at);
+        *at += count;
         return std::optional(count);
     };
 }

@@ -7,8 +7,8 @@ import collections
 import sys
 
 CODE, ELEMENT, EXPORT, FUNCTION, IMPORT, START, CUSTOM = 10, 9, 7, 3, 2, 8, 0
-PIECE = 6  # bytes: two functions are alike where they have many pieces of this length in common
-RARE = 40  # what more functions than this have in common says little about them
+PIECE = 5  # bytes: two functions are alike where they have many pieces of this length in common
+RARE = 200  # what more functions than this have in common says little about them
 
 
 def number(data, at):

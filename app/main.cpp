@@ -26,11 +26,13 @@
 #include "app/shell/tour_page.h"
 #include "app/shell/window/window_app.h"
 
+#include <cstdio>
 #include <exception>
-#include <fstream>
 #include <iostream>
 #include <new>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -43,30 +45,26 @@ int fail(const std::string& sentence) {
 
 /// Why a file holds no questions, as far as its beginning tells. Bytes that are no text are for the answer to
 /// their line; into a pipe nobody can look.
-std::string no_questions(std::ifstream& in, const std::string& file) {
-    constexpr std::streamsize kInspectedBytes = 4096;
-    if (in.tellg() < 0) return in.clear(), std::string();
-    std::string beginning(kInspectedBytes, '\0');
-    in.read(beginning.data(), kInspectedBytes);
-    beginning.resize(static_cast<std::size_t>(in.gcount()));
-    in.clear();
-    in.seekg(0);
-    return kind_of(beginning) == TextKind::bytes ? std::string()
-                                                 : another_kind(beginning, TextKind::questions, file);
+std::string no_questions(const OpenFile& in, const std::string& file) {
+    constexpr std::size_t kInspectedBytes = 4096;
+    const std::optional<std::string> beginning = in.first_bytes(kInspectedBytes);
+    if (!beginning || kind_of(*beginning) == TextKind::bytes) return {};
+    return another_kind(*beginning, TextKind::questions, file);
 }
 
 int run_solve(const std::string& file) {
-    std::ifstream opened;
-    const bool named = !file.empty() && file != "-";
-    if (named) opened.open(system_path(file), std::ios::binary);
-    if (!opened) return fail(file + ": cannot be opened (" + last_error() + ").");
-    if (named)
+    ReadBytes in = standard_input();
+    std::string source = "Standard input";
+    if (!file.empty() && file != "-") {
+        OpenFile opened(file, OpenFile::How::read);
+        if (!opened.is_open()) return fail(file + ": cannot be opened (" + last_error() + ").");
         if (const std::string why = no_questions(opened, file); !why.empty()) return fail(why);
-    std::istream& in = named ? opened : std::cin;
-    const std::string source = named ? file : "Standard input";
+        in = bytes_of(std::move(opened));
+        source = file;
+    }
     SolveCounts count;
-    const int code = solve(in, std::cout, person_reads_output(), &count);
-    if (in.bad()) return fail(source + ": cannot be read (" + last_error() + ").");
+    const int code = solve(std::move(in), std::cout, person_reads_output(), &count);
+    if (count.unread) return fail(source + ": cannot be read (" + last_error() + ").");
     if (count.bad > 0)
         std::cerr << printable(source) << ": answered " << count.questions - count.bad << " of "
                   << counted(count.questions, "question") << ", left out " << count.bad << ".\n";
@@ -216,7 +214,7 @@ int run_replay(const CommandLine& words) {
     const Replayed replayed =
         words.replay_in_window
             ? replay_in_window(all_scenes(), std::move(file.in), words.replay_file, words.replay_speed)
-            : replay(all_scenes(), *file.in, words.replay_file, program_fonts());
+            : replay(all_scenes(), std::move(file.in), words.replay_file, program_fonts());
     if (replayed.kind == Replayed::Kind::failed) {
         const FileText read = read_file(words.replay_file, FileKind::regular);
         const std::string kind =
@@ -288,7 +286,9 @@ int run_command(const std::vector<std::string>& arguments) {
 /// The exit code `code`, unless what was printed has not all arrived.
 int finished(int code) {
     std::cout.flush();
-    return std::cout ? code : fail("Standard output: cannot be written (" + last_error() + ").");
+    return std::cout && std::fflush(stdout) == 0
+               ? code
+               : fail("Standard output: cannot be written (" + last_error() + ").");
 }
 
 }  // namespace

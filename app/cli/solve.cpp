@@ -14,7 +14,6 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <istream>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -97,11 +96,11 @@ bool blank(const std::string& line) {
 
 std::span<const QueryKind> query_kinds() { return kQueries; }
 
-int solve(std::istream& in, std::ostream& out, bool flush_each_line, SolveCounts* counts) {
+int solve(ReadBytes in, std::ostream& out, bool flush_each_line, SolveCounts* counts) {
     SolveCounts own;
     SolveCounts& count = counts != nullptr ? *counts : own;
     std::string answer;
-    LineReader line(in, kLongestJson + 1);  // one more, so that a longer line is noticed
+    LineReader line(std::move(in), kLongestJson + 1);  // one more, so that a longer line is noticed
     while (line.next()) {
         if (blank(line.text())) continue;
         answer.clear();
@@ -124,7 +123,8 @@ int solve(std::istream& in, std::ostream& out, bool flush_each_line, SolveCounts
             << " MiB; no line after it is read\"}\n";
     }
     out.flush();
-    if (!out || in.bad()) return 2;
+    count.unread = line.failed();
+    if (!out || count.unread) return 2;
     return count.bad == 0 ? 0 : 1;
 }
 

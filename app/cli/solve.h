@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/platform/files.h"
+
 #include <cstddef>
 #include <iosfwd>
 #include <string>
@@ -9,6 +11,7 @@ namespace crosscut {
 /// Number of questions, and of lines that could not be answered.
 struct SolveCounts {
     std::size_t questions = 0, bad = 0;
+    bool unread = false;  ///< what comes after them cannot be read; the reason is in errno
 };
 
 /// Answers questions, one JSON object a line in, one JSON object a line out, in the order of the input; blank
@@ -20,11 +23,10 @@ struct SolveCounts {
 /// that a typing mistake is never taken for a default.
 /// Coordinates are JSON numbers or strings ("1/3", "0x1.8p-1", "pi/4"), each read as the nearest double;
 /// numbers are written as the shortest decimal that reads back as the same double.
-/// Returns the exit code: 0, 1 when a line was bad, or 2 when `in` could not be read (it is `bad` then) or
-/// the answers could not be written (`out` has failed then).
+/// Returns the exit code: 0, 1 when a line was bad, or 2 when `in` could not be read to its end or the answers
+/// could not be written (`out` has failed then).
 /// `flush_each_line`: for a person at a terminal. `counts`: output, may be null. Memory: one line.
-[[nodiscard]] int solve(std::istream& in, std::ostream& out, bool flush_each_line,
-                        SolveCounts* counts = nullptr);
+[[nodiscard]] int solve(ReadBytes in, std::ostream& out, bool flush_each_line, SolveCounts* counts = nullptr);
 
 /// The paragraph about numbers in files, for help texts.
 inline constexpr const char* kNumbersInFiles =

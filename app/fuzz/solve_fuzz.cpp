@@ -3,6 +3,7 @@
 #include "app/cli/solve.h"
 #include "app/cli/solve_questions.h"
 #include "app/fuzz/edited_text.h"
+#include "app/model/files/files.h"
 #include "app/model/files/json_reader.h"
 
 #include <sstream>
@@ -38,9 +39,8 @@ std::size_t questions_in(const std::string& text) {
 }
 
 std::string solved(const std::string& line) {
-    std::istringstream in(line);
     std::ostringstream out;
-    (void)solve(in, out, false);
+    (void)solve(bytes_of(line), out, false);
     return out.str();
 }
 
@@ -55,11 +55,10 @@ void check_plain(const std::string& line) {
 void check(const std::string& text) {
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);) check_plain(line);
-    std::istringstream in(text), again(text);
     std::ostringstream out, twice;
-    const int code = solve(in, out, false);
-    fuzz::expect(solve(again, twice, true) == code && out.str() == twice.str(), "the same answer twice",
-                 text);
+    const int code = solve(bytes_of(text), out, false);
+    fuzz::expect(solve(bytes_of(text), twice, true) == code && out.str() == twice.str(),
+                 "the same answer twice", text);
     std::istringstream answers(out.str());
     std::size_t count = 0, errors = 0;
     for (std::string line; std::getline(answers, line); ++count) {

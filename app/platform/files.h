@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -30,18 +31,26 @@ struct UserFolders {
 /// The answer of `last_error` for a pipe whose other end is closed.
 inline constexpr const char* kNobodyReads = "the program that was to read it has ended or has closed it";
 
-/// A file by the system's own handle, for operations that streams do not have. An error leaves its reason in
-/// errno.
+/// Bytes that come piece after piece: puts the next ones at `to`, as many as there are but at most `most`, and
+/// returns how many; 0 at the end. Nothing where they cannot be read, with the reason in errno. Waits for a pipe
+/// or a person, but not for a whole piece.
+using ReadBytes = std::function<std::optional<std::size_t>(char* to, std::size_t most)>;
+
+/// Standard input, from where it is.
+[[nodiscard]] ReadBytes standard_input();
+
+/// A file by the system's own handle. An error leaves its reason in errno.
 class OpenFile {
   public:
     enum class How : std::uint8_t {
+        read,      ///< for reading, also a pipe or a device: waits for the writer
         fresh,     ///< for writing; fails with EEXIST where the name exists
         existing,  ///< for reading and writing; fails with ENOENT where it does not exist
         made,      ///< for locking; created if missing, accessible to its owner only
         stream,    ///< for writing, a pipe or a device: waits for the reader
         appended   ///< for writing at its end; created if missing
     };
-    /// Never blocks, except for a stream, even where the name is that of a pipe; other programs do not
+    /// Never blocks, except to read and for a stream, even where the name is that of a pipe; other programs do not
     /// inherit the handle.
     OpenFile(const std::string& path, How how);
     ~OpenFile();
@@ -50,8 +59,10 @@ class OpenFile {
 
     /// Whether it could be opened.
     [[nodiscard]] bool is_open() const { return handle_ >= 0; }
-    /// Its first bytes, at most so many; nothing where it cannot be read.
+    /// Its first bytes, at most so many, before anything was read; nothing where it cannot be read, and for a pipe.
     [[nodiscard]] std::optional<std::string> first_bytes(std::size_t most) const;
+    /// Reads as `ReadBytes` does.
+    [[nodiscard]] std::optional<std::size_t> read(char* to, std::size_t most);
     /// Truncates it. False on failure.
     [[nodiscard]] bool clear();
     /// Writes all bytes at the current position. False on failure.

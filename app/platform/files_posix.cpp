@@ -52,6 +52,8 @@ namespace {
 
 int opened(const char* path, OpenFile::How how) {
     switch (how) {
+        case OpenFile::How::read:
+            return ::open(path, O_RDONLY | O_CLOEXEC);
         case OpenFile::How::fresh:
             return ::open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         case OpenFile::How::existing:
@@ -66,7 +68,19 @@ int opened(const char* path, OpenFile::How how) {
     return -1;
 }
 
+std::optional<std::size_t> read_from(int handle, char* to, std::size_t most) {
+    ssize_t count = -1;
+    do count = ::read(handle, to, most);
+    while (count < 0 && errno == EINTR);
+    if (count < 0) return std::nullopt;
+    return static_cast<std::size_t>(count);
+}
+
 }  // namespace
+
+ReadBytes standard_input() {
+    return [](char* to, std::size_t most) { return read_from(STDIN_FILENO, to, most); };
+}
 
 OpenFile::OpenFile(const std::string& path, How how) : handle_(opened(path.c_str(), how)) {}
 
@@ -88,6 +102,8 @@ std::optional<std::string> OpenFile::first_bytes(std::size_t most) const {
     bytes.resize(static_cast<std::size_t>(size));
     return bytes;
 }
+
+std::optional<std::size_t> OpenFile::read(char* to, std::size_t most) { return read_from(handle_, to, most); }
 
 bool OpenFile::clear() { return ::ftruncate(handle_, 0) == 0; }
 

@@ -64,6 +64,8 @@ namespace {
 int opened(const wchar_t* path, OpenFile::How how) {
     constexpr int kPlain = _O_BINARY | _O_NOINHERIT, kOwner = _S_IREAD | _S_IWRITE;
     switch (how) {
+        case OpenFile::How::read:
+            return _wsopen(path, kPlain | _O_RDONLY, _SH_DENYNO);
         case OpenFile::How::fresh:
             return _wsopen(path, kPlain | _O_WRONLY | _O_CREAT | _O_EXCL, _SH_DENYNO, kOwner);
         case OpenFile::How::existing:
@@ -78,9 +80,21 @@ int opened(const wchar_t* path, OpenFile::How how) {
     return -1;
 }
 
+constexpr std::size_t kPiece_bytes = std::size_t{1} << 24;  // more than the system takes at once
+
+std::optional<std::size_t> read_from(int file, char* to, std::size_t most) {
+    const int count = _read(file, to, static_cast<unsigned>(std::min(most, kPiece_bytes)));
+    if (count < 0) return std::nullopt;
+    return static_cast<std::size_t>(count);
+}
+
 HANDLE handle_of(int file) { return reinterpret_cast<HANDLE>(_get_osfhandle(file)); }
 
 }  // namespace
+
+ReadBytes standard_input() {
+    return [](char* to, std::size_t most) { return read_from(0, to, most); };
+}
 
 OpenFile::OpenFile(const std::string& path, How how) : handle_(opened(system_path(path).c_str(), how)) {}
 
@@ -96,18 +110,20 @@ OpenFile& OpenFile::operator=(OpenFile&& other) noexcept {
 }
 
 std::optional<std::string> OpenFile::first_bytes(std::size_t most) const {
+    if (_lseek(handle_, 0, SEEK_SET) < 0) return std::nullopt;  // a pipe
     std::string bytes(most, '\0');
-    const int size = _read(handle_, bytes.data(), static_cast<unsigned>(most));
-    if (size < 0) return std::nullopt;
-    bytes.resize(static_cast<std::size_t>(size));
+    const std::optional<std::size_t> size = read_from(handle_, bytes.data(), most);
+    if (!size) return std::nullopt;
+    bytes.resize(*size);
     (void)_lseek(handle_, 0, SEEK_SET);
     return bytes;
 }
 
+std::optional<std::size_t> OpenFile::read(char* to, std::size_t most) { return read_from(handle_, to, most); }
+
 bool OpenFile::clear() { return _chsize_s(handle_, 0) == 0; }
 
 bool OpenFile::write(const char* bytes, std::size_t count) {
-    constexpr std::size_t kPiece_bytes = std::size_t{1} << 24;
     for (std::size_t at = 0; at < count;) {
         const auto piece = static_cast<unsigned>(std::min(count - at, kPiece_bytes));
         const int wrote = _write(handle_, bytes + at, piece);

@@ -21,6 +21,10 @@ void leave_own_console();
 /// Whether standard error is read: a terminal, or a file or a pipe. To be called after `leave_own_console`.
 [[nodiscard]] bool errors_are_seen();
 
+/// Prints a text on standard output, or on standard error.
+void print_output(const std::string& text);
+void print_error(const std::string& text);
+
 /// Prints a sentence on standard error; where nobody would see it, shows it in a message box if the system
 /// has one.
 void tell_error(const std::string& sentence);

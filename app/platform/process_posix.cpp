@@ -1,15 +1,15 @@
 #include "app/platform/process.h"
 
+#include "app/platform/files.h"
+
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <fstream>
-#include <iostream>
-#include <sstream>
 #include <string>
 
 namespace crosscut {
@@ -27,10 +27,12 @@ bool errors_are_seen() {
     return person_reads_errors() || (fstat(STDERR_FILENO, &to) == 0 && !S_ISCHR(to.st_mode));
 }
 
-void tell_error(const std::string& sentence) { std::cerr << sentence << "\n"; }
+void print_output(const std::string& text) { (void)std::fwrite(text.data(), 1, text.size(), stdout); }
+void print_error(const std::string& text) { (void)std::fwrite(text.data(), 1, text.size(), stderr); }
+
+void tell_error(const std::string& sentence) { print_error(sentence + "\n"); }
 
 QuietErrors::QuietErrors() {
-    std::cerr.flush();
     const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     if (nowhere < 0) return;
     saved_stream_ = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
@@ -40,7 +42,6 @@ QuietErrors::QuietErrors() {
 
 QuietErrors::~QuietErrors() {
     if (saved_stream_ < 0) return;
-    std::cerr.flush();
     (void)dup2(saved_stream_, STDERR_FILENO);
     (void)close(saved_stream_);
 }
@@ -49,15 +50,13 @@ namespace {
 
 /// Seconds after boot at which the kernel started this process; 0 where it is not known.
 double started_s() {
-    std::ifstream stat("/proc/self/stat");
-    std::string text;
-    std::getline(stat, text);
-    const std::size_t name_end = text.rfind(')');
-    if (name_end == std::string::npos) return 0.0;
-    std::istringstream rest(text.substr(name_end + 1));
-    std::string word;
-    for (int field = 3; field <= 22; ++field) rest >> word;  // the 22nd field is the start, in clock ticks
-    return std::strtod(word.c_str(), nullptr) / static_cast<double>(sysconf(_SC_CLK_TCK));
+    const OpenFile stat("/proc/self/stat", OpenFile::How::read);
+    const std::string text = stat.first_bytes(4096).value_or("");
+    std::size_t at = text.rfind(')');  // the end of the second field, a name
+    for (int field = 3; field <= 22 && at != std::string::npos; ++field) at = text.find(' ', at + 1);
+    if (at == std::string::npos) return 0.0;
+    // The 22nd field is the start, in clock ticks.
+    return std::strtod(text.c_str() + at, nullptr) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 double seconds(const timeval& t) {

@@ -10,7 +10,6 @@
 #include <shellapi.h>
 
 #include <cstdio>
-#include <iostream>
 
 namespace crosscut {
 namespace {
@@ -42,8 +41,11 @@ bool errors_are_seen() {
     return GetConsoleWindow() != nullptr || GetFileType(GetStdHandle(STD_ERROR_HANDLE)) != FILE_TYPE_UNKNOWN;
 }
 
+void print_output(const std::string& text) { (void)std::fwrite(text.data(), 1, text.size(), stdout); }
+void print_error(const std::string& text) { (void)std::fwrite(text.data(), 1, text.size(), stderr); }
+
 void tell_error(const std::string& sentence) {
-    std::cerr << sentence << "\n";
+    print_error(sentence + "\n");
     if (!errors_are_seen())
         MessageBoxW(nullptr, wide_text(sentence).c_str(), L"Crosscut", MB_ICONERROR | MB_OK);
 }

@@ -9,10 +9,10 @@
 
 #include <glad/gl.h>
 
+#include "app/platform/process.h"
 #include "app/render/gl.h"
 #include "app/render/program.h"
 
-#include <iostream>
 #include <optional>
 #include <span>
 #include <utility>
@@ -159,7 +159,7 @@ PanelProgram panel_program(const char* fragments) {
     ProgramResult created =
         link_program("panel", text("panel.vert").value_or(""), text(fragments).value_or(""));
     if (!created.program) {
-        std::cerr << created.log;
+        print_error(created.log);
         return {};
     }
     const GLint to_clip = glGetUniformLocation(created.program->get(), "to_clip");

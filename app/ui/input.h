@@ -160,6 +160,7 @@ struct InputFrame {
 struct UiTarget {
     std::string name;  ///< "canvas:a", "square:point", "tools:Turn", "cube:top"
     Vec2 px{};         ///< position in the window
+    Vec2 size_px{};    ///< of the part that takes a press, for a control; else 0
 };
 
 }  // namespace crosscut

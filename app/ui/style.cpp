@@ -37,7 +37,8 @@ constexpr ImWchar kSubscriptGlyphs[] = {0x2080, 0x2089, 0};
 
 constexpr double kHeadline_px = 23.0, kNumber_px = 29.0;  // line heights, as kText_px
 constexpr float kSignScale = 1.25f;
-const ImVec2 kTouchMargin{3, 4};                               // around the drawn item
+// Around the drawn item, and above and below its text: together under fingers 44 and a line of text's 17 fit.
+constexpr float kTouchMargin = 4.0f, kTouchPadding = 10.0f;
 constexpr double kTrembles_px = 6.0, kTouchTrembles_px = 8.0;  // movement before it counts as a drag
 constexpr float kItalicScale = 1.45f;  // letters in the maths font are smaller for the same size
 
@@ -180,9 +181,9 @@ Fonts build_fonts(const FontFiles& files, PixelScale scale, double label_px) {
 
 void apply_style(const Theme& theme, double scale, bool touch) {
     ImGuiStyle style;
-    if (touch) style.TouchExtraPadding = kTouchMargin;
+    if (touch) style.TouchExtraPadding = {kTouchMargin, kTouchMargin};
     style.WindowPadding = {16, 14};
-    style.FramePadding = {10, 6};
+    style.FramePadding = {10, touch ? kTouchPadding : 6.0f};
     style.ItemSpacing = {8, 8};
     style.ItemInnerSpacing = {8, 6};
     style.WindowRounding = 0;

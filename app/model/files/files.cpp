@@ -15,8 +15,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
+#include <memory>
 #include <random>
 #include <system_error>
 #include <vector>
@@ -27,29 +26,26 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Counts while reading: the size of a pipe or device is not known, and may be unlimited.
-FileText read_all(std::istream& in, const std::string& name, std::size_t largest) {
+FileText read_all(const ReadBytes& in, const std::string& name, std::size_t largest) {
     std::string text;
     std::vector<char> piece(1u << 16);
-    while (in && text.size() <= largest) {
-        in.read(piece.data(), static_cast<std::streamsize>(piece.size()));
-        text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+    while (text.size() <= largest) {
+        const std::optional<std::size_t> count = in(piece.data(), piece.size());
+        if (!count) return {std::nullopt, name + ": cannot be read (" + last_error() + ")."};
+        if (*count == 0) return {std::move(text), {}};
+        text.append(piece.data(), *count);
     }
-    if (text.size() > largest) {
-        const std::string more = largest == kLargestFile ? ", too large for a drawing." : ".";
-        return {std::nullopt, name + ": is larger than " + std::to_string(largest >> 20U) + " MiB" + more};
-    }
-    if (in.bad()) return {std::nullopt, name + ": cannot be read (" + last_error() + ")."};
-    return {std::move(text), {}};
+    const std::string more = largest == kLargestFile ? ", too large for a drawing." : ".";
+    return {std::nullopt, name + ": is larger than " + std::to_string(largest >> 20U) + " MiB" + more};
 }
 
 FileText read_file_up_to(const std::string& path, FileKind kind, std::size_t largest) {
     const FileStream file = open_stream(path, kind);
-    return file.in != nullptr ? read_all(*file.in, path, largest) : FileText{std::nullopt, file.error};
+    return file.in ? read_all(file.in, path, largest) : FileText{std::nullopt, file.error};
 }
 
 FileText read_standard_input_up_to(std::size_t largest) {
-    errno = 0;
-    return read_all(std::cin, "Standard input", largest);
+    return read_all(standard_input(), "Standard input", largest);
 }
 
 }  // namespace
@@ -62,17 +58,30 @@ std::uint64_t hash_of(std::string_view bytes) {
 
 FileMark mark_of(std::string_view bytes) { return {bytes.size(), hash_of(bytes)}; }
 
+ReadBytes bytes_of(OpenFile file) {
+    return [file = std::make_shared<OpenFile>(std::move(file))](char* to, std::size_t most) {
+        return file->read(to, most);
+    };
+}
+
+ReadBytes bytes_of(std::string text) {
+    return [text = std::move(text), at = std::make_shared<std::size_t>(0)](char* to, std::size_t most) {
+        const std::size_t count = text.copy(to, most, *at);
+        *at += count;
+        return std::optional(count);
+    };
+}
+
 FileStream open_stream(const std::string& path, FileKind kind) {
     std::error_code ec;
     const auto status = fs::status(system_path(path), ec);
-    if (!fs::exists(status)) return {nullptr, path + ": no such file."};
-    if (fs::is_directory(status)) return {nullptr, path + ": is a folder, not a file."};
+    if (!fs::exists(status)) return {{}, path + ": no such file."};
+    if (fs::is_directory(status)) return {{}, path + ": is a folder, not a file."};
     if (kind == FileKind::regular && !fs::is_regular_file(status))
-        return {nullptr, path + ": is not a regular file."};
-    errno = 0;
-    auto in = std::make_unique<std::ifstream>(system_path(path), std::ios::binary);
-    if (!*in) return {nullptr, path + ": cannot be opened (" + last_error() + ")."};
-    return {std::move(in), {}};
+        return {{}, path + ": is not a regular file."};
+    OpenFile file(path, OpenFile::How::read);
+    if (!file.is_open()) return {{}, path + ": cannot be opened (" + last_error() + ")."};
+    return {bytes_of(std::move(file)), {}};
 }
 
 FileText read_file(const std::string& path, FileKind kind) {

@@ -4,8 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <istream>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,10 +21,14 @@ enum class FileKind : std::uint8_t { any, regular };
 /// The most bytes of a scene file: no scene is larger.
 inline constexpr std::size_t kLargestFile = 64U << 20U;
 
+/// The bytes of an open file from where it is, or of a text.
+[[nodiscard]] ReadBytes bytes_of(OpenFile file);
+[[nodiscard]] ReadBytes bytes_of(std::string text);
+
 /// A file opened for reading from its beginning, or a sentence naming it and why not. Folders are refused.
 struct FileStream {
-    std::unique_ptr<std::istream> in;
-    std::string error;
+    ReadBytes in{};
+    std::string error{};
 };
 [[nodiscard]] FileStream open_stream(const std::string& path, FileKind kind = FileKind::any);
 

@@ -8,7 +8,6 @@
 
 #include <cerrno>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -125,8 +124,7 @@ std::string WindowRecording::begin_now(const std::string& path, RecordingFile::R
     workspace.observe(false);
     const std::string lines =
         head_lines(head_of(workspace, preferences, workspace.best_scores(), Documents::opened));
-    std::istringstream in(lines);  // exactly what a replay reads
-    RecordingReader reader(in, path);
+    RecordingReader reader(bytes_of(lines), path);  // exactly what a replay reads
     Workspace fresh(workspace.types(), real_ ? *real_ : workspace.files());
     std::string error = reader.read_head();
     if (error.empty()) error = restore(reader.head(), fresh);

@@ -207,10 +207,9 @@ std::string end_lines(const RecordingEnd& end) {
 
 /// The lines as objects, in order.
 struct RecordingReader::Lines {
-    Lines(std::istream& from, std::string its_source)
-        : in(from), lines(from, kLongestJson + 1), source(std::move(its_source)) {}
+    Lines(ReadBytes from, std::string its_source)
+        : lines(std::move(from), kLongestJson + 1), source(std::move(its_source)) {}
 
-    std::istream& in;
     LineReader lines;
     std::string source;
     Json json{};
@@ -228,14 +227,14 @@ struct RecordingReader::Lines {
             read.wrong =
                 "the scenes before it have more than " + std::to_string(kMostDocumentBytes >> 20U) + " MiB";
         if (read.wrong.empty() && !read.value.is_object()) read.wrong = "is not an object";
-        if (!in.eof()) wrong = read.wrong;
+        if (!lines.breaks_off()) wrong = read.wrong;
         json = std::move(read.value);
         return read.wrong.empty();
     }
 };
 
-RecordingReader::RecordingReader(std::istream& in, std::string source)
-    : lines_(new Lines(in, std::move(source))) {}
+RecordingReader::RecordingReader(ReadBytes in, std::string source)
+    : lines_(new Lines(std::move(in), std::move(source))) {}
 RecordingReader::~RecordingReader() = default;
 
 void RecordingReader::fail(const std::string& clause) {

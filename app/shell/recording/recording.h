@@ -4,6 +4,7 @@
 #include "app/model/files/best_scores.h"
 #include "app/model/files/folders.h"
 #include "app/model/files/preferences.h"
+#include "app/platform/files.h"
 #include "app/shell/recording/recorded_io.h"
 #include "app/shell/session.h"
 #include "app/ui/files/export_panel.h"
@@ -12,7 +13,6 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstdint>
-#include <istream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -97,8 +97,8 @@ class FrameLineReader {
 /// as many after the last.
 class RecordingReader {
   public:
-    /// `source` is its name in errors; `in` has to outlive the object.
-    RecordingReader(std::istream& in, std::string source);
+    /// `source` is its name in errors.
+    RecordingReader(ReadBytes in, std::string source);
     ~RecordingReader();
     RecordingReader(const RecordingReader&) = delete;
     RecordingReader& operator=(const RecordingReader&) = delete;

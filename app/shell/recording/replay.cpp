@@ -6,6 +6,8 @@
 
 #include <imgui.h>
 
+#include <utility>
+
 namespace crosscut {
 namespace {
 
@@ -34,9 +36,9 @@ class WindowlessImgui {
 
 }  // namespace
 
-Replayed replay(std::span<const SceneType> types, std::istream& recording, const std::string& source,
+Replayed replay(std::span<const SceneType> types, ReadBytes recording, const std::string& source,
                 const FontFiles& fonts) {
-    RecordingReader reader(recording, source);
+    RecordingReader reader(std::move(recording), source);
     if (std::string error = reader.read_head(); !error.empty())
         return {Replayed::Kind::failed, std::move(error)};
     const WindowlessImgui imgui;

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "app/model/scene.h"
+#include "app/platform/files.h"
 #include "app/view/theme.h"
 
-#include <istream>
-#include <memory>
 #include <span>
 #include <string>
 
@@ -19,13 +18,12 @@ struct Replayed {
 
 /// Replays a recording as fast as possible, without a window, GL or a display. `source` is its name in
 /// messages.
-[[nodiscard]] Replayed replay(std::span<const SceneType> types, std::istream& recording,
+[[nodiscard]] Replayed replay(std::span<const SceneType> types, ReadBytes recording,
                               const std::string& source, const FontFiles& fonts);
 
 /// Replays it in a window, in which mouse and keys do nothing except that Escape ends it. `speed`: factor of
 /// the recorded speed.
-[[nodiscard]] Replayed replay_in_window(std::span<const SceneType> types,
-                                        std::unique_ptr<std::istream> recording, const std::string& source,
-                                        double speed);
+[[nodiscard]] Replayed replay_in_window(std::span<const SceneType> types, ReadBytes recording,
+                                        const std::string& source, double speed);
 
 }  // namespace crosscut

@@ -17,8 +17,8 @@ bool wants_end(const InputFrame& real) {
 
 }  // namespace
 
-Replayed replay_in_window(std::span<const SceneType> types, std::unique_ptr<std::istream> recording,
-                          const std::string& source, double speed) {
+Replayed replay_in_window(std::span<const SceneType> types, ReadBytes recording, const std::string& source,
+                          double speed) {
     ReplayRun::Begun begun = ReplayRun::begin(types, std::move(recording), source, speed);
     if (!begun.run) return {Replayed::Kind::failed, std::move(begun.error)};
     ReplayRun& run = *begun.run;

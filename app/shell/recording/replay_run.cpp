@@ -102,7 +102,7 @@ constexpr double kLongestPause_s = 2.0;  // limit for pauses without input
 
 }  // namespace
 
-ReplayRun::Begun ReplayRun::begin(std::span<const SceneType> types, std::unique_ptr<std::istream> recording,
+ReplayRun::Begun ReplayRun::begin(std::span<const SceneType> types, ReadBytes recording,
                                   const std::string& source, double speed) {
     std::unique_ptr<ReplayRun> run(new ReplayRun(std::move(recording), source, speed));
     if (std::string error = run->reader_.read_head(); !error.empty()) return {nullptr, std::move(error)};

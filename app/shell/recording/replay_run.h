@@ -13,7 +13,6 @@
 #include "app/ui/app_ui.h"
 #include "app/ui/input.h"
 
-#include <istream>
 #include <memory>
 #include <optional>
 #include <span>
@@ -63,9 +62,8 @@ class ReplayRun {
         std::string error;               ///< the reason, one sentence
     };
     /// `source`: its name in messages; `speed`: factor of the recorded speed. Draws nothing yet.
-    [[nodiscard]] static Begun begin(std::span<const SceneType> types,
-                                     std::unique_ptr<std::istream> recording, const std::string& source,
-                                     double speed);
+    [[nodiscard]] static Begun begin(std::span<const SceneType> types, ReadBytes recording,
+                                     const std::string& source, double speed);
 
     /// The time until the next frame is due, seconds: 0 if it is due.
     [[nodiscard]] double wait_s(double now_s) const;
@@ -82,10 +80,9 @@ class ReplayRun {
     [[nodiscard]] std::string description();
 
   private:
-    ReplayRun(std::unique_ptr<std::istream> recording, const std::string& source, double speed)
-        : recording_(std::move(recording)), reader_(*recording_, source), speed_(speed) {}
+    ReplayRun(ReadBytes recording, const std::string& source, double speed)
+        : reader_(std::move(recording), source), speed_(speed) {}
 
-    std::unique_ptr<std::istream> recording_;
     RecordingReader reader_;
     double speed_;
     std::span<const SceneType> types_;

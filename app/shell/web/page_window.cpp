@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <iostream>
 #include <utility>
 
 namespace crosscut {
@@ -168,8 +167,7 @@ QuitSignals::QuitSignals(std::function<void()> wake) : wake_(std::move(wake)) {}
 QuitSignals::~QuitSignals() = default;
 
 // A page has no command line; it replays a recording that is opened in it, as every window does.
-Replayed replay_in_window(std::span<const SceneType>, std::unique_ptr<std::istream>,
-                          const std::string& source, double) {
+Replayed replay_in_window(std::span<const SceneType>, ReadBytes, const std::string& source, double) {
     return {Replayed::Kind::failed, source + ": a page has no window to replay it in."};
 }
 

@@ -30,10 +30,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iostream>
 #include <memory>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -150,7 +148,7 @@ std::string WindowApp::open() {
         remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
     if (std::string error = open_window(); !error.empty())
         return first.startup_message.empty() ? std::move(error) : std::move(first.startup_message);
-    if (!first.startup_message.empty()) std::cerr << printable(first.startup_message) << "\n";
+    if (!first.startup_message.empty()) print_error(printable(first.startup_message) + "\n");
     unopened_ = in_dialog && !first.startup_message.empty() && !is_scene_link(options_.scene.file);
     to_announce_ = std::move(first.startup_message.empty() ? first.message : first.startup_message);
     if (std::string error = recording_.start(chosen_, session_.preferences()); !error.empty()) return error;
@@ -383,19 +381,19 @@ Turns::TabStop WindowApp::tab_stop(bool backwards) {
 }
 
 std::string WindowApp::places() {
-    std::ostringstream text;
+    std::string text;
     for (const UiTarget& target : ui_.targets(workspace_))
-        text << "place " << target.name << " " << std::lround(target.px.x) << " " << std::lround(target.px.y)
-             << "\n";
-    return text.str();
+        text += "place " + target.name + " " + std::to_string(std::lround(target.px.x)) + " " +
+                std::to_string(std::lround(target.px.y)) + "\n";
+    return text;
 }
 
 int WindowApp::end() {
     window_->remember(session_.preferences());
-    if (recording_.on()) std::cout << printable(recording_.end(workspace_)) << "\n";
+    if (recording_.on()) print_output(printable(recording_.end(workspace_)) + "\n");
     session_.finish(workspace_);
-    for (const std::string& message : session_.take_notices()) std::cerr << printable(message) << "\n";
-    if (options_.report) std::cout << report_.text() << "said " << ui_.message() << "\n" << places();
+    for (const std::string& message : session_.take_notices()) print_error(printable(message) + "\n");
+    if (options_.report) print_output(report_.text() + "said " + ui_.message() + "\n" + places());
     if (signals_.caught() != 0) return kBySignal + signals_.caught();
     return unopened_ ? kNotOpened : 0;
 }

@@ -2,6 +2,7 @@
 
 #include <crosscut/types.h>
 #include "app/model/files/preferences.h"
+#include "app/platform/process.h"
 #include "app/render/gl_debug.h"
 #include "app/render/renderer.h"
 #include "app/shell/window/input_queue.h"
@@ -12,7 +13,6 @@
 
 #include <bitset>
 #include <cstddef>
-#include <iostream>
 #include <optional>
 #include <string>
 
@@ -62,10 +62,10 @@ class DevWatch {
     /// Returns whether shaders were reloaded.
     bool after_frame(Renderer& renderer, bool focused) {
         if (!kDev) return false;
-        for (const std::string& message : log_.messages) std::cerr << message << "\n";
+        for (const std::string& message : log_.messages) print_error(message + "\n");
         log_.messages.clear();
         const bool reloads = focused && !focused_;
-        if (reloads) std::cerr << renderer.reload_shaders();
+        if (reloads) print_error(renderer.reload_shaders());
         focused_ = focused;
         return reloads;
     }

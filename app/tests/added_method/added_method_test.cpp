@@ -2,6 +2,7 @@
 // more file.
 #include "app/cli/solve.h"
 #include "app/model/code_text.h"
+#include "app/model/files/files.h"
 #include "app/tests/scenes/output.h"
 #include "app/tests/ui/desk.h"
 #include "core/intersect/methods/intersect_problem.h"
@@ -86,20 +87,20 @@ TEST(AnAddedMethod, HasItsKeyAndItsCodeInTheWindow) {
 }
 
 TEST(AnAddedMethod, HasReasonsOfItsOwn) {
-    std::istringstream in(
-        R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[-2,1],"d":[3,2],"method":"right_of"})");
+    const std::string question =
+        R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[-2,1],"d":[3,2],"method":"right_of"})";
     std::ostringstream out;
-    EXPECT_EQ(solve(in, out, false), 0) << out.str();
+    EXPECT_EQ(solve(bytes_of(question), out, false), 0) << out.str();
     const auto answer = nlohmann::json::parse(out.str());
     EXPECT_EQ(answer["why"], "to_the_left");
     EXPECT_EQ(answer["because"], "C does not lie to the right of A.");
 }
 
 TEST(AnAddedMethod, AnswersInSolve) {
-    std::istringstream in(
-        R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[2,1],"d":[3,2],"method":"right_of","derivation":true})");
+    const std::string question =
+        R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[2,1],"d":[3,2],"method":"right_of","derivation":true})";
     std::ostringstream out;
-    EXPECT_EQ(solve(in, out, false), 0) << out.str();
+    EXPECT_EQ(solve(bytes_of(question), out, false), 0) << out.str();
     const auto answer = nlohmann::json::parse(out.str());
     EXPECT_EQ(answer["method"], "right_of");
     EXPECT_EQ(answer["meets"], true);

@@ -1,6 +1,7 @@
 // `crosscut solve`, from text to text.
 #include "app/cli/solve.h"
 #include "app/cli/solve_questions.h"
+#include "app/model/files/files.h"
 #include "app/tests/harness/said.h"
 
 #include <gtest/gtest.h>
@@ -29,10 +30,9 @@ struct Analysis {
 };
 
 Analysis solved(const std::string& questions) {
-    std::istringstream in(questions);
     std::ostringstream out;
     Analysis analysis;
-    analysis.exit_code = solve(in, out, false);
+    analysis.exit_code = solve(bytes_of(questions), out, false);
     analysis.text = out.str();
     std::istringstream answers(analysis.text);
     for (std::string line; std::getline(answers, line);) analysis.lines.push_back(line);
@@ -147,36 +147,31 @@ class CountingBuffer : public std::stringbuf {
 
 TEST(Solve, FlushesEachLineForAPersonAndOnceForAFile) {
     for (const bool person : {true, false}) {
-        std::istringstream in(cross() + "\n" + cross() + "\n" + cross() + "\n");
         CountingBuffer buffer;
         std::ostream out(&buffer);
-        EXPECT_EQ(solve(in, out, person), 0);
+        EXPECT_EQ(solve(bytes_of(cross() + "\n" + cross() + "\n" + cross() + "\n"), out, person), 0);
         EXPECT_EQ(buffer.flushes, person ? 4 : 1);
     }
 }
 
 TEST(Solve, SaysSoWhenTheAnswersCannotBeWritten) {
-    std::istringstream in(cross() + "\n" + cross() + "\n");
     std::ostringstream out;
     out.setstate(std::ios::badbit);
-    EXPECT_EQ(solve(in, out, false), 2);
+    SolveCounts counts;
+    EXPECT_EQ(solve(bytes_of(cross() + "\n" + cross() + "\n"), out, false, &counts), 2);
+    EXPECT_FALSE(counts.unread);
 }
 
-/// A file that breaks off after its first line.
-class BrokenBuffer : public std::stringbuf {
-  public:
-    using std::stringbuf::stringbuf;
-
-  protected:
-    int_type underflow() override { throw std::ios_base::failure("the disk is gone"); }
-};
-
 TEST(Solve, SaysSoWhenTheQuestionsCannotBeReadToTheEnd) {
-    BrokenBuffer buffer(cross() + "\n");
-    std::istream in(&buffer);
+    const ReadBytes first = bytes_of(cross() + "\n");
+    const ReadBytes in = [&](char* to, std::size_t most) {
+        const std::optional<std::size_t> count = first(to, most);
+        return count == std::size_t{0} ? std::nullopt : count;
+    };
     std::ostringstream out;
-    EXPECT_EQ(solve(in, out, false), 2);
-    EXPECT_TRUE(in.bad());
+    SolveCounts counts;
+    EXPECT_EQ(solve(in, out, false, &counts), 2);
+    EXPECT_TRUE(counts.unread);
     EXPECT_NE(out.str().find("\"meets\":true"), std::string::npos) << "what came before is answered";
 }
 

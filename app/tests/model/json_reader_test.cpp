@@ -3,6 +3,7 @@
 #include "app/model/cut_text.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/best_scores.h"
+#include "app/model/files/files.h"
 #include "app/model/files/line_reader.h"
 #include "app/model/files/preferences.h"
 #include "app/model/maps/map_store.h"
@@ -12,8 +13,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <sstream>
+#include <cerrno>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut::json_reader_test {
@@ -245,37 +248,33 @@ TEST(JsonReader, ALongKeyDoesNotMakeALongSentence) {
     EXPECT_LT(load("{\"crosscut\":1,\"scene\":\"specimen\",\"fields\":{\"" + key + "\":1}}").size(), 200U);
 }
 
-// Reading lines of a stream with limits for memory and time, also of an endless one.
+// Reading lines as they come, with limits for memory and time, also where there is no end.
 
 /// This many x, then the rest; counts what is read.
-class ManyBytes final : public std::streambuf {
+class ManyBytes {
   public:
-    ManyBytes(std::size_t count, std::string then)
-        : left_(count), then_(std::move(then)), piece_(1U << 20U, 'x') {}
-    [[nodiscard]] std::size_t lines_read() const { return lines_read_; }
+    ManyBytes(std::size_t count, std::string then) : left_(count), then_(std::move(then)) {}
+    [[nodiscard]] std::size_t bytes_read() const { return bytes_read_; }
+    [[nodiscard]] ReadBytes reading() {
+        return [this](char* to, std::size_t most) { return std::optional(give(to, most)); };
+    }
 
   private:
-    int_type underflow() override {
-        const std::size_t count = std::min(left_, piece_.size());
-        left_ -= count;
-        lines_read_ += count;
-        if (count > 0) {
-            setg(piece_.data(), piece_.data(), piece_.data() + count);
-            return traits_type::to_int_type('x');
-        }
-        if (then_.empty() || reported_) return traits_type::eof();
-        reported_ = true;
-        setg(then_.data(), then_.data(), then_.data() + then_.size());
-        return traits_type::to_int_type(then_.front());
+    std::size_t give(char* to, std::size_t most) {
+        const std::size_t count = left_ > 0 ? std::min(left_, most) : then_.copy(to, most);
+        if (left_ > 0)
+            std::fill_n(to, count, 'x'), left_ -= count;
+        else
+            then_.erase(0, count);
+        bytes_read_ += count;
+        return count;
     }
-    std::size_t left_, lines_read_ = 0;
-    std::string then_, piece_;
-    bool reported_ = false;
+    std::size_t left_, bytes_read_ = 0;
+    std::string then_;
 };
 
 std::vector<std::string> lines_of(const std::string& text, std::size_t longest) {
-    std::istringstream in(text);
-    LineReader lines(in, longest);
+    LineReader lines(bytes_of(text), longest);
     std::vector<std::string> found;
     while (lines.next()) found.push_back(lines.text());
     EXPECT_EQ(lines.gave_up(), false);
@@ -298,25 +297,72 @@ TEST(LineReader, GivesEachLineWithoutItsEndAndNoMoreOfItThanItMay) {
 
 TEST(LineReader, ReadsNoFurtherThanTheLineMayBeUntilTheNextIsWanted) {
     ManyBytes bytes(std::size_t{1} << 28U, "\nnext\n");
-    std::istream in(&bytes);
-    LineReader lines(in, std::size_t{1} << 22U);
+    LineReader lines(bytes.reading(), std::size_t{1} << 22U);
     ASSERT_TRUE(lines.next());
-    EXPECT_LE(bytes.lines_read(), std::size_t{6} << 20U);
+    EXPECT_LE(bytes.bytes_read(), std::size_t{6} << 20U);
     ASSERT_TRUE(lines.next());
     EXPECT_EQ(lines.text(), "next");
     EXPECT_EQ(lines.number(), 2U);
     EXPECT_FALSE(lines.next());
 }
 
+TEST(LineReader, GivesALineAsSoonAsItHasCome) {
+    std::vector<std::string> typed{"one\ntwo\n", "th", "ree\nfour"};
+    std::size_t reads = 0;
+    LineReader lines(
+        [&](char* to, std::size_t most) {
+            return std::optional(reads < typed.size() ? typed[reads++].copy(to, most) : 0);
+        },
+        100);
+    for (const auto& [line, after] :
+         {std::pair("one", 1U), std::pair("two", 1U), std::pair("three", 3U), std::pair("four", 3U)}) {
+        ASSERT_TRUE(lines.next());
+        EXPECT_EQ(lines.text(), line);
+        EXPECT_EQ(reads, after) << line << ": asks for no more than it needs";
+    }
+    EXPECT_TRUE(lines.breaks_off());
+    EXPECT_FALSE(lines.next());
+    EXPECT_FALSE(lines.failed());
+}
+
+TEST(LineReader, KnowsALineThatBreaksOffFromOneThatIsTooLong) {
+    const auto breaks_off = [](const std::string& text) {
+        LineReader lines(bytes_of(text), 3);
+        EXPECT_TRUE(lines.next());
+        return lines.breaks_off();
+    };
+    EXPECT_FALSE(breaks_off("ab\n"));
+    EXPECT_TRUE(breaks_off("ab"));
+    EXPECT_FALSE(breaks_off("abc\n"));
+    EXPECT_FALSE(breaks_off("abcdefgh"));
+}
+
+TEST(LineReader, TellsWhereNoMoreCanBeRead) {
+    bool gave = false;
+    LineReader lines(
+        [&](char* to, std::size_t) -> std::optional<std::size_t> {
+            if (!gave) return gave = true, std::string("one\ntw").copy(to, 6);
+            errno = EIO;
+            return std::nullopt;
+        },
+        100);
+    ASSERT_TRUE(lines.next());
+    EXPECT_FALSE(lines.failed());
+    EXPECT_FALSE(lines.next()) << "half a line is none";
+    EXPECT_TRUE(lines.failed());
+    EXPECT_EQ(errno, EIO);
+    EXPECT_FALSE(lines.next());
+    EXPECT_TRUE(lines.failed());
+}
+
 TEST(LineReader, GivesALineUpThatHasNoEnd) {
     ManyBytes bytes(std::size_t{1} << 40U, "");
-    std::istream in(&bytes);
-    LineReader lines(in, 100);
+    LineReader lines(bytes.reading(), 100);
     ASSERT_TRUE(lines.next());
     EXPECT_FALSE(lines.next());
     EXPECT_TRUE(lines.gave_up());
     EXPECT_FALSE(lines.next());
-    EXPECT_LE(bytes.lines_read(), kMostPassedOver + (std::size_t{4} << 20U));
+    EXPECT_LE(bytes.bytes_read(), kMostPassedOver + (std::size_t{4} << 20U));
 }
 
 }  // namespace

@@ -10,7 +10,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <utility>
 
@@ -108,8 +107,7 @@ TEST(RecordedFolders, AreNotNeededWhenItIsReplayed) {
     }
     const test::Folder elsewhere;
     (void)started_in(elsewhere.file(""), elsewhere.file("nobody"));
-    std::istringstream in(recording);
-    const Replayed again = replay(all_scenes(), in, "it", {});
+    const Replayed again = replay(all_scenes(), bytes_of(recording), "it", {});
     EXPECT_EQ(again.kind, Replayed::Kind::same) << again.sentence;
     EXPECT_TRUE(fs::is_empty(elsewhere.file(""))) << "a replay writes nothing";
     fs::current_path(before);
@@ -168,8 +166,7 @@ TEST(WindowRecording, BegunInTheMiddleHoldsWhatThereIsAndEndsTheSameWhenItIsRepl
     EXPECT_EQ(workspace.history().steps().size(), steps);
     EXPECT_TRUE(workspace.can_undo() && workspace.can_redo());
     record_work(folder, std::move(workspace), recording);
-    std::istringstream in(*read_file(path).text);
-    const Replayed again = replay(all_scenes(), in, "it", {});
+    const Replayed again = replay(all_scenes(), open_stream(path).in, "it", {});
     EXPECT_EQ(again.kind, Replayed::Kind::same) << again.sentence;
 }
 
@@ -193,8 +190,8 @@ TEST(WindowRecording, IsBegunOverNoFileUnaskedAndOverNothingButARecording) {
     ASSERT_EQ(recording.begin_now(folder.file("b.recording"), Replace::yes, workspace, {}), "")
         << "over a recording";
     (void)recording.end(workspace);
-    std::istringstream in(*read_file(folder.file("b.recording")).text);
-    EXPECT_EQ(replay(all_scenes(), in, "it", {}).sentence, "The same: 0 frames.");
+    const Replayed again = replay(all_scenes(), open_stream(folder.file("b.recording")).in, "it", {});
+    EXPECT_EQ(again.sentence, "The same: 0 frames.");
 }
 
 }  // namespace

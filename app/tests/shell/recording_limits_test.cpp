@@ -4,33 +4,36 @@
 
 #include <gtest/gtest.h>
 
-#include <istream>
-#include <streambuf>
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace crosscut::recording_limits_test {
 namespace {
 
 /// A text, and then another one over and over; counts what is read.
-class EndlessBytes final : public std::streambuf {
+class EndlessBytes {
   public:
     EndlessBytes(std::string first, std::string then) : piece_(std::move(first)), then_(std::move(then)) {}
     [[nodiscard]] std::size_t bytes_read() const { return bytes_read_; }
+    [[nodiscard]] ReadBytes reading() {
+        return [this](char* to, std::size_t most) {
+            if (at_ == piece_.size()) piece_ = then_, at_ = 0;
+            const std::size_t count = piece_.copy(to, most, at_);
+            at_ += count;
+            bytes_read_ += count;
+            return std::optional(count);
+        };
+    }
 
   private:
-    int_type underflow() override {
-        if (bytes_read_ > 0) piece_ = then_;
-        bytes_read_ += piece_.size();
-        setg(piece_.data(), piece_.data(), piece_.data() + piece_.size());
-        return traits_type::to_int_type(piece_.front());
-    }
     std::string piece_, then_;
-    std::size_t bytes_read_ = 0;
+    std::size_t at_ = 0, bytes_read_ = 0;
 };
 
 /// The error at the end.
-std::string read_all_of(std::istream& in) {
-    RecordingReader reader(in, "walk");
+std::string read_all_of(ReadBytes in) {
+    RecordingReader reader(std::move(in), "walk");
     if (const std::string error = reader.read_head(); !error.empty()) return error;
     while (reader.next()) {
     }
@@ -56,8 +59,7 @@ TEST(ARecordingWithoutAnEnd, IsRefused) {
           Case{head, document("document"), "32 MiB"},
           Case{head + document("final"), document("final"), "32 MiB"}}) {
         EndlessBytes bytes(c.first, c.then);
-        std::istream in(&bytes);
-        const std::string text = read_all_of(in);
+        const std::string text = read_all_of(bytes.reading());
         EXPECT_NE(text.find(c.says), std::string::npos) << text;
         EXPECT_LE(bytes.bytes_read(), std::size_t{40} << 20U) << c.says;
     }

@@ -1,5 +1,6 @@
 // A recording contains all input: its replay gives the same result.
 #include "app/shell/recording/recording.h"
+#include "app/model/files/files.h"
 #include "app/model/files/json_reader.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/recording/recorder.h"
@@ -10,7 +11,6 @@
 
 #include <gtest/gtest.h>
 
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -37,8 +37,7 @@ std::string recorded_walk(std::string_view scene, unsigned seed, int frames) {
 }
 
 Replayed replayed(const std::string& recording) {
-    std::istringstream in(recording);
-    return replay(all_scenes(), in, "walk", {});
+    return replay(all_scenes(), bytes_of(recording), "walk", {});
 }
 
 void expect_the_same(unsigned seed, int frames) {
@@ -117,15 +116,13 @@ TEST(Recording, OfAPageIsReplayedAsOnAPage) {
     head.page.emplace();
     head.page->address = "https://lines.example/";
     head.page->embedded = head.page->touch = true;
-    std::istringstream in(head_lines(head));
-    RecordingReader reader(in, "page");
+    RecordingReader reader(bytes_of(head_lines(head)), "page");
     EXPECT_EQ(reader.read_head(), "");
     const auto& page = reader.head().page;
     ASSERT_TRUE(page);
     EXPECT_TRUE(page->address == "https://lines.example/" && page->embedded && page->touch);
     head.page.reset();
-    std::istringstream window(head_lines(head));
-    RecordingReader other(window, "window");
+    RecordingReader other(bytes_of(head_lines(head)), "window");
     EXPECT_EQ(other.read_head(), "");
     EXPECT_FALSE(other.head().page);
 }

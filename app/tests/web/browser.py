@@ -136,13 +136,13 @@ class Page:
                                     " && document.getElementById('answer').textContent !== ''"),
                    "the page shows its scene")
 
-    def settle(self):
+    def settle(self, patience_s=PATIENCE_S):
         """Waits until no turn is due: nothing moves any more."""
         def still():
             before = self.run("Module.page.turns")
             time.sleep(0.15)
             return self.run("Module.page.turns") == before
-        wait_until(still, "the page comes to rest")
+        wait_until(still, "the page comes to rest", patience_s)
 
     def answer(self):
         return self.run("document.getElementById('answer').textContent")
@@ -186,6 +186,13 @@ class Page:
     def touch(self, kind, points):
         self.call("Input.dispatchTouchEvent", type=kind,
                   touchPoints=[{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)])
+
+    def touch_and_go_on(self, kind, points):
+        """The same as a hand does it, which does not wait for the page."""
+        self.calls += 1
+        points = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
+        self.socket.send(json.dumps({"id": self.calls, "method": "Input.dispatchTouchEvent",
+                                     "params": {"type": kind, "touchPoints": points}}))
 
     def key(self, key, code, text="", modifiers=0, commands=()):
         number = ord(key.upper()) if len(key) == 1 else {"Escape": 27, "Enter": 13, "Tab": 9, "F2": 113, "F10": 121, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}.get(key, 0)

@@ -12,9 +12,9 @@ SHORT = ["page_test.PageTest.test_the_mouse_drags_a_point_beyond_the_canvas_and_
          "files_test.FilesTest.test_what_is_recorded_is_replayed_and_ends_the_same",
          "visit_test.VisitTest.test_back_closes_what_is_open_before_it_leaves",
          "visit_test.VisitTest.test_the_address_is_that_of_what_is_on_screen_or_names_nothing",
-         "pictures_test.PicturesTest", "fonts_test",
+         "pictures_test.PicturesTest", "fonts_test", "html_test",
          "offline_test.OfflineTest.test_after_the_first_visit_it_opens_without_a_network"]
-ALL = ["page_test", "visit_test", "files_test", "touch_test", "sound_test", "pictures_test", "fonts_test", "offline_test"]
+ALL = ["page_test", "visit_test", "files_test", "touch_test", "sound_test", "pictures_test", "fonts_test", "html_test", "order_test", "offline_test"]
 
 if __name__ == "__main__":
     words = sys.argv[1:]

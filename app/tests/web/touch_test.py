@@ -1,10 +1,24 @@
 """The page on a phone: words for fingers, and what was left in a wide window is in view."""
 import io
+import math
+import time
 
 from PIL import Image
 
 from browser import wait_until
 from page_case import PageCase
+
+# From now on each turn of the program takes 400 ms more.
+SLOW = """{
+    const quick = window.requestAnimationFrame.bind(window);
+    window.slowest_ms = 0;
+    window.requestAnimationFrame = turn => quick(at => {
+        const begun_ms = performance.now();
+        turn(at);
+        while (performance.now() < begun_ms + 400) {}
+        window.slowest_ms = Math.max(window.slowest_ms, performance.now() - begun_ms);
+    });
+}"""
 
 PHONE = {"width": 390, "height": 844, "pixels": 3, "touch": True}
 
@@ -88,6 +102,32 @@ class TouchTest(PageCase):
         self.tap(phone, phone.place("card:next"))
         wait_until(lambda: phone.picture() != first and "card:back" in phone.places(), "the next card")
         self.assertNotIn("..", self.said(phone))
+        self.assertQuiet(phone)
+
+    def test_on_a_phone_that_needs_400_ms_for_a_frame_no_drag_is_lost(self):
+        phone = self.page(width=360, height=640, touch=True)
+        before = phone.description()
+        phone.run(SLOW)
+        x, y = begun = phone.place("canvas:a")
+        for i in range(20):  # each from where the last one ended: behind one that is lost all would miss the point
+            way = 40 if i % 4 < 2 else -40
+            phone.touch_and_go_on("touchStart", [(x, y)])
+            for step in range(1, 5):
+                time.sleep(0.03)
+                phone.touch_and_go_on("touchMove", [(x + way * step / 4, y)])
+            phone.touch_and_go_on("touchEnd", [])
+            x += way
+            time.sleep(0.1)
+        phone.settle(patience_s=120)
+        self.assertLess(math.dist(phone.place("canvas:a"), begun), 22, "but for what it snaps to")
+        steps = 0
+        while phone.description() != before and steps < 25:
+            known = phone.description()
+            self.tap(phone, phone.place("bar:Undo"))
+            wait_until(lambda known=known: phone.description() != known, "undo")
+            steps += 1
+        self.assertEqual(steps, 20)
+        self.assertGreater(phone.run("window.slowest_ms"), 400)
         self.assertQuiet(phone)
 
     @staticmethod

@@ -118,7 +118,8 @@ std::optional<std::string_view> draw_buttons(const Hud& hud, const Theme& theme,
         const float width = abreast ? button_width(action, k) : available_px;
         ImGui::PushID(static_cast<int>(i));
         ImGui::BeginDisabled(!action.enabled);
-        if (ImGui::Button(action.label.c_str(), {width, 34 * k})) pressed = action.id;
+        if (ImGui::Button(action.label.c_str(), {width, std::max(34 * k, ImGui::GetFrameHeight())}))
+            pressed = action.id;
         ImGui::EndDisabled();
         const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
         if (i == 0 && action.enabled)  // the one for Enter

@@ -179,7 +179,8 @@ void add_segment_targets(const std::string& prefix, std::span<const std::string_
         static_cast<double>(ImGui::GetItemRectSize().x) / static_cast<double>(words.size());
     double x = whole.px.x - 0.5 * fraction * static_cast<double>(words.size() + 1);
     for (const std::string_view word : words)
-        targets.push_back({prefix + std::string(word), {x += fraction, whole.px.y}});
+        targets.push_back(
+            {prefix + std::string(word), {x += fraction, whole.px.y}, {fraction, whole.size_px.y}});
 }
 
 bool tab_word(std::string_view word, bool chosen, const UiContext& ui) {

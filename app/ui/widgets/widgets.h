@@ -126,8 +126,11 @@ void draw_overlay(const char* name, bool& open, const Vec2& size, const UiContex
 /// A target at the middle of Dear ImGui's last item.
 [[nodiscard]] inline UiTarget item_target(std::string name) {
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const ImVec2 around = ImGui::GetStyle().TouchExtraPadding;
     return {std::move(name),
-            {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}};
+            {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5},
+            {static_cast<double>(high.x - low.x + 2 * around.x),
+             static_cast<double>(high.y - low.y + 2 * around.y)}};
 }
 
 /// Adds a target for each option of the switch that was drawn last, by its word after `prefix`.

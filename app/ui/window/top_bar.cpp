@@ -26,6 +26,8 @@ constexpr float kLargestPreset = 320.0f, kLeastPreset = 86.0f;
 constexpr float kPresetBesideWords = 200.0f;   // nearly always fits a preset's name,
 constexpr float kPresetBesideArrows = 104.0f;  // or the word "Examples"
 constexpr float kMenuLine = 7.0f;
+// The part of a row's free height above it: two rows stand near each other, but not for fingers.
+constexpr float kAboveFirstRow = 0.7f;
 constexpr std::array<std::string_view, 3> kDetails{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
 constexpr const char* kLearn = "Learn";
@@ -244,7 +246,8 @@ void TopBar::draw_second_row(const Rect& rect, const Workspace& workspace, Detai
     UndoButtons undo = UndoButtons::none;
     for (const UndoButtons as : {UndoButtons::arrows, UndoButtons::words})
         if (segmented_fits(kDetails, beside(as), ui.fonts)) undo = as;
-    ImGui::SetCursorPos({kEdge * k, std::floor(row + std::max(0.0f, (row - frame) * 0.3f))});
+    const float above = ui.touch ? 0.5f : 1.0f - kAboveFirstRow;
+    ImGui::SetCursorPos({kEdge * k, std::floor(row + std::max(0.0f, (row - frame) * above))});
     draw_details(detail, undo == UndoButtons::none ? available_px : beside(undo), ui);
     if (undo == UndoButtons::none) return;
     ImGui::SameLine(0, kNarrowGap * k);
@@ -267,7 +270,7 @@ std::optional<Command> TopBar::draw(const ViewState& view_state, const Workspace
     const float k = static_cast<float>(ui.fonts.scale), window = static_cast<float>(rect.size().x);
     const bool two_rows = top_has_two_rows(rect, ui.fonts.scale);
     const float row = static_cast<float>(rect.size().y) * (two_rows ? 0.5f : 1.0f);
-    const float above = (row - ImGui::GetFrameHeight()) * (two_rows ? 0.7f : 0.5f);
+    const float above = (row - ImGui::GetFrameHeight()) * (two_rows && !ui.touch ? kAboveFirstRow : 0.5f);
     if (!begin_panel("##top", rect, {kEdge * k, std::max(0.0f, std::floor(above))})) return {};
     const Plan plan = planned(window, two_rows, workspace, ui);
     draw_learn(kNarrowGap * k);

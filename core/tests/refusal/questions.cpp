@@ -271,7 +271,7 @@ std::vector<QuestionCase> questions_of_sight_and_ways() {
     };
     const auto room = [](Numbers& n) {
         const Vec2 low = n.point2("room.low", {-5, -5});
-        return Box2{low, n.point2("room.high", {5, 5})};
+        return Room2{low, n.point2("room.high", {5, 5})};
     };
     const auto ground = [](Numbers& n) {
         const Vec2 a = n.point2("ground[0]", {0, 0}), b = n.point2("ground[1]", {2, 1});

@@ -180,7 +180,6 @@ void drop_answer(SceneOutput& output, const Kept& kept) {
     // A warning says which method is wrong, or what is met, which is a part of the answer too.
     const auto is_answer = [](Role role) { return role == Role::answer || role == Role::warning; };
     for (Pane& pane : output.panes) {
-        if (kept.chosen && pane.id == kMicroscopePane) continue;  // without its cells of hits it looks broken
         const bool all = !kept.chosen || pane.id == kMainPane;
         const auto tells = [&](Role role, ItemId id) {
             const auto& own = output.answer_items;

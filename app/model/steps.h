@@ -48,8 +48,7 @@ void drop_answer(SceneOutput& output);
 
 /// Reduces every pane to what the steps have reached: items of the current stop at full strength, of earlier
 /// ones at 40 %, of later ones hidden; items that the derivation does not mention stay, but before the last
-/// stop that is a part of the answer what tells it is gone, also from the timeline; not from the microscope,
-/// which was asked for. Step 0 changes nothing; a
+/// stop that is a part of the answer what tells it is gone, also from the timeline. Step 0 changes nothing; a
 /// step beyond the last stop (the method now ends earlier) is the last.
 void show_stop(SceneOutput& output);
 

@@ -276,9 +276,7 @@ void Run::record(RunState& stand, const Params& params, const BounceReport& repo
         stand.trails[clash.a].push_back(clash.place_a);
         stand.trails[clash.b].push_back(clash.place_b);
     }
-    if (params.meet) {
-        ranges::stable_sort(fresh, [](const PastImpact& a, const PastImpact& b) { return a.at_s < b.at_s; });
-    }
+    ranges::stable_sort(fresh, [](const PastImpact& a, const PastImpact& b) { return a.at_s < b.at_s; });
     for (const PastImpact& past : fresh) stand.past.push_front(past);
     if (stand.past.size() > kMostPastImpacts) stand.past.resize(kMostPastImpacts);
     const std::size_t most = stand.balls.size() > kManyBalls ? kShortTrail : kTrail;

@@ -234,8 +234,11 @@ void read_out(SceneOutput& out, const ViewModel& model) {
 EventLog impact_log(const ViewModel& model) {
     const Params& c = model.params;
     EventLog log;
-    const std::size_t count = model.run.past().size();
-    log.title = count == 0 ? "Collisions" : counted(count, "collision");
+    const Counts& counts = model.run.counts();
+    const auto all = static_cast<std::size_t>(counts.impacts + counts.clashes),
+               listed = model.run.past().size();
+    log.title = all == 0 ? "Collisions" : counted(all, "collision");
+    if (listed < all) log.title += ", the last " + std::to_string(listed) + ":";
     log.field = "looked";
     log.chosen = static_cast<int>(c.looked);
     log.nothing = "No collision yet.";

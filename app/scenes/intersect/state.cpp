@@ -32,7 +32,7 @@ std::string find_disagreement_near(Params& params) {
         params.pair.cd = {vec_of(q.c), vec_of(q.d)};
     };
     return move_to_disagreement<SegmentIntersection>(params, question_of(params.pair),
-                                                     "onto the other segment", move_to, disagreement_text);
+                                                     "next to the other segment", move_to, disagreement_text);
 }
 
 std::string explain_disagreement(Params& params, const Analysis& analysis) {

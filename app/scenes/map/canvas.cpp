@@ -188,11 +188,22 @@ void label_selected(DrawList& canvas, const ViewModel& model, const SelectedPair
     write(selected.at, std::move(text), Role::chosen, "looked");
 }
 
-/// Draws an end of a segment with its letter; for an end out of view, where its segment leaves the view.
-void mark_end(Pane& pane, const Vec2& end, Role role, const char* id, const std::string& letter) {
+/// Draws the part of a segment within the pane's frame with the letters of its ends: rings where it goes on.
+void draw_within(Pane& pane, const Segment2& segment, Role role, const char* id, const std::string& ends) {
     using namespace pane_helpers;
-    const bool seen = in_frame(*pane.frame, end);
-    mark(pane.list, within_frame(*pane.frame, end), seen ? Marker::disc : Marker::ring, role, id, letter);
+    WithinBox within = within_box(segment, Vec2(pane.frame->low), Vec2(pane.frame->high));
+    if (within.empty()) within = {};
+    const bool starts = within.first == 0.0, stops = within.last == 1.0;
+    const Segment2 seen{starts ? segment.start : segment.at(within.first),
+                        stops ? segment.end : segment.at(within.last)};
+    pane.list.line(seen, object_stroke(role), id_of(std::string("looked.") + id));
+    const auto end = [&](const Vec2& at, bool its_own, char letter) {
+        const std::string item(1, static_cast<char>(letter - 'A' + 'a'));
+        mark(pane.list, at, its_own ? Marker::disc : Marker::ring, role, item.c_str(),
+             std::string(1, letter));
+    };
+    end(seen.start, starts, ends[0]);
+    end(seen.end, stops, ends[1]);
 }
 
 }  // namespace
@@ -250,13 +261,9 @@ Pane meeting_pane(const ViewModel& model, const std::optional<SelectedPair>& sel
                                        : 1.0;
     Pane pane = small_pane(selected->at, half);
     const Digits digits(half / 150.0);
-    pane.list.line(a, object_stroke(Role::object_a), id_of("looked.a"));
-    pane.list.line(b, object_stroke(Role::object_b), id_of("looked.b"));
     // The names of the methods' formulas.
-    mark_end(pane, a.start, Role::object_a, "a", "A");
-    mark_end(pane, a.end, Role::object_a, "b", "B");
-    mark_end(pane, b.start, Role::object_b, "c", "C");
-    mark_end(pane, b.end, Role::object_b, "d", "D");
+    draw_within(pane, a, Role::object_a, "a", "AB");
+    draw_within(pane, b, Role::object_b, "b", "CD");
     pane.note = "AB is the segment of layer A, CD that of layer B.";
     const Intersection2 met = intersect(a, b, {}, {.rejected = true});
     if (!met.point) return pane;

@@ -276,8 +276,8 @@ TEST(SweepWords, WhatRoundingMadeALimitIsSaidToBeBesideIt) {
               "the root at time 1.0000000000000002 comes too late");
     EXPECT_EQ(rejected_text({0.4, 1.21, RejectReason::beyond_q}),
               "at time 0.4 the point is on the line's extension, beyond q (s = 1.21)");
-    EXPECT_EQ(position_text(LineFeature::inside, 1.0), "just before the end q") << "inside, whatever s reads";
-    EXPECT_EQ(position_text(LineFeature::inside, 0.0), "just past the end p");
+    EXPECT_EQ(position_text(LineFeature::inside, 1.0), "just inside the end q") << "inside, whatever s reads";
+    EXPECT_EQ(position_text(LineFeature::inside, 0.0), "just inside the end p");
     EXPECT_EQ(position_text(LineFeature::q_end, 1.0), "at the end q");
 }
 

@@ -140,9 +140,24 @@ PanePicture Canvas::draw(const ViewState& view_state, Workspace& workspace, cons
     const Vec2 low = view_state.layout().canvas.low;
     const glm::ivec2 origin{static_cast<int>(low.x), static_cast<int>(low.y)};
     const Pane& pane = view_state.main_pane();
+    follow_content(view_state, workspace);
     PanePicture picture = draw_picture(pane, workspace, view_state.viewport(), origin, options, ui);
     lost_ = !has_fixed_camera(pane) && !shows_something(picture.list);
     return picture;
+}
+
+/// Frames a large view that is not the canvas where what it shows has moved out of it by itself, as another
+/// pair of segments does.
+void Canvas::follow_content(const ViewState& view_state, Workspace& workspace) {
+    const Pane& pane = view_state.main_pane();
+    Camera& camera = workspace.camera(pane, view_state.viewport());
+    const Bounds content = pane.bounds();
+    const bool moved = std::exchange(content_, content) != content;
+    if (view_state.main_index() != 0 && moved && camera == camera_ && !has_fixed_camera(pane)) {
+        const auto away = direction_to(content, Projector(camera, view_state.viewport()));
+        if (away && *away != Vec2{}) camera = workspace.frame(pane, camera, view_state.viewport());
+    }
+    camera_ = camera;
 }
 
 PanePicture Canvas::draw_alone(const Pane& pane, Workspace& workspace, const Viewport& viewport,

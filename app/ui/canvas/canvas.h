@@ -70,6 +70,7 @@ class Canvas {
     void add_targets(std::vector<UiTarget>& targets) const;
 
   private:
+    void follow_content(const ViewState& view_state, Workspace& workspace);
     /// The picture of a pane, whose labels are drawn.
     [[nodiscard]] PanePicture draw_picture(const Pane& pane, Workspace& workspace, const Viewport& viewport,
                                            glm::ivec2 origin_px, const FlattenOptions& options,
@@ -79,6 +80,8 @@ class Canvas {
     VerdictPlate plate_;
     std::optional<DetailLevel> came_from_;
     std::vector<UiTarget> targets_;  ///< of the link back and the game's buttons
+    Camera camera_{};                ///< of the large view in the last frame
+    Bounds content_{};               ///< and what it showed
     bool lost_ = false;              ///< nothing of the scene is in view
     std::string card_;               ///< the headline on the game's card in the last frame
     int settling_ = 0;               ///< frames until a new card has the size of its content

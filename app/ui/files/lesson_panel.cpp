@@ -491,7 +491,8 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
             const bool near = predict.within && is_right(d, predict);
             const std::string number = guesses.size() > 1 ? " " + std::to_string(i + 1) : std::string();
             write("Guess" + number + ": " + guessed(guesses[i]) + ", " + distance(d) + " away" +
-                      (!near                   ? ""
+                      (!predict.within         ? ""
+                       : !near                 ? (predict.counts_near() ? " \u2013 not close enough" : "")
                        : predict.counts_near() ? " \u2013 close enough"
                                                : " \u2013 correct"),
                   theme.text);

@@ -171,7 +171,7 @@ void CanvasGestures::hover(const At& at) {
     hovered_ = hit ? pickable.ids[*hit] : HandleId{};
     hovered_label_ = handles.label(hovered_);
     const Handle* derived = hovered_.kind == HandleKind::derived ? handles.point(hovered_) : nullptr;
-    hovered_moves_lines_ = derived != nullptr && derived->role == Role::answer;
+    hovered_moves_lines_ = derived != nullptr && (pane_ != id_of(kMainPane) || derived->role == Role::answer);
     if (!joined_ends(handles, hovered_).empty()) hovered_label_ += kWithJoined;
     if (pane_ == id_of(kMainPane)) picks_ = handles.picks;
     const bool draws = handles.drawn && pane_ == id_of(kMainPane) && at.camera().space == Space::plane;

@@ -284,12 +284,16 @@ std::vector<QuestionCase> questions_of_sight_and_ways() {
                                 ask(HeightGrid{3, 1, all}, n.number("eye_height", 1));
                             }};
     };
-    const auto on_map = [walls](const std::string& question, auto ask) {
-        return QuestionCase{question, [ask, walls](Numbers& n) {
-                                const Vec2 start = n.point2("query.start", {0, 0});
-                                const Vec2 goal = n.point2("query.goal", {2, 1});
+    const auto on_map = [](const std::string& question, auto ask) {
+        return QuestionCase{question, [ask](Numbers& n) {
+                                const auto point = [&](const std::string& name, const Vec2& good) {
+                                    const double x = n.number("query." + name + ".x", good.x);
+                                    return Vec2{x, n.number("query." + name + ".y", good.y)};
+                                };
+                                const Vec2 start = point("start", {0, 0}), goal = point("goal", {2, 1});
                                 const double radius = n.number("query.radius", 0.25);
-                                const auto all = walls(n, "query.walls[0]");
+                                const Vec2 from = point("walls[0].start", {1, 2});
+                                const std::array all{Segment2{from, point("walls[0].end", {1, 3})}};
                                 ask(RouteQuery{start, goal, radius, all});
                             }};
     };

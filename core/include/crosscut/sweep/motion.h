@@ -40,8 +40,8 @@ struct Path2 {
 
 /// A line whose two ends move.
 struct MovingSegment2 {
-    Path2 p;  ///< the path of its start, s = 0
-    Path2 q;  ///< the path of its end, s = 1
+    Path2 p{};  ///< the path of its start, s = 0
+    Path2 q{};  ///< the path of its end, s = 1
 
     /// The line at t, rounded.
     [[nodiscard]] Segment2 at(double t) const { return {p.at(t), q.at(t)}; }

@@ -13,8 +13,8 @@ namespace crosscut {
 
 /// The question: a line, a point, and how close counts as contact.
 struct SweepQuery {
-    MovingSegment2 segment;  ///< the line
-    Path2 point;             ///< the path of the point over the same step
+    MovingSegment2 segment{};  ///< the line
+    Path2 point{};             ///< the path of the point over the same step
     /// Contact when the distance from the point to the line is at most this (half the thickness of the line
     /// plus the radius of the pointer), world units, not negative. At 0 the point has to lie on the line.
     double radius = 0.0;
@@ -100,7 +100,7 @@ enum class RejectReason : std::uint8_t {
 struct RejectedRoot {
     double t = 0.0;  ///< rounded; at most the largest finite double in size
     /// Parameter along the supporting line, not clamped; nothing where the line has zero length.
-    std::optional<double> s;
+    std::optional<double> s{};
     RejectReason why = RejectReason::before_step;  ///< why it is no contact
 
     friend bool operator==(const RejectedRoot&, const RejectedRoot&) = default;
@@ -108,8 +108,8 @@ struct RejectedRoot {
 
 /// The answer to a sweep.
 struct SweepContacts {
-    std::vector<Contact> contacts;       ///< disjoint, in order of time
-    std::vector<RejectedRoot> rejected;  ///< in order of time, where they were asked for
+    std::vector<Contact> contacts{};       ///< disjoint, in order of time
+    std::vector<RejectedRoot> rejected{};  ///< in order of time, where they were asked for
     /// The point is on the supporting line at every moment: the line only ever slides along itself past the
     /// point (or has zero length throughout).
     bool collinear_throughout = false;

@@ -74,8 +74,9 @@ struct Contact {
     friend bool operator==(const Contact&, const Contact&) = default;
 };
 
-/// The direction of a cut mark where nothing moves: straight up.
-inline constexpr Vec2 kStillCut{0.0, 1.0};
+/// The direction of a cut mark where nothing moves: straight up. (No constant expression: GLM has none with vector
+/// instructions.)
+inline const Vec2 kStillCut{0.0, 1.0};
 
 /// Why a root of the contact equations is no contact (or begins or ends none).
 enum class RejectReason : std::uint8_t {

@@ -122,7 +122,8 @@ struct SweepContacts {
     friend bool operator==(const SweepContacts&, const SweepContacts&) = default;
 };
 
-/// Every contact of the moving line with the moving point, and on request every root that was rejected.
+/// Every contact of the moving line with the moving point, and where `SweepOptions` ask for them (in Python always)
+/// the roots that were rejected.
 ///
 /// The number and the order of the contacts are exact for every finite input; each t and s is within 1 ulp of
 /// the exact value. Degenerate inputs: a line of zero length meets the point where the two coincide (feature
@@ -130,9 +131,10 @@ struct SweepContacts {
 /// `always`. A root at exactly t = 0 or 1, or with s exactly 0 or 1, is a contact. Throws `InvalidInput`
 /// where a number is not finite or the radius negative.
 /// Cost: a few hundred nanoseconds for straight paths without radius; some 3 microseconds for bent ones and 5
-/// to 15 for thick ones. Where pairs of doubles prove nothing (touches, ends exactly at the point, exponents
-/// beyond 2^60) 30 to 500 microseconds, more where they are spread over hundreds of bits. Source: Gidney 2013
-/// for the problem; the higher degrees follow from the same equation.
+/// to 15 for thick ones. Where pairs of doubles prove nothing (touches, ends exactly at the point, a t or s
+/// exactly between two doubles as a hit halfway often has, exponents beyond 2^60) 15 to 500 microseconds, more
+/// where they are spread over hundreds of bits; `took_exact` says so. Source: Gidney 2013 for the problem; the
+/// higher degrees follow from the same equation.
 [[nodiscard]] SweepContacts sweep(const SweepQuery& query, const SweepOptions& options = {});
 
 }  // namespace crosscut

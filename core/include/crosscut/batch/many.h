@@ -16,8 +16,8 @@ namespace crosscut {
 struct CommonPointsArray {
     std::span<Meeting> meeting{};  ///< always written: as long as the inputs
     /// The common point and its parameters, as in `CommonPoint2`; 0 where a pair has not exactly one common
-    /// point. All four as long as the inputs, or all four empty: then only verdicts are computed, at a
-    /// fraction of the price.
+    /// point, which only `meeting` says: (0, 0) may be an answer. All four as long as the inputs, or all four
+    /// empty: then only verdicts are computed, at a fraction of the price.
     std::span<double> x{};
     std::span<double> y{};  ///< of the point, as x
     std::span<double> s{};  ///< the parameter on a[i]
@@ -81,7 +81,7 @@ struct SweptPointsArray {
 /// When a line meets a point: at most two contacts, as in `sweep`, without their points.
 struct ContactTimes {
     std::uint8_t count = 0;  ///< number of contacts, 0 to 2
-    /// In order of time; 0 beyond `count`.
+    /// In order of time; 0, which may be an answer, beyond `count`.
     std::array<ContactKind, 2> kind{};
     std::array<double, 2> t_first{};  ///< when it begins, in [0, 1]
     std::array<double, 2> t_last{};   ///< when it ends; an instant: the same

@@ -313,6 +313,11 @@ double distance(const Vec2& a, const Segment2& b, Extent b_extent) {
     return distances::rounded_distance(a, b, b_extent);
 }
 
+double distance(const Segment2& a, const Vec2& b, Extent a_extent) {
+    input::require("distance", Named{"a", a}, Named{"b", b});
+    return distances::rounded_distance(b, a, a_extent);
+}
+
 double distance(const Segment2& a, const Segment2& b, Extents extents) {
     input::require("distance", Named{"a", a}, Named{"b", b});
     return distances::rounded_distance(a, b, extents);
@@ -340,6 +345,13 @@ bool within(const Vec2& a, const Segment2& b, double reach, Extent b_extent) {
     input::require("within", Named{"a", a}, Named{"b", b}, Named{"reach", not_negative});
     return distances::within_reach(distances::squared_bounds(a, b, b_extent), reach,
                                    [&] { return distances::squared_distance(a, b, b_extent); });
+}
+
+bool within(const Segment2& a, const Vec2& b, double reach, Extent a_extent) {
+    const input::NotNegative not_negative{reach};
+    input::require("within", Named{"a", a}, Named{"b", b}, Named{"reach", not_negative});
+    return distances::within_reach(distances::squared_bounds(b, a, a_extent), reach,
+                                   [&] { return distances::squared_distance(b, a, a_extent); });
 }
 
 bool within(const Segment2& a, const Segment2& b, double reach, Extents extents) {

@@ -251,19 +251,21 @@ namespace {
 
 using distances::FewPoints;
 using distances::Pieces;
+using input::Named;
 
-/// Requires what a question about a polyline b requires, and returns its pieces.
-template <class A>
-Pieces checked(const char* question, const A& a, std::span<const Vec2> b, double reach = 0.0) {
+/// Requires what a question about a polyline and another object requires, and returns the polyline's pieces.
+template <class Other>
+Pieces checked(const char* question, const input::Named<Other>& other,
+               const input::Named<std::span<const Vec2>>& polyline, double reach = 0.0) {
     const input::NotNegative not_negative{reach};
-    input::require(question, input::Named{"a", a}, input::Named{"b", b}, input::Named{"reach", not_negative});
-    distances::require_points(question, "b", b);
-    return Pieces(b);
+    input::require(question, other, polyline, input::Named{"reach", not_negative});
+    distances::require_points(question, polyline.name, polyline.value);
+    return Pieces(polyline.value);
 }
 
 Pieces checked_polylines(const char* question, std::span<const Vec2> a, std::span<const Vec2> b,
                          double reach = 0.0) {
-    const Pieces pieces = checked(question, a, b, reach);
+    const Pieces pieces = checked(question, Named{"a", a}, Named{"b", b}, reach);
     distances::require_points(question, "a", a);
     return pieces;
 }
@@ -271,13 +273,23 @@ Pieces checked_polylines(const char* question, std::span<const Vec2> a, std::spa
 }  // namespace
 
 double distance(const Vec2& a, std::span<const Vec2> b) {
-    const Pieces pieces = checked("distance", a, b);
+    const Pieces pieces = checked("distance", Named{"a", a}, Named{"b", b});
     return distances::polyline_distance(FewPoints(a).pieces(), pieces);
 }
 
 double distance(const Segment2& a, std::span<const Vec2> b) {
-    const Pieces pieces = checked("distance", a, b);
+    const Pieces pieces = checked("distance", Named{"a", a}, Named{"b", b});
     return distances::polyline_distance(FewPoints(a).pieces(), pieces);
+}
+
+double distance(std::span<const Vec2> a, const Vec2& b) {
+    const Pieces pieces = checked("distance", Named{"b", b}, Named{"a", a});
+    return distances::polyline_distance(pieces, FewPoints(b).pieces());
+}
+
+double distance(std::span<const Vec2> a, const Segment2& b) {
+    const Pieces pieces = checked("distance", Named{"b", b}, Named{"a", a});
+    return distances::polyline_distance(pieces, FewPoints(b).pieces());
 }
 
 double distance(std::span<const Vec2> a, std::span<const Vec2> b) {
@@ -286,12 +298,12 @@ double distance(std::span<const Vec2> a, std::span<const Vec2> b) {
 }
 
 NearestPoints2 nearest_points(const Vec2& a, std::span<const Vec2> b) {
-    const Pieces pieces = checked("nearest_points", a, b);
+    const Pieces pieces = checked("nearest_points", Named{"a", a}, Named{"b", b});
     return distances::polyline_points(FewPoints(a).pieces(), pieces);
 }
 
 NearestPoints2 nearest_points(const Segment2& a, std::span<const Vec2> b) {
-    const Pieces pieces = checked("nearest_points", a, b);
+    const Pieces pieces = checked("nearest_points", Named{"a", a}, Named{"b", b});
     return distances::polyline_points(FewPoints(a).pieces(), pieces);
 }
 
@@ -301,13 +313,23 @@ NearestPoints2 nearest_points(std::span<const Vec2> a, std::span<const Vec2> b) 
 }
 
 bool within(const Vec2& a, std::span<const Vec2> b, double reach) {
-    const Pieces pieces = checked("within", a, b, reach);
+    const Pieces pieces = checked("within", Named{"a", a}, Named{"b", b}, reach);
     return distances::polylines_within(FewPoints(a).pieces(), pieces, reach);
 }
 
 bool within(const Segment2& a, std::span<const Vec2> b, double reach) {
-    const Pieces pieces = checked("within", a, b, reach);
+    const Pieces pieces = checked("within", Named{"a", a}, Named{"b", b}, reach);
     return distances::polylines_within(FewPoints(a).pieces(), pieces, reach);
+}
+
+bool within(std::span<const Vec2> a, const Vec2& b, double reach) {
+    const Pieces pieces = checked("within", Named{"b", b}, Named{"a", a}, reach);
+    return distances::polylines_within(pieces, FewPoints(b).pieces(), reach);
+}
+
+bool within(std::span<const Vec2> a, const Segment2& b, double reach) {
+    const Pieces pieces = checked("within", Named{"b", b}, Named{"a", a}, reach);
+    return distances::polylines_within(pieces, FewPoints(b).pieces(), reach);
 }
 
 bool within(std::span<const Vec2> a, std::span<const Vec2> b, double reach) {

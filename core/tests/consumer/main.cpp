@@ -4,10 +4,19 @@
 
 #include <limits>
 #include <string_view>
+#include <type_traits>
+
+#ifdef CROSSCUT_ALIGNED
+bool aligned_vectors_are_answered_too();
+#else
+static bool aligned_vectors_are_answered_too() { return true; }
+#endif
 
 namespace {
 
 using namespace crosscut;
+
+static_assert(std::is_same_v<Vec2, glm::dvec2> && std::is_same_v<Vec3, glm::dvec3>);
 
 bool versions_agree() {
     return version() == kHeadersVersion && std::string_view(version_text()) == CROSSCUT_PROMISED_VERSION;
@@ -24,4 +33,8 @@ bool nonsense_is_refused() {
 
 }  // namespace
 
-int main() { return versions_agree() && nonsense_is_refused() && kOwnTypes ? 0 : 1; }
+int main() {
+    const bool right =
+        versions_agree() && nonsense_is_refused() && aligned_vectors_are_answered_too() && kOwnTypes;
+    return right ? 0 : 1;
+}

@@ -54,6 +54,7 @@ TEST(Distance, IsTheNearestDoubleOfPoints) {
             distance_oracle::square(distance_oracle::point(q.a.start), distance_oracle::point(q.b.end)),
             distance(q.a.start, q.b.end)));
         EXPECT_EQ(distance(q.b.end, q.a.start), distance(q.a.start, q.b.end));
+        EXPECT_EQ(distance(q.b, q.a.end, q.extents.b), distance(q.a.end, q.b, q.extents.b));
     });
 }
 
@@ -93,6 +94,7 @@ TEST(Within, DecidesByTheExactDistance) {
             const Number exact = distance_oracle::number(reach) * distance_oracle::number(reach);
             EXPECT_EQ(within(q.a, q.b, reach, q.extents), square <= exact) << reach;
             EXPECT_EQ(within(q.a.end, q.b, reach, q.extents.b), of_point <= exact) << reach;
+            EXPECT_EQ(within(q.b, q.a.end, reach, q.extents.b), of_point <= exact) << reach;
             EXPECT_EQ(within(q.a.end, q.b.end, reach), of_points <= exact) << reach;
         }
     });

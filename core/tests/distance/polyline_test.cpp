@@ -130,6 +130,20 @@ TEST(PolylineDistance, ManyNearestPairsGiveTheFirstPieces) {
     EXPECT_EQ(nearest_points(spot, Polyline{{1, 3}}).piece_a, 0U);
 }
 
+TEST(PolylineDistance, DoesNotDependOnTheOrder) {
+    test::Dice dice(5);
+    for (int turn = 0; turn < 300; ++turn) {
+        const auto [a, b, kind] = polylines(dice, turn, 6);
+        const Segment2 few = piece(b, 0);
+        EXPECT_EQ(distance(a, few.end), distance(few.end, a));
+        EXPECT_EQ(distance(a, few), distance(few, a));
+        for (const double reach : {distance(a, few), std::nextafter(distance(a, few), 0.0), 2.0}) {
+            EXPECT_EQ(within(a, few.end, reach), within(few.end, a, reach));
+            EXPECT_EQ(within(a, few, reach), within(few, a, reach));
+        }
+    }
+}
+
 using test::refusal;
 
 TEST(PolylineDistance, RefusesWhatHasNoAnswer) {
@@ -139,6 +153,16 @@ TEST(PolylineDistance, RefusesWhatHasNoAnswer) {
     EXPECT_EQ(refusal([&] { (void)distance(good, bad); }), "distance: b[3] is not finite");
     EXPECT_EQ(refusal([&] { (void)nearest_points(bad, good); }), "nearest_points: a[3] is not finite");
     EXPECT_EQ(refusal([&] { (void)distance(good, Polyline{}); }), "distance: b has no points");
+    EXPECT_EQ(refusal([&] { (void)distance(Polyline{}, Vec2{0, 0}); }), "distance: a has no points");
+    EXPECT_EQ(refusal([&] { (void)distance(good, bad[3]); }), "distance: b is not finite");
+    EXPECT_EQ(refusal([&] {
+                  (void)within(good, Segment2{{0, 0}, bad[3]}, 1.0);
+              }),
+              "within: b.end is not finite");
+    EXPECT_EQ(refusal([&] {
+                  (void)distance(Segment2{{0, 0}, {1, 1}}, bad[3]);
+              }),
+              "distance: b is not finite");
     EXPECT_EQ(refusal([&] { (void)nearest_points(Polyline{}, good); }), "nearest_points: a has no points");
     EXPECT_EQ(refusal([&] { (void)within(Vec2{0, 0}, good, -1.0); }), "within: reach is negative");
     EXPECT_EQ(refusal([&] { (void)within(good, good, INFINITY); }), "within: reach is not finite");

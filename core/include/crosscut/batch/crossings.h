@@ -41,15 +41,15 @@ struct CrossingsOptions {
 
 /// Some of the pairs, in order, handed out while the search goes on.
 struct CrossingsPart {
-    std::span<const MeetingPair> pairs;    ///< valid during the call
-    std::span<const CommonPoint2> points;  ///< parallel to `pairs` where points were requested, else empty
+    std::span<const MeetingPair> pairs{};    ///< valid during the call
+    std::span<const CommonPoint2> points{};  ///< parallel to `pairs` where points were requested, else empty
 };
 
 /// The pairs that meet.
 struct Crossings {
-    std::vector<MeetingPair> pairs;    ///< in order of a, then of b
-    std::vector<CommonPoint2> points;  ///< parallel to `pairs` where points were requested, else empty
-    bool complete = true;              ///< false: `progress` stopped the search, and there are no pairs
+    std::vector<MeetingPair> pairs{};    ///< in order of a, then of b
+    std::vector<CommonPoint2> points{};  ///< parallel to `pairs` where points were requested, else empty
+    bool complete = true;                ///< false: `progress` stopped the search, and there are no pairs
 };
 
 /// Every pair of segments of one set that meet, each once, with a < b.

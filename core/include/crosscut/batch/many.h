@@ -14,14 +14,14 @@ namespace crosscut {
 
 /// Where the answers go, one entry a pair. The memory is the caller's, so that it can be reused.
 struct CommonPointsArray {
-    std::span<Meeting> meeting;  ///< always written: as long as the inputs
+    std::span<Meeting> meeting{};  ///< always written: as long as the inputs
     /// The common point and its parameters, as in `CommonPoint2`; 0 where a pair has not exactly one common
-    /// point. All four as long as the inputs, or all four empty: then only verdicts are computed, at a
-    /// fraction of the price.
-    std::span<double> x;
-    std::span<double> y;  ///< of the point, as x
-    std::span<double> s;  ///< the parameter on a[i]
-    std::span<double> t;  ///< the parameter on b[i]
+    /// point, which only `meeting` says: (0, 0) may be an answer. All four as long as the inputs, or all four
+    /// empty: then only verdicts are computed, at a fraction of the price.
+    std::span<double> x{};
+    std::span<double> y{};  ///< of the point, as x
+    std::span<double> s{};  ///< the parameter on a[i]
+    std::span<double> t{};  ///< the parameter on b[i]
 };
 
 /// Answers how a[i] and b[i] meet, for every i, bit for bit as `common_point` does (without points: as
@@ -44,13 +44,13 @@ void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPoin
 /// Where the answers go, one entry a pair; each as in `NearestPoints3`. Every array is as long as the inputs,
 /// or empty where that number is not wanted.
 struct NearestPointsArray {
-    std::span<Relation3> relation;  ///< how the two lie to each other
-    std::span<double> s;            ///< the parameter of the nearest point on a[i]
-    std::span<double> t;            ///< the same on b[i]
-    std::span<Vec3> on_a;           ///< the nearest point on a[i], world units
-    std::span<Vec3> on_b;           ///< the nearest point on b[i], world units
-    std::span<double> distance;     ///< of the two, world units
-    std::span<bool> unique;         ///< false: the pair is one of many
+    std::span<Relation3> relation{};  ///< how the two lie to each other
+    std::span<double> s{};            ///< the parameter of the nearest point on a[i]
+    std::span<double> t{};            ///< the same on b[i]
+    std::span<Vec3> on_a{};           ///< the nearest point on a[i], world units
+    std::span<Vec3> on_b{};           ///< the nearest point on b[i], world units
+    std::span<double> distance{};     ///< of the two, world units
+    std::span<bool> unique{};         ///< false: the pair is one of many
 };
 
 /// Answers where a[i] and b[i] come nearest to each other, for every i, bit for bit as `nearest_points` does.
@@ -64,16 +64,16 @@ void nearest_many(const Segments3Array& a, const Segments3Array& b, const Neares
 
 /// Lines whose ends move straight from their positions at t = 0 to those at t = 1.
 struct SweptLinesArray {
-    Segments2Array from;  ///< the lines at t = 0
-    Segments2Array to;    ///< the lines at t = 1, as many
+    Segments2Array from{};  ///< the lines at t = 0
+    Segments2Array to{};    ///< the lines at t = 1, as many
 
     [[nodiscard]] std::size_t size() const { return from.size(); }
 };
 
 /// Points that move straight.
 struct SweptPointsArray {
-    Points2Array from;  ///< the points at t = 0
-    Points2Array to;    ///< the points at t = 1, as many
+    Points2Array from{};  ///< the points at t = 0
+    Points2Array to{};    ///< the points at t = 1, as many
 
     [[nodiscard]] std::size_t size() const { return from.size(); }
 };
@@ -81,7 +81,7 @@ struct SweptPointsArray {
 /// When a line meets a point: at most two contacts, as in `sweep`, without their points.
 struct ContactTimes {
     std::uint8_t count = 0;  ///< number of contacts, 0 to 2
-    /// In order of time; 0 beyond `count`.
+    /// In order of time; 0, which may be an answer, beyond `count`.
     std::array<ContactKind, 2> kind{};
     std::array<double, 2> t_first{};  ///< when it begins, in [0, 1]
     std::array<double, 2> t_last{};   ///< when it ends; an instant: the same

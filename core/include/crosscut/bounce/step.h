@@ -34,8 +34,8 @@ struct Clash {
 /// What happened in a step.
 struct BounceReport {
     /// In order of time; where balls do not collide with each other: ball by ball.
-    std::vector<Bounce> bounces;
-    std::vector<Clash> clashes;  ///< in order of time
+    std::vector<Bounce> bounces{};
+    std::vector<Clash> clashes{};  ///< in order of time
     int waiting = 0;   ///< balls that had `kMostBounces` impacts, or met one that had, and waited for the end
     int lying = 0;     ///< pairs of balls of which one lay on the other at the end
     int stuck = 0;     ///< balls in a gap narrower than themselves

@@ -23,9 +23,12 @@ namespace crosscut {
 /// the order of the two, nor on the direction of a segment, a line or a polyline.
 [[nodiscard]] double distance(const Vec2& a, const Vec2& b);
 [[nodiscard]] double distance(const Vec2& a, const Segment2& b, Extent b_extent = Extent::segment);
+[[nodiscard]] double distance(const Segment2& a, const Vec2& b, Extent a_extent = Extent::segment);
 [[nodiscard]] double distance(const Segment2& a, const Segment2& b, Extents extents = {});
 [[nodiscard]] double distance(const Vec2& a, std::span<const Vec2> b);
 [[nodiscard]] double distance(const Segment2& a, std::span<const Vec2> b);
+[[nodiscard]] double distance(std::span<const Vec2> a, const Vec2& b);
+[[nodiscard]] double distance(std::span<const Vec2> a, const Segment2& b);
 [[nodiscard]] double distance(std::span<const Vec2> a, std::span<const Vec2> b);
 
 /// A nearest pair of points in the plane, each number the double nearest to the exact value (ties to even,
@@ -57,9 +60,12 @@ struct NearestPoints2 {
 /// so that a distance above it by less than a double can show is not within it.
 [[nodiscard]] bool within(const Vec2& a, const Vec2& b, double reach);
 [[nodiscard]] bool within(const Vec2& a, const Segment2& b, double reach, Extent b_extent = Extent::segment);
+[[nodiscard]] bool within(const Segment2& a, const Vec2& b, double reach, Extent a_extent = Extent::segment);
 [[nodiscard]] bool within(const Segment2& a, const Segment2& b, double reach, Extents extents = {});
 [[nodiscard]] bool within(const Vec2& a, std::span<const Vec2> b, double reach);
 [[nodiscard]] bool within(const Segment2& a, std::span<const Vec2> b, double reach);
+[[nodiscard]] bool within(std::span<const Vec2> a, const Vec2& b, double reach);
+[[nodiscard]] bool within(std::span<const Vec2> a, const Segment2& b, double reach);
 [[nodiscard]] bool within(std::span<const Vec2> a, std::span<const Vec2> b, double reach);
 
 /// Which of a and b is nearer to p: the sign of the exact distance of a less that of b, 0 when they are equal.

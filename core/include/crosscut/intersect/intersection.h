@@ -47,12 +47,12 @@ enum class End : std::uint8_t { start, end };
 /// vertical line, upwards), however the objects run; an end is empty where the interval goes on for ever.
 /// Each end is an end of an object, so it is one of the input points, unrounded.
 struct Overlap2 {
-    std::optional<Vec2> first;       ///< the left or lower end, world units
-    std::optional<Vec2> second;      ///< the right or upper end
-    std::optional<double> s_first;   ///< parameter of `first` on a; empty with it
-    std::optional<double> s_second;  ///< may be the smaller one: a can run from right to left
-    std::optional<double> t_first;   ///< parameter of `first` on b
-    std::optional<double> t_second;  ///< parameter of `second` on b
+    std::optional<Vec2> first{};       ///< the left or lower end, world units
+    std::optional<Vec2> second{};      ///< the right or upper end
+    std::optional<double> s_first{};   ///< parameter of `first` on a; empty with it
+    std::optional<double> s_second{};  ///< may be the smaller one: a can run from right to left
+    std::optional<double> t_first{};   ///< parameter of `first` on b
+    std::optional<double> t_second{};  ///< parameter of `second` on b
 
     friend bool operator==(const Overlap2&, const Overlap2&) = default;
 };
@@ -83,33 +83,33 @@ struct Intersection2 {
     Meeting meeting = Meeting::points_apart;  ///< the verdict
 
     /// crossing, touch, corner, point_on, points_equal: the one common point.
-    std::optional<Vec2> point;
+    std::optional<Vec2> point{};
     /// The parameter on a of `point`, of `rejected` (with it), or (point_off) of the nearest point on a.
     /// crossing, touch, corner, apart; point_on and point_off when b is the object of zero length.
-    std::optional<double> s;
+    std::optional<double> s{};
     /// The same on b.
-    std::optional<double> t;
+    std::optional<double> t{};
     /// The end of a at which `point` (point_off: the nearest point) lies. touch, corner, point_on, point_off;
     /// empty where it lies inside a, or a has zero length.
-    std::optional<End> a_end;
+    std::optional<End> a_end{};
     /// The same for b.
-    std::optional<End> b_end;
+    std::optional<End> b_end{};
     /// The angle between the two lines, in [0, π/2], within 3 units in the last place.
     /// crossing, touch, corner, apart (part `angle`); overlap, parallel, collinear_apart: 0.
-    std::optional<double> angle_rad;
+    std::optional<double> angle_rad{};
     /// overlap: the common interval.
-    std::optional<Overlap2> overlap;
+    std::optional<Overlap2> overlap{};
     /// apart (part `rejected`): where the supporting lines cross, which is the answer that was rejected.
-    std::optional<Vec2> rejected;
+    std::optional<Vec2> rejected{};
     /// The bounds because of which it was rejected. At least one is broken for apart, none otherwise.
-    BrokenBounds broken;
+    BrokenBounds broken{};
     /// apart, parallel (part `distance`), collinear_apart, point_off, points_apart: the distance of the two
     /// objects.
-    std::optional<double> distance;
+    std::optional<double> distance{};
     /// parallel: the distance of the two lines, which is that of the objects where they lie beside each other.
-    std::optional<double> line_distance;
+    std::optional<double> line_distance{};
     /// collinear_apart: the two ends of the gap. point_off, points_apart: the nearest pair.
-    std::optional<NearestPair2> nearest;
+    std::optional<NearestPair2> nearest{};
 
     friend bool operator==(const Intersection2&, const Intersection2&) = default;
 };

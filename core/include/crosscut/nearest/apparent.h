@@ -45,17 +45,17 @@ enum class Sighting : std::uint8_t {
 struct ApparentCrossing {
     Sighting sighting = Sighting::no_view;  ///< how the two meet on the screen
     // The other fields are there for `crossing`, `outside` and `opposite`.
-    std::optional<double> s;   ///< on_a = a.at(s)
-    std::optional<double> t;   ///< on_b = b.at(t)
-    std::optional<Vec3> on_a;  ///< the point of A seen at the crossing, world units
-    std::optional<Vec3> on_b;  ///< the point of B seen at the crossing, world units
+    std::optional<double> s{};   ///< on_a = a.at(s)
+    std::optional<double> t{};   ///< on_b = b.at(t)
+    std::optional<Vec3> on_a{};  ///< the point of A seen at the crossing, world units
+    std::optional<Vec3> on_b{};  ///< the point of B seen at the crossing, world units
     /// |on_a - on_b| along the sight line, world units; equals line_distance / |cos_theta|
-    std::optional<double> gap;
-    std::optional<double> line_distance;  ///< D: distance of the two infinite lines
+    std::optional<double> gap{};
+    std::optional<double> line_distance{};  ///< D: distance of the two infinite lines
     /// |cos| of the angle between the sight line and the common normal of the lines
-    std::optional<double> cos_theta;
+    std::optional<double> cos_theta{};
     /// The point of A is nearer to the eye (parallel: comes first along the direction).
-    std::optional<bool> a_in_front;
+    std::optional<bool> a_in_front{};
 
     /// A crossing on the screen that is not one in space.
     [[nodiscard]] bool deceives() const { return sighting == Sighting::crossing && gap > 0.0; }

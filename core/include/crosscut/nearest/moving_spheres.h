@@ -32,16 +32,16 @@ enum class SphereVerdict : std::uint8_t {
 /// The meeting of two moving balls.
 struct SphereMeeting {
     /// What the published path test says beside the truth (part `path_test`).
-    std::optional<SphereVerdict> verdict;
+    std::optional<SphereVerdict> verdict{};
     double reach = 0.0;  ///< sum of the radii, world units
     /// The nearest points of the two paths, each at its own time: s for A, t for B (part `path_test`).
-    std::optional<NearestPoints3> paths;
+    std::optional<NearestPoints3> paths{};
     /// The published test: the paths are closer than `reach` (part `path_test`).
-    std::optional<bool> paths_come_close;
-    bool collide = false;          ///< at some common time in [0, 1] the centres are at most `reach` apart
-    std::optional<double> impact;  ///< first such time; 0 where they overlap from the start
+    std::optional<bool> paths_come_close{};
+    bool collide = false;            ///< at some common time in [0, 1] the centres are at most `reach` apart
+    std::optional<double> impact{};  ///< first such time; 0 where they overlap from the start
     /// Last such time, never before `impact`; 1 where they still overlap at the end.
-    std::optional<double> release;
+    std::optional<double> release{};
     double closest_time = 0.0;  ///< the time in [0, 1] when the centres are closest; 0 where that is always
     double closest_distance = 0.0;  ///< how close the centres come then, world units
 };

@@ -42,8 +42,8 @@ struct PointPair3 {
 /// The set of all nearest pairs where there is more than one: every pair between `from` and `to`. It runs in
 /// the direction of A. An absent end means that the set is unbounded on that side.
 struct NearestTies {
-    std::optional<PointPair3> from;  ///< the first pair along A
-    std::optional<PointPair3> to;    ///< the last pair along A
+    std::optional<PointPair3> from{};  ///< the first pair along A
+    std::optional<PointPair3> to{};    ///< the last pair along A
 };
 
 /// The nearest pair of points on two objects, each number the double nearest to the exact value (ties to
@@ -59,7 +59,7 @@ struct NearestPoints3 {
     double t = 0.0;         ///< D = b.start + t (b.end - b.start)
     Vec3 midpoint{};        ///< P = (C + D) / 2, rounded from the exact points and not from the rounded ones
     double distance = 0.0;  ///< |C - D|, world units
-    std::optional<NearestTies> ties;  ///< present exactly when `unique` is false
+    std::optional<NearestTies> ties{};  ///< present exactly when `unique` is false
 };
 
 /// The nearest points of two segments, rays or lines in any mix, right for every finite input from subnormal

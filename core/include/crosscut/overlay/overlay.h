@@ -23,7 +23,7 @@ enum class FillRule : std::uint8_t { even_odd, non_zero };
 /// Segments, and which of them are parts of closed rings. What is inside at least one feature by the rule is
 /// inside the layer.
 struct OverlayLayer {
-    std::span<const Segment2> segments;  ///< may cross, touch and overlap
+    std::span<const Segment2> segments{};  ///< may cross, touch and overlap
     /// 1 for a segment of a ring, 0 for a line that bounds nothing; empty: there are no rings.
     std::span<const std::uint8_t> ring{};
     /// For each segment the number of its feature; empty: all belong to one feature.
@@ -55,18 +55,18 @@ struct OverlayFace {
     /// A half-edge with the face on its left; `kNoIndex`: the unbounded face.
     std::uint32_t boundary = kNoIndex;
     /// Likewise, one half-edge for each part of the boundary inside the face.
-    std::vector<std::uint32_t> holes;
+    std::vector<std::uint32_t> holes{};
 };
 
 /// Which vertices, edges and faces there are is exact; rounding never merges two of them.
 struct Overlay {
-    std::vector<OverlayVertex> vertices;  ///< edges name them by their index
-    std::vector<OverlayEdge> edges;       ///< half-edges 2 e and 2 e + 1 are of edge e
-    std::vector<std::uint32_t> next;      ///< for each half-edge the next one around the face on its left
-    std::vector<OverlayFace> faces;       ///< the first one is the unbounded one
-    std::vector<Segment2> segments;       ///< those of a, then those of b
-    std::size_t components = 0;           ///< number of connected parts
-    std::size_t points = 0;               ///< segments of zero length, of which no edge was made
+    std::vector<OverlayVertex> vertices{};  ///< edges name them by their index
+    std::vector<OverlayEdge> edges{};       ///< half-edges 2 e and 2 e + 1 are of edge e
+    std::vector<std::uint32_t> next{};      ///< for each half-edge the next one around the face on its left
+    std::vector<OverlayFace> faces{};       ///< the first one is the unbounded one
+    std::vector<Segment2> segments{};       ///< those of a, then those of b
+    std::size_t components = 0;             ///< number of connected parts
+    std::size_t points = 0;                 ///< segments of zero length, of which no edge was made
     /// Number of vertices whose rounded coordinates are also those of another one.
     std::size_t rounded_together = 0;
 

@@ -37,8 +37,8 @@ using Ring2 = std::vector<Vec2>;
 
 /// A polygon with holes.
 struct Polygon2 {
-    Ring2 outer;               ///< in world units
-    std::vector<Ring2> holes;  ///< none: the polygon has no holes
+    Ring2 outer{};               ///< in world units
+    std::vector<Ring2> holes{};  ///< none: the polygon has no holes
 
     friend bool operator==(const Polygon2&, const Polygon2&) = default;
 };

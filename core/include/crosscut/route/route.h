@@ -19,10 +19,10 @@ inline constexpr double kFarthestRoute = 1e70;
 
 /// The question: from where to where, how wide, and among which walls.
 struct RouteQuery {
-    Vec2 start{};                     ///< world units
-    Vec2 goal{};                      ///< world units
-    double radius = 0.0;              ///< of the disc whose centre moves, world units; 0: a point
-    std::span<const Segment2> walls;  ///< the legs name them by their index
+    Vec2 start{};                       ///< world units
+    Vec2 goal{};                        ///< world units
+    double radius = 0.0;                ///< of the disc whose centre moves, world units; 0: a point
+    std::span<const Segment2> walls{};  ///< the legs name them by their index
 };
 
 /// What the search for a route came to.
@@ -48,7 +48,7 @@ enum class LegVerdict : std::uint8_t {
 
 /// A straight part of a path that was tested.
 struct RouteLeg {
-    Segment2 line;                           ///< of the centre, rounded
+    Segment2 line{};                         ///< of the centre, rounded
     LegVerdict verdict = LegVerdict::clear;  ///< what its test found
     std::optional<std::uint32_t> wall{};     ///< blocked: a wall that blocks it
     std::optional<Vec2> where{};  ///< blocked: the point of the leg nearest to that wall, or where they cross
@@ -61,7 +61,7 @@ struct RouteLeg {
 
 /// A part of the answer: straight, or around an end of a wall.
 struct RoutePiece {
-    Segment2 line;          ///< start and end; straight unless `turn_rad` is not 0
+    Segment2 line{};        ///< start and end; straight unless `turn_rad` is not 0
     Vec2 centre{};          ///< centre of the turn
     double from_rad = 0.0;  ///< direction from the centre to the start of the turn
     double turn_rad = 0.0;  ///< positive: counter-clockwise
@@ -73,7 +73,7 @@ struct Route {
     RouteOutcome outcome = RouteOutcome::no_way;  ///< says which of the other fields are set
     std::optional<std::uint32_t> wall{};          ///< start_blocked, goal_blocked: the wall that blocks it
     /// found: the pieces in order from start to goal; none where start and goal coincide.
-    std::vector<RoutePiece> path;
+    std::vector<RoutePiece> path{};
     double length = 0.0;               ///< found
     std::vector<RouteLeg> legs{};      ///< all that were tested, in that order: the search, step by step
     std::vector<std::uint32_t> way{};  ///< found: the legs of the path, in order

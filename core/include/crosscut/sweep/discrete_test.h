@@ -53,12 +53,12 @@ struct LooksAround {
 
 /// What the samples report, compared with what happens.
 struct FrameVerdict {
-    std::vector<double> hits;             ///< the times of the samples that hit, in order
-    std::vector<NearInterval> stretches;  ///< in order of time
-    std::vector<LooksAround> around;      ///< for each contact, in order
-    int contacts = 0;                     ///< number of contacts
-    int seen = 0;                         ///< contacts in a stretch that a sample falls into
-    int false_alarms = 0;                 ///< stretches without a contact that a sample falls into
+    std::vector<double> hits{};             ///< the times of the samples that hit, in order
+    std::vector<NearInterval> stretches{};  ///< in order of time
+    std::vector<LooksAround> around{};      ///< for each contact, in order
+    int contacts = 0;                       ///< number of contacts
+    int seen = 0;                           ///< contacts in a stretch that a sample falls into
+    int false_alarms = 0;                   ///< stretches without a contact that a sample falls into
 
     [[nodiscard]] int missed() const { return contacts - seen; }
 };

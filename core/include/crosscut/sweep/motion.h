@@ -38,10 +38,11 @@ struct Path2 {
 /// A path that stays at one position.
 [[nodiscard]] inline Path2 path_at_rest(Vec2 place) { return {place, place, {}}; }
 
-/// A line whose two ends move.
+/// A line whose two ends move: the path of one end, then the path of the other, and not the line at t = 0, then
+/// the line at t = 1. Of those, `before` and `after`, it is {{before.start, after.start}, {before.end, after.end}}.
 struct MovingSegment2 {
-    Path2 p;  ///< the path of its start, s = 0
-    Path2 q;  ///< the path of its end, s = 1
+    Path2 p{};  ///< the path of its start, s = 0
+    Path2 q{};  ///< the path of its end, s = 1
 
     /// The line at t, rounded.
     [[nodiscard]] Segment2 at(double t) const { return {p.at(t), q.at(t)}; }

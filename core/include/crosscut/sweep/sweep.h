@@ -13,8 +13,8 @@ namespace crosscut {
 
 /// The question: a line, a point, and how close counts as contact.
 struct SweepQuery {
-    MovingSegment2 segment;  ///< the line
-    Path2 point;             ///< the path of the point over the same step
+    MovingSegment2 segment{};  ///< the line
+    Path2 point{};             ///< the path of the point over the same step
     /// Contact when the distance from the point to the line is at most this (half the thickness of the line
     /// plus the radius of the pointer), world units, not negative. At 0 the point has to lie on the line.
     double radius = 0.0;
@@ -74,8 +74,9 @@ struct Contact {
     friend bool operator==(const Contact&, const Contact&) = default;
 };
 
-/// The direction of a cut mark where nothing moves: straight up.
-inline constexpr Vec2 kStillCut{0.0, 1.0};
+/// The direction of a cut mark where nothing moves: straight up. (No constant expression: GLM has none with vector
+/// instructions.)
+inline const Vec2 kStillCut{0.0, 1.0};
 
 /// Why a root of the contact equations is no contact (or begins or ends none).
 enum class RejectReason : std::uint8_t {
@@ -100,7 +101,7 @@ enum class RejectReason : std::uint8_t {
 struct RejectedRoot {
     double t = 0.0;  ///< rounded; at most the largest finite double in size
     /// Parameter along the supporting line, not clamped; nothing where the line has zero length.
-    std::optional<double> s;
+    std::optional<double> s{};
     RejectReason why = RejectReason::before_step;  ///< why it is no contact
 
     friend bool operator==(const RejectedRoot&, const RejectedRoot&) = default;
@@ -108,8 +109,8 @@ struct RejectedRoot {
 
 /// The answer to a sweep.
 struct SweepContacts {
-    std::vector<Contact> contacts;       ///< disjoint, in order of time
-    std::vector<RejectedRoot> rejected;  ///< in order of time, where they were asked for
+    std::vector<Contact> contacts{};       ///< disjoint, in order of time
+    std::vector<RejectedRoot> rejected{};  ///< in order of time, where they were asked for
     /// The point is on the supporting line at every moment: the line only ever slides along itself past the
     /// point (or has zero length throughout).
     bool collinear_throughout = false;
@@ -121,7 +122,8 @@ struct SweepContacts {
     friend bool operator==(const SweepContacts&, const SweepContacts&) = default;
 };
 
-/// Every contact of the moving line with the moving point, and on request every root that was rejected.
+/// Every contact of the moving line with the moving point, and where `SweepOptions` ask for them (in Python always)
+/// the roots that were rejected.
 ///
 /// The number and the order of the contacts are exact for every finite input; each t and s is within 1 ulp of
 /// the exact value. Degenerate inputs: a line of zero length meets the point where the two coincide (feature
@@ -129,9 +131,10 @@ struct SweepContacts {
 /// `always`. A root at exactly t = 0 or 1, or with s exactly 0 or 1, is a contact. Throws `InvalidInput`
 /// where a number is not finite or the radius negative.
 /// Cost: a few hundred nanoseconds for straight paths without radius; some 3 microseconds for bent ones and 5
-/// to 15 for thick ones. Where pairs of doubles prove nothing (touches, ends exactly at the point, exponents
-/// beyond 2^60) 30 to 500 microseconds, more where they are spread over hundreds of bits. Source: Gidney 2013
-/// for the problem; the higher degrees follow from the same equation.
+/// to 15 for thick ones. Where pairs of doubles prove nothing (touches, ends exactly at the point, a t or s
+/// exactly between two doubles as a hit halfway often has, exponents beyond 2^60) 15 to 500 microseconds, more
+/// where they are spread over hundreds of bits; `took_exact` says so. Source: Gidney 2013 for the problem; the
+/// higher degrees follow from the same equation.
 [[nodiscard]] SweepContacts sweep(const SweepQuery& query, const SweepOptions& options = {});
 
 }  // namespace crosscut

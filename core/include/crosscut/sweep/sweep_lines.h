@@ -25,8 +25,8 @@ struct CrowdCounts {
 
 /// The contacts of all lines.
 struct CrowdHits {
-    std::vector<CrowdHit> hits;  ///< in order of time, then of the lines
-    CrowdCounts counts{};        ///< how they were found
+    std::vector<CrowdHit> hits{};  ///< in order of time, then of the lines
+    CrowdCounts counts{};          ///< how they were found
 };
 
 /// Every contact of every line with the point over one step: for each line exactly the contacts of `sweep`.

@@ -38,7 +38,7 @@ struct RegionCorner {
     CornerKind kind = CornerKind::end;  ///< says whether `at` is rounded
     /// The wall that the edge from here to the next corner lies on: an index into the walls, and above them
     /// the sides of the room. Nothing: the edge lies along a ray of light, lit on one side.
-    std::optional<std::size_t> wall;
+    std::optional<std::size_t> wall{};
 
     friend bool operator==(const RegionCorner&, const RegionCorner&) = default;
 };
@@ -47,10 +47,10 @@ struct RegionCorner {
 struct SightEvent {
     /// The direction's point: an end of a wall, or a crossing (then correctly rounded).
     Vec2 toward{};
-    std::vector<std::size_t> begin;  ///< walls that begin here, in the direction of the sweep
-    std::vector<std::size_t> end;    ///< walls that end here
+    std::vector<std::size_t> begin{};  ///< walls that begin here, in the direction of the sweep
+    std::vector<std::size_t> end{};    ///< walls that end here
     /// A wall that crosses the nearest one here and is the nearest from here on.
-    std::optional<std::size_t> crossing;
+    std::optional<std::size_t> crossing{};
     std::size_t before = 0;   ///< the nearest wall before this direction
     std::size_t after = 0;    ///< the nearest wall after it
     std::size_t corners = 0;  ///< number of corners of the region known after it
@@ -70,8 +70,8 @@ enum class RegionStatus : std::uint8_t {
 /// What a lamp lights.
 struct VisibleRegion {
     RegionStatus status = RegionStatus::lamp_outside;  ///< whether the rest is set
-    std::vector<RegionCorner> corners;  ///< counter-clockwise around the lamp; it sees each of them
-    std::vector<SightEvent> events;     ///< counter-clockwise through one full turn
+    std::vector<RegionCorner> corners{};  ///< counter-clockwise around the lamp; it sees each of them
+    std::vector<SightEvent> events{};     ///< counter-clockwise through one full turn
 
     friend bool operator==(const VisibleRegion&, const VisibleRegion&) = default;
 };

@@ -31,8 +31,8 @@ struct GroundStretch {
 
 /// What an eye sees of a profile.
 struct ProfileView {
-    EyeStatus status = EyeStatus::sees;    ///< whether it sees at all
-    std::vector<GroundStretch> stretches;  ///< from left to right; none for an eye below the ground
+    EyeStatus status = EyeStatus::sees;      ///< whether it sees at all
+    std::vector<GroundStretch> stretches{};  ///< from left to right; none for an eye below the ground
     /// The horizon: the point that stands highest on that side as seen from the eye; of several the farthest.
     std::optional<Vec2> left, right;
 
@@ -59,11 +59,11 @@ struct TargetView {
     TargetStatus status = TargetStatus::seen;  ///< says which of the other fields are set
     /// hidden, and below_ground for a target below it: where the line of sight first enters the ground,
     /// correctly rounded.
-    std::optional<Vec2> blocked_at;
+    std::optional<Vec2> blocked_at{};
     /// The point between that stands highest as seen from the eye; nothing where no point is between.
-    std::optional<Vec2> highest;
+    std::optional<Vec2> highest{};
     /// The lowest position at the target's x that is visible past it, correctly rounded.
-    std::optional<Vec2> needed;
+    std::optional<Vec2> needed{};
 
     friend bool operator==(const TargetView&, const TargetView&) = default;
 };
@@ -88,9 +88,9 @@ enum class SightStatus : std::uint8_t {
 /// Whether one point sees another, and what blocks first.
 struct LineOfSight {
     SightStatus status = SightStatus::clear;  ///< whether one point sees the other
-    std::optional<std::size_t> wall;          ///< the wall that blocks first, where one does
-    std::optional<std::size_t> other;         ///< closed_end: the wall on the other side
-    std::optional<Vec2> at;  ///< where, unless clear; correctly rounded, an end of a wall unrounded
+    std::optional<std::size_t> wall{};        ///< the wall that blocks first, where one does
+    std::optional<std::size_t> other{};       ///< closed_end: the wall on the other side
+    std::optional<Vec2> at{};  ///< where, unless clear; correctly rounded, an end of a wall unrounded
 
     [[nodiscard]] bool clear() const { return status == SightStatus::clear; }
     friend bool operator==(const LineOfSight&, const LineOfSight&) = default;
@@ -110,7 +110,7 @@ struct LineOfSight {
 /// every square is cut along its diagonal from (column, row) to (column + 1, row + 1).
 struct HeightGrid {
     std::size_t columns = 0, rows = 0;  ///< how many of each
-    std::span<const double> heights;    ///< columns · rows of them
+    std::span<const double> heights{};  ///< columns · rows of them
 
     [[nodiscard]] double at(std::size_t column, std::size_t row) const {
         return heights[row * columns + column];

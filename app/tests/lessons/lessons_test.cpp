@@ -403,6 +403,27 @@ TEST(Lessons, UndoAtTheBeginningOfACardLeadsOutAndRedoBackIn) {
     EXPECT_TRUE(desk.has("card:task:1")) << "at the card where it was left";
 }
 
+TEST(Lessons, WhoLeavesALessonByMistakeFindsTheGuessesOfTheClassAgain) {
+    for (const bool undone : {true, false}) {
+        LessonDesk desk;
+        const Vec2 point = desk.at("canvas:a");
+        desk.click(point + Vec2{60.0, 40.0});
+        desk.click(point + Vec2{80.0, 20.0});
+        desk.key(Key::n6, false, true);  // another scene
+        desk.frames(2);
+        ASSERT_FALSE(desk.in_lesson());
+        if (undone)
+            desk.key(Key::z, false, true);
+        else
+            desk.drop("/tiny.md");
+        desk.frames(2);
+        ASSERT_TRUE(desk.in_lesson()) << desk.ui.message();
+        desk.press_target("card:reveal");  // asks for a guess
+        desk.frames(2);
+        EXPECT_FALSE(desk.has("card:reveal")) << (undone ? "by undo" : "opened again");
+    }
+}
+
 /// What leads out of a lesson: undo leads back to its card, and nothing is left of it in the person's own scenes.
 struct WayOut {
     const char* what;

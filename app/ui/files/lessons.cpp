@@ -72,6 +72,9 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     card_.forget();
     scenes_ = std::make_shared<Workspace>(own.types(), own.files());
     session_.emplace(std::move(read.lesson), memory.of(name));
+    if (kept_ && kept_->name == name && kept_->card == session_->index() && session_->predicting())
+        for (const Guess& guess : kept_->guesses) session_->guess(guess);
+    kept_.reset();
     left_as_.clear();
     open_card(preferences);
     if (session_->index() == 0) return {true, {}};
@@ -120,6 +123,7 @@ void Lessons::end(Preferences& preferences) {
     if (on()) {
         store_progress(preferences);
         ended_ = Ended{name_, session_->lesson().title, false, false, own_step_};
+        kept_ = Kept{name_, session_->index(), session_->guesses()};
     }
     memory.open.clear();
     if (memory.detail_before) preferences.detail = *memory.detail_before;

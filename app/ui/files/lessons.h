@@ -136,7 +136,15 @@ class Lessons {
     [[nodiscard]] bool away() const;
     [[nodiscard]] std::string slider_moves() const;
 
+    /// The guesses of a card when its lesson ended, for when it is opened again.
+    struct Kept {
+        std::string name;
+        std::size_t card = 0;
+        std::vector<Guess> guesses;
+    };
+
     std::optional<LessonSession> session_;
+    std::optional<Kept> kept_;
     std::string name_, text_;                     ///< of its file
     std::shared_ptr<Workspace> scenes_;           ///< shared, since a copy of the interface shows the same
     std::shared_ptr<Workspace> left_;             ///< the scenes of a lesson that ended in this frame

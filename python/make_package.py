@@ -25,8 +25,9 @@ Among walls      visible_region, line_of_sight, seen_stretches, find_route
 Over hills       visible_ground, target_view, viewshed
 Formulas         intersect_by, nearest_by, sweep_by: published methods, right or wrong
 
-Answers are named tuples, of arrays where many are asked about; their words are members of enums. Every answer is
-right for every finite input. Anything else raises a ValueError that names the argument.
+An answer about one pair is a named tuple; one about many has arrays, and its length is the number of answers. Words
+are members of enums. As a condition, a Meeting, and a tuple that has one, says whether they meet.
+Every answer is right for every finite input. Anything else raises InvalidInput, a ValueError that names the argument.
 help(crosscut.intersect) explains one question, help(crosscut.Intersection2.s) one field of an answer.
 """
 
@@ -36,7 +37,7 @@ from typing import Any, Callable, Literal, Sequence
 from numpy import bool_, float64, uint8, uint32
 from numpy.typing import ArrayLike, NDArray
 
-from crosscut.typing import FieldsLike, GeometryLike, PointLike, PointsLike, SegmentLike, SegmentsLike
+from crosscut.typing import FieldsLike, GeometryLike, PlaneLike, PointLike, PointsLike, SegmentLike, SegmentsLike, SpaceLike
 """
 
 
@@ -87,6 +88,28 @@ def tuple_text(kind):
         default = f" = {default_text(kind._field_defaults[name])}" if name in kind._field_defaults else ""
         hides = "  # type: ignore[assignment]" if hasattr(tuple, name) else ""
         text += f"    {name}: {of}{default}{hides}\n" + quoted(getattr(kind, name).__doc__, "    ")
+    return text + "    def __bool__(self) -> bool: ...\n" * ("__bool__" in vars(kind))
+
+
+def columns_text(kind):
+    """For checkers: the arrays of an answer about many."""
+    text = f"class {kind.__name__}:\n" + quoted(kind.__doc__, "    ")
+    for name, of in kind.__annotations__.items():
+        text += f"    {name}: {of}\n" + quoted(kind.__slots__[name], "    ")
+    return text + "    def __len__(self) -> int: ...\n"
+
+
+def functions_text(signatures, owner, with_body):
+    """The questions. Where some of a name have no comment, those say to checkers alone which answer belongs to which
+    arguments."""
+    overloaded = {name for name, _, _, comment in signatures if comment is None}
+    text, gap = "", ("\n" if owner else "\n\n") * with_body
+    for signature in signatures:
+        for_checkers = signature[3] is None
+        if with_body and not for_checkers:
+            text += gap + function_text(signature, owner, True)
+        elif not with_body and for_checkers == (signature[0] in overloaded):
+            text += ("    " if owner else "") * for_checkers + "@overload\n" * for_checkers + function_text(signature, owner, False)
     return text
 
 
@@ -113,14 +136,7 @@ def index_text(index, with_body):
     text += "    @property\n    def lines(self) -> NDArray[float64]:" + ("\n" if with_body else " ...\n")
     if with_body:
         text += '        """A copy of its segments, of shape (N, 2, 2)."""\n        return self._index.lines\n'
-    overloaded = {name for name, _, _, comment in index.signatures if comment is None}
-    for signature in index.signatures:
-        for_checkers = signature[3] is None
-        if with_body and not for_checkers:
-            text += "\n" + function_text(signature, "SegmentIndex", True)
-        elif not with_body and for_checkers == (signature[0] in overloaded):
-            text += "    @overload\n" * for_checkers + function_text(signature, "SegmentIndex", False)
-    return text
+    return text + functions_text(index.signatures, "SegmentIndex", with_body)
 
 
 def package(module):
@@ -128,24 +144,24 @@ def package(module):
     public = {name: value for name, value in vars(module).items() if not name.startswith("_") and name != "signatures"}
     types = {name: value for name, value in public.items() if isinstance(value, type) and name != "SegmentIndex"}
     constants = {name: value for name, value in public.items() if not callable(value)}
-    names = sorted([*types, *constants, "SegmentIndex", *(signature[0] for signature in module.signatures)])
+    names = sorted({*types, *constants, "SegmentIndex", *(signature[0] for signature in module.signatures)})
     every = f"__all__ = [{', '.join(map(repr, names))}]\n"
     made = "# Made by make_package.py.\nfrom __future__ import annotations\n\n"
 
     source = quoted(FIRST_PAGE, "") + made + "from crosscut import _crosscut\n"
     source += f"from crosscut._crosscut import {', '.join(sorted([*types, *constants]))}\n{IMPORTS}\n"
     source += f"__version__: str = _crosscut.__version__\n{every}\n\ndef __dir__() -> list[str]:\n    return __all__\n"
-    source += "".join("\n\n" + function_text(signature, None, True) for signature in module.signatures)
+    source += functions_text(module.signatures, None, True)
     source += "\n\n" + index_text(module.SegmentIndex, True)
 
     stub = made + "from enum import IntEnum\nfrom typing import NamedTuple, overload\n" + IMPORTS + f"\n__version__: str\n{every}\ndef __dir__() -> list[str]: ...\n\n"
     for name, value in constants.items():
         stub += f"{name}: {'tuple[float, float]' if isinstance(value, tuple) else type(value).__name__}\n"
     for name, value in types.items():
-        text = enum_text(value) if issubclass(value, enum.Enum) else tuple_text(value) if hasattr(value, "_fields") else (
+        text = enum_text(value) if issubclass(value, enum.Enum) else tuple_text(value) if hasattr(value, "_fields") else columns_text(value) if hasattr(value, "__slots__") else (
             f"class {name}({value.__base__.__name__}):\n" + (quoted(value.__doc__, "    ")))
         stub += "\n" + text
-    stub += "\n" + "".join(function_text(signature, None, False) for signature in module.signatures)
+    stub += "\n" + functions_text(module.signatures, None, False)
     stub += "\n" + index_text(module.SegmentIndex, False)
     return source, stub
 

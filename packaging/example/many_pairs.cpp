@@ -11,7 +11,7 @@ int main() {
     const Segments2Array a{{zero, zero}, {one, zero}};
     const Segments2Array b{{zero, y}, {one, y}};
     std::vector<Meeting> meeting(3);
-    intersect_many(a, b, {meeting, {}, {}, {}, {}});
+    intersect_many(a, b, {meeting});
     for (const Meeting each : meeting) std::cout << each << " ";
     std::cout << "\n";
     //> parallel parallel overlap

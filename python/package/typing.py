@@ -3,11 +3,12 @@
 Numbers may be anything that `float` takes. Points, segments and lines may be lists, tuples, arrays, anything with
 `__array__`, or geometries of Shapely.
 """
-from typing import Any, Protocol, Sequence, Union
+from typing import Any, Protocol, Sequence, Tuple, Union
 
 from numpy.typing import ArrayLike
 
-__all__ = ["FieldsLike", "GeometryLike", "HasCoords", "HasParts", "HasRings", "PointLike", "PointsLike", "SegmentLike", "SegmentsLike"]
+__all__ = ["FieldsLike", "GeometryLike", "HasCoords", "HasParts", "HasRings", "PlaneLike", "PointLike", "PointsLike", "SegmentLike", "SegmentsLike",
+           "SpaceLike"]
 
 
 class HasCoords(Protocol):
@@ -44,6 +45,12 @@ SegmentsLike = Union[ArrayLike, HasCoords, HasParts, HasRings, Sequence[Union[Ha
 
 GeometryLike = Union[ArrayLike, HasCoords, Sequence[HasCoords]]
 """A point, a segment, or a polyline: its points in order."""
+
+PlaneLike = Union[Tuple[float, float], Sequence[Tuple[float, float]]]
+"""A point, a segment or a polyline whose type says that it is in the plane."""
+
+SpaceLike = Union[Tuple[float, float, float], Sequence[Tuple[float, float, float]]]
+"""A point or a segment whose type says that it is in space."""
 
 FieldsLike = Union[ArrayLike, Sequence[Any], HasRings]
 """The fields of a tuple of this package in order, as any tuple, list or array; the last may be left out where they

@@ -10,6 +10,16 @@
 
 namespace crosscut::python {
 
+namespace {
+
+/// For an attribute of the class.
+template <class Body>
+py::object method(const py::object& type, const Body& body) {
+    return py::cpp_function(body, py::is_method(type));
+}
+
+}  // namespace
+
 py::object make_named_tuple(const TypeWords& words, const py::list& fields, const py::list& types,
                             const py::list& docs, const py::tuple& defaults) {
     const py::object namedtuple = py::module_::import("collections").attr("namedtuple");
@@ -24,11 +34,47 @@ py::object make_named_tuple(const TypeWords& words, const py::list& fields, cons
             types[i].cast<std::string>() + (doc.empty() ? "" : ": " + doc);
     }
     type.attr("__annotations__") = annotations;
+    if (annotations.contains("meeting")) {
+        type.attr("__doc__") =
+            type.attr("__doc__").cast<std::string>() + "\n\nAs a condition it says whether they meet.";
+        type.attr("__bool__") = method(type, [](const py::object& self) {
+            return self.attr("meeting").attr("__bool__")().cast<bool>();
+        });
+    }
+    return type;
+}
+
+py::object make_columns(const TypeWords& words, const py::list& fields, const py::list& types,
+                        const py::list& docs) {
+    py::dict annotations, slots;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const auto doc = docs[i].cast<std::string>();
+        annotations[fields[i]] = types[i];
+        slots[fields[i]] = types[i].cast<std::string>() + (doc.empty() ? "" : ": " + doc);
+    }
+    py::dict members;
+    members["__slots__"] = slots;
+    members["__annotations__"] = annotations;
+    members["__module__"] = "crosscut";
+    members["__doc__"] = words.doc + std::string("\n\nIts length is the number of answers.");
+    const auto python_type = py::reinterpret_borrow<py::object>(reinterpret_cast<PyObject*>(&PyType_Type));
+    py::object type = python_type(words.name, py::make_tuple(), members);
+    const py::object first = fields[0];
+    type.attr("__len__") =
+        method(type, [first](const py::object& self) { return py::len(self.attr(first)); });
+    type.attr("__repr__") = method(type, [fields, name = std::string(words.name)](const py::object& self) {
+        std::string text;
+        for (const py::handle field : fields) {
+            text += text.empty() ? "" : ", ";
+            text += field.cast<std::string>() + "=" + py::repr(self.attr(field)).cast<std::string>();
+        }
+        return name + "(" + text + ")";
+    });
     return type;
 }
 
 py::object make_enum(const TypeWords& words, const py::list& names, const py::list& values,
-                     const py::list& docs) {
+                     const py::list& docs, const py::list& truths) {
     py::list members;
     for (std::size_t i = 0; i < names.size(); ++i) members.append(py::make_tuple(names[i], values[i]));
     py::object type =
@@ -39,7 +85,23 @@ py::object make_enum(const TypeWords& words, const py::list& names, const py::li
         doc += "\n" + names[i].cast<std::string>() + (comment.empty() ? "" : ": " + comment);
         type.attr(py::object(names[i])).attr("__doc__") = comment;
     }
+    const std::string name = words.name;
+    doc += truths.empty() ? "\nNone says yes or no as a condition: they are compared."
+                          : "\nAs a condition these are true:";
+    std::string sentence = "a " + name + " is neither true nor false: compare it, as in == crosscut." + name +
+                           "." + names[0].cast<std::string>();
+    for (std::size_t i = 0; i < truths.size(); ++i)
+        if (truths[i].cast<bool>()) doc += " " + names[i].cast<std::string>();
     type.attr("__doc__") = doc;
+    type.attr("__bool__") = method(type, [truths, sentence](const py::object& self) {
+        if (truths.empty()) throw py::type_error(sentence);
+        return truths[self.attr("value").cast<std::size_t>()].cast<bool>();
+    });
+    type.attr("__str__") =
+        method(type, [](const py::object& self) -> py::object { return self.attr("name"); });
+    type.attr("__format__") = method(type, [](const py::object& self, const py::object& form) -> py::object {
+        return self.attr("name").attr("__format__")(form);
+    });
     return type;
 }
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <crosscut/intersect/intersection.h>
+#include <crosscut/nearest/moving_spheres.h>
+#include <crosscut/route/route.h>
 #include <crosscut/types.h>
 #include "core/schema.h"
 #include "python/src/type_text.h"
@@ -46,13 +49,34 @@ struct TypeWords {
 [[nodiscard]] py::object make_named_tuple(const TypeWords& words, const py::list& fields,
                                           const py::list& types, const py::list& docs,
                                           const py::tuple& defaults);
-/// `enum.IntEnum`; its comment ends with a line for each enumerator.
+/// A class for an answer about many: its fields are arrays, with comments as above, and its length is the number
+/// of answers, that of the first array. It is no tuple, whose length would be the number of fields.
+[[nodiscard]] py::object make_columns(const TypeWords& words, const py::list& fields, const py::list& types,
+                                      const py::list& docs);
+/// `enum.IntEnum`, written as its word; its comment ends with a line for each enumerator. `truths`: whether each
+/// is true; of an enum that has none, asking that raises a TypeError.
 [[nodiscard]] py::object make_enum(const TypeWords& words, const py::list& names, const py::list& values,
-                                   const py::list& docs);
+                                   const py::list& docs, const py::list& truths);
 
 /// How many entries a tuple needs before it can stand for this struct; the other fields keep their defaults.
 template <class T>
 inline constexpr std::size_t kNeededFields = std::tuple_size_v<decltype(Described<T>::fields)>;
+
+/// Whether a type is an array for many answers.
+template <class T>
+inline constexpr bool kIsColumn = false;
+template <class T>
+using FirstField = std::remove_cvref_t<decltype(std::declval<T>().*std::get<0>(Described<T>::fields).member)>;
+/// An answer about many, whose fields are arrays.
+template <class T>
+concept OfColumns = DescribedStruct<T> && kIsColumn<FirstField<T>>;
+
+/// What a word says where it is asked as a condition; there is none where it is neither yes nor no.
+inline bool truth_of(Meeting meeting) { return meets(meeting); }
+inline bool truth_of(SphereVerdict verdict) {
+    return verdict == SphereVerdict::collision || verdict == SphereVerdict::grazing;
+}
+inline bool truth_of(RouteOutcome outcome) { return outcome == RouteOutcome::found; }
 
 template <class T>
 [[nodiscard]] py::object to_python(const T& value);
@@ -74,20 +98,25 @@ template <DescribedStruct T>
             (report_one(field), ...);
         },
         Described<T>::fields);
-    return make_named_tuple({Described<T>::name, Described<T>::doc}, names, types, docs, py::tuple(defaults));
+    const TypeWords words{Described<T>::name, Described<T>::doc};
+    if constexpr (OfColumns<T>)
+        return make_columns(words, names, types, docs);
+    else
+        return make_named_tuple(words, names, types, docs, py::tuple(defaults));
 }
 
 template <DescribedEnum T>
 [[nodiscard]] py::object make_type() {
-    py::list names, values, docs;
+    py::list names, values, docs, truths;
     std::apply(
         [&](const auto&... word) {
             (names.append(word.name), ...);
             (values.append(static_cast<int>(word.value)), ...);
             (docs.append(word.doc), ...);
+            if constexpr (requires(T value) { truth_of(value); }) (truths.append(truth_of(word.value)), ...);
         },
         Described<T>::words);
-    return make_enum({Described<T>::name, Described<T>::doc}, names, values, docs);
+    return make_enum({Described<T>::name, Described<T>::doc}, names, values, docs, truths);
 }
 
 /// The Python type, made on first use; it lives as long as the process.
@@ -143,8 +172,17 @@ template <DescribedEnum T>
 }
 template <DescribedStruct T>
 [[nodiscard]] py::object python_value(const T& value) {
-    return std::apply([&](const auto&... field) { return type_of<T>()(to_python(value.*field.member)...); },
-                      Described<T>::fields);
+    return std::apply(
+        [&](const auto&... field) -> py::object {
+            if constexpr (OfColumns<T>) {
+                const py::object made = type_of<T>().attr("__new__")(type_of<T>());
+                ((made.attr(field.name) = to_python(value.*field.member)), ...);
+                return made;
+            } else {
+                return type_of<T>()(to_python(value.*field.member)...);
+            }
+        },
+        Described<T>::fields);
 }
 
 template <class T>

@@ -26,13 +26,13 @@
 /// The library's functions as functions of Python.
 namespace crosscut::python {
 
-/// The argument as the library's type. Throws a `ValueError` that names function and argument.
+/// The argument as the library's type. Throws an `InvalidInput` that names function and argument.
 template <class T>
 [[nodiscard]] T read_argument(const py::object& value, const char* question, const char* argument) {
     try {
         return from_python<T>(value);
     } catch (const WrongForm& wrong) {
-        throw py::value_error(std::string(question) + ": " + argument + wrong.what());
+        throw InvalidInput(std::string(question) + ": " + argument + wrong.what());
     }
 }
 
@@ -193,7 +193,7 @@ struct SweepByMethod {
 /// The published methods for sweeps.
 [[nodiscard]] std::vector<MethodAbout> sweep_methods();
 
-/// The answer of the published method with this id, computed in "double" or "float". Raises a ValueError
+/// The answer of the published method with this id, computed in "double" or "float". Raises InvalidInput
 /// where there is no such method or a number is not finite.
 [[nodiscard]] CrossingByMethod intersect_by(const std::string& method, const Segment2& a, const Segment2& b,
                                             Extent a_extent, Extent b_extent, const std::string& number);

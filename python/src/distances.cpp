@@ -36,7 +36,8 @@ struct PlaneOrSpaceObject {
 
 namespace {
 
-constexpr const char* kNeedsPoints = " needs a point, or a list of points";
+constexpr const char* kNeedsPoints = " needs a point, a segment or a list of points";
+constexpr const char* kInSpace = " is in space, where nearest_points is asked, of points and segments";
 
 /// The entries of a point, a line or a list of points; a polygon has others.
 py::object points_in(py::handle value) {
@@ -54,12 +55,26 @@ std::optional<py::object> first_point(const py::object& entries) {
     return point;
 }
 
+bool in_space(const py::object& entries) {
+    const std::optional<py::object> first = first_point(entries);
+    const std::size_t count = py::len(first ? *first : entries);
+    return count == 3 || (!first && count == 6);
+}
+
+/// A point is a segment of zero length.
+Segment3 segment_in_space(const py::object& entries) {
+    if (first_point(entries) || py::len(entries) == 6) return from_python<Segment3>(entries);
+    const auto p = from_python<Vec3>(entries);
+    return {p, p};
+}
+
 }  // namespace
 
 template <>
 struct Reads<PlaneObject> {
     static PlaneObject read(py::handle value) {
         const py::object entries = points_in(value);
+        if (in_space(entries)) throw WrongForm(kInSpace);
         if (first_point(entries)) return {from_python<std::vector<Vec2>>(entries), false};
         if (py::len(entries) != 4) return {{from_python<Vec2>(entries)}, true};
         const auto two = from_python<Segment2>(entries);
@@ -70,8 +85,7 @@ template <>
 struct Reads<PlaneOrSpaceObject> {
     static PlaneOrSpaceObject read(py::handle value) {
         const py::object entries = points_in(value);
-        const std::optional<py::object> first = first_point(entries);
-        if (first ? py::len(*first) == 3 : py::len(entries) == 6) return {{}, from_python<Segment3>(entries)};
+        if (in_space(entries)) return {{}, segment_in_space(entries)};
         return {from_python<PlaneObject>(entries), std::nullopt};
     }
 };
@@ -144,6 +158,16 @@ void define_distances(py::module_& module) {
         },
         arg("a"), arg("b"), a_extent, b_extent);
     define(module, "nearest_points", &nearest_of, arg("a"), arg("b"), a_extent, b_extent);
+    const auto describe_nearest = [&](const char* of, const std::string& answer) {
+        py::list arguments;
+        for (const auto& each : {py::make_tuple("a", of), py::make_tuple("b", of),
+                                 described<Extent>(a_extent), described<Extent>(b_extent)})
+            arguments.append(each);
+        describe(module, "nearest_points", arguments, answer, nullptr);
+    };
+    describe_nearest("PlaneLike", answered_text<NearestPoints2>());
+    describe_nearest("SpaceLike", answered_text<NearestPoints3>());
+    describe_nearest("GeometryLike", answered_text<EitherNearest>());
     define(
         module, "within",
         +[](const PlaneObject& a, const PlaneObject& b, double reach, Extent of_a, Extent of_b) {

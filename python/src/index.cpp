@@ -192,7 +192,7 @@ FirstHits first_hit_many(const SegmentIndex& index, const ProbeLines& rays, Exte
                   Column<Vec2>(count), Column<double>(count)};
     for_each_probe("first_hit_many", "rays", count, [&](std::size_t i) {
         const std::optional<FirstHit> found = index.first_hit(line_at(rays.numbers, i), extent);
-        const FirstHit hit = found.value_or(FirstHit{kNoIndex, Meeting{}, {}, 0.0});
+        const FirstHit hit = found.value_or(FirstHit{kNoIndex, kNoWord<Meeting>, Vec2(kNoNumber), kNoNumber});
         all.hit[i] = found.has_value();
         all.index[i] = hit.index;
         all.meeting[i] = hit.meeting;
@@ -289,7 +289,7 @@ void define_index(py::module_& module) {
         "Many segments prepared once, so that each of many questions about them looks at few of them. Every answer is\n"
         "decided exactly for every finite input: it is the one that asking about each segment would give. Segments of\n"
         "zero length are points. `lines` are as in `crossings`. An index never changes. Many threads may ask one at the\n"
-        "same time, and other threads of Python run meanwhile. Raises a ValueError where a coordinate is not finite.");
+        "same time, and other threads of Python run meanwhile. Raises InvalidInput where a coordinate is not finite.");
     type.def(py::init(&index_of)).def("__len__", &SegmentIndex::size);
     type.def_property_readonly("lines", &lines_of);
     const auto method = [&](const char* name, auto ask, const auto&... args) {

@@ -27,11 +27,11 @@ struct Neighbours {
 
 /// What each of many rays hits first: entry i is about ray i.
 struct FirstHits {
-    Column<bool> hit;             ///< it hits a segment; where not, `index` is `kNoIndex` and the rest 0
-    Column<std::uint32_t> index;  ///< of the segment
-    Column<Meeting> meeting;      ///< the number of a `Meeting`
-    Column<Vec2> point;           ///< of shape (N, 2)
-    Column<double> s;             ///< the parameter of `point` on the ray
+    Column<bool> hit;             ///< it hits a segment
+    Column<std::uint32_t> index;  ///< of the segment; `kNoIndex`, 4294967295, where `hit` is not
+    Column<Meeting> meeting;      ///< the number of a `Meeting`; 255 where `hit` is not
+    Column<Vec2> point;           ///< of shape (N, 2); NaN where `hit` is not
+    Column<double> s;             ///< the parameter of `point` on the ray; NaN where `hit` is not
 };
 
 /// Which segments many probes find, in order of probe, then of index.
@@ -85,7 +85,7 @@ namespace of_index {
 [[nodiscard]] std::optional<FirstHit> first_hit(const SegmentIndex& index, const Segment2& ray,
                                                 Extent extent);
 /// What each of many rays (or segments) meets first, as `first_hit` of each; an array of shape (N, 2, 2) or
-/// (N, 4).
+/// (N, 4). Where one meets none, `hit` is False, `index` is `kNoIndex`, `meeting` 255, and point and s are NaN.
 [[nodiscard]] FirstHits first_hit_many(const SegmentIndex& index, const ProbeLines& rays, Extent extent);
 
 /// The indices, in order, of the segments with a point in the closed rectangle between two corners.

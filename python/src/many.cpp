@@ -115,6 +115,7 @@ Segments2Array plane_segments(const Part& c, std::size_t start = 0, std::size_t 
 }
 Segments3Array space_segments(const Part& c) { return {{c[0], c[1], c[2]}, {c[3], c[4], c[5]}}; }
 
+bool is_point(const Segment2& segment) { return segment.start == segment.end; }
 bool one_point(Meeting meeting) { return meets(meeting) && meeting != Meeting::overlap; }
 
 /// Reports the search's progress to Python. An exception raised there stops the search, and is rethrown when
@@ -170,9 +171,9 @@ CrossingPairs pairs_of(const Crossings& found, bool points) {
     for (std::size_t i = 0; i < count; ++i) {
         const CommonPoint2& point = found.points[i];
         result.has_point[i] = point.point.has_value();
-        result.point[i] = point.point.value_or(Vec2());
-        result.s[i] = point.s.value_or(0.0);
-        result.t[i] = point.t.value_or(0.0);
+        result.point[i] = point.point.value_or(Vec2(kNoNumber));
+        result.s[i] = point.s.value_or(kNoNumber);
+        result.t[i] = point.t.value_or(kNoNumber);
     }
     return result;
 }
@@ -189,24 +190,27 @@ CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, 
         result.t = MaybeColumn<double>(pairs);
     }
     std::vector<double> x, y;
-    in_parts(
-        a.numbers, b.numbers, pairs,
-        [&](const Part& of_a, const Part& of_b, std::size_t first, std::size_t count) {
-            CommonPointsArray out{result.meeting.entries().subspan(first, count), {}, {}, {}, {}};
-            if (points) {
-                x.resize(count);
-                y.resize(count);
-                out.x = x;
-                out.y = y;
-                out.s = result.s.entries().subspan(first, count);
-                out.t = result.t.entries().subspan(first, count);
-            }
-            crosscut::intersect_many(plane_segments(of_a), plane_segments(of_b), out, {a_extent, b_extent});
-            for (std::size_t i = 0; i < x.size(); ++i) {
-                result.has_point[first + i] = one_point(out.meeting[i]);
-                result.point[first + i] = {x[i], y[i]};
-            }
-        });
+    in_parts(a.numbers, b.numbers, pairs,
+             [&](const Part& of_a, const Part& of_b, std::size_t first, std::size_t count) {
+                 CommonPointsArray out{result.meeting.entries().subspan(first, count)};
+                 if (points) {
+                     x.resize(count);
+                     y.resize(count);
+                     out.x = x;
+                     out.y = y;
+                     out.s = result.s.entries().subspan(first, count);
+                     out.t = result.t.entries().subspan(first, count);
+                 }
+                 const Segments2Array segments_a = plane_segments(of_a), segments_b = plane_segments(of_b);
+                 crosscut::intersect_many(segments_a, segments_b, out, {a_extent, b_extent});
+                 for (std::size_t i = 0; i < x.size(); ++i) {
+                     const bool has = one_point(out.meeting[i]);
+                     result.has_point[first + i] = has;
+                     result.point[first + i] = has ? Vec2(x[i], y[i]) : Vec2(kNoNumber);
+                     if (!has || is_point(segments_a[i])) out.s[i] = kNoNumber;
+                     if (!has || is_point(segments_b[i])) out.t[i] = kNoNumber;
+                 }
+             });
     return result;
 }
 
@@ -239,22 +243,28 @@ SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points)
                       Twice(pairs),
                       Twice(pairs)};
     std::vector<ContactTimes> found;
-    in_parts(lines.numbers, points.numbers, pairs,
-             [&](const Part& line, const Part& point, std::size_t first, std::size_t count) {
-                 // Columns: p at the start, p at the end, q at the start, q at the end, x and y each.
-                 const SweptLinesArray moving{plane_segments(line, 0, 4), plane_segments(line, 2, 6)};
-                 const SweptPointsArray paths{{point[0], point[1]}, {point[2], point[3]}};
-                 found.resize(count);
-                 crosscut::sweep_many(moving, paths, found);
-                 for (std::size_t i = 0; i < count; ++i) {
-                     result.count[first + i] = found[i].count;
-                     result.kind[first + i] = found[i].kind;
-                     result.t_first[first + i] = found[i].t_first;
-                     result.t_last[first + i] = found[i].t_last;
-                     result.s_first[first + i] = found[i].s_first;
-                     result.s_last[first + i] = found[i].s_last;
-                 }
-             });
+    in_parts(
+        lines.numbers, points.numbers, pairs,
+        [&](const Part& line, const Part& point, std::size_t first, std::size_t count) {
+            // Columns: p at the start, p at the end, q at the start, q at the end, x and y each.
+            const SweptLinesArray moving{plane_segments(line, 0, 4), plane_segments(line, 2, 6)};
+            const SweptPointsArray paths{{point[0], point[1]}, {point[2], point[3]}};
+            found.resize(count);
+            crosscut::sweep_many(moving, paths, found);
+            for (std::size_t i = 0; i < count; ++i) {
+                result.count[first + i] = found[i].count;
+                result.kind[first + i] = found[i].kind;
+                result.t_first[first + i] = found[i].t_first;
+                result.t_last[first + i] = found[i].t_last;
+                result.s_first[first + i] = found[i].s_first;
+                result.s_last[first + i] = found[i].s_last;
+                for (std::size_t k = found[i].count; k < 2; ++k) {
+                    result.kind[first + i][k] = kNoWord<ContactKind>;
+                    for (Twice* each : {&result.t_first, &result.t_last, &result.s_first, &result.s_last})
+                        (*each)[first + i][k] = kNoNumber;
+                }
+            }
+        });
     return result;
 }
 

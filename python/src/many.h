@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -91,6 +92,14 @@ class MaybeColumn : public Column<T> {
   public:
     using Column<T>::Column;
 };
+
+template <class T>
+inline constexpr bool kIsColumn<Column<T>> = true;
+
+/// What an array has where there is no number, and where there is no word.
+inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+template <DescribedEnum T>
+inline constexpr T kNoWord = static_cast<T>(std::numeric_limits<std::uint8_t>::max());
 
 template <class T>
 struct TypeText<Column<T>> {
@@ -174,9 +183,9 @@ struct CommonPoints {
     Column<Meeting> meeting;  ///< the number of a `Meeting`
     /// There is exactly one common point; None, like the next three, where points were not requested.
     MaybeColumn<bool> has_point;
-    MaybeColumn<Vec2> point;  ///< of shape (N, 2); 0 where there is not exactly one
-    MaybeColumn<double> s;    ///< its parameter on a
-    MaybeColumn<double> t;    ///< its parameter on b
+    MaybeColumn<Vec2> point;  ///< of shape (N, 2); NaN where `has_point` is not
+    MaybeColumn<double> s;    ///< its parameter on a; NaN too where a has zero length
+    MaybeColumn<double> t;    ///< its parameter on b; NaN too where b has zero length
 };
 
 /// Where many pairs come nearest: entry i is about pair i, as in `NearestPoints3`.
@@ -193,9 +202,9 @@ struct NearestPointsMany {
 /// When many lines meet many points: row i is about pair i, and its first `count` entries are its contacts.
 struct SweepsMany {
     Column<std::uint8_t> count;  ///< number of contacts, at most 2
-    /// The numbers of `ContactKind`s, of shape (N, 2) like the following columns.
+    /// The numbers of `ContactKind`s, of shape (N, 2) like the following columns; 255 beyond `count`.
     Column<std::array<ContactKind, 2>> kind;
-    Column<std::array<double, 2>> t_first;  ///< 0 beyond `count`, like the following columns
+    Column<std::array<double, 2>> t_first;  ///< NaN beyond `count`, like the following columns
     Column<std::array<double, 2>> t_last;
     Column<std::array<double, 2>> s_first;  ///< parameter along the line at `t_first`
     Column<std::array<double, 2>> s_last;
@@ -208,9 +217,9 @@ struct CrossingPairs {
     Column<Meeting> meeting;  ///< the number of a `Meeting`
     /// They have exactly one common point; None, like the next three, where points were not requested.
     MaybeColumn<bool> has_point;
-    MaybeColumn<Vec2> point;  ///< of shape (pairs, 2); 0 where there is not exactly one
-    MaybeColumn<double> s;    ///< its parameter on a
-    MaybeColumn<double> t;    ///< its parameter on b
+    MaybeColumn<Vec2> point;  ///< of shape (pairs, 2); NaN where `has_point` is not
+    MaybeColumn<double> s;    ///< its parameter on a; NaN too where a has zero length
+    MaybeColumn<double> t;    ///< its parameter on b; NaN too where b has zero length
     bool complete = true;     ///< False: `progress` stopped the search, and the last pairs are missing
 };
 
@@ -220,9 +229,9 @@ struct CrossingPairs {
 /// How a[i] and b[i] meet, for every i, bit for bit as `common_point` does; without `points` only the
 /// verdicts, at a fraction of the cost. Where one argument is a single segment it is tested against all of
 /// the other. Segments are an array of shape (N, 2, 2), or (N, 4), whose rows are x and y of the start and x and
-/// y of the end; lists of lines of Shapely do as well. Raises a ValueError where a coordinate is not finite or
-/// the lengths differ. Other threads of
-/// Python run meanwhile, and must not change the arrays.
+/// y of the end; lists of lines of Shapely do as well. Where a pair has not exactly one common point, `has_point`
+/// is False, and point, s and t are NaN. Raises InvalidInput where a coordinate is not finite or the lengths
+/// differ. Other threads of Python run meanwhile, and must not change the arrays.
 [[nodiscard]] CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, bool points,
                                           Extent a_extent, Extent b_extent);
 
@@ -239,7 +248,7 @@ struct CrossingPairs {
 /// segment of `lines` and one of `others`. A line of Shapely gives all of its segments, in order. Complete and exact: the pairs that `meeting_of` says meet.
 /// `points`: with their common points. `threads`: number of threads; the answer does not depend on it.
 /// `progress` is called now and then with the fraction that is done, from 0 to 1; it stops the search by
-/// returning False. So does Ctrl C. Raises a ValueError as `intersect_many`. Memory: some 150 bytes a
+/// returning False. So does Ctrl C. Raises as `intersect_many`. Memory: some 150 bytes a
 /// segment, and 40 (with points 150) a pair.
 [[nodiscard]] CrossingPairs crossings(const LineColumns2& lines, const std::optional<LineColumns2>& others,
                                       bool points, int threads, const py::object& progress);

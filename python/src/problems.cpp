@@ -41,6 +41,21 @@ inline constexpr std::size_t kNeededFields<BounceRules> = 0;
 template <>
 inline constexpr std::size_t kNeededFields<Polygon2> = 1;
 
+/// A point alone is a path that stays there.
+template <>
+struct Reads<Path2> {
+    static Path2 read(py::handle value) {
+        const py::object entries =
+            read_entries(value, 2, 3, " needs from_ and to, perhaps acceleration, or a point");
+        const py::object first = entries[py::int_(0)];
+        if (py::len(entries) == 2 && PySequence_Check(sequence_of(first).ptr()) == 0)
+            return path_at_rest(from_python<Vec2>(entries));
+        Path2 path{read_entry<Vec2>(entries, 0, ".from_"), read_entry<Vec2>(entries, 1, ".to")};
+        if (py::len(entries) == 3) path.acceleration = read_entry<Vec2>(entries, 2, ".acceleration");
+        return path;
+    }
+};
+
 /// Rows of heights, all equally long.
 struct HeightRows {
     std::size_t columns = 0, rows = 0;
@@ -225,6 +240,8 @@ void define_sweeps(py::module_& module) {
 
     const auto radius = arg("radius") = 0.0;
     const auto cut = arg("cut") = "line_velocity";
+    define(
+        module, "path_at_rest", +[](const Vec2& place) { return path_at_rest(place); }, arg("place"));
     define(
         module, "sweep",
         +[](const MovingSegment2& segment, const Path2& point, double r, CutChoice c) {

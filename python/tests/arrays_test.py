@@ -24,9 +24,9 @@ class Arrays(unittest.TestCase):
             for i, (first, second) in enumerate(zip(a, b)):
                 one = crosscut.common_point(first, second, *extents)
                 self.assertEqual((many.meeting[i], many.has_point[i]), (one.meeting, one.point is not None))
-                if one.point is not None:
-                    self.assertEqual((tuple(many.point[i]), many.s[i], many.t[i]),
-                                     (one.point, one.s or 0.0, one.t or 0.0))
+                np.testing.assert_equal((tuple(many.point[i]), many.s[i], many.t[i]), [
+                    none if value is None else value
+                    for value, none in ((one.point, (np.nan, np.nan)), (one.s, np.nan), (one.t, np.nan))])
 
     def test_nearest_many_says_what_nearest_points_says(self):
         points = arrays(4, width=3)
@@ -47,6 +47,9 @@ class Arrays(unittest.TestCase):
             for k, hit in enumerate(contacts):
                 said = many.kind[i, k], many.t_first[i, k], many.t_last[i, k], many.s_first[i, k], many.s_last[i, k]
                 self.assertEqual(said, (hit.kind, hit.t_first, hit.t_last, hit.s_first, hit.s_last))
+            for k in range(len(contacts), 2):
+                self.assertEqual(many.kind[i, k], 255)
+                self.assertTrue(np.isnan([many.t_first[i, k], many.t_last[i, k], many.s_first[i, k], many.s_last[i, k]]).all())
         self.assertGreater(many.count.sum(), 20)
 
     def test_one_alone_is_asked_against_all(self):
@@ -75,8 +78,8 @@ class Arrays(unittest.TestCase):
                 whole = ask(first, second)
                 pieces = [ask(*(x[i:i + 100] if len(x) > 100 else x for x in (first, second)))
                           for i in range(0, 2501, 100)]
-                for k, column in enumerate(whole):
-                    np.testing.assert_array_equal(column, np.concatenate([piece[k] for piece in pieces]))
+                for name in whole.__slots__:
+                    np.testing.assert_array_equal(getattr(whole, name), np.concatenate([getattr(piece, name) for piece in pieces]))
 
     def test_an_error_names_an_entry_far_into_an_array(self):
         a, b = np.zeros((2501, 2, 2)), np.ones((2501, 2, 2))
@@ -116,8 +119,9 @@ class Crossings(unittest.TestCase):
 
     def test_threads_change_nothing(self):
         segments = arrays(2)
-        for alone, together in zip(crosscut.crossings(segments)[:7], crosscut.crossings(segments, threads=4)[:7]):
-            np.testing.assert_array_equal(alone, together)
+        alone, together = crosscut.crossings(segments), crosscut.crossings(segments, threads=4)
+        for name in alone.__slots__:
+            np.testing.assert_array_equal(getattr(alone, name), getattr(together, name))
 
     def test_progress_is_told_and_can_stop(self):
         shares = []

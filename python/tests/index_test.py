@@ -21,6 +21,11 @@ def lattice(count, seed=8):
     return np.random.default_rng(seed).integers(0, 9, (count, 2, 2)).astype(float)
 
 
+def rows(found):
+    """A tuple for each of many answers."""
+    return list(zip(*(getattr(found, name) for name in found.__slots__)))
+
+
 class Index(unittest.TestCase):
     def test_what_a_probe_meets_is_what_meeting_of_says(self):
         for lines in (streets(200), lattice(200)):
@@ -37,8 +42,8 @@ class Index(unittest.TestCase):
         a, b = lattice(80), lattice(50, 9)
         index, other = crosscut.SegmentIndex(a), crosscut.SegmentIndex(b)
         for found, want in ((index.crossings(), crosscut.crossings(a)), (index.crossings(other), crosscut.crossings(a, b))):
-            for column, wanted in zip(found, want):
-                np.testing.assert_array_equal(column, wanted)
+            for name in found.__slots__:
+                np.testing.assert_array_equal(getattr(found, name), getattr(want, name))
         self.assertIsNone(index.crossings(points=False).point)
 
     def test_a_ray_hits_the_first(self):
@@ -76,25 +81,26 @@ class Index(unittest.TestCase):
             for asked in (probes, probes[:, 0]):
                 many = index.nearest_many(asked, 3)
                 self.assertEqual(many.index.shape, (60, 3))
-                for each, indices, distances in zip(asked, *many):
+                for each, indices, distances in zip(asked, many.index, many.distance):
                     one = index.nearest(each, 3)
                     self.assertEqual((list(indices), list(distances)), (list(one.index), list(one.distance)))
                 pairs = [(i, found) for i, each in enumerate(asked) for found in index.within(each, 0.2)]
-                self.assertEqual(list(zip(*index.within_many(asked, 0.2))), pairs)
+                self.assertEqual(rows(index.within_many(asked, 0.2)), pairs)
                 self.assertGreater(len(pairs), 100)
             pairs = [(i, found) for i, (low, high) in enumerate(windows) for found in index.window(low, high)]
-            self.assertEqual(list(zip(*index.window_many(windows))), pairs)
+            self.assertEqual(rows(index.window_many(windows)), pairs)
             for extent in ("segment", "ray", "line"):
-                met = [(i, *found) for i, each in enumerate(probes) for found in zip(*index.crossings(each, extent))]
-                self.assertEqual(list(zip(*index.crossings_many(probes.reshape(60, 4), extent))), met)
-            nothing = (crosscut.kNoIndex, 0, (0.0, 0.0), 0.0)
+                met = [(i, *found) for i, each in enumerate(probes) for found in rows(index.crossings(each, extent))]
+                self.assertEqual(rows(index.crossings_many(probes.reshape(60, 4), extent)), met)
+            nothing = (crosscut.kNoIndex, 255, (np.nan, np.nan), np.nan)
             rays = np.concatenate((probes, probes + 100))
             for extent in ("segment", "ray"):
                 many = index.first_hit_many(rays, extent)
                 for i, each in enumerate(rays):
                     one = index.first_hit(each, extent)
                     said = many.index[i], many.meeting[i], tuple(many.point[i]), many.s[i]
-                    self.assertEqual((many.hit[i], said), (one is not None, one or nothing))
+                    self.assertEqual(many.hit[i], one is not None)
+                    np.testing.assert_equal(said, nothing if one is None else tuple(one))
                 self.assertIn(True, many.hit)
                 self.assertIn(False, many.hit)
         self.assertEqual(crosscut.SegmentIndex([]).nearest_many([(0, 0)], 2).index.shape, (1, 0))

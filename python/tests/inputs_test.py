@@ -48,6 +48,20 @@ class Inputs(unittest.TestCase):
         for form in (np.ravel(space[0]), Frame(space[0]), LineString(space[0])):
             self.assertEqual(crosscut.nearest_points(form, space[1]), crosscut.nearest_points(*space))
 
+    def test_a_point_is_a_path_that_stays(self):
+        wall, want = (((0, 0), (0, 0)), ((8, 0), (8, 0))), crosscut.path_at_rest((4, 0))
+        self.assertEqual(want, ((4, 0), (4, 0), (0, 0)))
+        for form in ((4, 0), np.array((4, 0)), Frame((4, 0)), Point(4, 0), [(4, 0), (4, 0)]):
+            self.assertEqual(crosscut.sweep(wall, form), crosscut.sweep(wall, want))
+        self.assertEqual(crosscut.sweep(((0, 0), (8, 0)), ((4, -1), (4, 1))), crosscut.sweep(wall, ((4, -1), (4, 1))))
+        self.assertEqual(len(crosscut.sweep(wall, (4, 0)).contacts), 1)
+
+    def test_a_point_in_space(self):
+        point = (0, 0, 4)
+        self.assertEqual(crosscut.nearest_points(point, (0, 0, 1)).distance, 3)
+        self.assertEqual(crosscut.nearest_points(np.array(point), ((1, 0, 4), (2, 0, 4))),
+                         crosscut.nearest_points((point, point), ((1, 0, 4), (2, 0, 4))))
+
     def test_a_point(self):
         for form in ((9, 8), np.array((9, 8)), Frame((9, 8)), Point(9, 8)):
             self.assertEqual(crosscut.distance(form, A), crosscut.distance((9, 8), A))
@@ -73,8 +87,9 @@ class Inputs(unittest.TestCase):
             self.assertEqual(crosscut.line_of_sight((0, 4), (4, 1), form).wall, 0)
         moving = np.arange(16.0).reshape(2, 2, 2, 2)
         path = ((0, 0), (1, 1))
-        for ours, theirs in zip(crosscut.sweep_many(moving.reshape(2, 8), path), crosscut.sweep_many(moving, path)):
-            np.testing.assert_array_equal(ours, theirs)
+        ours, theirs = crosscut.sweep_many(moving.reshape(2, 8), path), crosscut.sweep_many(moving, path)
+        for name in ours.__slots__:
+            np.testing.assert_array_equal(getattr(ours, name), getattr(theirs, name))
 
     def test_polygons(self):
         want = crosscut.overlay_polygons([(RING, [HOLE])], [([(1, 1), (3, 1), (3, 9)],)], "difference")
@@ -90,7 +105,7 @@ class Inputs(unittest.TestCase):
                 (lambda: crosscut.intersect(LineString(ZIGZAG[:3]), B), "intersect: a needs 2 points or 4 numbers, not 3 entries"),
                 (lambda: crosscut.intersect(Polygon(RING), B), "intersect: a.start needs 2 numbers, not 5 entries"),
                 (lambda: crosscut.intersect(LineString([(0, 0, 1), (1, 1, 1)]), B), "intersect: a.start needs 2 numbers, not 3 entries"),
-                (lambda: crosscut.distance(Polygon(RING), A), "distance: a needs a point, or a list of points, not a Polygon"),
+                (lambda: crosscut.distance(Polygon(RING), A), "distance: a needs a point, a segment or a list of points, not a Polygon"),
                 (lambda: crosscut.SegmentIndex([LineString(A), B, 3]), "SegmentIndex: lines needs geometries only, where it begins with one, not an int"),
                 (lambda: crosscut.intersect_many([LineString(ZIGZAG)], B),
                  "intersect_many: a needs an array of numbers of shape (N, 2, 2), (N, 4) or (2, 2), not (1, 4, 2)"),

@@ -16,7 +16,7 @@ from header_reader import read_header  # noqa: E402
 
 # What Python has in another way: answers name their words, tuples can be made by hand, and arrays are NumPy's.
 LEFT_OUT_FUNCTIONS = {
-    "reversed", "part", "path_at_rest", "flight", "in_court", "name", "reason_sentence",
+    "reversed", "part", "flight", "in_court", "name", "reason_sentence",
     "to_pointer_frame", "surely_apart", "ways_apart",
     "frame_time", "frame_count", "first_look_from", "chance_seen", "bounced", "free_place", "clearance", "touch_reach",
     "stream_crossings", "name", "version", "version_text", "areas", "face_areas", "face_rings", "area_of", "joined"}

@@ -43,7 +43,7 @@ ASKED = {
     "sweep_crowd": [([LINE], PATH)], "sweep_curve": [(LINE, PATH)], "sweep_many": [([LINE], PATH)], "sweep_methods": [()],
     "sweep_polyline": [(LINE, [(0, (0, 0)), (1, (0, 1))])], "target_view": [((0, 1), (4, 0), GROUND)], "turn_sign": [(A, B)],
     "viewshed": [(HILLS, (0, 0), 1)], "visible_ground": [((0, 1), GROUND)], "visible_region": [((4, 2), WALLS, ROOM)],
-    "wall_at_rest": [(A,)], "within": [(A, B, 1)],
+    "path_at_rest": [((0, 1),)], "wall_at_rest": [(A,)], "within": [(A, B, 1)],
 }
 ASKED_OF_INDEX = {
     "crossings": [(), (INDEX,), (A,)], "crossings_many": [([A, B],)], "first_hit": [(A,), (((9, 0), (9, 1)),)], "first_hit_many": [([A, B],)],
@@ -77,12 +77,23 @@ def misfit(value, kind):
         return f"{value!r} is no {kind}"
     if origin is list:
         return next(filter(None, (misfit(each, inside[0]) for each in value)), None)
-    if not isinstance(value, tuple):
+    if not isinstance(value, tuple) and not of_many(kind):
         return None
-    parts = list(typing.get_type_hints(kind, vars(crosscut)).values()) if hasattr(value, "_fields") else inside
-    if len(parts) != len(value):
+    has = parts_of(value)
+    parts = inside if type(value) is tuple else list(typing.get_type_hints(kind, vars(crosscut)).values())
+    if len(parts) != len(has):
         return f"{value!r} has not {len(parts)} parts"
-    return next(filter(None, map(misfit, value, parts)), None)
+    return next(filter(None, map(misfit, has, parts)), None)
+
+
+def of_many(made):
+    """A class whose answers are about many."""
+    return isinstance(getattr(made, "__slots__", None), dict)
+
+
+def parts_of(value):
+    """Its fields, or itself."""
+    return [getattr(value, name) for name in value.__slots__] if of_many(type(value)) else value
 
 
 class Stub(unittest.TestCase):
@@ -134,6 +145,8 @@ class Stub(unittest.TestCase):
                 self.assertEqual(list(inspect.signature(made).parameters), entries)
                 defaults = [eval(ast.unparse(each.value), vars(crosscut)) for each in body if isinstance(each, ast.AnnAssign) and each.value]
                 self.assertEqual(defaults, list(made._field_defaults.values()))
+            elif of_many(made):
+                self.assertEqual(entries, list(made.__slots__))
             elif issubclass(made, enum.Enum):
                 self.assertEqual(words, list(made.__members__))
 
@@ -163,6 +176,9 @@ class Comments(unittest.TestCase):
                 doc = getattr(made, name).__doc__
                 self.assertTrue(doc.startswith(made.__annotations__[name]), (made, name))
                 self.assertIn(doc.split(":")[0].split("\n")[0], pydoc.render_doc(getattr(made, name)))
+            for name in made.__slots__ if of_many(made) else ():
+                doc = inspect.getdoc(getattr(made, name))
+                self.assertTrue(doc.startswith(made.__annotations__[name]), (made, name))
 
     def test_none_is_in_words_of_another_language(self):
         documented = [crosscut, crosscut.SegmentIndex, *classes(), *(getattr(crosscut, name) for name in ASKED)]
@@ -179,12 +195,53 @@ class Comments(unittest.TestCase):
         self.assertGreaterEqual(len(named & set(ASKED)), 30)
 
 
+class Conditions(unittest.TestCase):
+    """What a word, a tuple and an answer about many say as a condition, and of their length."""
+
+    def test_a_meeting_is_true_where_they_meet(self):
+        for meeting in crosscut.Meeting:
+            self.assertIs(bool(meeting), crosscut.meets(meeting))
+        apart = ((9, 8), (9, 9))
+        for ask in (crosscut.meeting_of, crosscut.intersect, crosscut.common_point, crosscut.approximate_point):
+            self.assertTrue(ask(A, B))
+            self.assertFalse(ask(A, apart))
+
+    def test_other_words_are_true_only_where_that_is_clear(self):
+        self.assertEqual([bool(each) for each in crosscut.RouteOutcome], [True, False, False, False])
+        self.assertEqual({each.name for each in crosscut.SphereVerdict if each}, {"collision", "grazing"})
+        spheres = crosscut.moving_spheres(((0, 0, 0), (4, 0, 0), 1), ((4, 0, 0), (0, 0, 0), 1))
+        self.assertEqual(bool(spheres.verdict), spheres.collide)
+        clear = {crosscut.Meeting, crosscut.RouteOutcome, crosscut.SphereVerdict}
+        others = [made for made in classes() if issubclass(made, enum.Enum) and made not in clear]
+        self.assertGreater(len(others), 15)
+        for made in others:
+            with self.assertRaisesRegex(TypeError, f"^an? {made.__name__} is neither true nor false: compare it, as in == crosscut"):
+                bool(next(iter(made)))
+
+    def test_words_are_written_as_words(self):
+        self.assertEqual((str(crosscut.Meeting.crossing), f"{crosscut.Extent.ray:>4}"), ("crossing", " ray"))
+        self.assertEqual((int(crosscut.Meeting.touch), crosscut.Meeting.touch == 1), (1, True))
+
+    def test_the_length_of_many_is_their_number(self):
+        found = crosscut.crossings([A, B, ((2, 0), (2, 4))])
+        self.assertEqual((len(found), bool(found)), (3, True))
+        index = crosscut.SegmentIndex([A, B, ((2, 0), (2, 4))])
+        self.assertEqual((len(index.crossings()), len(index.crossings(A)), len(index.nearest((0, 0), 3))), (3, 3, 3))
+        self.assertEqual(len(crosscut.intersect_many([A] * 5, B)), 5)
+        self.assertFalse(crosscut.crossings([A]))
+        self.assertFalse(index.crossings(((9, 9), (9, 9))))
+        self.assertEqual(len([made for made in classes() if of_many(made)]), 9)
+        self.assertRegex(repr(found), r"(?s)^CrossingPairs\(a=array.*complete=True\)$")
+        with self.assertRaises(TypeError):
+            iter(found)
+
+
 class Values(unittest.TestCase):
     def test_are_copied_and_compared(self):
         for _, answer in answers():
             for again in (pickle.loads(pickle.dumps(answer)), copy.deepcopy(answer)):
                 self.assertIs(type(again), type(answer))
-                np.testing.assert_equal(again, answer)
+                np.testing.assert_equal(parts_of(again), parts_of(answer))
         for made in (crosscut.intersect(A, B), crosscut.sweep(LINE, PATH)):
             self.assertEqual(hash(made.meeting) if hasattr(made, "meeting") else 0, hash(getattr(pickle.loads(pickle.dumps(made)), "meeting", 0)))
         self.assertEqual(crosscut.intersect(A, B), crosscut.intersect(A, np.array(B)))

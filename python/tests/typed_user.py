@@ -17,6 +17,9 @@ near = index.nearest_many([(0, 0), (1, 1)], k=2)
 pairs = index.crossings(points=False).a, index.crossings(lines[0], "ray").index
 distance: float = float(near.distance[0, 0])
 hits: list[crosscut.Contact] = crosscut.sweep((((0, 0), (0, 1)), ((1, 0), (1, 1))), ((0, 0), (1, 1)), radius=0.5).contacts
+middle: tuple[float, float, float] = crosscut.nearest_points(((0, 0, 0), (2, 2, 0)), ((0, 2, 1), (2, 0, 1))).midpoint
+piece: int = crosscut.nearest_points((0, 0), [(0, 1), (2, 3), (4, 4)]).piece_b
+either: crosscut.NearestPoints2 | crosscut.NearestPoints3 = crosscut.nearest_points(lines[0], lines[1])
 polygons = crosscut.overlay_polygons([crosscut.Polygon2([(0, 0), (1, 0), (1, 1)], [])], [], "union")
 area: list[tuple[float, float]] = polygons[0].outer
-print(where(((2, 4), (10, 8)), lines[0]), distance, hits, area)
+print(where(((2, 4), (10, 8)), lines[0]), distance, hits, area, middle, piece, either)

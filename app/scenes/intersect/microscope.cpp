@@ -37,7 +37,7 @@ void judge_row(const Question<double>& q, int point, std::span<const double> xs,
     const Segment2 fixed = on_ab ? Segment2{vec_of(q.c), vec_of(q.d)} : Segment2{vec_of(q.a), vec_of(q.b)};
     const Extents extents = on_ab ? Extents{q.extents.b, q.extents.a} : q.extents;
     std::vector<Meeting> meeting(count);
-    intersect_many(fixed, moving, {meeting, {}, {}, {}, {}}, extents);
+    intersect_many(fixed, moving, {meeting}, extents);
     for (std::size_t i = 0; i < count; ++i) out[i].meets = meets(meeting[i]);
 }
 

@@ -96,7 +96,7 @@ void intersections(const Set2& set, std::size_t count) {
     const Segment2 one = all_a[0];
     std::vector<Meeting> meetings(count);
     std::vector<double> x(count), y(count), s(count), t(count);
-    const CommonPointsArray verdicts{meetings, {}, {}, {}, {}}, points{meetings, x, y, s, t};
+    const CommonPointsArray verdicts{meetings}, points{meetings, x, y, s, t};
     compare(
         "intersect_many, verdicts", set.name, count,
         [&] {
@@ -141,7 +141,7 @@ void nearest(const Set2& set, std::size_t count) {
     std::vector<double> s(count), t(count), distance(count);
     std::vector<Relation3> relation(count);
     std::vector<Vec3> on_a(count), on_b(count);
-    const NearestPointsArray out{relation, s, t, on_a, on_b, distance, {}};
+    const NearestPointsArray out{relation, s, t, on_a, on_b, distance};
     compare(
         "nearest_many", set.name, count,
         [&] {

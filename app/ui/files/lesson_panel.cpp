@@ -322,8 +322,7 @@ std::string CardPanel::how_to_guess(const Frame& f, const Prediction& predict) {
     if (!predict.counts_near()) return words;
     const double within = *predict.within;
     return words + (point ? " " : "") + "Close enough: within " +
-           written(point ? f.style.digits.length(within) : Digits::number(within), f.ui.fonts) +
-           " of the answer.";
+           written(point ? f.style.digits.length(within) : Digits::number(within), f.ui.fonts) + ".";
 }
 
 void CardPanel::draw_prediction(const Frame& f) {

@@ -203,9 +203,10 @@ EMSCRIPTEN_KEEPALIVE void page_wheel(State* s, double x, double y, double across
 EMSCRIPTEN_KEEPALIVE int page_key(State* s, const char* code, int down, unsigned flags, unsigned name,
                                   unsigned typed) {
     const KeyStroke stroke = stroke_of(code, flags, name, typed);
-    wait(*s, kind_of(code, down != 0, stroke), stroke.repeat ? 0 : number_of(code), [s, key = std::string(code), down, stroke, flags] {
-        down != 0 ? press_key(*s, key, stroke, flags) : release_key(*s, key, flags);
-    });
+    wait(*s, kind_of(code, down != 0, stroke), stroke.repeat ? 0 : number_of(code),
+         [s, key = std::string(code), down, stroke, flags] {
+             down != 0 ? press_key(*s, key, stroke, flags) : release_key(*s, key, flags);
+         });
     return is_meant(stroke) ? 1 : 0;
 }
 

@@ -235,8 +235,8 @@ EventLog impact_log(const ViewModel& model) {
     const Params& c = model.params;
     EventLog log;
     const Counts& counts = model.run.counts();
-    const auto all = static_cast<std::size_t>(counts.impacts + counts.clashes),
-               listed = model.run.past().size();
+    const std::size_t listed = model.run.past().size();
+    const auto all = static_cast<std::size_t>(counts.impacts) + static_cast<std::size_t>(counts.clashes);
     log.title = all == 0 ? "Collisions" : counted(all, "collision");
     if (listed < all) log.title += ", the last " + std::to_string(listed) + ":";
     log.field = "looked";

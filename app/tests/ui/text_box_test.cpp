@@ -3,6 +3,7 @@
 #include "app/model/files/files.h"
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
+#include "app/tests/ui/drawn_texts.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
@@ -231,6 +232,14 @@ std::vector<Vec2> first_boxes(UiDesk& ui) {
     return boxes;
 }
 
+/// Clicks into a box and types in place of what is in it.
+void retype(UiDesk& ui, const Vec2& box, std::string_view text) {
+    ui.click(box);
+    ui.frames(2);
+    ui.strike(Key::a, true);
+    ui.type(text);
+}
+
 TEST(TextBox, AClickIntoABoxAboveTakesTheKeyboardAndLosesNothing) {
     UiDesk ui("intersect");
     const Field& a = *ui.workspace.scene().fields().find("a");
@@ -240,28 +249,32 @@ TEST(TextBox, AClickIntoABoxAboveTakesTheKeyboardAndLosesNothing) {
     ASSERT_GE(boxes.size(), 4u);
     ui.click(boxes[1]);  // it has more digits than it shows at rest
     ui.frames(2);
-    ui.click(boxes[0]);
-    ui.frames(2);
-    ui.strike(Key::a, true);
-    ui.type("1.25");
+    retype(ui, boxes[0], "1.25");
     ui.strike(Key::enter);
     EXPECT_EQ(a.point().x, 1.25);
     EXPECT_EQ(b.point().x, std::nextafter(5.0, 0.0));
-    ui.click(boxes[1]);
-    ui.frames(2);
-    ui.strike(Key::a, true);
-    ui.type("7.5");
+    retype(ui, boxes[1], "7.5");
     ui.click(boxes[0]);
     ui.frames(2);
     EXPECT_EQ(b.point().x, 7.5) << "what was typed counts, wherever the box lies that is clicked";
-    ui.click(boxes[1]);
-    ui.frames(2);
-    ui.strike(Key::a, true);
-    ui.type("abc");
+    retype(ui, boxes[1], "abc");
     ui.click(boxes[2]);
     ui.frames(2);
     EXPECT_EQ(b.point().x, 7.5);
     EXPECT_NE(first_boxes(ui).at(2).y, boxes[2].y) << "a line below its row says that it cannot be read";
+}
+
+TEST(TextBox, ABoxThatTabHasLeftShowsTheValueAsItIsSince) {
+    UiDesk ui("intersect");
+    retype(ui, first_boxes(ui).at(0), "1/8");
+    ui.strike(Key::tab);
+    ui.frames(3);
+    const std::string left = all_drawn();
+    EXPECT_EQ(left.find("1/8"), std::string::npos);
+    EXPECT_NE(left.find("0.125"), std::string::npos);
+    ui.workspace.scene().fields().find("a")->set(7.75);
+    ui.frames(2);
+    EXPECT_NE(all_drawn().find("7.75"), std::string::npos);
 }
 
 TEST(TextBox, EachTypedNumberIsOneStepOfUndo) {
@@ -289,20 +302,14 @@ TEST(TextBox, EachTypedNumberIsOneStepOfUndo) {
 
 TEST(TextBox, APointThatIsTypedOutOfViewIsShown) {
     UiDesk ui("intersect");
-    ui.click(first_boxes(ui).at(0));
-    ui.frames(2);
-    ui.strike(Key::a, true);
-    ui.type("1234");
+    retype(ui, first_boxes(ui).at(0), "1234");
     ui.strike(Key::enter);
     ui.rest();
     const Vec2 point = ui.at("canvas:a");
     EXPECT_GT(point.x, 0.0);
     EXPECT_LT(point.x, 760.0);
     const Vec2 other = ui.at("canvas:b");
-    ui.click(first_boxes(ui).at(0));
-    ui.frames(2);
-    ui.strike(Key::a, true);
-    ui.type("1230");
+    retype(ui, first_boxes(ui).at(0), "1230");
     ui.strike(Key::enter);
     ui.rest();
     EXPECT_EQ(ui.at("canvas:b"), other) << "it is in view already";

@@ -246,6 +246,7 @@ bool Inspector::draw(Workspace& workspace, const UiContext& ui) {
     for (const HandleList::Number& number : scene.handles(false).numbers)
         changed = rows.derived(number) || changed;
     if (changed) scene.update_derived();
+    left_ = {};  // it has been drawn after the box that took the keyboard
     return rows.busy && !typed_;
 }
 

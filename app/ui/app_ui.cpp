@@ -23,6 +23,7 @@ namespace {
 
 // Between the message that a file is opened and its scene on screen, which may be a frame later.
 constexpr double kOpening_s = 0.25;
+constexpr double kAxisNumbers_px = 20.0;  // logical: at the canvas' lower edge
 
 }  // namespace
 
@@ -320,7 +321,12 @@ void AppUi::draw_hint(const Frame& f) {
         !is_history(view_state_.output()))
         hint = hint_for(f.workspace.type(), f.ui.touch);
     if (!free && layout.table_alone) return;
-    if (!free) return draw_hint_over(layout.canvas, actions_rect(view_state_), written(hint, fonts_), f.ui);
+    if (!free) {
+        Rect over = layout.canvas;
+        const DrawList& list = view_state_.main_pane().list;
+        if (list.grid && list.space == Space::plane) over.high.y -= kAxisNumbers_px * f.in.scale;
+        return draw_hint_over(over, actions_rect(view_state_), written(hint, fonts_), f.ui);
+    }
     const std::string file = shown_path(f.workspace.path(), f.workspace.files());
     draw_status_bar(layout.transport, toast_, written(hint, fonts_), one_line(file), f.ui);
 }

@@ -34,7 +34,6 @@ constexpr const char* kLearn = "Learn";
 constexpr const char* kRecording = "Recording";
 constexpr float kRecordingDot = 4.0f;       // radius
 constexpr double kLeastForHint_px = 280.0;  // a lower canvas is left to the drawing
-constexpr float kAxisNumbers_px = 20.0f;    // at the lower edge of the canvas
 
 float button_px(std::string_view word) {
     return ImGui::CalcTextSize(word.data(), word.data() + word.size()).x +
@@ -331,9 +330,8 @@ void draw_hint_over(const Rect& canvas, const std::optional<Rect>& buttons, cons
     if (text.empty() || wide > available_px) return;
     const float left = std::round(static_cast<float>(canvas.low.x + canvas.high.x) * 0.5f - wide * 0.5f);
     const bool above = buttons && static_cast<double>(left - 2 * pad) < buttons->high.x;
-    const float low =
-        above ? static_cast<float>(buttons->low.y) : static_cast<float>(canvas.high.y) - kAxisNumbers_px * k;
-    const ImVec2 at{left, std::round(low - 2 * pad - high)};
+    const ImVec2 at{left,
+                    std::round(static_cast<float>(above ? buttons->low.y : canvas.high.y) - 2 * pad - high)};
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     out.AddRectFilled({at.x - pad, at.y - pad * 0.5f}, {at.x + wide + pad, at.y + high + pad * 0.5f},
                       packed(faded(ui.theme.background, 0.85f)), 4 * k);

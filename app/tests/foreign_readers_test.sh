@@ -100,7 +100,7 @@ rsvg-convert --zoom 4 letters.svg -o letters.svg.png
 
 "$crosscut" render --scene intersect --out words.pdf
 for word in A B C D P 's = 0.5' 't = 0.3333'; do
-  pdftotext -layout words.pdf - | grep -qF "$word" || fail "the PDF's text lacks $word"
+  grep -qF "$word" <<<"$(pdftotext -layout words.pdf -)" || fail "the PDF's text lacks $word"
 done
 
 # The steps of every scene that has them, in every preset.

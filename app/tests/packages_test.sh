@@ -22,7 +22,8 @@ share=root/usr/share
 
 # Programs and modules are linked as Debian wants them: they lie anywhere, and what tells where functions are is never written.
 # The module, which takes anybody's arguments, is also compiled with guards on the stack.
-find root -type f -exec sh -c 'head -c 4 "$1" | grep -q ELF' _ {} \; -print >binaries
+printf '\177ELF' >begin
+find root -type f -exec cmp -s -n 4 {} begin \; -print >binaries
 [ "$(wc -l <binaries)" -ge 1 ] || fail "no program is in the packages"
 while read -r binary; do
   LC_ALL=C readelf --file-header --dynamic --program-headers --wide "$binary" >headers
@@ -31,7 +32,7 @@ while read -r binary; do
   done
 done <binaries
 for module in root/usr/lib/python3/dist-packages/crosscut/*.so; do
-  [ ! -e "$module" ] || LC_ALL=C readelf --dyn-syms --wide "$module" | grep -q __stack_chk_fail || fail "$module has no guards on its stack"
+  [ ! -e "$module" ] || grep -q __stack_chk_fail <<<"$(readelf --dyn-syms --wide "$module")" || fail "$module has no guards on its stack"
 done
 
 cmp "$share/icons/hicolor/scalable/apps/crosscut.svg" "$(dirname "$0")/../shell/web/page/icon.svg" ||

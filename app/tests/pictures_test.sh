@@ -9,8 +9,8 @@ presets="$("$crosscut" scenes --json | grep -c '"notice"')"
 [ "$(wc -l <"$work/names")" = $((2 * presets + 1)) ] || fail "$(wc -l <"$work/names") names for $presets presets"
 while read -r name; do
   case "$name" in
-    *.png) least=3000; head -c 8 "$name" | od -An -tx1 | grep -q '89 50 4e 47 0d 0a 1a 0a' || fail "$name is no PNG" ;;
-    *.svg) least=1200; head -c 200 "$name" | grep -q '<svg' || fail "$name is no SVG" ;;
+    *.png) least=3000; grep -q '89 50 4e 47 0d 0a 1a 0a' <<<"$(od -An -N8 -tx1 "$name")" || fail "$name is no PNG" ;;
+    *.svg) least=1200; grep -q '<svg' <<<"$(head -c 200 "$name")" || fail "$name is no SVG" ;;
     *) least=10000
       for shown in $(grep -oE '[a-z_0-9-]+\.(png|svg)' "$name"); do [ -e "$work/tour/$shown" ] || fail "$name shows $shown, which is not there"; done ;;
   esac
@@ -28,5 +28,5 @@ for size in 1280x800 1920x1080; do
   done
 done
 "$crosscut" render --scene nearest --transparent --out "$work/t.png"
-od -An -j25 -N1 -tu1 "$work/t.png" | grep -q 6 || fail "a transparent picture has no alpha"
+grep -q 6 <<<"$(od -An -j25 -N1 -tu1 "$work/t.png")" || fail "a transparent picture has no alpha"
 echo "pictures: $presets presets, twice each, and 12 windows"

@@ -190,6 +190,37 @@ TEST(Outside, FilesAreWrittenInOneWay) {
     EXPECT_EQ(found, writing);
 }
 
+/// In `writes | grep -q word` grep ends at the word, and under pipefail the line then fails where the first has not written all.
+bool ends_what_writes(const std::string& line) {
+    static const std::regex rule(R"(\|[^|#]*\bgrep\s+(-\w+\s+)*-\w*q)");
+    std::string one_pipe = std::regex_replace(line, std::regex(R"(\|\|)"), ";");
+    return std::regex_search(one_pipe, rule);
+}
+
+TEST(Scripts, AskWhatIsWrittenToItsEnd) {
+    for (const char* line :
+         {"writes | grep -q word || fail", "if ! writes 2>err | LC_ALL=C grep -qx \"$1\"; then",
+          "writes | grep -F -q word && fail"})
+        EXPECT_TRUE(ends_what_writes(line)) << line;
+    for (const char* line :
+         {"grep -q word <<<\"$(writes)\"", "has file || grep -q word file", "writes | grep -c word"})
+        EXPECT_FALSE(ends_what_writes(line)) << line;
+    std::vector<std::string> files{"dev",
+                                   ".ci/run",
+                                   ".ci/clean_root",
+                                   ".ci/installed_packages",
+                                   "packaging/windows/try",
+                                   "packaging/windows/build"};
+    for_each_file({"app", "core", "python", "packaging"}, {".sh"},
+                  [&](const std::string& file) { files.push_back(file); });
+    EXPECT_GT(files.size(), 20u);
+    for (const std::string& file : files) {
+        EXPECT_NE(text_of(file), "") << file;
+        for (const std::string& line : lines_of(file))
+            EXPECT_FALSE(ends_what_writes(line)) << file << ": " << line;
+    }
+}
+
 TEST(Outside, IsFoundHoweverItIsAsked) {
     for (const char* line : {"#include <filesystem>", "    if (is_folder(path)) return;",
                              "x = crosscut::read_file(p);", "std::getenv(\"HOME\")", "!file_exists(first)"})

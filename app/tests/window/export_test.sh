@@ -6,7 +6,7 @@ cd "$WORK"
 
 # comes FILE: it is there, after a while.
 comes() { until_true "$1 never comes" test -s "$1"; }
-begins() { head -c "${#2}" "$1" | LC_ALL=C grep -qa "^$2" || fail "$1 does not begin with $2"; }
+begins() { cmp -s -n "${#2}" "$1" <(printf %s "$2") || fail "$1 does not begin with $2"; }
 # up ROWS: from the file's name, which stands last, or from the switch that was chosen.
 up() { for _ in $(seq "$1"); do key Up; done; }
 
@@ -16,7 +16,7 @@ start --scene nearest
 key ctrl+e
 key Return
 comes nearest.png
-begins nearest.png .PNG
+begins nearest.png $'\x89PNG'
 up 4
 key Right
 key Return

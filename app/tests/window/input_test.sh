@@ -49,13 +49,13 @@ expect d 0.5 4
 start "$WORK/scene.json"      # a drag of it pans
 drag $(at canvas:b 50 -150) $(at canvas:b 100 -250) 3
 quit
-camera | grep -q '"centre": \[-1, -2\]' || fail "panned to $(camera)"
+grep -q '"centre": \[-1, -2\]' <<<"$(camera)" || fail "panned to $(camera)"
 start "$WORK/scene.json"      # the wheel zooms: A stays under the cursor
 before="$(at canvas:a)"
 move $before
 wheel_up
 quit
-camera | grep -q '"px_per_unit": 57.49' || fail "zoomed to $(camera)"
+grep -q '"px_per_unit": 57.49' <<<"$(camera)" || fail "zoomed to $(camera)"
 cp "$WORK/report" "$WORK/places"
 [ "$(at canvas:a)" = "$before" ] || fail "A went to $(at canvas:a) and not to $before"
 expect b 4 0.25
@@ -83,20 +83,20 @@ look "$WORK/space.json"
 start "$WORK/space.json"
 drag 120 540 300 900
 quit
-camera | grep -q '"yaw_rad": 0.5,' && fail "it did not turn"
-camera | grep -q '"pivot": \[0, 0, 0\]' || fail "turning moved the pivot"
+grep -q '"yaw_rad": 0.5,' <<<"$(camera)" && fail "it did not turn"
+grep -q '"pivot": \[0, 0, 0\]' <<<"$(camera)" || fail "turning moved the pivot"
 expect a1 -1.8 1.2 0.6
 start "$WORK/space.json"
 move $(at canvas:b2 16 -24)
 xdotool click --repeat 2 --delay 60 1
 sleep 0.6
 quit
-camera | grep -q '"pivot": \[0, 0, 0\]' && fail "a double click on B set no pivot"
+grep -q '"pivot": \[0, 0, 0\]' <<<"$(camera)" && fail "a double click on B set no pivot"
 start "$WORK/space.json"
 drag 120 540 300 900
 key BackSpace
 quit
-camera | grep -q '"yaw_rad": 0.5,' || fail "Backspace did not bring the view back"
+grep -q '"yaw_rad": 0.5,' <<<"$(camera)" || fail "Backspace did not bring the view back"
 
 # The mouse is the moving point: a flick across a standing line cuts it, however few events there were in between.
 plane_scene sweep '"p0": [0, -2], "p1": [0, -2], "q0": [0, 2], "q1": [0, 2], "playing": false, "point": "mouse", "cuts": 0'
@@ -148,5 +148,5 @@ for file in triangle.geojson square.wkt; do
   quit
   [ "$("$CROSSCUT" describe "$SESSION/map.json" | sed -n 's/^ *A: //p')" = "$file" ] || fail "$file is not layer A"
 done
-"$CROSSCUT" describe "$WORK/triangle.geojson" | grep -q '^Map\. ' || fail "describe reads a triangle as something else"
+grep -q '^Map\. ' <<<"$("$CROSSCUT" describe "$WORK/triangle.geojson")" || fail "describe reads a triangle as something else"
 echo "input: every kind of event, once"

@@ -420,7 +420,8 @@ void ViewControl::follow_typed(ItemId point, const ViewState& view_state, Worksp
     const Vec2 size = projector.viewport().size_px;
     const auto is_out = [&](const DotItem& dot) {
         const Projected seen = projector.project(dot.at);
-        return !seen.in_front || seen.px.x < 0.0 || seen.px.y < 0.0 || seen.px.x > size.x || seen.px.y > size.y;
+        return !seen.in_front || seen.px.x < 0.0 || seen.px.y < 0.0 || seen.px.x > size.x ||
+               seen.px.y > size.y;
     };
     const std::vector<DotItem>& dots = pane.list.dots;
     if (std::any_of(dots.begin(), dots.end(),

@@ -6,6 +6,9 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include <cstdio>
 #include <cstdlib>
@@ -13,8 +16,23 @@
 #include <string>
 
 namespace crosscut {
+namespace {
 
-std::vector<std::string> begin_program(int argc, const char* const* argv) { return {argv, argv + argc}; }
+/// What one frame frees the next one asks for again. By default glibc gives it back to the system in between, and a fifth of
+/// a frame's processor time is spent on getting it once more.
+void keep_freed_memory() {
+#ifdef __GLIBC__
+    (void)mallopt(M_TRIM_THRESHOLD, 32 << 20);
+    (void)mallopt(M_MMAP_THRESHOLD, 4 << 20);
+#endif
+}
+
+}  // namespace
+
+std::vector<std::string> begin_program(int argc, const char* const* argv) {
+    keep_freed_memory();
+    return {argv, argv + argc};
+}
 
 bool person_reads_output() { return isatty(STDOUT_FILENO) != 0; }
 bool person_reads_errors() { return isatty(STDERR_FILENO) != 0; }

@@ -30,7 +30,9 @@ std::uint32_t Random::below(std::uint32_t n) {
     return static_cast<std::uint32_t>(((mixed ^ (mixed >> 31U)) >> 32U) * n >> 32U);
 }
 
-double nudged(double value, int ulps, NumberKind kind) {
+double nudged(double value, int ulps, NumberKind kind, double size) {
+    if (value == 0.0 && size > 0.0)
+        return std::ldexp(ulps, std::ilogb(size) - (kind == NumberKind::float64 ? 52 : 23));
     for (int i = 0; i < std::abs(ulps); ++i) {
         const double toward =
             ulps > 0 ? std::numeric_limits<double>::infinity() : -std::numeric_limits<double>::infinity();

@@ -168,8 +168,9 @@ class Random {
     std::uint64_t state_;
 };
 
-/// `value` moved by a number of units in the last place of `kind`; it stays finite.
-[[nodiscard]] double nudged(double value, int ulps, NumberKind kind);
+/// `value` moved by a number of units in the last place of `kind`; it stays finite. 0 is moved by units of
+/// `size`, that of the other numbers: its own are some 1e-324, a case of no figure that anybody draws.
+[[nodiscard]] double nudged(double value, int ulps, NumberKind kind, double size);
 /// The grid point k steps from 0; by division, so that decimals stay decimals: 0.3 and not 3 * 0.1.
 [[nodiscard]] double grid_position(double k, double step);
 /// How many questions around one with these coordinates are tried, from 1 to `kMostQuestions`: the farther
@@ -194,7 +195,10 @@ class Hunt {
 
     Hunt(const Question& start, const DisagreementSearch& search) : start_(start), search_(search) {
         std::vector<double> values;
-        for (const double* coordinate : coordinates_of(start_)) values.push_back(*coordinate);
+        for (const double* coordinate : coordinates_of(start_)) {
+            values.push_back(*coordinate);
+            size_ = std::max(size_, std::fabs(*coordinate));
+        }
         most_ = most_questions(values);
     }
 
@@ -252,7 +256,7 @@ class Hunt {
                 for (const int side : {-1, 1}) {
                     Question question = start_;
                     double& moving = *coordinates_of(question)[i];
-                    moving = nudged(moving, side * ulps, search_.kind);
+                    moving = nudged(moving, side * ulps, search_.kind, size_);
                     if (disagrees(question)) return disagreement(question, Nudge::ulps);
                 }
             }
@@ -263,7 +267,7 @@ class Hunt {
             const auto radius = 1 + kUlpRadius * i / kRandomNudges;
             for (double* moving : coordinates_of(question)) {
                 const auto ulps = static_cast<int>(random.below(static_cast<std::uint32_t>(2 * radius + 1)));
-                *moving = nudged(*moving, ulps - radius, search_.kind);
+                *moving = nudged(*moving, ulps - radius, search_.kind, size_);
             }
             if (disagrees(question)) return disagreement(question, Nudge::ulps);
         }
@@ -307,8 +311,8 @@ class Hunt {
             add_around(position, kUlpsAround, Nudge::onto,
                        [&](auto& point, double& x, int dx, double& y, int dy) {
                            point = special;
-                           x = nudged(x, dx, search_.kind);
-                           y = nudged(y, dy, search_.kind);
+                           x = nudged(x, dx, search_.kind, size_);
+                           y = nudged(y, dy, search_.kind, size_);
                        });
         }
     }
@@ -317,6 +321,7 @@ class Hunt {
     DisagreementSearch search_;
     std::vector<Disagreement> farther_;
     std::int32_t tried_ = 0, most_ = 1;
+    double size_ = 0.0;  ///< the largest coordinate's
 };
 
 }  // namespace disagreement

@@ -55,6 +55,19 @@ TEST(Disagreement, NamesWhoIsWrongAndTheQuestionThatTurned) {
     EXPECT_FALSE(verdict(comparison, "pga", NumberKind::float64).wrong);
 }
 
+TEST(Disagreement, IsSearchedForAtTheSizeOfTheFigureWhereACoordinateIs0) {
+    for (const auto& [ab, cd] :
+         {TwoObjects{{{-3, 0}, {3, 0}}, {{0, 2}, {0, 0}}}, {{{0, 0}, {4, 2}}, {{0, 2}, {2, 1}}}})
+        for (const NumberKind kind : kNumberKinds) {
+            DisagreementSearch search;
+            search.kind = kind;
+            const auto found = found_near(ab, cd, search);
+            ASSERT_TRUE(found);
+            for (const auto& p : {found->question.a, found->question.b, found->question.c, found->question.d})
+                for (const double x : {p.x, p.y}) EXPECT_TRUE(x == 0.0 || std::fabs(x) > 1e-17) << x;
+        }
+}
+
 TEST(Disagreement, FindsNothingWrongWhereNothingRounds) {
     const auto comparison = compared({{0, 0}, {4, 4}}, {{0, 4}, {4, 0}});
     EXPECT_FALSE(comparison.disagree(NumberKind::float32));

@@ -206,8 +206,8 @@ void ImguiDrawing::draw(ImDrawData* data) {
 namespace crosscut {
 namespace {
 
-/// Number of pixels from which on drawing without letters is worth an additional call.
-constexpr float kMuch_px = 4096.0f;
+/// Number of pixels from which on drawing without letters is worth an additional call: those of a small text box.
+constexpr float kMuch_px = 2048.0f;
 
 struct Triangle {
     DrawRun::Kind kind = DrawRun::Kind::letters;

@@ -51,8 +51,8 @@ const std::vector<Folder>& folders() {
         // Differences between systems.
         {"app/platform/",
          {"app/platform/"},
-         {"fcntl.h", "spawn.h", "unistd.h", "sys/", "pthread.h", "windows.h", "io.h", "share.h", "shlobj.h",
-          "shellapi.h", "commdlg.h", "psapi.h", "objbase.h"}},
+         {"fcntl.h", "spawn.h", "unistd.h", "malloc.h", "sys/", "pthread.h", "windows.h", "io.h", "share.h",
+          "shlobj.h", "shellapi.h", "commdlg.h", "psapi.h", "objbase.h"}},
         // Links hold a scene's text compressed.
         {"app/model/files/scene_link.cpp", {"app/model/", "app/platform/"}, {"zlib.h"}},
         // And become a square that a phone reads.

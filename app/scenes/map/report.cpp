@@ -139,8 +139,8 @@ std::vector<Check> proof(const ViewModel& model, const std::optional<SelectedPai
         const std::size_t right = overlay.edges.size() + 1 + overlay.components;
         checks.push_back(
             {"Euler's formula, counting the outside as a face: vertices + faces = edges + parts + 1",
-             std::to_string(overlay.vertices.size()) + " + " + std::to_string(overlay.faces.size()) + " = " +
-                 std::to_string(overlay.edges.size()) + " + " + std::to_string(overlay.components) + " + 1",
+             grouped(overlay.vertices.size()) + " + " + grouped(overlay.faces.size()) + " = " +
+                 grouped(overlay.edges.size()) + " + " + grouped(overlay.components) + " + 1",
              left == right,
              {}});
     }

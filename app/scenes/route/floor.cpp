@@ -170,7 +170,7 @@ MethodSteps search_method_steps(const ViewModel& model) {
     steps.step_field = "step";
     if (model.floor.route.legs.size() > kMostSteps)
         steps.title += ": the first " + std::to_string(kMostSteps) + " of " +
-                       std::to_string(model.floor.route.legs.size()) + " legs";
+                       counted(model.floor.route.legs.size(), "leg");
     steps.step = model.params.step;
     const std::size_t count = std::min(model.floor.route.legs.size(), kMostSteps);
     for (std::size_t i = 0; i < count; ++i) steps.derivation.steps.push_back(leg_step(model, i));
@@ -215,9 +215,7 @@ Pane search_pane(const ViewModel& model) {
         pane.list.label(Vec2{0.0, height}, model.digits.length(model.floor.route.length), Role::answer,
                         id_of("way"));
     }
-    pane.list.label(Vec2{kWide, 0.0},
-                    times(legs.size()) == "once" ? "1 leg" : std::to_string(legs.size()) + " legs",
-                    Role::text, id_of("gone"));
+    pane.list.label(Vec2{kWide, 0.0}, counted(legs.size(), "leg"), Role::text, id_of("gone"));
     pane.note_is_legend = true;
     pane.note =
         "f (line): shortest possible total \u00B7 g (dots): length so far \u00B7 h = f \u2212 g: straight distance left \u00B7 \u00D7: blocked";

@@ -178,7 +178,7 @@ std::vector<Check> floor_proof(const ViewModel& s) {
         return (a_star ? leg.estimate : leg.length) <= route.length * (1.0 + 1e-9);
     });
     checks.push_back({"No shorter path is possible: all legs that could lead to one were tested",
-                      std::to_string(route.legs.size()) + " legs, none with a " +
+                      counted(route.legs.size(), "leg") + ", none with a " +
                           (a_star ? "lower bound" : "length") + " above " + s.digits.length(route.length),
                       in_order, id_of("legs")});
     return checks;

@@ -142,7 +142,7 @@ std::vector<Check> proof(const SpaceModel& s) {
         std::all_of(s.flight.spots.begin(), s.flight.spots.end(),
                     [&](const TightSpot& pair) { return pair.nearest.distance >= least.nearest.distance; });
     checks.push_back({"No leg comes nearer to a cable",
-                      std::to_string(s.flight.legs.size() * s.flight.cables.size()) + " pairs, smallest " +
+                      counted(s.flight.legs.size() * s.flight.cables.size(), "pair") + ", smallest " +
                           s.digits.length(least.nearest.distance),
                       none_nearer, id_of("tightest")});
     const NearestPoints3& n = least.nearest;

@@ -209,7 +209,7 @@ int worked_digits(double first, double second, double result, Arithmetic worked,
 std::string times(std::size_t count) {
     if (count == 1) return "once";
     if (count == 2) return "twice";
-    return std::to_string(count) + " times";
+    return grouped(count) + " times";
 }
 
 std::string time_text(double time) {

@@ -41,7 +41,7 @@ MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {
     result.word = rays.leaks > 0         ? counted(rays.leaks, "leak")
                   : rays.stops_short > 0 ? "stops short"
                                          : "no leak";
-    result.reason = std::to_string(rays.rays.size()) + " rays: " + faults_text(rays) + ".";
+    result.reason = counted(rays.rays.size(), "ray") + ": " + faults_text(rays) + ".";
     return result;
 }
 
@@ -69,7 +69,7 @@ MethodRow row_of(const FloorPlanModel& model, RayPlan plan) {
     const std::size_t rays = model.answer.rays_of(plan, NumberKind::float64).rays.size();
     const std::size_t walls = model.plan.walls.size() + 4;
     row.operations = static_cast<int>(rays * walls);
-    row.cost = std::to_string(rays) + " rays on " + std::to_string(walls) + " walls";
+    row.cost = counted(rays, "ray") + " on " + counted(walls, "wall");
     return row;
 }
 
@@ -103,7 +103,7 @@ void mark_ray_of_stop(DrawList& list, const FloorPlanModel& model, std::size_t s
 std::string pane_note(const FloorPlanModel& model, std::size_t stop) {
     const NaiveRegion& rays = model.rays();
     if (!rays.fits) return "A coordinate is too large for float.";
-    return std::to_string(rays.rays.size()) + " rays: " + faults_text(rays) +
+    return counted(rays.rays.size(), "ray") + ": " + faults_text(rays) +
            (stop == 0 ? ". Step through the exact method: one ray turns around the lamp."
                       : ". Thick: the ray nearest to step " + std::to_string(stop) + ".");
 }

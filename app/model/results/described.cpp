@@ -128,7 +128,8 @@ Json fields_json(const Scene& scene) {
 
 SceneOutput undrawn_output(Workspace& workspace) {
     finish_microscope(workspace.scene());
-    (void)workspace.present(Viewport{});  // gives the canvas a camera
+    // The output depends on the canvas' camera. One that is there stays: another size would frame it anew.
+    if (!workspace.has_camera()) (void)workspace.present(Viewport{});
     SceneOutput output;
     workspace.scene().present(workspace.viewpoint(), output);
     return output;

@@ -379,6 +379,25 @@ TEST(OpenCopy, ShowsAllThatTheWorkspaceShowsAlsoWhatNoTextTells) {
     }
 }
 
+/// As the page does for readers of the screen, in each turn of a drag.
+TEST(Describe, OfADrawingOnScreenLeavesItsViewAsItIs) {
+    const Viewport seen{{1000.0, 500.0}, 1.0};
+    for (const SceneType& type : tested_scenes()) {
+        Workspace workspace(all_scenes());
+        ASSERT_EQ(
+            choose_scene(workspace, {.file = {}, .scene = std::string(type.id), .preset = {}, .sets = {}}),
+            "");
+        const auto camera = [&] { return workspace.camera(workspace.present(seen).panes.front(), seen); };
+        (void)camera();
+        for (Field& field : workspace.scene().fields())
+            if (field.is_point() && !field.is_hidden()) field.set_point(field.point() * 0.75);
+        workspace.scene().update_derived();
+        const Camera before = camera();
+        (void)describe(workspace);
+        EXPECT_EQ(camera(), before) << type.id;
+    }
+}
+
 // `describe --json` has the same content as the window, under stable names.
 
 ordered_json described(const SceneChoice& choice) {

@@ -23,7 +23,9 @@ class PageTest(PageCase):
 
     def test_the_mouse_drags_a_point_beyond_the_canvas_and_undo_takes_it_back(self):
         page = self.page()
+        other = page.place("canvas:b")
         before, moved = self.move_a(page)
+        self.assertEqual(page.place("canvas:b"), other, "the view stays while a point is dragged")
         page.key("z", "KeyZ", modifiers=CTRL)
         wait_until(lambda: page.description() == before, "undo")
         page.key("Z", "KeyZ", modifiers=CTRL | SHIFT)

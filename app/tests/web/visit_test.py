@@ -65,6 +65,24 @@ class VisitTest(PageCase):
         self.assertLessEqual(page.run("history.length"), length + 1)
         self.assertQuiet(page)
 
+    def test_the_tab_has_the_scene_s_title_after_what_was_open_is_left_for_another_scene(self):
+        page = self.page()
+
+        def title_of_tab():
+            history = page.call("Page.getNavigationHistory")
+            return history["entries"][history["currentIndex"]]["title"]
+
+        before = page.description()
+        page.key("l", "KeyL", text="l")
+        page.settle()
+        page.key("Enter", "Enter", text="\r")
+        self.changed(page, before)
+        wait_until(lambda: page.run("history.state.open"), "a lesson is open")
+        page.key("3", "Digit3", modifiers=CTRL)
+        wait_until(lambda: not page.run("history.state.open"), "another scene leads out of it")
+        wait_until(lambda: title_of_tab() == "Spheres \u2014 Crosscut", "the tab says which")
+        self.assertQuiet(page)
+
     def test_tab_leaves_the_canvas_behind_the_last_point_and_a_reader_hears_each(self):
         page = self.page()
         focused = "document.activeElement.id"

@@ -169,6 +169,10 @@
     if (location.hash !== hash) history.replaceState(event.state, '', hash || location.pathname + location.search);
     if (!returning && !event.state.open && !Module._page_leave(turns)) escape();
     returning = false;
+    // The browser now shows the title that this entry had: it is told the present one, which it notices only if it changes.
+    const title = document.title;
+    document.title = title + '.';
+    document.title = title;
     toTell = true;
     wake();
   }

@@ -56,10 +56,14 @@ add_custom_command(OUTPUT "${page}/page.js"
 add_custom_command(OUTPUT "${page}/index.html"
   COMMAND "${CMAKE_COMMAND}" -D "INPUT=${web}/page/index.html" -D "PROGRAM=${page}/crosscut.wasm" -D "OUTPUT=${page}/index.html" -P "${web}/write_index.cmake"
   DEPENDS crosscut "${web}/page/index.html" "${web}/write_index.cmake" VERBATIM)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/packaging/publisher.ini")
+file(STRINGS "${PROJECT_SOURCE_DIR}/packaging/publisher.ini" contact REGEX "^contact *= *[^ ]")
+string(REGEX REPLACE "^contact *= *(.*)$" " Questions and reports: \\1." CROSSCUT_CONTACT "${contact}")
+configure_file("${web}/page/about.html" "${PROJECT_BINARY_DIR}/about.html" @ONLY)
 add_custom_command(OUTPUT "${page}/about.html" "${page}/licences.txt"
-  COMMAND "${CMAKE_COMMAND}" -E copy "${web}/page/about.html" "${page}/about.html"
+  COMMAND "${CMAKE_COMMAND}" -E copy "${PROJECT_BINARY_DIR}/about.html" "${page}/about.html"
   COMMAND "${CMAKE_COMMAND}" -E copy "${PROJECT_SOURCE_DIR}/packaging/copyright" "${page}/licences.txt"
-  DEPENDS "${web}/page/about.html" "${PROJECT_SOURCE_DIR}/packaging/copyright" VERBATIM)
+  DEPENDS "${PROJECT_BINARY_DIR}/about.html" "${PROJECT_SOURCE_DIR}/packaging/copyright" VERBATIM)
 # From a folder a page may not read the program and what lies beside it, but may run a script that holds them.
 add_custom_command(OUTPUT "${page}/crosscut.wasm.js" "${page}/world_110m.txt" "${page}/world_50m.txt"
   COMMAND "${CMAKE_COMMAND}" -E copy ${beside} "${page}"

@@ -19,6 +19,17 @@
 namespace crosscut {
 namespace {
 
+/// Keys as the sheet writes them; on a page, whose browser keeps these for its tabs and windows, what to press instead, if
+/// anything.
+constexpr std::string_view kept([[maybe_unused]] std::string_view keys,
+                                [[maybe_unused]] std::string_view on_a_page = {}) {
+#ifdef CROSSCUT_IN_BROWSER
+    return on_a_page;
+#else
+    return keys;
+#endif
+}
+
 constexpr std::array kShortcuts{
     Shortcut{Key::z, true, false, Command::undo, "Ctrl Z", "Undo"},
     Shortcut{Key::z, true, true, Command::redo, "Ctrl Shift Z", "Redo"},
@@ -28,7 +39,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::v, true, false, Command::paste, "Ctrl V", "Paste a drawing, a link or points"},
     Shortcut{Key::c, true, true, Command::copy_link, "Ctrl Shift C", "Copy a link with the drawing in it"},
     Shortcut{Key::f10, false, false, Command::file_menu, "F10", "The file menu"},
-    Shortcut{Key::n, true, false, Command::begin_anew, "Ctrl N", "New drawing"},
+    Shortcut{Key::n, true, false, Command::begin_anew, kept("Ctrl N"), "New drawing"},
     Shortcut{Key::o, true, false, Command::open, "Ctrl O", "Open a file (or drop it here)"},
     Shortcut{Key::s, true, false, Command::save, "Ctrl S", "Save"},
     Shortcut{Key::s, true, true, Command::save_as, "Ctrl Shift S", "Save as another file"},
@@ -55,11 +66,11 @@ constexpr std::array kShortcuts{
     Shortcut{Key::n9, true, false, Command::scene_9, "", ""},
     Shortcut{Key::n6, true, true, Command::scene_6, "",
              ""},  // for layouts where 6 needs Shift and the key alone is a minus
-    Shortcut{Key::right_bracket, true, false, Command::next_scene, "Ctrl Page Down",
-             "Next scene; also Ctrl ]"},
+    Shortcut{Key::right_bracket, true, false, Command::next_scene, kept("Ctrl Page Down", "Ctrl ]"),
+             kept("Next scene; also Ctrl ]", "Next scene")},
     Shortcut{Key::page_down, true, false, Command::next_scene, "", ""},
-    Shortcut{Key::left_bracket, true, false, Command::previous_scene, "Ctrl Page Up",
-             "Previous scene; also Ctrl ["},
+    Shortcut{Key::left_bracket, true, false, Command::previous_scene, kept("Ctrl Page Up", "Ctrl ["),
+             kept("Previous scene; also Ctrl [", "Previous scene")},
     Shortcut{Key::page_up, true, false, Command::previous_scene, "", ""},
     Shortcut{Key::f1, false, false, Command::see, "F1", "See: the drawing and the answer"},
     Shortcut{Key::f2, false, false, Command::how, "F2", "How: one method with it, step by step"},
@@ -107,7 +118,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::minus, true, false, Command::smaller, "Ctrl \u2212", "Everything smaller"},
     Shortcut{Key::n0, true, false, Command::normal_size, "Ctrl 0", "Normal size"},
     Shortcut{Key::n0, true, true, Command::normal_size, "", ""},
-    Shortcut{Key::t, true, false, Command::toggle_theme, "Ctrl T", "Dark or light"},
+    Shortcut{Key::t, true, false, Command::toggle_theme, kept("Ctrl T"), "Dark or light"},
     Shortcut{Key::comma, true, false, Command::settings, "Ctrl ,", "Settings"},
     Shortcut{Key::h, false, false, Command::toggle_panels, "H", "Hide or show the panels"},
     Shortcut{Key::f11, false, false, Command::presentation, "F11", "Present in full screen, or leave it"},
@@ -117,7 +128,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::slash, false, true, Command::help, "?", "This sheet"},
     Shortcut{Key::escape, false, false, Command::cancel, "Esc",
              "Cancel a drag, close a panel, pause, stop presenting"},
-    Shortcut{Key::q, true, false, Command::quit, "Ctrl Q", "Quit"},
+    Shortcut{Key::q, true, false, Command::quit, kept("Ctrl Q"), "Quit"},
 };
 
 const Shortcut* bound_to(const KeyChord& chord, bool ctrl) {

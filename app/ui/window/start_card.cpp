@@ -136,7 +136,11 @@ void StartCard::draw_choices(std::span<const SceneType> types, const LessonMemor
 /// The line for people who write programs, and the box for the next start; below each other where they do not
 /// fit side by side.
 void StartCard::draw_foot(bool& again, const UiContext& ui) {
+#ifdef CROSSCUT_IN_BROWSER
+    const char* library = "";  // there is no command line
+#else
     const char* library = "Coming from code?  crosscut --help \u00B7 docs/library.md";
+#endif
     const char* next = "Show this at the next start";
     const float k = static_cast<float>(ui.fonts.scale), left = ImGui::GetContentRegionAvail().x;
     const float words = ImGui::CalcTextSize(library).x;

@@ -166,17 +166,6 @@ std::optional<Impact> ask(const Ball& ball, const Walls& walls, const Vec2& grav
     return next_impact({ball, gravity, walls, horizon, {}});
 }
 
-TEST(NextImpact, OfAStraightBallIsTheDistanceOverTheSpeed) {
-    const Walls floor{wall_at_rest({{-5, 0}, {5, 0}})};
-    const auto hit = ask({{-1, 3}, {0.5, -4}, 0.25}, floor, {}, 5.0);
-    ASSERT_TRUE(hit);
-    EXPECT_NEAR(hit->time, (3.0 - 0.25) / 4.0, 1e-14);
-    EXPECT_NEAR(hit->s, (5.0 - 1.0 + 0.5 * hit->time) / 10.0, 1e-14);
-    EXPECT_EQ(hit->feature, LineFeature::inside);
-    EXPECT_EQ(hit->normal, (Vec2{0, 1}));
-    EXPECT_NEAR(hit->point.y, 0.0, 1e-15);
-}
-
 TEST(NextImpact, OfAFallingBallIsTheRootOfItsParabola) {
     const Walls floor{wall_at_rest({{5, 0}, {-5, 0}})};
     for (const double up : {-20.0, -3.0, 0.0, 2.0, 11.0}) {
@@ -222,13 +211,6 @@ TEST(NextImpact, OfABallThatTurnsRoundInsideIsWhenItTurns) {
     const auto hit = ask({{0, 0.4}, {0, 0.5}, 0.5}, floor, kDown, 0.08);
     ASSERT_TRUE(hit);
     EXPECT_NEAR(hit->time, 0.5 / 9.8, 1e-9);
-}
-
-TEST(NextImpact, OfTwoWallsIsTheEarlierOne) {
-    const Walls both{wall_at_rest({{-5, 0}, {5, 0}}), wall_at_rest({{-5, 1}, {5, 1}})};
-    const auto hit = ask({{0, 3}, {0, -1000}, 0.1}, both, {}, 1.0);
-    ASSERT_TRUE(hit);
-    EXPECT_EQ(hit->wall, 1u);
 }
 
 TEST(NextImpact, LeavesTheCentreARadiusAwayAtAnySpeedAndFromAnySide) {

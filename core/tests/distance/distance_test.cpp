@@ -69,18 +69,6 @@ TEST(NearestPoints2, AreTheNearestDoubles) {
     });
 }
 
-TEST(NearestPoints2, OfManyPairsAreTheDocumentedOne) {
-    const auto expect = [](const NearestPoints2& found, const Vec2& on_a, const Vec2& on_b) {
-        EXPECT_EQ(found.on_a, on_a);
-        EXPECT_EQ(found.on_b, on_b);
-    };
-    expect(nearest_points({{0, 0}, {8, 0}}, {{2, 1}, {4, 1}}), {3, 0}, {3, 1});
-    expect(nearest_points({{0, 0}, {8, 0}}, {{2, 0}, {4, 0}}), {3, 0}, {3, 0});
-    expect(nearest_points({{0, 0}, {8, 0}}, {{2, 1}, {4, 1}}, {Extent::ray, Extent::ray}), {2, 0}, {2, 1});
-    expect(nearest_points({{1, 0}, {8, 0}}, {{2, 1}, {4, 1}}, {Extent::line, Extent::line}), {1, 0}, {1, 1});
-    expect(nearest_points({{3, 3}, {3, 3}}, {{0, 0}, {9, 0}}), {3, 3}, {3, 0});
-}
-
 TEST(Within, DecidesByTheExactDistance) {
     for_all_questions(600, [](const Question2& q) {
         const Number square = distance_oracle::squared_distance(q.a, q.b, q.extents);
@@ -115,13 +103,6 @@ TEST(CompareDistances, DecidesExactly) {
                       distance_oracle::square(distance_oracle::point(p), distance_oracle::point(q.b.start))));
         }
     });
-}
-
-TEST(Distance, SaturatesAtBothEndsOfTheRange) {
-    EXPECT_EQ(distance(Vec2{-kMost, 0}, Vec2{kMost, 0}), kMost);
-    EXPECT_EQ(distance(Vec2{0, 0}, Segment2{{5e-324, -1}, {5e-324, 1}}), 5e-324);
-    EXPECT_EQ(distance(Vec2{0, 0}, Segment2{{0, 5e-324}, {1, 0}}), 5e-324);
-    EXPECT_EQ(distance(Vec2{0, 0}, Segment2{{0, 5e-324}, {5e-324, 0}}), 5e-324);
 }
 
 TEST(SquaredDistance, BoundsOfOrdinaryNumbersAreNarrow) {

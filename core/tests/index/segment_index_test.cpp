@@ -194,20 +194,6 @@ TEST(SegmentIndex, FirstHitIsTheFirstInExactOrder) {
     });
 }
 
-TEST(SegmentIndex, ARayOfZeroLengthIsAPointThatHitsAtParameter0) {
-    const Segments lines{{{0, 0}, {4, 0}}, {{2, -1}, {2, 1}}, {{3, 0}, {3, 0}}};
-    const SegmentIndex index(lines);
-    const auto hit = [&](const Vec2& p, Extent extent) { return index.first_hit({p, p}, extent); };
-    for (const Extent extent : {Extent::segment, Extent::ray}) {
-        EXPECT_EQ(hit({1, 0}, extent), (FirstHit{0, Meeting::point_on, {1, 0}, 0.0}));
-        EXPECT_EQ(hit({2, 0.5}, extent), (FirstHit{1, Meeting::point_on, {2, 0.5}, 0.0}));
-        EXPECT_EQ(hit({3, 0}, extent), (FirstHit{0, Meeting::point_on, {3, 0}, 0.0}));
-        EXPECT_EQ(hit({1, 0.25}, extent), std::nullopt);
-    }
-    EXPECT_EQ(SegmentIndex(std::span(lines).subspan(2)).first_hit({{3, 0}, {3, 0}}),
-              (FirstHit{0, Meeting::points_equal, {3, 0}, 0.0}));
-}
-
 TEST(SegmentIndex, WindowFindsTheSegmentsWithAPointInIt) {
     on_every_set([](const SegmentIndex& index, const Segments& lines, Random& random) {
         const Vec2 p = point_of(random, lines), q = random.chance(0.1) ? p : point_of(random, lines);

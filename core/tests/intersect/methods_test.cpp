@@ -113,30 +113,5 @@ TEST(Methods, RaysAndLinesReachFartherExceptInProjection) {
         Why::s_outside);
 }
 
-TEST(Methods, NumbersBeyondTheRangeAreNoAnswer) {
-    const Segment2 ab{{-1e308, -1e308}, {1e308, 1e308}};
-    const Segment2 cd{{-1e308, 1e308}, {1e308, -1e308}};
-    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
-        EXPECT_NE(ask(method.id, ab, cd).outcome, Outcome::hit) << method.id;
-    }
-    EXPECT_EQ(says("parametric", ab, cd), "out_of_range");
-    EXPECT_EQ(says("parametric", {{-1e30, -1e30}, {1e30, 1e30}}, {{-1e30, 1e30}, {1e30, -1e30}}, kFloat),
-              "out_of_range");
-}
-
-TEST(Methods, OperationCountsAreThoseOfTheFormulas) {
-    const Question<double> crossing = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
-    const auto counts = [&](std::string_view method) {
-        return find_method<SegmentIntersection>(method)->counts(crossing);
-    };
-    // Listing 6: six differences, three determinants of one subtraction and two products, two quotients, and
-    // the lerp.
-    EXPECT_EQ(counts("minkowski"), (OperationCounts{6 + 3 + 4, 3 * 2 + 2, 2, 0, 0, 1 + 4}));
-    EXPECT_EQ(counts("parametric"), (OperationCounts{4 + 3 + 4 + 2, 3 * 2 + 2, 2, 2, 0, 1 + 4}));
-    // Carrying all eight components costs several times what the collapsed formula costs.
-    EXPECT_GT(counts("pga").multiplies, 5 * counts("minkowski").multiplies);
-    EXPECT_GT(counts("pga").adds, 4 * counts("minkowski").adds);
-}
-
 }  // namespace
 }  // namespace crosscut::methods_test

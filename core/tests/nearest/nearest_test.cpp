@@ -45,55 +45,6 @@ TEST(NearestCases, EveryRelationOccursInThem) {
     }
 }
 
-TEST(NearestPoints, AFeatureIsAnEndOnlyWhereThereIsOne) {
-    const Segment3 a{{0, 0, 0}, {1, 0, 0}};
-    const Segment3 above_end{{1, -1, 1}, {1, 1, 1}};
-    EXPECT_EQ(nearest_points(a, above_end).feature_a, Feature::end);
-    EXPECT_EQ(nearest_points(a, above_end, {Extent::ray, Extent::segment}).feature_a, Feature::inside);
-    const Segment3 above_start{{0, -1, 1}, {0, 1, 1}};
-    EXPECT_EQ(nearest_points(a, above_start).feature_a, Feature::start);
-    EXPECT_EQ(nearest_points(a, above_start, {Extent::ray, Extent::segment}).feature_a, Feature::start);
-    EXPECT_EQ(nearest_points(a, above_start, {Extent::line, Extent::segment}).feature_a, Feature::inside);
-    EXPECT_EQ(nearest_points(a, above_start).feature_b, Feature::inside);
-}
-
-TEST(NearestPoints, TheSmallestDoubleOffThePlaneIsOffThePlane) {
-    const Segment3 a{{-1, 0, 0}, {1, 0, 0}};
-    const Segment3 b{{0, -1, 0}, {0, 1, std::numeric_limits<double>::denorm_min()}};
-    const NearestPoints3 r = nearest_points(a, b);
-    EXPECT_EQ(r.relation, Relation3::skew);
-    EXPECT_EQ(r.distance, 0.0) << "half of the smallest double, to even";
-}
-
-TEST(NearestPoints, ZeroLengthIsAPointWhateverItsExtent) {
-    for (const Extent e : {Extent::segment, Extent::ray, Extent::line}) {
-        const NearestPoints3 r =
-            nearest_points({{3, 4, 0}, {3, 4, 0}}, {{0, 0, 0}, {1, 0, 0}}, {e, Extent::segment});
-        EXPECT_EQ(r.relation, Relation3::degenerate_a);
-        EXPECT_EQ(r.s, 0.0);
-        EXPECT_EQ(r.feature_a, Feature::start);
-        EXPECT_EQ(r.feature_b, Feature::end);
-        EXPECT_TRUE(r.unique);
-        EXPECT_EQ(r.distance, std::sqrt(20.0));
-    }
-}
-
-TEST(NearestPoints, ZerosArePositive) {
-    const NearestPoints3 r =
-        nearest_points({{-0.0, -1, -0.0}, {-0.0, 1, -0.0}}, {{1, -0.0, -0.0}, {2, -0.0, -0.0}});
-    for (const Vec3& p : {r.on_a, r.on_b, r.midpoint}) {
-        for (int i = 0; i < 3; ++i) EXPECT_FALSE(std::signbit(p[i]));
-    }
-}
-
-TEST(NearestPoints, WhatIsBeyondTheRangeOfDoubleSaturates) {
-    constexpr double kMax = std::numeric_limits<double>::max();
-    const NearestPoints3 r = nearest_points({{kMax, kMax, kMax}, {kMax, kMax, kMax}},
-                                            {{-kMax, -kMax, -kMax}, {-kMax, -kMax, -kMax}});
-    EXPECT_EQ(r.distance, kMax);
-    EXPECT_EQ(r.midpoint, Vec3(0));
-}
-
 constexpr std::uint64_t kSeed = 20260805;
 
 TEST(DistanceBowl, ItsValueIsTheSquaredDistance) {

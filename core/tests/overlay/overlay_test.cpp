@@ -314,22 +314,6 @@ TEST(Overlay, OfHostilePairsIsThePlainDefinition) {
     }
 }
 
-TEST(Overlay, HundredLinesThroughOnePointMakeOneVertex) {
-    Layer a;
-    for (int i = 0; i < 50; ++i) {  // (1/3, 1/3) times 3 is whole, and no end is there
-        const Vec2 direction(1.0 + i, 60.0 - i);
-        a.segments.push_back({-direction, 3.0 * direction});
-        a.segments.push_back({{-direction.x, direction.y}, {direction.x, -direction.y}});
-    }
-    a.ring.assign(a.segments.size(), 0);
-    const Overlay result = overlay_of(a, {});
-    const auto at_zero = std::count_if(result.vertices.begin(), result.vertices.end(),
-                                       [](const OverlayVertex& vertex) { return vertex.at == Vec2(0.0); });
-    EXPECT_EQ(at_zero, 1);
-    EXPECT_EQ(result.edges.size(), 200U);
-    EXPECT_EQ(result.faces.size(), 1U);
-}
-
 // Along the base all parameters round to one half: what counts is the exact order.
 TEST(Overlay, ThousandsOfCutsWithOneRoundedParameterAreInOrder) {
     constexpr int kLines = 6000;
@@ -412,14 +396,6 @@ TEST(Overlay, SaysWhereAnAreaIsBeyondAllDoubles) {
     const OverlayAreas least = areas(overlay_of(widest, {}));
     EXPECT_EQ(least.in_a, most);
     EXPECT_FALSE(least.beyond);
-}
-
-TEST(Overlay, CountsWhatRoundingMakesEqual) {
-    Layer a;  // three lines that cross in three places within 1e-20 of each other
-    a.segments = {{{0, 0}, {3, 1}}, {{0, 1e-20}, {3, 1}}, {{1, -1}, {1 + 1e-15, 2}}};
-    a.ring.assign(3, 0);
-    const Overlay result = overlay_of(a, {});
-    EXPECT_EQ(result.rounded_together, 2U);
 }
 
 TEST(Overlay, NothingAndPointsMakeNothing) {

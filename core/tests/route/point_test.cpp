@@ -186,18 +186,6 @@ TEST(PointRoute, TheGraphIsThatOfBruteForce) {
     }
 }
 
-TEST(PointRoute, DoesNotSlipThroughTheJointOfTwoWalls) {
-    const Walls box{{{0, 0}, {4, 0}}, {{4, 0}, {4, 4}}, {{4, 4}, {0, 4}}, {{0, 4}, {0, 0}}};
-    EXPECT_EQ(find_route({{2, 2}, {9, 9}, 0.0, box}).outcome, RouteOutcome::no_way);
-    const Walls tee{{{0, 0}, {4, 0}}, {{2, 0}, {2, 4}}, {{0, 0}, {2, 4}}};
-    EXPECT_EQ(find_route({{1.5, 1}, {3, 1}, 0.0, tee}).outcome, RouteOutcome::no_way);
-}
-
-TEST(PointRoute, LeavesAWallThatItStartsOnToAnySide) {
-    const Walls walls{{{-5, 0}, {5, 0}}};
-    for (const double y : {-1.0, 1.0}) EXPECT_EQ(find_route({{0, 0}, {0, y}, 0.0, walls}).length, 1.0);
-}
-
 TEST(PointRoute, RefusesWhatIsNoNumberOrTooFar) {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     const Walls walls{{{0, 0}, {1, 1e71}}};
@@ -397,17 +385,6 @@ TEST(DiscRoute, KeepsItsClearanceAndNoWayOverAGridIsShorter) {
     EXPECT_GT(found, 20);
     EXPECT_GT(bent, 10);
     EXPECT_GT(grid_found, 15);
-}
-
-TEST(DiscRoute, GoesAroundTheEndOfAWallOnAnArc) {
-    const Walls walls{{{0, -4}, {0, 1}}};
-    const Route route = find_route({{-3, 1}, {3, 1}, 1.0, walls});
-    ASSERT_EQ(route.outcome, RouteOutcome::found);
-    // Two tangents of length sqrt(8) and the arc between them.
-    const double arc = std::numbers::pi - 2.0 * std::acos(1.0 / 3.0);
-    EXPECT_NEAR(route.length, 2.0 * std::sqrt(8.0) + arc, 1e-14);
-    ASSERT_EQ(route.path.size(), 3U);
-    EXPECT_NEAR(route.path[1].turn_rad, -arc, 1e-14);
 }
 
 TEST(DiscRoute, PassesAGapOfExactlyTwoRadiiAndNoneThatIsSmaller) {

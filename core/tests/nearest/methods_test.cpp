@@ -1,4 +1,5 @@
 #include "core/nearest/methods/nearest_problem.h"
+#include "core/nearest/proof.h"
 #include "core/tests/nearest/generators.h"
 #include "core/tests/turns.h"
 
@@ -185,6 +186,199 @@ TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
             }
         }
     }
+}
+
+// All methods beside the judge, the thresholds of Rhodes's epsilon, and the proof of an answer.
+
+Comparison<NearestPair> compared(const Segment3& a, const Segment3& b, Extents extents = {}) {
+    return crosscut::compare_methods<NearestPair>(question_of(a, b, extents));
+}
+
+std::string where(const NearestGenerator& generator, int number) {
+    return std::string(generator.name) + ", seed " + std::to_string(kSeed) + ", number " +
+           std::to_string(number);
+}
+
+bool honest(const MethodVerdict<NearestPair>& v) { return !v.method->info->wrong_on_purpose; }
+
+TEST(NearestComparison, HasEveryMethodInEveryNumberTypeAndWhatItAnswersByItself) {
+    NearestRandom random(kSeed);
+    const crosscut::NearestPair p = nearest_rand(random);
+    const Question<double> q = question_of(p.a, p.b);
+    const auto c = compared(p.a, p.b);
+    EXPECT_EQ(c.verdicts.size(), 2 * NearestPair::methods().size());
+    for (const Method<NearestPair>& m : NearestPair::methods()) {
+        const auto& v = c.of(m.id, NumberKind::float64);
+        EXPECT_EQ(v.answer, m.in_double(q)) << m.id;
+        EXPECT_EQ(v.excess, excess_distance(p.a, p.b, v.answer, c.judge_for(NumberKind::float64))) << m.id;
+        EXPECT_EQ(c.of(m.id, NumberKind::float32).answer.s, static_cast<double>(m.in_float(in_float(q)).s));
+        EXPECT_GT(v.counts.multiplies, 5) << m.id;
+    }
+}
+
+TEST(NearestComparison, WrongMeansSilentOrTooFarForTheNumberType) {
+    int wrong = 0, right = 0, silent = 0;
+    for (const NearestGenerator& generator : nearest_generators()) {
+        NearestRandom random(kSeed);
+        for (int i = 0; i < 4; ++i) {
+            const crosscut::NearestPair p = generator.make(random);
+            const auto c = compared(p.a, p.b, i % 2 == 0 ? Extents{} : any_extents(random));
+            for (const auto& v : c.verdicts) {
+                if (!answers(v.answer.branch)) {
+                    EXPECT_TRUE(v.wrong);
+                    ++silent;
+                    continue;
+                }
+                EXPECT_GE(v.excess, 0.0) << v.method->id << ", " << where(generator, i);
+                if (v.kind == NumberKind::float64) {
+                    EXPECT_EQ(v.wrong, v.excess > wrong_fraction(v.kind) * size_of(p.a, p.b));
+                }
+                ++(v.wrong ? wrong : right);
+            }
+        }
+    }
+    EXPECT_GT(wrong, 50);
+    EXPECT_GT(right, 50);
+    EXPECT_GT(silent, 5);
+}
+
+TEST(NearestComparison, OnOrdinaryInputTheHonestOnesAreRightAndTheOthersNotAlways) {
+    NearestRandom random(kSeed);
+    int naive_wrong = 0;
+    for (int i = 0; i < 60; ++i) {
+        const crosscut::NearestPair p = nearest_rand(random);
+        for (const auto& v : compared(p.a, p.b).verdicts) {
+            if (honest(v)) {
+                EXPECT_FALSE(v.wrong) << v.method->id << " in " << name(v.kind) << ", seed " << kSeed
+                                      << ", number " << i << ": " << v.excess;
+            }
+            naive_wrong += !honest(v) && v.wrong ? 1 : 0;
+        }
+    }
+    EXPECT_GT(naive_wrong, 100);
+}
+
+TEST(NearestComparison, FloatIsJudgedOnWhatFloatSees) {
+    // In doubles the lines cross; the float nearest to 0.1 lifts one of them off the other.
+    const Segment3 a{{-1, 0, 0.1}, {1, 0, 0.1}};
+    const Segment3 b{{0, -1, 0.1}, {0, 1, 0.1 + 1e-12}};
+    const auto c = compared(a, b);
+    EXPECT_GT(c.judge_for(NumberKind::float64).distance, 0.0);
+    EXPECT_EQ(c.judge_for(NumberKind::float32).distance, 0.0);
+    EXPECT_EQ(c.of("rhodes", NumberKind::float32).excess, 0.0);
+    EXPECT_EQ(&c.judge_for(NumberKind::float32), &c.references[0]);
+}
+
+TEST(NearestComparison, ATurnedQuestionIsTheFirstAnsweredOtherwiseThanWithoutRounding) {
+    int turned = 0, astray = 0;
+    for (const NearestGenerator& generator : nearest_generators()) {
+        NearestRandom random(kSeed + 1);
+        for (int i = 0; i < 8; ++i) {
+            const crosscut::NearestPair p = generator.make(random);
+            for (const auto& v : compared(p.a, p.b).verdicts) {
+                if (!v.wrong || !honest(v)) {
+                    EXPECT_FALSE(v.divergences.first_turned || v.divergences.first_inexact);
+                    continue;
+                }
+                ++astray;
+                const Derivation derivation = derive(*v.method, question_of(p.a, p.b), v.kind).derivation;
+                std::size_t first = 0;
+                const auto differs = [](const Step& s) { return s.holds_exact && s.holds != s.holds_exact; };
+                while (first < derivation.steps.size() && !differs(derivation.steps[first])) ++first;
+                ASSERT_EQ(v.divergences.first_turned.has_value(), first < derivation.steps.size());
+                if (!v.divergences.first_turned) continue;
+                EXPECT_EQ(v.divergences.first_turned->index, first)
+                    << v.method->id << ", " << where(generator, i);
+                ++turned;
+            }
+        }
+    }
+    EXPECT_GT(turned, 1);
+    EXPECT_GT(astray, turned) << "a determinant that rounding made turns no question";
+}
+
+TEST(RhodesThresholds, EachIsWhereTheMethodTakesAnotherWay) {
+    const Method<NearestPair>& rhodes = *find_method<NearestPair>("rhodes");
+    const auto branch = [&](Question<double> q, double epsilon, NumberKind kind) {
+        q.tolerance = epsilon;
+        return run(rhodes, q, kind).branch;
+    };
+    NearestRandom random(kSeed);
+    int parallel_seen = 0, points_seen = 0;
+    for (int i = 0; i < 200; ++i) {
+        const crosscut::NearestPair p = nearest_rand(random);
+        const Question<double> q = question_of(p.a, p.b);
+        for (const NumberKind kind : kNumberKinds) {
+            const double little = kind == NumberKind::float64 ? 1e-12 : 1e-5;
+            const RhodesThresholds at = rhodes_thresholds(q, kind);
+            const double shorter = std::min(at.point_a, at.point_b);
+            SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
+            const Branch point = at.point_a < at.point_b ? Branch::degenerate_a : Branch::degenerate_b;
+            EXPECT_NE(branch(q, shorter * (1.0 - little), kind), point);
+            if (std::fabs(at.point_a - at.point_b) > 1e-3 * shorter) {
+                EXPECT_EQ(branch(q, shorter * (1.0 + little), kind), point);
+                ++points_seen;
+            }
+            EXPECT_EQ(branch(q, std::max(at.point_a, at.point_b) * (1.0 + little), kind),
+                      Branch::degenerate_both);
+            if (at.parallel * (1.0 + little) >= shorter) continue;
+            EXPECT_EQ(branch(q, at.parallel * (1.0 - little), kind), Branch::general);
+            EXPECT_EQ(branch(q, at.parallel * (1.0 + little), kind), Branch::parallel);
+            ++parallel_seen;
+        }
+    }
+    EXPECT_GT(parallel_seen, 50);
+    EXPECT_GT(points_seen, 50);
+}
+
+TEST(NearestProof, HoldsForEveryAnswerOfTheJudge) {
+    int strict = 0;
+    for (const NearestGenerator& generator : nearest_generators()) {
+        NearestRandom random(kSeed);
+        for (int i = 0; i < 40; ++i) {
+            const crosscut::NearestPair p = generator.make(random);
+            const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
+            const NearestPoints3 nearest = nearest_points(p.a, p.b, e);
+            const NearestProof proof = nearest_proof(p.a, p.b, nearest);
+            SCOPED_TRACE(where(generator, i));
+            if (!proof.representable) continue;
+            const auto stationary = [](const Residual& r, Feature f) {
+                return f == Feature::inside ? r.zero() : f == Feature::start ? r.not_below() : r.not_above();
+            };
+            EXPECT_TRUE(stationary(proof.along_a, nearest.feature_a)) << proof.along_a.fraction;
+            EXPECT_TRUE(stationary(proof.along_b, nearest.feature_b)) << proof.along_b.fraction;
+            EXPECT_TRUE(proof.on_a.zero()) << proof.on_a.fraction;
+            EXPECT_TRUE(proof.on_b.zero()) << proof.on_b.fraction;
+            EXPECT_TRUE(proof.distance.zero()) << proof.distance.fraction;
+            EXPECT_EQ(proof.triple != 0, nearest.relation == Relation3::skew);
+            const bool parallel = nearest.relation >= Relation3::parallel;
+            EXPECT_EQ(proof.parallel, parallel);
+            if (nearest.relation == Relation3::parallel || nearest.relation == Relation3::collinear) {
+                EXPECT_EQ(proof.one_line, nearest.relation == Relation3::collinear);
+            }
+            strict += nearest.feature_a == Feature::inside && nearest.feature_b == Feature::inside ? 1 : 0;
+        }
+    }
+    EXPECT_GT(strict, 30);
+}
+
+TEST(NearestProof, SeesAnAnswerThatIsALittleOff) {
+    NearestRandom random(kSeed);
+    int seen = 0;
+    for (int i = 0; i < 200; ++i) {
+        const crosscut::NearestPair p = nearest_rand(random);
+        NearestPoints3 nearest = nearest_points(p.a, p.b);
+        if (nearest.feature_a != Feature::inside || nearest.feature_b != Feature::inside) continue;
+        nearest.s += 1e-12;
+        const NearestProof proof = nearest_proof(p.a, p.b, nearest);
+        EXPECT_FALSE(proof.along_a.zero()) << "seed " << kSeed << ", number " << i;
+        EXPECT_FALSE(proof.on_a.zero());
+        nearest.s -= 1e-12;
+        nearest.distance *= 1.0 + 1e-12;
+        EXPECT_FALSE(nearest_proof(p.a, p.b, nearest).distance.zero());
+        ++seen;
+    }
+    EXPECT_GT(seen, 20);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include <crosscut/nearest/segments.h>
 #include "core/nearest/distance_quadratic.h"
+#include "core/nearest/exact/exact_segments.h"
+#include "core/nearest/exact/fast_segments.h"
 #include "core/tests/cases.h"
 #include "core/tests/nearest/generators.h"
 #include "core/tests/nearest/oracle.h"
@@ -8,6 +10,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdio>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -121,6 +125,110 @@ TEST(DistanceBowl, ParallelLinesMakeATrough) {
     EXPECT_EQ(b.flat, 0.0);
     EXPECT_NEAR(b.valley_rad, std::atan2(1.0, 2.0), 1e-15) << "along s = 2 t the distance stays";
     EXPECT_EQ(b.minimum.distance, 1.0);
+}
+
+constexpr int kEach = 1500;
+
+using Claim = std::function<void(const NearestPair&, Extents, NearestRandom&)>;
+
+void for_all_pairs(const Claim& claim, int each = kEach, std::uint64_t seed = kSeed) {
+    for (const NearestGenerator& generator : nearest_generators()) {
+        NearestRandom random(seed);
+        for (int i = 0; i < test::third_when_brief(each); ++i) {
+            const NearestPair p = generator.make(random);
+            const Extents extents = i % 2 == 0 ? Extents{} : any_extents(random);
+            SCOPED_TRACE(std::string(generator.name) + ", seed " + std::to_string(seed) + ", number " +
+                         std::to_string(i));
+            claim(p, extents, random);
+            if (testing::Test::HasFailure()) return;
+        }
+    }
+}
+
+void expect_same_pair(const PointPair3& x, const PointPair3& y) {
+    EXPECT_EQ(x.s, y.s);
+    EXPECT_EQ(x.t, y.t);
+    EXPECT_EQ(x.on_a, y.on_a);
+    EXPECT_EQ(x.on_b, y.on_b);
+}
+void expect_same_end(const std::optional<PointPair3>& x, const std::optional<PointPair3>& y) {
+    ASSERT_EQ(x.has_value(), y.has_value());
+    if (x) expect_same_pair(*x, *y);
+}
+void expect_same(const NearestPoints3& x, const NearestPoints3& y) {
+    EXPECT_EQ(x.relation, y.relation);
+    EXPECT_EQ(x.feature_a, y.feature_a);
+    EXPECT_EQ(x.feature_b, y.feature_b);
+    EXPECT_EQ(x.unique, y.unique);
+    expect_same_pair({x.s, x.t, x.on_a, x.on_b}, {y.s, y.t, y.on_a, y.on_b});
+    EXPECT_EQ(x.midpoint, y.midpoint);
+    EXPECT_EQ(x.distance, y.distance);
+    ASSERT_EQ(x.ties.has_value(), y.ties.has_value());
+    if (!x.ties) return;
+    expect_same_end(x.ties->from, y.ties->from);
+    expect_same_end(x.ties->to, y.ties->to);
+}
+
+void hold_to_oracle(const NearestPair& p, Extents e, NearestRandom&) {
+    EXPECT_EQ(oracle3::difference(p.a, p.b, e, nearest_points(p.a, p.b, e)), "");
+}
+
+/// Every number is the double nearest to the exact one: so nothing else changes where the two are swapped, one is reversed, or both
+/// are moved or scaled.
+TEST(NearestProperties, EveryAnswerIsTheOracles) { for_all_pairs(hold_to_oracle, 180); }
+TEST(NearestSlow, EveryAnswerIsTheOracles) {
+    for_all_pairs(hold_to_oracle, test::turns(3000, 200000), test::seed_or(20260801));
+}
+
+/// The oracle must detect errors: each field that it reads, changed by the least amount, is noticed.
+TEST(NearestOracle, NoticesOneUlpAndOneWrongWord) {
+    NearestRandom random(7);
+    const NearestPair p = nearest_generators().front().make(random);
+    const NearestPoints3 right = nearest_points(p.a, p.b);
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, right), "");
+    const auto up = [](double x) { return std::nextafter(x, HUGE_VAL); };
+    NearestPoints3 wrong = right;
+    wrong.distance = up(right.distance);
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " distance");
+    wrong = right;
+    wrong.on_a.y = up(right.on_a.y);
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " pair.on_a");
+    wrong = right;
+    wrong.t = up(right.t);
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " pair.t");
+    wrong = right;
+    wrong.midpoint.z = up(right.midpoint.z);
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " midpoint");
+    wrong = right;
+    wrong.relation = Relation3::apart;
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " relation");
+}
+
+TEST(NearestProperties, EveryStageAndEveryInstructionSetGiveTheSameBits) {
+    for_all_pairs([](const NearestPair& p, Extents e, NearestRandom&) {
+        NearestPoints3 plain;
+        static_cast<void>(nearest_detail::nearest_points_staged(p.a, p.b, e, plain));
+        expect_same(nearest_points(p.a, p.b, e), plain);
+        expect_same(nearest_detail::nearest_points_exactly(p.a, p.b, e), plain);
+    });
+}
+
+TEST(NearestProperties, OrdinaryInputNeverNeedsMoreThanPairsOfDoubles) {
+    std::printf("%-18s %8s %8s %8s  share of each stage, percent\n", "generator", "pairs", "fixed", "big");
+    for (const NearestGenerator& generator : nearest_generators()) {
+        NearestRandom random(kSeed);
+        double fraction[3] = {};
+        for (int i = 0; i < kEach; ++i) {
+            const NearestPair p = generator.make(random);
+            NearestPoints3 r;
+            fraction[static_cast<int>(nearest_detail::nearest_points_staged(p.a, p.b, {}, r))] +=
+                100.0 / kEach;
+        }
+        std::printf("%-18s %8.2f %8.2f %8.2f\n", generator.name, fraction[0], fraction[1], fraction[2]);
+        if (std::string(generator.name) == "ordinary") {
+            EXPECT_GT(fraction[0], 99.0);
+        }
+    }
 }
 
 }  // namespace

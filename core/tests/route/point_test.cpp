@@ -2,8 +2,8 @@
 #include <crosscut/invalid_input.h>
 #include <crosscut/route/route.h>
 #include "core/route/path_motion.h"
+#include "core/tests/random.h"
 #include "core/tests/refused.h"
-#include "core/tests/route/walls.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
@@ -14,12 +14,37 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <numbers>
 #include <optional>
 #include <queue>
+#include <vector>
 
 namespace crosscut::route_test {
 namespace {
+
+using test::Dice;
+using Walls = std::vector<Segment2>;
+
+/// A node of a small grid: walls between nodes often share ends, touch, cross and overlap.
+Vec2 some_node(Dice& dice, int size) { return {double(dice.below(size)), double(dice.below(size))}; }
+
+Walls grid_walls(Dice& dice, int count, int size) {
+    Walls walls;
+    for (int i = 0; i < count; ++i) {
+        const Vec2 from = some_node(dice, size);
+        walls.push_back({from, some_node(dice, size)});
+    }
+    return walls;
+}
+
+/// Short walls anywhere in a square.
+Walls scattered(Dice& dice, int count, double half, double longest) {
+    Walls walls;
+    for (int i = 0; i < count; ++i) {
+        const Vec2 from = dice.within(half);
+        walls.push_back({from, from + dice.within(longest)});
+    }
+    return walls;
+}
 
 using Whole = std::int64_t;
 using Long = long double;

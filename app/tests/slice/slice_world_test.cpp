@@ -1,5 +1,5 @@
 // The game without a screen: what flies, what a pointer cuts, and that a recorded run is reproduced.
-#include <crosscut/sweep/sweep_lines.h>
+#include <crosscut/sweep/sweep.h>
 #include "app/scenes/slice/game.h"
 #include "app/tests/slice/slice_bots.h"
 #include "app/tests/slice/slice_user.h"
@@ -103,44 +103,6 @@ TEST(SliceWorld, NothingSlipsThroughAndNothingIsCutThatWasNotTouched) {
         EXPECT_EQ(world.cut_stats().missed, 0u);
     }
     EXPECT_GT(cuts, 100) << "the hand cut something";
-}
-
-TEST(SliceWorld, NoLineFliesOverThePointerUncutInItsWholeFlight) {
-    Game game = game_of(settings_of(Difficulty::wild, 74));
-    DicedUser user(74);
-    play(game, user, 240);
-    const Recording& recording = game.recording();
-    World world(game.settings());
-    std::vector<FlyingLine> seen;
-    std::vector<int> last;
-    for (int k = 0; k < recording.steps() && !world.over(); ++k) {
-        for (const FlyingLine& line : world.lines()) {
-            if (line.number >= seen.size()) seen.resize(line.number + 1), last.resize(line.number + 1);
-            seen[line.number] = line;
-            last[line.number] = k;
-        }
-        world.step(recording.pieces(k));
-    }
-    int flights = 0;
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-        // The whole flight except the step in which it ended.
-        const int from = std::max(seen[i].ripe_at, static_cast<int>(seen[i].flight.born));
-        if (last[i] <= from) continue;
-        const auto path = recording.between(from, last[i]);
-        if (path.empty()) continue;
-        // In double, densely sampled: the pointer never changes sides of the line between its ends.
-        const MovingSegment2 line = seen[i].flight.between(from, last[i]);
-        ++flights;
-        for (std::size_t e = 0; e + 1 < path.size(); ++e) {
-            if (path[e].t == path[e + 1].t) continue;
-            const SweepQuery query{
-                part(line, path[e].t, path[e + 1].t), {path[e].place, path[e + 1].place, {}}, 0.0};
-            if (surely_apart(query)) continue;
-            for (const Contact& c : sweep(query).contacts)
-                EXPECT_TRUE(std::min(c.s_first, 1.0 - c.s_first) < 1e-9) << "seed 74 line " << i;
-        }
-    }
-    EXPECT_GT(flights, 6);
 }
 
 /// The position of line `i` of the world after `k` steps without a pointer, halfway through the next steps,

@@ -13,8 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <functional>
 #include <limits>
 #include <map>
 #include <set>
@@ -330,21 +328,6 @@ TEST(Overlay, ThousandsOfCutsWithOneRoundedParameterAreInOrder) {
         const double from = result.vertices[edge.from].at.x, to = result.vertices[edge.to].at.x;
         EXPECT_TRUE(to - from == 1 || from == -0x1p80 || to == 0x1p80) << from << " to " << to;
     }
-}
-
-TEST(Overlay, RingsThatADanglingLineJoinsAreTwo) {
-    Layer a = square(0, 10);
-    add_ring(a, {{2, 2}, {4, 2}, {4, 4}, {2, 4}});
-    add_ring(a, {{6, 6}, {8, 6}, {8, 8}, {6, 8}});
-    a.segments.push_back({{4, 4}, {6, 6}});    // joins the holes
-    a.segments.push_back({{2, 2}, {0, 0}});    // and one of them the square
-    a.segments.push_back({{8, 8}, {8.5, 9}});  // one that ends in the open
-    a.ring.insert(a.ring.end(), {0, 0, 0});
-    const Overlay result = overlay_of(a, {});
-    std::multiset<std::size_t> rings;
-    for (std::uint32_t f = 0; f < result.faces.size(); ++f) rings.insert(face_rings(result, f).size());
-    EXPECT_EQ(rings, (std::multiset<std::size_t>{1, 1, 1, 3}));
-    hold_rings(result);
 }
 
 TEST(Overlay, HolesIslandsAndDanglingEdges) {

@@ -9,13 +9,11 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <limits>
-#include <numbers>
 #include <set>
 #include <vector>
 

@@ -18,8 +18,6 @@
 #include <array>
 #include <cmath>
 #include <numbers>
-#include <optional>
-#include <set>
 #include <span>
 
 namespace crosscut::map_test {

@@ -21,7 +21,6 @@
 #include <optional>
 #include <sstream>
 #include <utility>
-#include <vector>
 
 namespace crosscut::workspace_test {
 namespace {

@@ -3,7 +3,6 @@
 #include "core/batch/box_pairs.h"
 #include "core/batch/detail.h"
 #include "core/tests/batch/segment_sets.h"
-#include "core/tests/intersect/generators.h"
 #include "core/tests/refused.h"
 
 #include <gtest/gtest.h>
@@ -12,9 +11,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <limits>
-#include <set>
 #include <string>
 #include <thread>
 #include <utility>

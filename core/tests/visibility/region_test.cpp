@@ -11,7 +11,6 @@
 
 #include <cmath>
 #include <map>
-#include <numeric>
 #include <random>
 #include <sstream>
 

@@ -88,6 +88,8 @@ SweepQuestion<double> sweep_method_question(Numbers& n) {
 std::vector<QuestionCase> questions_in_the_plane() {
     const Arg a{"a", Segment2{{2, 4}, {10, 8}}}, b{"b", Segment2{{3, 7}, {12, 4}}};
     const std::tuple ab{a, b};
+    const Arg bent{"a", std::array{Vec2{0, 0}, Vec2{1, 0}, Vec2{2, 1}}};
+    const Arg reach{"reach", 1.0};
     return {
         asks("intersect", ab, [](auto... x) { return intersect(x...); }),
         asks("meeting_of", ab, [](auto... x) { return meeting_of(x...); }),
@@ -97,7 +99,14 @@ std::vector<QuestionCase> questions_in_the_plane() {
         asks("nearest_points", ab, [](auto... x) { return nearest_points(x...); }),
         asks("turn_sign", ab, [](auto... x) { return turn_sign(x...); }),
         asks("along_sign", ab, [](auto... x) { return along_sign(x...); }),
-        asks("within", std::tuple{a, b, Arg{"reach", 1.0}}, [](auto... x) { return within(x...); }),
+        asks("within", std::tuple{a, b, reach}, [](auto... x) { return within(x...); }),
+        asks("distance", std::tuple{bent, Arg{"b", Vec2{3, 3}}}, [](auto... x) { return distance(x...); }),
+        asks("distance", std::tuple{a, Arg{"b", Vec2{3, 3}}}, [](auto... x) { return distance(x...); }),
+        asks("nearest_points", std::tuple{bent, Arg{"b", bent.good}},
+             [](auto... x) { return nearest_points(x...); }),
+        asks("within", std::tuple{bent, b, reach}, [](auto... x) { return within(x...); }),
+        asks("within", std::tuple{Arg{"a", Vec2{0, 0}}, Arg{"b", bent.good}, reach},
+             [](auto... x) { return within(x...); }),
         asks("compare_distances", std::tuple{Arg{"p", Vec2{1, 2}}, a, b},
              [](auto... x) { return compare_distances(x...); }),
         asks("orientation", std::tuple{Arg{"a", Vec2{0, 0}}, Arg{"b", Vec2{1, 0}}, Arg{"c", Vec2{0, 1}}},

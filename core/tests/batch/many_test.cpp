@@ -273,16 +273,13 @@ TEST(Many, ARefusedQuestionNamesItsPlaceAndHasWrittenNothing) {
                     std::fill(got.x.begin(), got.x.end(), 7.0);
                     const CommonPoints before = got;
                     EXPECT_EQ(refusal([&] { intersect_many(q.a.all(), q.b.all(), got.all()); }), want);
-                    EXPECT_EQ(refusal([&] {
-                                  intersect_many(q.a.all(), q.b.all(), {got.meeting, {}, {}, {}, {}});
-                              }),
-                              want);
+                    const CommonPointsArray verdicts{got.meeting, {}, {}, {}, {}};
+                    EXPECT_EQ(refusal([&] { intersect_many(q.a.all(), q.b.all(), verdicts); }), want);
                     if (column == &q.b.x1) {
                         EXPECT_EQ(refusal([&] { intersect_many(q.a.all()[0], q.b.all(), got.all()); }), want);
                         std::vector<ContactTimes> times(count);
-                        EXPECT_EQ(refusal([&] {
-                                      sweep_many({q.a.all(), q.b.all()}, Vec2(), Vec2(), times);
-                                  }),
+                        const SweptLinesArray lines{q.a.all(), q.b.all()};
+                        EXPECT_EQ(refusal([&] { sweep_many(lines, Vec2(), Vec2(), times); }),
                                   not_finite("sweep_many: lines", at, ".to.end"));
                     }
                     EXPECT_TRUE(got.meeting == before.meeting && got.x == before.x && got.s == before.s);
@@ -296,10 +293,8 @@ TEST(Many, ARefusedQuestionNamesItsPlaceAndHasWrittenNothing) {
             }
             b.z1.back() = bad;
             std::vector<double> distance(count, 7.0);
-            EXPECT_NE(refusal([&] {
-                          nearest_many(a.all(), b.all(), {{}, {}, {}, {}, {}, distance, {}});
-                      }),
-                      "");
+            const NearestPointsArray out{{}, {}, {}, {}, {}, distance, {}};
+            EXPECT_NE(refusal([&] { nearest_many(a.all(), b.all(), out); }), "");
             EXPECT_EQ(distance, std::vector<double>(count, 7.0));
         }
     Sweeps sweeps;
@@ -309,11 +304,8 @@ TEST(Many, ARefusedQuestionNamesItsPlaceAndHasWrittenNothing) {
             ContactTimes marked;
             marked.count = 9;
             std::vector<ContactTimes> got(sweeps.queries.size(), marked);
-            EXPECT_NE(
-                refusal([&] {
-                    sweep_many(sweeps.lines(), {sweeps.points.all().start, sweeps.points.all().end}, got);
-                }),
-                "");
+            const SweptPointsArray points{sweeps.points.all().start, sweeps.points.all().end};
+            EXPECT_NE(refusal([&] { sweep_many(sweeps.lines(), points, got); }), "");
             if (column != &sweeps.points.x1) {
                 const Segment2 path = sweeps.points.all()[0];
                 EXPECT_NE(refusal([&] { sweep_many(sweeps.lines(), path.start, path.end, got); }), "");
@@ -321,9 +313,8 @@ TEST(Many, ARefusedQuestionNamesItsPlaceAndHasWrittenNothing) {
             EXPECT_EQ(got, std::vector<ContactTimes>(got.size(), marked));
             column->back() = good;
         }
-    EXPECT_EQ(refusal([&] {
-                  intersect_many({{kInfinity, 0}, {}}, Segments2Array{}, {});
-              }),
+    const Segment2 bad{{kInfinity, 0}, {}};
+    EXPECT_EQ(refusal([&] { intersect_many(bad, Segments2Array{}, {}); }),
               "intersect_many: a.start is not finite");
     EXPECT_EQ(refusal([&] { sweep_many({}, Vec2(kInfinity, 0), Vec2(), {}); }),
               "sweep_many: from is not finite");

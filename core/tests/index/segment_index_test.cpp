@@ -349,18 +349,15 @@ using test::refusal;
 TEST(SegmentIndex, RefusesWhatHasNoAnswer) {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     const double infinity = std::numeric_limits<double>::infinity();
-    const SegmentIndex index(Segments{{{0, 0}, {1, 1}}});
-    const Segment2 bad{{0, 0}, {nan, 1}};
+    const Segment2 good{{0, 0}, {1, 1}}, bad{{0, 0}, {nan, 1}};
+    const SegmentIndex index(Segments{good});
     EXPECT_EQ(refusal([&] {
-                  SegmentIndex(Segments{{{0, 0}, {1, 1}}, {{0, 0}, {1, infinity}}});
+                  SegmentIndex(Segments{good, bad});
               }),
               "SegmentIndex: lines[1].end is not finite");
     EXPECT_EQ(refusal([&] { (void)index.crossings(bad); }), "crossings: probe.end is not finite");
     EXPECT_EQ(refusal([&] { (void)index.first_hit(bad); }), "first_hit: ray.end is not finite");
-    EXPECT_EQ(refusal([&] {
-                  (void)index.first_hit({{0, 0}, {1, 1}}, Extent::line);
-              }),
-              "first_hit: extent is line");
+    EXPECT_EQ(refusal([&] { (void)index.first_hit(good, Extent::line); }), "first_hit: extent is line");
     EXPECT_EQ(refusal([&] { (void)index.window({0, nan}, {1, 1}); }), "window: low is not finite");
     EXPECT_EQ(refusal([&] { (void)index.window({0, 0}, {infinity, 1}); }), "window: high is not finite");
     EXPECT_EQ(refusal([&] { (void)index.window({0, 2}, {1, 1}); }), "window: low is above high");

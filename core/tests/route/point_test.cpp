@@ -213,9 +213,8 @@ TEST(PointRoute, TheGraphIsThatOfBruteForce) {
 
 TEST(PointRoute, RefusesWhatIsTooFar) {
     const Walls walls{{{0, 0}, {1, 1e71}}};
-    EXPECT_EQ(test::refusal([&] {
-                  (void)route_graph({{0, 0}, {1, 0}, 0.0, walls});
-              }),
+    const RouteQuery query{{0, 0}, {1, 0}, 0.0, walls};
+    EXPECT_EQ(test::refusal([&] { (void)route_graph(query); }),
               "route_graph: query.walls[0].end.y is beyond 1e70");
 }
 

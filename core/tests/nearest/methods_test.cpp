@@ -1,6 +1,6 @@
 #include "core/nearest/methods/nearest_problem.h"
 #include "core/nearest/proof.h"
-#include "core/tests/nearest/generators.h"
+#include "core/tests/nearest/for_all_pairs.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
@@ -22,45 +22,32 @@ Answer<double> ask(const char* id, const Segment3& a, const Segment3& b, Extents
 /// Without rounding, the honest methods are right: their only fault is arithmetic (and Rhodes's tolerance,
 /// set to 0 here).
 TEST(NearestMethods, InExactArithmeticTheHonestOnesAgreeWithTheJudge) {
-    for (const NearestGenerator& generator : nearest_generators()) {
-        NearestRandom random(kSeed);
-        for (int i = 0; i < test::third_when_brief(20); ++i) {
-            const crosscut::NearestPair p = generator.make(random);
-            const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
-            const NearestPoints3 judge = nearest_points(p.a, p.b, e);
-            for (const char* id : {"rhodes", "cramer", "five_candidates"}) {
-                const Answer<double> r =
-                    find_method<NearestPair>(id)->in_exact(question_of(p.a, p.b, e, 0.0));
-                SCOPED_TRACE(std::string(id) + ", " + generator.name + ", seed " + std::to_string(kSeed) +
-                             ", number " + std::to_string(i));
-                ASSERT_TRUE(answers(r.branch));
-                if (judge.unique) {
-                    EXPECT_EQ(r.s, judge.s);
-                    EXPECT_EQ(r.t, judge.t);
-                }
-                const double judged = judge.distance * judge.distance;
-                if (judged > 0x1p-900 && judged < 0x1p900) {
-                    EXPECT_NEAR(r.square / judged, 1.0, 1e-15);
-                }
+    for_all_pairs(kSeed, test::third_when_brief(20), [](const crosscut::NearestPair& p, Extents e) {
+        const NearestPoints3 judge = nearest_points(p.a, p.b, e);
+        for (const char* id : {"rhodes", "cramer", "five_candidates"}) {
+            const Answer<double> r = find_method<NearestPair>(id)->in_exact(question_of(p.a, p.b, e, 0.0));
+            SCOPED_TRACE(id);
+            ASSERT_TRUE(answers(r.branch));
+            if (judge.unique) {
+                EXPECT_EQ(r.s, judge.s);
+                EXPECT_EQ(r.t, judge.t);
+            }
+            const double judged = judge.distance * judge.distance;
+            if (judged > 0x1p-900 && judged < 0x1p900) {
+                EXPECT_NEAR(r.square / judged, 1.0, 1e-15);
             }
         }
-    }
+    });
 }
 
 TEST(NearestMethods, NoneIsEverBetterThanTheJudge) {
-    for (const NearestGenerator& generator : nearest_generators()) {
-        NearestRandom random(kSeed);
-        for (int i = 0; i < 100; ++i) {
-            const crosscut::NearestPair p = generator.make(random);
-            const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
-            const NearestPoints3 judge = nearest_points(p.a, p.b, e);
-            for (const Method<NearestPair>& m : NearestPair::methods()) {
-                const double excess = excess_distance(p.a, p.b, m.in_double(question_of(p.a, p.b, e)), judge);
-                EXPECT_GE(excess, 0.0)
-                    << m.id << ", " << generator.name << ", seed " << kSeed << ", number " << i;
-            }
+    for_all_pairs(kSeed, 100, [](const crosscut::NearestPair& p, Extents e) {
+        const NearestPoints3 judge = nearest_points(p.a, p.b, e);
+        for (const Method<NearestPair>& m : NearestPair::methods()) {
+            const double excess = excess_distance(p.a, p.b, m.in_double(question_of(p.a, p.b, e)), judge);
+            EXPECT_GE(excess, 0.0) << m.id;
         }
-    }
+    });
 }
 
 TEST(NearestMethods, RhodesTakesWhatIsShorterThanHisToleranceForAPoint) {
@@ -144,11 +131,6 @@ Comparison<NearestPair> compared(const Segment3& a, const Segment3& b, Extents e
     return crosscut::compare_methods<NearestPair>(question_of(a, b, extents));
 }
 
-std::string where(const NearestGenerator& generator, int number) {
-    return std::string(generator.name) + ", seed " + std::to_string(kSeed) + ", number " +
-           std::to_string(number);
-}
-
 bool honest(const MethodVerdict<NearestPair>& v) { return !v.method->info->wrong_on_purpose; }
 
 TEST(NearestComparison, HasEveryMethodInEveryNumberTypeAndWhatItAnswersByItself) {
@@ -168,25 +150,20 @@ TEST(NearestComparison, HasEveryMethodInEveryNumberTypeAndWhatItAnswersByItself)
 
 TEST(NearestComparison, WrongMeansSilentOrTooFarForTheNumberType) {
     int wrong = 0, right = 0, silent = 0;
-    for (const NearestGenerator& generator : nearest_generators()) {
-        NearestRandom random(kSeed);
-        for (int i = 0; i < 4; ++i) {
-            const crosscut::NearestPair p = generator.make(random);
-            const auto c = compared(p.a, p.b, i % 2 == 0 ? Extents{} : any_extents(random));
-            for (const auto& v : c.verdicts) {
-                if (!answers(v.answer.branch)) {
-                    EXPECT_TRUE(v.wrong);
-                    ++silent;
-                    continue;
-                }
-                EXPECT_GE(v.excess, 0.0) << v.method->id << ", " << where(generator, i);
-                if (v.kind == NumberKind::float64) {
-                    EXPECT_EQ(v.wrong, v.excess > wrong_fraction(v.kind) * size_of(p.a, p.b));
-                }
-                ++(v.wrong ? wrong : right);
+    for_all_pairs(kSeed, 4, [&](const crosscut::NearestPair& p, Extents e) {
+        for (const auto& v : compared(p.a, p.b, e).verdicts) {
+            if (!answers(v.answer.branch)) {
+                EXPECT_TRUE(v.wrong);
+                ++silent;
+                continue;
             }
+            EXPECT_GE(v.excess, 0.0) << v.method->id;
+            if (v.kind == NumberKind::float64) {
+                EXPECT_EQ(v.wrong, v.excess > wrong_fraction(v.kind) * size_of(p.a, p.b));
+            }
+            ++(v.wrong ? wrong : right);
         }
-    }
+    });
     EXPECT_GT(wrong, 50);
     EXPECT_GT(right, 50);
     EXPECT_GT(silent, 5);
@@ -221,28 +198,23 @@ TEST(NearestComparison, FloatIsJudgedOnWhatFloatSees) {
 
 TEST(NearestComparison, ATurnedQuestionIsTheFirstAnsweredOtherwiseThanWithoutRounding) {
     int turned = 0, astray = 0;
-    for (const NearestGenerator& generator : nearest_generators()) {
-        NearestRandom random(kSeed + 1);
-        for (int i = 0; i < 8; ++i) {
-            const crosscut::NearestPair p = generator.make(random);
-            for (const auto& v : compared(p.a, p.b).verdicts) {
-                if (!v.wrong || !honest(v)) {
-                    EXPECT_FALSE(v.divergences.first_turned || v.divergences.first_inexact);
-                    continue;
-                }
-                ++astray;
-                const Derivation derivation = derive(*v.method, question_of(p.a, p.b), v.kind).derivation;
-                std::size_t first = 0;
-                const auto differs = [](const Step& s) { return s.holds_exact && s.holds != s.holds_exact; };
-                while (first < derivation.steps.size() && !differs(derivation.steps[first])) ++first;
-                ASSERT_EQ(v.divergences.first_turned.has_value(), first < derivation.steps.size());
-                if (!v.divergences.first_turned) continue;
-                EXPECT_EQ(v.divergences.first_turned->index, first)
-                    << v.method->id << ", " << where(generator, i);
-                ++turned;
+    for_all_pairs(kSeed + 1, 8, [&](const crosscut::NearestPair& p, Extents) {
+        for (const auto& v : compared(p.a, p.b).verdicts) {
+            if (!v.wrong || !honest(v)) {
+                EXPECT_FALSE(v.divergences.first_turned || v.divergences.first_inexact);
+                continue;
             }
+            ++astray;
+            const Derivation derivation = derive(*v.method, question_of(p.a, p.b), v.kind).derivation;
+            std::size_t first = 0;
+            const auto differs = [](const Step& s) { return s.holds_exact && s.holds != s.holds_exact; };
+            while (first < derivation.steps.size() && !differs(derivation.steps[first])) ++first;
+            ASSERT_EQ(v.divergences.first_turned.has_value(), first < derivation.steps.size());
+            if (!v.divergences.first_turned) continue;
+            EXPECT_EQ(v.divergences.first_turned->index, first) << v.method->id;
+            ++turned;
         }
-    }
+    });
     EXPECT_GT(turned, 1);
     EXPECT_GT(astray, turned) << "a determinant that rounding made turns no question";
 }
@@ -283,32 +255,26 @@ TEST(RhodesThresholds, EachIsWhereTheMethodTakesAnotherWay) {
 
 TEST(NearestProof, HoldsForEveryAnswerOfTheJudge) {
     int strict = 0;
-    for (const NearestGenerator& generator : nearest_generators()) {
-        NearestRandom random(kSeed);
-        for (int i = 0; i < 40; ++i) {
-            const crosscut::NearestPair p = generator.make(random);
-            const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
-            const NearestPoints3 nearest = nearest_points(p.a, p.b, e);
-            const NearestProof proof = nearest_proof(p.a, p.b, nearest);
-            SCOPED_TRACE(where(generator, i));
-            if (!proof.representable) continue;
-            const auto stationary = [](const Residual& r, Feature f) {
-                return f == Feature::inside ? r.zero() : f == Feature::start ? r.not_below() : r.not_above();
-            };
-            EXPECT_TRUE(stationary(proof.along_a, nearest.feature_a)) << proof.along_a.fraction;
-            EXPECT_TRUE(stationary(proof.along_b, nearest.feature_b)) << proof.along_b.fraction;
-            EXPECT_TRUE(proof.on_a.zero()) << proof.on_a.fraction;
-            EXPECT_TRUE(proof.on_b.zero()) << proof.on_b.fraction;
-            EXPECT_TRUE(proof.distance.zero()) << proof.distance.fraction;
-            EXPECT_EQ(proof.triple != 0, nearest.relation == Relation3::skew);
-            const bool parallel = nearest.relation >= Relation3::parallel;
-            EXPECT_EQ(proof.parallel, parallel);
-            if (nearest.relation == Relation3::parallel || nearest.relation == Relation3::collinear) {
-                EXPECT_EQ(proof.one_line, nearest.relation == Relation3::collinear);
-            }
-            strict += nearest.feature_a == Feature::inside && nearest.feature_b == Feature::inside ? 1 : 0;
+    for_all_pairs(kSeed, 40, [&](const crosscut::NearestPair& p, Extents e) {
+        const NearestPoints3 nearest = nearest_points(p.a, p.b, e);
+        const NearestProof proof = nearest_proof(p.a, p.b, nearest);
+        if (!proof.representable) return;
+        const auto stationary = [](const Residual& r, Feature f) {
+            return f == Feature::inside ? r.zero() : f == Feature::start ? r.not_below() : r.not_above();
+        };
+        EXPECT_TRUE(stationary(proof.along_a, nearest.feature_a)) << proof.along_a.fraction;
+        EXPECT_TRUE(stationary(proof.along_b, nearest.feature_b)) << proof.along_b.fraction;
+        EXPECT_TRUE(proof.on_a.zero()) << proof.on_a.fraction;
+        EXPECT_TRUE(proof.on_b.zero()) << proof.on_b.fraction;
+        EXPECT_TRUE(proof.distance.zero()) << proof.distance.fraction;
+        EXPECT_EQ(proof.triple != 0, nearest.relation == Relation3::skew);
+        const bool parallel = nearest.relation >= Relation3::parallel;
+        EXPECT_EQ(proof.parallel, parallel);
+        if (nearest.relation == Relation3::parallel || nearest.relation == Relation3::collinear) {
+            EXPECT_EQ(proof.one_line, nearest.relation == Relation3::collinear);
         }
-    }
+        strict += nearest.feature_a == Feature::inside && nearest.feature_b == Feature::inside ? 1 : 0;
+    });
     EXPECT_GT(strict, 30);
 }
 

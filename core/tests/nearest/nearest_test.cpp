@@ -3,14 +3,13 @@
 #include "core/nearest/exact/exact_segments.h"
 #include "core/nearest/exact/fast_segments.h"
 #include "core/tests/cases.h"
-#include "core/tests/nearest/generators.h"
+#include "core/tests/nearest/for_all_pairs.h"
 #include "core/tests/nearest/oracle.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -65,30 +64,23 @@ TEST(DistanceBowl, ItsValueIsTheSquaredDistance) {
 }
 
 TEST(DistanceBowl, ThePathOfClampsEndsAtTheJudgesMinimum) {
-    for (const NearestGenerator& generator : nearest_generators()) {
-        NearestRandom random(kSeed);
-        for (int i = 0; i < test::third_when_brief(24); ++i) {
-            const NearestPair p = generator.make(random);
-            const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
-            const DistanceQuadratic quadratic = distance_quadratic(p.a, p.b, e);
-            const NearestPoints3 judge = nearest_points(p.a, p.b, e);
-            SCOPED_TRACE(std::string(generator.name) + ", seed " + std::to_string(kSeed) + ", number " +
-                         std::to_string(i));
-            ASSERT_FALSE(quadratic.path.empty());
-            ASSERT_LE(quadratic.path.size(), 6U);
-            EXPECT_EQ(quadratic.path.back().at.distance, judge.distance);
-            if (judge.unique) {
-                EXPECT_EQ(quadratic.path.back().at.s, judge.s);
-                EXPECT_EQ(quadratic.path.back().at.t, judge.t);
-            }
-            EXPECT_EQ(quadratic.minimum.distance, judge.distance);
-            const bool flat = judge.relation >= Relation3::parallel;
-            EXPECT_EQ(quadratic.free_minimum.has_value(), !flat);
-            if (quadratic.free_minimum) {
-                EXPECT_LE(quadratic.free_minimum->distance, judge.distance);
-            }
+    for_all_pairs(kSeed, test::third_when_brief(24), [](const NearestPair& p, Extents e) {
+        const DistanceQuadratic quadratic = distance_quadratic(p.a, p.b, e);
+        const NearestPoints3 judge = nearest_points(p.a, p.b, e);
+        ASSERT_FALSE(quadratic.path.empty());
+        ASSERT_LE(quadratic.path.size(), 6U);
+        EXPECT_EQ(quadratic.path.back().at.distance, judge.distance);
+        if (judge.unique) {
+            EXPECT_EQ(quadratic.path.back().at.s, judge.s);
+            EXPECT_EQ(quadratic.path.back().at.t, judge.t);
         }
-    }
+        EXPECT_EQ(quadratic.minimum.distance, judge.distance);
+        const bool flat = judge.relation >= Relation3::parallel;
+        EXPECT_EQ(quadratic.free_minimum.has_value(), !flat);
+        if (quadratic.free_minimum) {
+            EXPECT_LE(quadratic.free_minimum->distance, judge.distance);
+        }
+    });
 }
 
 TEST(DistanceBowl, ThePathNamesEachMove) {
@@ -128,22 +120,6 @@ TEST(DistanceBowl, ParallelLinesMakeATrough) {
 
 constexpr int kEach = 1500;
 
-using Claim = std::function<void(const NearestPair&, Extents, NearestRandom&)>;
-
-void for_all_pairs(const Claim& claim, int each = kEach, std::uint64_t seed = kSeed) {
-    for (const NearestGenerator& generator : nearest_generators()) {
-        NearestRandom random(seed);
-        for (int i = 0; i < test::third_when_brief(each); ++i) {
-            const NearestPair p = generator.make(random);
-            const Extents extents = i % 2 == 0 ? Extents{} : any_extents(random);
-            SCOPED_TRACE(std::string(generator.name) + ", seed " + std::to_string(seed) + ", number " +
-                         std::to_string(i));
-            claim(p, extents, random);
-            if (testing::Test::HasFailure()) return;
-        }
-    }
-}
-
 void expect_same_pair(const PointPair3& x, const PointPair3& y) {
     EXPECT_EQ(x.s, y.s);
     EXPECT_EQ(x.t, y.t);
@@ -168,15 +144,17 @@ void expect_same(const NearestPoints3& x, const NearestPoints3& y) {
     expect_same_end(x.ties->to, y.ties->to);
 }
 
-void hold_to_oracle(const NearestPair& p, Extents e, NearestRandom&) {
+void hold_to_oracle(const NearestPair& p, Extents e) {
     EXPECT_EQ(oracle3::difference(p.a, p.b, e, nearest_points(p.a, p.b, e)), "");
 }
 
 /// Every number is the double nearest to the exact one: so nothing else changes where the two are swapped, one is reversed, or both
 /// are moved or scaled.
-TEST(NearestProperties, EveryAnswerIsTheOracles) { for_all_pairs(hold_to_oracle, 180); }
+TEST(NearestProperties, EveryAnswerIsTheOracles) {
+    for_all_pairs(kSeed, test::third_when_brief(180), hold_to_oracle);
+}
 TEST(NearestSlow, EveryAnswerIsTheOracles) {
-    for_all_pairs(hold_to_oracle, test::turns(3000, 200000), test::seed_or(20260801));
+    for_all_pairs(test::seed_or(20260801), test::third_when_brief(test::turns(3000, 200000)), hold_to_oracle);
 }
 
 /// The oracle must detect errors: each field that it reads, changed by the least amount, is noticed.
@@ -204,7 +182,7 @@ TEST(NearestOracle, NoticesOneUlpAndOneWrongWord) {
 }
 
 TEST(NearestProperties, EveryStageAndEveryInstructionSetGiveTheSameBits) {
-    for_all_pairs([](const NearestPair& p, Extents e, NearestRandom&) {
+    for_all_pairs(kSeed, test::third_when_brief(kEach), [](const NearestPair& p, Extents e) {
         NearestPoints3 plain;
         static_cast<void>(nearest_detail::nearest_points_staged(p.a, p.b, e, plain));
         expect_same(nearest_points(p.a, p.b, e), plain);

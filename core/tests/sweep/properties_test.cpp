@@ -1,6 +1,6 @@
 #include <crosscut/sweep/sweep.h>
 #include "core/sweep/exact/exact_sweep.h"
-#include "core/tests/sweep/inputs.h"
+#include "core/tests/sweep/for_all.h"
 #include "core/tests/sweep/oracle.h"
 #include "core/tests/turns.h"
 
@@ -20,27 +20,11 @@ namespace {
 
 const std::uint64_t kSeed = seed_or(77);
 
-std::vector<SweepMaker> all_makers() {
-    std::vector<SweepMaker> all;
-    for (const auto& some : {linear_makers(), bent_makers(), thick_makers()})
-        all.insert(all.end(), some.begin(), some.end());
-    return all;
-}
-
-/// Runs `claim` on questions of every maker, a fixed number of each: `batches` of its batches, in a long run
-/// many more.
+/// Runs `claim` on questions of every maker.
 template <class Claim>
-void for_all(Claim claim, int batches = 6) {
-    for (const SweepMaker& maker : all_makers()) {
-        Random random(kSeed);
-        for (int i = 0; i < turns(third_when_brief(batches), 100 * batches) * maker.batch; ++i) {
-            const SweepQuery query = maker.make(random);
-            SCOPED_TRACE(std::string(maker.name) + ", seed " + std::to_string(kSeed) + ", number " +
-                         std::to_string(i));
-            claim(query, random);
-            if (testing::Test::HasFailure()) return;
-        }
-    }
+void for_all(const Claim& claim) {
+    test::for_all(all_makers(), kSeed, turns(third_when_brief(6), 600),
+                  [&](const SweepMaker& maker, Random& random) { claim(maker.make(random), random); });
 }
 
 void hold_to_oracle(std::span<const SweepMaker> makers) {

@@ -4,6 +4,7 @@
 #include <crosscut/visibility/terrain.h>
 #include "core/number/fixed_int.h"
 #include "core/tests/big_integer.h"
+#include "core/tests/intersect/oracle_rounding.h"
 #include "core/tests/turns.h"
 #include "core/tests/visibility/region_oracle.h"
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <iterator>
+#include <limits>
 #include <random>
 
 namespace crosscut::test {
@@ -39,24 +40,10 @@ class Dice {
     /// Numbers that break formulas: zeros, small whole numbers, the ends of the range, neighbours of each
     /// other.
     double hostile() {
-        static constexpr double kNasty[] = {0.0,
-                                            1.0,
-                                            -1.0,
-                                            0.5,
-                                            1e300,
-                                            -1e300,
-                                            1e-300,
-                                            -1e-300,
-                                            5e-324,
-                                            1e154,
-                                            1e-154,
-                                            1e16,
-                                            3.0,
-                                            1e308,
-                                            -1.7976931348623157e308,
-                                            2.2250738585072014e-308,
-                                            0.1,
-                                            1e9};
+        constexpr double kMost = std::numeric_limits<double>::max();
+        constexpr double kLeast = std::numeric_limits<double>::min();
+        static constexpr double kNasty[] = {0.0,   1.0,    -1.0, 0.5, 1e300, -1e300, 1e-300, -1e-300, 5e-324,
+                                            1e154, 1e-154, 1e16, 3.0, 1e308, -kMost, kLeast, 0.1,     1e9};
         switch (below(5)) {
             case 0:
                 return kNasty[below(static_cast<int>(std::size(kNasty)))];

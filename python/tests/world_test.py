@@ -31,14 +31,6 @@ class World(unittest.TestCase):
         self.assertEqual(inside(a_fill=crosscut.FillRule.non_zero), 16)
         self.assertEqual(inside(a_feature=[1] * 4 + [2] * 4), 16)
 
-    def test_every_overlay_obeys_euler(self):
-        questions = Questions()
-        for _ in range(300):
-            points = questions.points(16)
-            cut = crosscut.overlay(list(zip(points[0:4], points[4:8])), list(zip(points[8:12], points[12:16]))).overlay
-            used = {end for edge in cut.edges for end in (edge.from_, edge.to)}
-            self.assertEqual(len(used) - len(cut.edges) + len(cut.faces), 1 + cut.components)
-
     def test_a_lamp_sees_the_corners_of_what_it_lights(self):
         questions = Questions()
         unrounded = 0

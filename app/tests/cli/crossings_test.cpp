@@ -9,9 +9,9 @@
 
 #include <filesystem>
 #include <fstream>
-#include <set>
 #include <sstream>
 #include <string>
+#include <utility>
 
 namespace crosscut::crossings_test {
 namespace {
@@ -252,15 +252,14 @@ TEST(Crossings, AreAskedForInWords) {
     EXPECT_EQ(line.crossings.out, "x.csv");
     EXPECT_EQ(line.crossings.report, "r.json");
     EXPECT_TRUE(line.crossings.strict && line.crossings.found_is_1);
-    for (const std::vector<const char*>& bad :
-         std::vector<std::vector<const char*>>{{},
-                                               {"-", "--with", "-"},
-                                               {"a", "--kinds", "x"},
-                                               {"a", "--kinds", "touch,"},
-                                               {"a", "--kinds", "Touch"},
-                                               {"a", "--out", "x.png"},
-                                               {"a", "--limit", "0"}})
-        EXPECT_EQ(parsed(bad).exit_code, 2);
+    EXPECT_EQ(parsed({}).exit_code, 2);
+    EXPECT_EQ(parsed({"-", "--with", "-"}).exit_code, 2);
+    for (const auto& [option, bad] : {std::pair("--kinds", "x"),
+                                      {"--kinds", "touch,"},
+                                      {"--kinds", "Touch"},
+                                      {"--out", "x.png"},
+                                      {"--limit", "0"}})
+        EXPECT_EQ(parsed({"a", option, bad}).exit_code, 2);
 }
 
 }  // namespace

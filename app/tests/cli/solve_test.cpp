@@ -11,7 +11,6 @@
 #include <cmath>
 #include <cstdint>
 #include <ios>
-#include <limits>
 #include <random>
 #include <set>
 #include <sstream>

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <map>
 #include <regex>
 #include <set>
@@ -25,23 +24,12 @@ std::string code_of(const std::string& file) {
     return code;
 }
 
-bool names(const std::string& code, const std::string& word) {
-    const auto in_a_name = [](char c) {
-        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-    };
-    for (std::size_t at = code.find(word); at != std::string::npos; at = code.find(word, at + 1)) {
-        const bool begins = at == 0 || !in_a_name(code[at - 1]);
-        if (begins && !in_a_name(code[at + word.size()])) return true;
-    }
-    return false;
-}
-
 TEST(Mutable, IsSaidByTheMemoAlone) {
     int files = 0, memos = 0;
     for_each_file({"app/view", "app/model", "app/scenes", "app/ui"}, {".h", ".cpp"},
                   [&](const std::string& file) {
                       ++files;
-                      if (!names(code_of(file), "mutable")) return;
+                      if (!has_words(code_of(file), "mutable")) return;
                       EXPECT_EQ(file, "app/model/document.h");
                       ++memos;
                   });

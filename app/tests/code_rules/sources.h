@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -35,6 +36,19 @@ inline void for_each_file(std::initializer_list<const char*> folders,
             for (const std::string_view ending : endings)
                 if (entry.path().extension() == ending)
                     look(std::filesystem::relative(entry.path(), root).generic_string());
+}
+
+/// Whether a phrase stands in a text as whole words.
+inline bool has_words(std::string_view text, std::string_view phrase) {
+    const auto in_a_word = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+    };
+    for (std::size_t at = text.find(phrase); at != std::string_view::npos; at = text.find(phrase, at + 1)) {
+        const std::size_t end = at + phrase.size();
+        if ((at == 0 || !in_a_word(text[at - 1])) && (end == text.size() || !in_a_word(text[end])))
+            return true;
+    }
+    return false;
 }
 
 /// Tests and what they are made of are programs of their own.

@@ -184,41 +184,18 @@ std::vector<Text> all_texts() {
     return out;
 }
 
-std::string lower(std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
-
-bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
-/// Where a phrase stands in a text as whole words; npos where it does not, from `from` on.
-std::size_t find_phrase(std::string_view text, std::string_view phrase, std::size_t from) {
-    for (std::size_t at = text.find(phrase, from); at != std::string_view::npos;
-         at = text.find(phrase, at + 1)) {
-        const std::size_t end = at + phrase.size();
-        if ((at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]))) return at;
-    }
-    return std::string_view::npos;
-}
-
-bool is_within(std::string_view text, std::size_t at, std::size_t size, const Phrases& allowed) {
-    return std::any_of(allowed.begin(), allowed.end(), [&](std::string_view phrase) {
-        for (std::size_t there = text.find(phrase); there != std::string_view::npos;
-             there = text.find(phrase, there + 1))
-            if (there <= at && at + size <= there + phrase.size()) return true;
-        return false;
-    });
-}
-
 /// The first phrase that a text must not use; none where it is right.
-std::string wrong_in(const std::string& words) {
-    const std::string text = lower(words);
-    for (const Rule& rule : rules())
+std::string wrong_in(std::string words) {
+    for (char& c : words) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    for (const Rule& rule : rules()) {
+        std::string text = words;
+        for (const std::string_view right : rule.allowed)
+            for (std::size_t at; (at = text.find(right)) != std::string::npos;)
+                text.replace(at, right.size(), "|");
         for (const std::string_view phrase : rule.phrases)
-            for (std::size_t at = find_phrase(text, phrase, 0); at != std::string::npos;
-                 at = find_phrase(text, phrase, at + 1))
-                if (!is_within(text, at, phrase.size(), rule.allowed))
-                    return std::string(phrase) + " (write: " + std::string(rule.instead) + ")";
+            if (has_words(text, phrase))
+                return std::string(phrase) + " (write: " + std::string(rule.instead) + ")";
+    }
     return {};
 }
 

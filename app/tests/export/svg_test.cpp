@@ -4,17 +4,16 @@
 #include "app/export/text.h"
 #include "app/export/tikz.h"
 #include "app/tests/specimen.h"
+#include "app/tests/xml_complaint.h"
 #include "app/view/screen/label_layout.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <limits>
-#include <numbers>
 #include <set>
 #include <vector>
 
@@ -33,37 +32,6 @@ std::size_t count(const std::string& text, const std::string& what) {
     return n;
 }
 
-/// The first reason why the text is not well-formed XML of the writer's kind; empty: none. Collects the ids.
-std::string complaint(const std::string& text, std::set<std::string>& ids) {
-    std::vector<std::string> open;
-    std::size_t at = text.find("?>") + 2;
-    while (at < text.size()) {
-        const std::size_t tag = text.find('<', at);
-        const std::string between = text.substr(at, tag - at);
-        if (open.empty() && between.find_first_not_of(" \n") != std::string::npos)
-            return "text outside: " + between;
-        if (between.find('>') != std::string::npos) return "loose > in: " + between;
-        if (tag == std::string::npos) break;
-        const std::size_t end = text.find('>', tag);
-        if (end == std::string::npos) return "unclosed tag";
-        std::string inside = text.substr(tag + 1, end - tag - 1);
-        at = end + 1;
-        if (inside.starts_with("/")) {
-            if (open.empty() || open.back() != inside.substr(1)) return "</" + inside + " closes nothing";
-            open.pop_back();
-            continue;
-        }
-        if (std::count(inside.begin(), inside.end(), '"') % 2 != 0) return "quotes in: " + inside;
-        if (inside.find('<') != std::string::npos) return "a tag in a tag: " + inside;
-        if (const std::size_t id = inside.find(" id=\""); id != std::string::npos) {
-            const std::string word = inside.substr(id + 5, inside.find('"', id + 5) - id - 5);
-            if (!ids.insert(word).second) return "two things with the id " + word;
-        }
-        if (!inside.ends_with("/")) open.push_back(inside.substr(0, inside.find(' ')));
-    }
-    return open.empty() ? std::string() : "<" + open.back() + "> is never closed";
-}
-
 TEST(ExportSvg, TheSpecimenIsTheGoldenText) {
     const std::string path = CROSSCUT_SOURCE_DIR "/app/tests/golden/specimen.svg";
     const std::string text = svg(specimen::sheet(), {.title = "A specimen of every mark"});
@@ -74,7 +42,7 @@ TEST(ExportSvg, TheSpecimenIsTheGoldenText) {
 TEST(ExportSvg, TheSpecimenIsWellFormedAndEveryReferenceIsThere) {
     const std::string text = svg(specimen::sheet(), {.title = "<&>", .id_prefix = "x-"});
     std::set<std::string> ids;
-    EXPECT_EQ(complaint(text, ids), "");
+    EXPECT_EQ(test::xml_complaint(text, ids), "");
     for (const char* id : {"x-background", "x-fills", "x-lines", "x-dots", "x-labels"})
         EXPECT_TRUE(ids.contains(id)) << id;
     std::size_t references = 0;

@@ -3,6 +3,7 @@
 #include "app/tests/lessons/tiny.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/drawn_texts.h"
+#include "app/ui/files/dot_plot.h"
 
 #include <gtest/gtest.h>
 #include <imgui_internal.h>
@@ -10,17 +11,37 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace crosscut::lessons_test {
 namespace {
 
 constexpr const char* kPath = "/tiny.md";
 
+/// The interface, in which a lesson is shown or not.
+class CardsDesk : public UiDesk {
+  public:
+    using UiDesk::UiDesk;
+    void press_target(std::string_view name) { click(at(name)), frames(2); }
+    void undo() { key(Key::z, false, true), frames(2); }
+    [[nodiscard]] Workspace& scenes() { return ui.displayed_scenes(workspace); }
+    [[nodiscard]] bool in_lesson() { return &scenes() != &workspace; }
+    [[nodiscard]] Vec3 point(std::string_view name) { return scenes().scene().fields().find(name)->point(); }
+    /// The text of every file.
+    void serve(const std::string& text) {
+        FileAccess files = workspace.files();
+        files.read = [text, lesson = files.read](const std::string& path, FileKind kind) {
+            return path == kPath ? lesson(path, kind) : FileText{text, {}};
+        };
+        workspace.set_file_access(files);
+    }
+};
+
 /// The interface with a changed scene of the user's own, and a lesson that was dropped on it.
-class LessonDesk : public UiDesk {
+class LessonDesk : public CardsDesk {
   public:
     explicit LessonDesk(std::string_view text = kTiny, Vec2 size = {1280, 800})
-        : UiDesk("nearest", size, all_scenes(), DetailLevel::how), text_(text) {
+        : CardsDesk("nearest", size, all_scenes(), DetailLevel::how), text_(text) {
         FileAccess files = workspace.files();
         files.read = [this](const std::string& path, FileKind) {
             return path == kPath ? FileText{text_, {}} : FileText{{}, path + ": is not there."};
@@ -29,11 +50,7 @@ class LessonDesk : public UiDesk {
         own_ = workspace.text();
         drop(kPath);
     }
-    void press_target(std::string_view name) { click(at(name)); }
-    [[nodiscard]] Workspace& scenes() { return ui.displayed_scenes(workspace); }
-    [[nodiscard]] bool in_lesson() { return &scenes() != &workspace; }
     [[nodiscard]] const std::string& own() const { return own_; }
-    [[nodiscard]] Vec3 point(std::string_view name) { return scenes().scene().fields().find(name)->point(); }
 
   private:
     std::string text_, own_;
@@ -90,12 +107,10 @@ TEST(Lessons, ResetIsThereOnceSomethingWasChanged) {
     desk.frames(2);
     ASSERT_NE(desk.point("a").x, first.x);
     desk.press_target("card:return");
-    desk.frames(2);
     EXPECT_EQ(desk.point("a").x, first.x);
     const auto steps = [&] { return desk.scenes().history().steps().size(); };
     const std::size_t before = steps();
     desk.press_target("card:return");
-    desk.frames(2);
     EXPECT_EQ(steps(), before);
 }
 
@@ -110,7 +125,6 @@ TEST(Lessons, ADroppedLessonOpensItsFirstCardAndLeavesThePersonsScenesAlone) {
     desk.press_target("card:next");
     desk.drag(desk.at("canvas:b"), desk.at("canvas:b") + Vec2{-40, 0});
     desk.press_target("card:end");
-    desk.frames(2);
     EXPECT_FALSE(desk.in_lesson());
     EXPECT_EQ(desk.workspace.text(), desk.own());
     EXPECT_FALSE(desk.workspace.can_undo());
@@ -121,23 +135,21 @@ TEST(Lessons, ADroppedLessonOpensItsFirstCardAndLeavesThePersonsScenesAlone) {
 TEST(Lessons, GuessesAreFlagsAndMoveNothingUntilTheyAreRevealed) {
     LessonDesk desk;
     const std::string before = desk.scenes().text();
-    EXPECT_EQ(desk.ui.displayed_scenes(desk.workspace).scene().fields().find("b")->point().x, 10.0);
+    EXPECT_EQ(desk.point("b").x, 10.0);
     const Vec2 b = desk.at("canvas:b");
     desk.click(b);
     desk.click(b + Vec2{-60, 20});
     desk.drag(b, b + Vec2{-80, 0});
     EXPECT_EQ(desk.point("b").x, 10.0) << "a press is a guess, and a drag is nothing";
-    desk.key(Key::z, false, true);
+    desk.undo();
     EXPECT_FALSE(desk.has("card:again"));
     desk.press_target("card:reveal");
-    desk.frames(2);
     EXPECT_TRUE(desk.has("card:again"));
     desk.drag(desk.at("canvas:b"), desk.at("canvas:b") + Vec2{-80, 0});
     EXPECT_NE(desk.point("b").x, 10.0) << "now it can be dragged";
     desk.press_target("card:return");
-    desk.frames(2);
     EXPECT_EQ(desk.point("b").x, 10.0);
-    desk.key(Key::z, false, true);
+    desk.undo();
     EXPECT_NE(desk.point("b").x, 10.0) << "the way back is a step of undo";
 }
 
@@ -149,7 +161,6 @@ TEST(Lessons, KeysMoveNoHandleWhileTheClassGuesses) {
     EXPECT_EQ(desk.scenes().text(), before);
     desk.click(desk.at("canvas:b"));
     desk.press_target("card:reveal");
-    desk.frames(2);
     desk.key(Key::tab);
     desk.key(Key::right);
     EXPECT_NE(desk.scenes().text(), before) << "nobody guesses any more";
@@ -180,29 +191,24 @@ TEST(Lessons, AStepThatComesUpTakesTheArrowKeysFromTheHandle) {
 TEST(Lessons, ATaskTicksItselfAndShowMeIsOneStepOfUndo) {
     LessonDesk desk;
     desk.press_target("card:next");
-    desk.frames(2);
     EXPECT_FALSE(desk.scenes().can_undo()) << "the card is the beginning";
     EXPECT_TRUE(desk.has("card:task:1"));
     desk.press_target("card:hint:1");
-    desk.frames(2);
     desk.press_target("card:show:1");
-    desk.frames(2);
     EXPECT_TRUE(desk.has("card:done:1"));
     EXPECT_TRUE(desk.has("card:task:2"));
     EXPECT_EQ(desk.point("b").x, 3.0);
-    desk.key(Key::z, false, true);
+    desk.undo();
     EXPECT_EQ(desk.point("b").x, 9.0);
     EXPECT_FALSE(desk.scenes().can_undo());
     EXPECT_TRUE(desk.has("card:done:1")) << "what is done stays done";
     desk.press_target("card:show:2");
-    desk.frames(2);
     EXPECT_TRUE(desk.has("card:done:2"));
 }
 
 TEST(Lessons, WhatADragOnlyPassesIsNotDone) {
     LessonDesk desk;
     desk.press_target("card:next");
-    desk.frames(2);
     const Vec2 a = desk.at("canvas:a"), b = desk.at("canvas:b");
     const Vec2 there = a + (b - a) * Vec2{1.0 / 7.0, 1.0 / 3.0};  // (3, 5), where the roads are apart
     desk.press(b);
@@ -222,10 +228,7 @@ TEST(Lessons, WhatADragOnlyPassesIsNotDone) {
 
 TEST(Lessons, TheLastCardLeadsToTheFirstAndToOtherLessons) {
     LessonDesk desk;
-    const auto press = [&](std::string_view name) {
-        desk.press_target(name);
-        desk.frames(2);
-    };
+    const auto press = [&](std::string_view name) { desk.press_target(name); };
     for (const char* name : {"card:next", "card:hint:1", "card:show:1"}) press(name);
     EXPECT_FALSE(desk.has("card:restart"));
     for (const char* name : {"card:next", "card:restart"}) press(name);
@@ -238,18 +241,6 @@ TEST(Lessons, TheLastCardLeadsToTheFirstAndToOtherLessons) {
     desk.frames(2);
     EXPECT_TRUE(desk.in_lesson());
     EXPECT_FALSE(desk.has("card:restart")) << "the first of the list";
-}
-
-TEST(Lessons, AClassThatWandersOffComesBackToTheCard) {
-    LessonDesk desk;
-    desk.press_target("card:next");
-    ASSERT_EQ(desk.scenes().open_scene("sweep"), "");
-    desk.frames(3);
-    EXPECT_EQ(desk.scenes().type().id, "sweep");
-    desk.press_target("card:return");
-    desk.frames(2);
-    EXPECT_EQ(desk.scenes().type().id, "intersect");
-    EXPECT_EQ(desk.point("b").x, 9.0);
 }
 
 TEST(Lessons, ACardIsFramedAlikeHoweverTheClassComesToIt) {
@@ -286,7 +277,6 @@ There.
 TEST(Lessons, WhatWasDoneOnACardIsThereWhenTheClassComesBack) {
     LessonDesk desk;
     desk.press_target("card:next");
-    desk.frames(2);
     desk.drag(desk.at("canvas:b"), desk.at("canvas:b") + Vec2{-40, 0});
     const double left = desk.point("b").x;
     ASSERT_NE(left, 9.0);
@@ -295,7 +285,7 @@ TEST(Lessons, WhatWasDoneOnACardIsThereWhenTheClassComesBack) {
     desk.key(Key::page_down);
     desk.frames(2);
     EXPECT_EQ(desk.point("b").x, left);
-    desk.key(Key::z, false, true);
+    desk.undo();
     EXPECT_EQ(desk.point("b").x, 9.0) << "as the card has it";
     EXPECT_FALSE(desk.scenes().can_undo());
     desk.key(Key::page_up);
@@ -310,7 +300,6 @@ TEST(Lessons, TheNextRunGoesOnWhereThisOneStopped) {
     desk.press_target("card:next");
     desk.press_target("card:hint:1");
     desk.press_target("card:show:1");
-    desk.frames(3);
     desk.ui = AppUi();
     desk.ui.rebuild_fonts({}, desk.in);
     bake_fonts();
@@ -318,7 +307,6 @@ TEST(Lessons, TheNextRunGoesOnWhereThisOneStopped) {
     ASSERT_TRUE(desk.in_lesson());
     EXPECT_TRUE(desk.has("card:done:1"));
     desk.press_target("card:end");
-    desk.frames(2);
     EXPECT_TRUE(desk.preferences.lessons.open.empty());
     desk.drop(kPath);
     EXPECT_TRUE(desk.has("card:done:1")) << "also after it was ended";
@@ -339,13 +327,8 @@ TEST(Lessons, AFileOfAnyNameIsOneByWhatStandsInIt) {
     for (const char* name : {"/tiny", "/tiny.txt", "/tiny.lesson.md"}) {
         LessonDesk desk;
         desk.press_target("card:end");
-        desk.frames(2);
         ASSERT_FALSE(desk.in_lesson());
-        FileAccess files = desk.workspace.files();
-        files.read = [name](const std::string& path, FileKind) {
-            return path == name ? FileText{std::string(kTiny), {}} : FileText{{}, "none"};
-        };
-        desk.workspace.set_file_access(files);
+        desk.serve(std::string(kTiny));
         desk.drop(name);
         EXPECT_TRUE(desk.in_lesson()) << name << ": " << desk.ui.message();
     }
@@ -359,21 +342,7 @@ TEST(Lessons, TwoThatAreDroppedAtOnceInALessonEndInTheLastOne) {
     desk.frames(2);
     EXPECT_TRUE(desk.in_lesson());
     desk.press_target("card:end");
-    desk.frames(2);
     EXPECT_EQ(desk.workspace.text(), desk.own());
-}
-
-TEST(Lessons, AFileThatIsOpenedMeanwhileIsThePersonsOwn) {
-    LessonDesk desk;
-    Workspace other(all_scenes());
-    ASSERT_EQ(other.open_scene("spheres"), "");
-    const std::string mine = other.text();
-    FileAccess files = desk.workspace.files();
-    files.read = [&](const std::string&, FileKind) { return FileText{mine, {}}; };
-    desk.workspace.set_file_access(files);
-    desk.drop("/mine.crosscut");
-    EXPECT_FALSE(desk.in_lesson()) << desk.ui.message();
-    EXPECT_EQ(desk.workspace.type().id, "spheres");
 }
 
 TEST(Lessons, HaveRoomInEveryWindow) {
@@ -393,8 +362,7 @@ TEST(Lessons, UndoAtTheBeginningOfACardLeadsOutAndRedoBackIn) {
     LessonDesk desk;
     desk.key(Key::page_down);
     desk.frames(2);
-    desk.key(Key::z, false, true);
-    desk.frames(2);
+    desk.undo();
     EXPECT_FALSE(desk.in_lesson());
     EXPECT_EQ(desk.workspace.text(), desk.own());
     desk.key(Key::z, true, true);
@@ -413,7 +381,7 @@ TEST(Lessons, WhoLeavesALessonByMistakeFindsTheGuessesOfTheClassAgain) {
         desk.frames(2);
         ASSERT_FALSE(desk.in_lesson());
         if (undone)
-            desk.key(Key::z, false, true);
+            desk.undo();
         else
             desk.drop("/tiny.md");
         desk.frames(2);
@@ -447,18 +415,13 @@ TEST(Lessons, UndoLeadsBackToTheCardFromWhateverLedOutOfItAndLeavesTheOwnScenesA
             desk.frames(2);
             Workspace other(all_scenes());
             ASSERT_EQ(other.open_scene(scene), "");
-            FileAccess files = desk.workspace.files();
-            files.read = [mine = other.text(), lesson = files.read](const std::string& path, FileKind kind) {
-                return path == kPath ? lesson(path, kind) : FileText{mine, {}};
-            };
-            desk.workspace.set_file_access(files);
+            desk.serve(other.text());
             desk.drop("/mine.crosscut");
         };
     };
     const auto example = [](LessonDesk& desk) {
-        desk.click(desk.at("term:crossing"));
-        desk.frames(2);
-        desk.click(desk.at("term example"));
+        desk.press_target("term:crossing");
+        desk.press_target("term example");
         desk.rest();
         ASSERT_NE(desk.workspace.from_preset(), nullptr);
         EXPECT_EQ(desk.workspace.from_preset()->id, "worked_example");
@@ -487,8 +450,7 @@ TEST(Lessons, UndoLeadsBackToTheCardFromWhateverLedOutOfItAndLeavesTheOwnScenesA
         ASSERT_FALSE(desk.in_lesson()) << desk.ui.message();
         EXPECT_EQ(own.type().id, way.scene);
         EXPECT_FALSE(desk.ui.hides_answer());
-        desk.key(Key::z, false, true);
-        desk.frames(3);
+        desk.undo();
         ASSERT_TRUE(desk.in_lesson()) << desk.ui.message();
         EXPECT_TRUE(desk.has(way.card));
         EXPECT_EQ(own.type().id, "nearest");
@@ -501,45 +463,38 @@ TEST(Lessons, UndoLeadsBackToTheCardFromWhateverLedOutOfItAndLeavesTheOwnScenesA
 TEST(Lessons, UndoTakesBackFirstWhatWasDoneSinceALessonWasEnded) {
     LessonDesk desk;
     desk.press_target("card:end");
-    desk.frames(2);
     const Vec2 a = desk.at("canvas:a1");
     desk.drag(a, a + Vec2{30, 10});
     desk.frames(2);
     ASSERT_NE(desk.workspace.text(), desk.own());
-    desk.key(Key::z, false, true);
-    desk.frames(2);
+    desk.undo();
     EXPECT_FALSE(desk.in_lesson());
     EXPECT_FALSE(desk.workspace.can_undo());
 }
 
 /// A built-in lesson at a card, counted from 0.
-class BuiltIn : public UiDesk {
+class BuiltIn : public CardsDesk {
   public:
     explicit BuiltIn(const std::string& lesson, std::size_t card = 0, Vec2 size = {1280, 800})
-        : UiDesk("nearest", size) {
+        : CardsDesk("nearest", size) {
         preferences.lessons.of(lesson).card = card;
         drop(lesson);
     }
-    [[nodiscard]] Scene& scene() { return ui.displayed_scenes(workspace).scene(); }
 };
 
 TEST(Lessons, UndoHidesARevealedAnswerAndKeepsTheGuesses) {
     BuiltIn desk("two_roads.md");
     desk.click({800, 400});
     desk.frames(2);
-    desk.click(desk.at("card:reveal"));
-    desk.frames(2);
+    desk.press_target("card:reveal");
     ASSERT_FALSE(desk.ui.hides_answer());
-    desk.key(Key::z, false, true);
-    desk.frames(2);
-    EXPECT_NE(&desk.ui.displayed_scenes(desk.workspace), &desk.workspace) << "still in the lesson";
+    desk.undo();
+    EXPECT_TRUE(desk.in_lesson()) << "still in the lesson";
     EXPECT_TRUE(desk.ui.hides_answer());
-    desk.key(Key::z, false, true);
-    desk.frames(2);
-    EXPECT_NE(&desk.ui.displayed_scenes(desk.workspace), &desk.workspace) << "that took back the guess";
-    desk.key(Key::z, false, true);
-    desk.frames(2);
-    EXPECT_EQ(&desk.ui.displayed_scenes(desk.workspace), &desk.workspace);
+    desk.undo();
+    EXPECT_TRUE(desk.in_lesson()) << "that took back the guess";
+    desk.undo();
+    EXPECT_FALSE(desk.in_lesson());
 }
 
 TEST(Lessons, ALinkOpensItsCardWhichHidesItsAnswerAgain) {
@@ -573,27 +528,22 @@ std::string link_to_changed_card() {
 TEST(Lessons, ALinkBringsTheDrawingOfItsCard) {
     const std::string link = link_to_changed_card();
     BuiltIn other("two_roads.md", 1);
-    const double before = other.scene().fields().find("b")->point().x;
+    const double before = other.scenes().scene().fields().find("b")->point().x;
     ImGui::SetClipboardText(link.c_str());
     other.key(Key::v, false, true);
     other.frames(3);
-    EXPECT_NE(other.scene().fields().find("b")->point().x, before);
-    other.key(Key::z, false, true);
-    EXPECT_EQ(other.scene().fields().find("b")->point().x, before);
+    EXPECT_NE(other.scenes().scene().fields().find("b")->point().x, before);
+    other.undo();
+    EXPECT_EQ(other.scenes().scene().fields().find("b")->point().x, before);
 }
 
 TEST(Lessons, AFileThatHoldsALinkOpensItsCardWithItsDrawing) {
     const std::string link = link_to_changed_card();
-    UiDesk other("spheres");
-    FileAccess files = other.workspace.files();
-    files.read = [&](const std::string&, FileKind) { return FileText{link + "\n", {}}; };
-    other.workspace.set_file_access(files);
-    other.in.dropped_files = {"/card.url"};
-    other.frame();
-    other.in.dropped_files.clear();
-    other.frames(3);
+    CardsDesk other("spheres");
+    other.serve(link + "\n");
+    other.drop("/card.url");
     EXPECT_EQ(other.preferences.lessons.open, "two_roads.md") << other.ui.message();
-    EXPECT_TRUE(other.ui.displayed_scenes(other.workspace).can_undo()) << "the drawing is not the card's own";
+    EXPECT_TRUE(other.scenes().can_undo()) << "the drawing is not the card's own";
 }
 
 TEST(Lessons, ALinkOnTheCommandLineBringsItsDrawingOnce) {
@@ -612,12 +562,10 @@ TEST(Lessons, TheMenuAsksWhereToSaveTheSheetWhileTheAnswerIsHidden) {
     BuiltIn desk("two_roads.md");
     ASSERT_TRUE(desk.ui.hides_answer());
     for (const char* line : {"menu:Print sheet\u2026", "menu:Print answer key\u2026"}) {
-        desk.click(desk.at("card:menu"));
-        desk.frames(2);
+        desk.press_target("card:menu");
         ASSERT_TRUE(desk.has(line)) << line;
         EXPECT_FALSE(desk.has("menu:Show QR code")) << "this build has no address";
-        desk.click(desk.at(line));
-        desk.frames(2);
+        desk.press_target(line);
         EXPECT_TRUE(has(desk.ui.open_layers(), Layer::files)) << line;
         desk.key(Key::escape);
         desk.frames(2);
@@ -632,10 +580,8 @@ TEST(Lessons, APageShowsTheLinkToTheCardAsAQrCode) {
     files.page->show_link = [](const std::string&) {};
     desk.workspace.set_file_access(files);
     desk.frames(2);
-    desk.click(desk.at("card:menu"));
-    desk.frames(2);
-    desk.click(desk.at("menu:Show QR code"));
-    desk.frames(2);
+    desk.press_target("card:menu");
+    desk.press_target("menu:Show QR code");
     EXPECT_TRUE(has(desk.ui.open_layers(), Layer::link_code)) << desk.ui.message();
     EXPECT_TRUE(desk.ui.hides_answer());
     desk.key(Key::escape);
@@ -666,25 +612,15 @@ TEST(Lessons, ATeacherGivesTimeWhilePresentingAndNextCardHasNone) {
     EXPECT_FALSE(desk.has("card:timer:1"));
     desk.key(Key::f11);
     desk.frames(3);
-    desk.click(desk.at("card:timer:2"));
-    desk.frames(2);
+    desk.press_target("card:timer:2");
     EXPECT_TRUE(desk.has("card:timer:stop"));
     EXPECT_TRUE(desk.ui.hides_answer());
     desk.in.now_s += 200.0;
     desk.frames(2);
     EXPECT_TRUE(desk.ui.hides_answer()) << "it ends nothing";
-    desk.click(desk.at("card:next"));
-    desk.frames(2);
-    desk.click(desk.at("card:back"));
-    desk.frames(2);
+    desk.press_target("card:next");
+    desk.press_target("card:back");
     EXPECT_TRUE(desk.has("card:timer:1"));
-}
-
-/// The height of the largest letter in the last frame, pixels.
-float largest_letter_px() {
-    float high = 0.0f;
-    for (const DrawnLetter& letter : drawn_letters()) high = std::max(high, letter.high.y - letter.low.y);
-    return high;
 }
 
 TEST(Lessons, TheButtonsForPresentingStayWhereTheyAreFromCardToCard) {
@@ -693,25 +629,12 @@ TEST(Lessons, TheButtonsForPresentingStayWhereTheyAreFromCardToCard) {
     desk.frames(3);
     EXPECT_FALSE(desk.has("present:answer")) << "the card shows it";
     const Vec2 pen = desk.at("present:pen"), exit = desk.at("present:leave");
-    desk.click(desk.at("card:next"));
-    desk.frames(3);
+    desk.press_target("card:next");
     EXPECT_EQ(desk.at("present:pen"), pen);
     EXPECT_EQ(desk.at("present:leave"), exit);
-    desk.click(desk.at("present:answer"));
-    desk.frames(3);
+    desk.press_target("present:answer");
     EXPECT_EQ(desk.at("present:pen"), pen) << "it says Show answer now";
     EXPECT_EQ(desk.at("present:leave"), exit);
-}
-
-TEST(Lessons, TheTimerIsReadFromTheBackOfAClass) {
-    BuiltIn desk("two_roads.md", 0, {1920, 1080});
-    desk.key(Key::f11);
-    desk.in.scale = desk.ui.scale(1.0, desk.in.window_px);
-    desk.frames(3);
-    desk.click(desk.at("card:timer:1"));
-    desk.frames(2);
-    EXPECT_GE(largest_letter_px(), 40.0f);
-    EXPECT_NE(all_drawn().find("1:00"), std::string::npos);
 }
 
 /// What stands on a card once something was pressed on it, without blanks, and what does not.
@@ -739,8 +662,7 @@ TEST(Lessons, ACardSaysHowNearCountsWhereAGuessWasAndWhatItsAudienceReads) {
     for (const CardWords& card : cards) {
         BuiltIn desk(card.lesson, card.card);
         for (const char* name : card.pressed) {
-            desk.click(desk.at(name));
-            desk.frames(2);
+            desk.press_target(name);
         }
         const std::string drawn = all_drawn();
         for (const char* words : card.there)
@@ -756,15 +678,14 @@ TEST(Lessons, TheSplitOfVotesStaysWhenTheAnswerIsShown) {
         desk.click(desk.at("card:choice:" + std::string(word)));
         desk.frames(2);
     }
-    desk.click(desk.at("card:reveal"));
-    desk.frames(2);
+    desk.press_target("card:reveal");
     EXPECT_TRUE(desk.has("card:votes:hit"));
     EXPECT_TRUE(desk.has("card:votes:no_answer"));
 }
 
 TEST(Lessons, TheGuessOfATimeIsThePlayhead) {
     BuiltIn desk("light_and_shadow.md");
-    const auto time = [&] { return desk.scene().fields().find("time")->number(); };
+    const auto time = [&] { return desk.scenes().scene().fields().find("time")->number(); };
     EXPECT_EQ(time(), 0.0);
     const Vec2 slider = desk.at("card:slider");
     desk.press(slider);
@@ -774,13 +695,32 @@ TEST(Lessons, TheGuessOfATimeIsThePlayhead) {
     desk.release(slider + Vec2{10, 0});
     desk.frames(2);
     const double there = time();
-    desk.click(desk.at("card:guess"));
-    desk.frames(2);
+    desk.press_target("card:guess");
     EXPECT_EQ(time(), there);
-    desk.key(Key::z, false, true);
-    desk.frames(2);
+    desk.undo();
     EXPECT_TRUE(desk.ui.hides_answer()) << "the guess is undone, and the card stays";
     EXPECT_TRUE(desk.has("card:guess"));
+}
+
+// The dots of a class's guesses: their places, and the middle.
+
+TEST(DotPlot, EqualValuesAreStackedInTheirOrderAndOthersStandWhereTheyAre) {
+    const std::vector<double> values{0.0, 1.0, 0.5, 0.5, 0.51, -3.0, 7.0};
+    const std::vector<DotPlace> want{{0, 0}, {10, 0}, {5, 0}, {5, 1}, {5, 2}, {0, 1}, {10, 1}};
+    EXPECT_EQ(stack_dots(values, 0.0, 1.0, 11), want);
+}
+
+TEST(DotPlot, ALineWithoutLengthHasOneStack) {
+    const std::vector<double> values{2.0, 2.0, 2.0};
+    const std::vector<DotPlace> want{{0, 0}, {0, 1}, {0, 2}};
+    EXPECT_EQ(stack_dots(values, 2.0, 2.0, 9), want);
+    EXPECT_EQ(stack_dots(values, 0.0, 2.0, 1), want);
+}
+
+TEST(DotPlot, TheMedianIsTheValueInTheMiddleOrBetweenTheTwo) {
+    EXPECT_EQ(median({}), std::nullopt);
+    EXPECT_EQ(median({3.0, 1.0, 200.0}), 3.0);
+    EXPECT_EQ(median({4.0, 1.0, 2.0, 100.0}), 3.0);
 }
 
 }  // namespace

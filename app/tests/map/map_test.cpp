@@ -18,8 +18,6 @@
 #include <array>
 #include <cmath>
 #include <numbers>
-#include <optional>
-#include <set>
 #include <span>
 
 namespace crosscut::map_test {
@@ -90,29 +88,6 @@ TEST(Map, CountsAreThoseOfAllPairsOneByOne) {
 
 constexpr const char* kMapText =
     "LINESTRING (0 0, 4 0, 4 4, 0 4, 0 0)\nPOLYGON ((0 0, x 1))\nLINESTRING (1 -1, 1 5)\n";
-
-TEST(Map, DataOutlivesSavingAndUndo) {
-    Workspace w(all_scenes());
-    // too much for a scene of two lines, and not a list of points
-    const auto pasted = w.paste(kMapText, "plan.wkt");
-    ASSERT_TRUE(pasted.done) << pasted.sentence;
-    ASSERT_EQ(w.type().id, "map");
-    EXPECT_FALSE(w.take_message().empty());
-    const std::string text = w.text();
-    const Loaded loaded = load_scene(all_scenes(), text, "text");
-    ASSERT_TRUE(loaded) << loaded.error;
-    EXPECT_EQ(result_of<double>(output_of(*loaded.scene), "area.a"), 16.0);
-    EXPECT_EQ(read<std::string>(output_of(*loaded.scene), "A"), "plan.wkt");
-    ASSERT_TRUE(w.paste("0 0 1 1\n", "second.csv").done);
-    EXPECT_EQ(result_of<double>(output_of(w.scene()), "segments.b"), 1.0)
-        << "the second file becomes layer B";
-    w.undo();
-    EXPECT_EQ(result_of<double>(output_of(w.scene()), "segments.a"), 5.0);
-    w.undo();
-    EXPECT_NE(result_of<double>(output_of(w.scene()), "segments.a"), 5.0);
-    w.redo();
-    EXPECT_EQ(result_of<double>(output_of(w.scene()), "segments.a"), 5.0);
-}
 
 TEST(Map, WhereMorePairsMeetThanItLooksForItSaysSo) {
     std::string rows;

@@ -2,7 +2,6 @@
 #include "app/model/code_text.h"
 
 #include "app/model/fields/field_access.h"
-#include "app/model/number_format.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 
@@ -12,7 +11,6 @@
 #include <map>
 #include <sstream>
 #include <string>
-#include <vector>
 
 namespace crosscut::code_text_test {
 namespace {
@@ -88,28 +86,6 @@ TEST_P(CodeOf, AProgramTakesOneWayToOneAnswerAndSaysTheValuesOfTheSteps) {
             }
         },
         4);
-}
-
-TEST(CodeText, AProgramIsCalledWithThePicturesNumbersAndSaysItsAnswer) {
-    int walks = 0;
-    for_each_steps(
-        "intersect",
-        [&](const std::string& where, const MethodSteps& steps) {
-            if (steps.code->method != "parametric" || steps.code->kind != NumberKind::float64) return;
-            const MethodProgram method_programs{steps.code->method, steps.code->about, steps.code->make()};
-            const Step* a = steps.derivation.find("A");
-            ASSERT_NE(a, nullptr) << where;
-            const std::string x = shortest(a->values[0]), y = shortest(a->values[1]);
-            const auto plain = [&](StepsAs as) {
-                return program_text(as, method_programs, steps.derivation, steps.code->kind).plain();
-            };
-            EXPECT_NE(plain(StepsAs::c).find("const point A = {" + x), std::string::npos) << where;
-            EXPECT_NE(plain(StepsAs::python).find("\nA = (" + x), std::string::npos) << where;
-            EXPECT_NE(plain(StepsAs::pseudo).find("\nAnswer: "), std::string::npos) << where;
-            ++walks;
-        },
-        8);
-    EXPECT_GT(walks, 2);
 }
 
 TEST(CodeText, TheSourceIsWhatStandsInTheFiles) {

@@ -15,6 +15,7 @@
 #include <filesystem>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut::file_choice_test {
@@ -109,14 +110,13 @@ TEST(FileChoices, SavingGivesTheEndingUnlessItIsThere) {
     const Lessons lessons;
     FileChoice choice(lessons.file_request(Purpose::save, "intersect.json"), lessons.files);
     EXPECT_EQ(choice.take(), lessons.path("intersect.json"));
-    choice.type_name("lesson 2.1");
-    EXPECT_EQ(choice.take(), lessons.path("lesson 2.1.json"));
-    choice.type_name("B.JSON");
-    EXPECT_EQ(choice.take(), lessons.path("B.JSON"));
-    choice.type_name("notes.txt");
-    EXPECT_EQ(choice.take(), lessons.path("notes.txt")) << "what is there is meant";
-    choice.type_name("bare");
-    EXPECT_EQ(choice.take(), lessons.path("bare.json"));
+    for (const auto& [typed, taken] : {std::pair("lesson 2.1", "lesson 2.1.json"),
+                                       {"B.JSON", "B.JSON"},
+                                       {"notes.txt", "notes.txt"},  // what is there is meant
+                                       {"bare", "bare.json"}}) {
+        choice.type_name(typed);
+        EXPECT_EQ(choice.take(), lessons.path(taken));
+    }
     EXPECT_FALSE(file_exists(lessons.path("bare.json"))) << "nothing is written";
     choice.type_name("week9");
     EXPECT_EQ(choice.take(), std::nullopt) << "a folder is gone into";
@@ -129,19 +129,16 @@ TEST(FileChoices, SavingGivesTheEndingUnlessItIsThere) {
 TEST(FileChoices, NamesAreCompletedAsFarAsThereIsOneWay) {
     const Lessons lessons;
     FileChoice choice(lessons.file_request(Purpose::open), lessons.files);
+    const auto completed = [&] { return choice.complete_name() ? choice.name() : "none"; };
     choice.type_name("w");
-    EXPECT_TRUE(choice.complete_name());
-    EXPECT_EQ(choice.name(), "week");
+    EXPECT_EQ(completed(), "week");
     EXPECT_EQ(choice.completions(), "week9/   week10/");
     choice.type_name("week9");
-    EXPECT_TRUE(choice.complete_name());
-    EXPECT_EQ(choice.name(), "week9/");
-    EXPECT_TRUE(choice.complete_name());
-    EXPECT_EQ(choice.name(), "week9/old/");
-    EXPECT_FALSE(choice.complete_name()) << "there is nothing to go on with";
+    EXPECT_EQ(completed(), "week9/");
+    EXPECT_EQ(completed(), "week9/old/");
+    EXPECT_EQ(completed(), "none") << "there is nothing to go on with";
     choice.type_name("a1");
-    EXPECT_TRUE(choice.complete_name());
-    EXPECT_EQ(choice.name(), "a10.json");
+    EXPECT_EQ(completed(), "a10.json");
     FileChoice saving(lessons.file_request(Purpose::save), lessons.files);
     saving.type_name("a1");
     EXPECT_FALSE(saving.complete_name()) << "only folders: no other file is meant";

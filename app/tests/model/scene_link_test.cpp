@@ -29,6 +29,7 @@ TEST(SceneLinks, BringBackEverySceneAsItWas) {
         ASSERT_EQ(from.open_scene(type.id), "");
         const std::string link = link_of(from.text());
         EXPECT_TRUE(is_scene_link(link));
+        EXPECT_FALSE(is_scene_link(from.text()));
         EXPECT_LT(link.size(), 2'000u) << type.id << ": some programs cut longer ones";
         const Workspace::PasteResult pasted = to.paste(link, "The clipboard");
         EXPECT_TRUE(pasted.done) << pasted.sentence;
@@ -47,37 +48,6 @@ TEST(SceneLinks, HoldAnyTextUpToTheLimitAndNoneBeyond) {
     const LinkText none = scene_link(std::string((1u << 20U) + 1, 'a'));
     EXPECT_EQ(none.text, "");
     EXPECT_NE(none.error, "");
-}
-
-TEST(SceneLinks, AreReadAsMailProgramsAndFilesHaveThem) {
-    const std::string text = "{\"crosscut\": 1, \"scene\": \"intersect\"}", link = link_of(text);
-    std::string broken, quoted;
-    for (std::size_t i = 0; i < link.size(); ++i) {
-        broken += (i % 20 == 19 ? "\r\n " : "") + std::string(1, link[i]);
-        quoted += (i % 20 == 19 ? "=\n> " : "") + std::string(1, link[i]);
-    }
-    const std::string scene = link.substr(link.find('#'));
-    for (const std::string& variant : {link, "  " + link + "\n", broken, quoted, "<" + link + ">.",
-                                       "https://example.org/crosscut/" + scene,
-                                       "[InternetShortcut]\r\nURL=" + link + "\r\nIconIndex=0\r\n"}) {
-        EXPECT_TRUE(is_scene_link(variant)) << variant;
-        const LinkText read = read_scene_link(variant, "The clipboard");
-        EXPECT_EQ(read.error, "") << variant;
-        EXPECT_EQ(read.text, text);
-    }
-    EXPECT_FALSE(is_scene_link(text));
-    EXPECT_FALSE(is_scene_link("(0,0) (1,1)"));
-    EXPECT_FALSE(is_scene_link("https://example.org"));
-}
-
-TEST(SceneLinks, ToWhatIsNoSceneAreRefused) {
-    Workspace w(all_scenes());
-    const std::string before = w.text();
-    for (const char* text :
-         {"", "{}", "[1]", "(0, 0) (4, 4)", "LINESTRING (0 0, 1 1)", R"({"crosscut": 2})"}) {
-        EXPECT_FALSE(w.paste(link_of(text), "The clipboard").done) << text;
-        EXPECT_EQ(w.text(), before) << text;
-    }
 }
 
 /// A link of 27 kB that unpacks to 20 MiB.

@@ -76,52 +76,6 @@ TEST(Codec, ACameraComesBackAsItWas) {
     }
 }
 
-TEST(Codec, OnlyACameraThatLeansSaysSo) {
-    SpecimenScene scene;
-    Camera camera;
-    camera.space = Space::space;
-    const auto text = [&] { return save_scene("specimen", scene, {.transients = true, .camera = camera}); };
-    EXPECT_EQ(text().find("roll_rad"), std::string::npos);
-    camera.turn.roll_rad = -0.25;
-    EXPECT_NE(text().find("\"roll_rad\": -0.25"), std::string::npos);
-}
-
-TEST(Codec, AFieldALine) {
-    SpecimenScene scene;
-    EXPECT_EQ(save_scene("specimen", scene), R"({
-  "crosscut": 1,
-  "scene": "specimen",
-  "fields": {
-    "a": [1, 2],
-    "b": [3, 4],
-    "deep": [5, 6, 7],
-    "small": 0.5,
-    "wide": 8,
-    "on": true,
-    "kind": "two words",
-    "time": 0.25,
-    "playing": false,
-    "spare": [8, 9],
-    "record": [0.5, -1, 1e+300]
-  }
-}
-)");
-    EXPECT_EQ(save_scene("specimen", scene, {.transients = false, .camera = {}}).find("time"),
-              std::string::npos);
-}
-
-TEST(Codec, WhatAFileDoesNotNameKeepsItsDefault) {
-    SpecimenScene fresh;
-    const Loaded loaded = load(scene_text(R"("small": -2)"));
-    ASSERT_TRUE(loaded) << loaded.error;
-    auto want = values_of(fresh);
-    for (auto& v : want) {
-        if (v.name == "small") v.numbers = {-2};
-    }
-    EXPECT_EQ(values_of(*loaded.scene), want);
-    EXPECT_TRUE(load(R"({"crosscut": 1, "scene": "specimen"})"));
-}
-
 TEST(PutFields, AFailedLoadChangesNothing) {
     constexpr unsigned kSeed = 24;
     Dice dice(kSeed);

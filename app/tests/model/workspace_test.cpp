@@ -21,7 +21,6 @@
 #include <optional>
 #include <sstream>
 #include <utility>
-#include <vector>
 
 namespace crosscut::workspace_test {
 namespace {
@@ -344,9 +343,7 @@ TEST(Files, SayWhichFileAndWhy) {
     EXPECT_FALSE(read_file(folder.file("b.txt")).text);
     const std::string below = path + "/b.txt";
     for (const std::string& error :
-         {write_file(below, "x"), write_file(folder.file(""), "x"), write_file("/dev/null/such.txt", "x"),
-          write_file("", "x"), write_file(folder.file(std::string(300, 'n')), "x"), read_file(below).error,
-          read_file(folder.file("")).error, read_file("").error}) {
+         {write_file(below, "x"), write_file("", "x"), read_file(below).error, read_file("").error}) {
         EXPECT_TRUE(error.ends_with('.')) << "'" << error << "'";
         EXPECT_NE(error.find(": "), std::string::npos) << error;
     }

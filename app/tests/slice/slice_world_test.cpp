@@ -1,5 +1,5 @@
 // The game without a screen: what flies, what a pointer cuts, and that a recorded run is reproduced.
-#include <crosscut/sweep/sweep_lines.h>
+#include <crosscut/sweep/sweep.h>
 #include "app/scenes/slice/game.h"
 #include "app/tests/slice/slice_bots.h"
 #include "app/tests/slice/slice_user.h"
@@ -50,13 +50,6 @@ TEST(SliceFlight, TheHalvesAndTheGapAddUpToTheLineAndFlyApart) {
         EXPECT_GT(gap(time + 12.0), gap(time) + 0.05);
         EXPECT_EQ(halves.p.acceleration, line.acceleration);
     }
-}
-
-TEST(SliceFlight, ACutAtAnEndLeavesAPointAndTheWholeLine) {
-    const Flight line = incoming(settings_of(Difficulty::calm, 1), 3, 0.0);
-    const Halves halves = halves_of(line, 0.0, 0.0, {1.0, 0.0});
-    EXPECT_EQ(length_of(halves.p.at(0.0)), 0.0);
-    EXPECT_NEAR(length_of(halves.q.at(0.0)), length_of(line.at(0.0)) - 0.5 * kGap, 1e-12);
 }
 
 /// The lines that a step has to cut, or the dashed ones that the pointer goes through, found without bounding
@@ -112,44 +105,6 @@ TEST(SliceWorld, NothingSlipsThroughAndNothingIsCutThatWasNotTouched) {
     EXPECT_GT(cuts, 100) << "the hand cut something";
 }
 
-TEST(SliceWorld, NoLineFliesOverThePointerUncutInItsWholeFlight) {
-    Game game = game_of(settings_of(Difficulty::wild, 74));
-    DicedUser user(74);
-    play(game, user, 240);
-    const Recording& recording = game.recording();
-    World world(game.settings());
-    std::vector<FlyingLine> seen;
-    std::vector<int> last;
-    for (int k = 0; k < recording.steps() && !world.over(); ++k) {
-        for (const FlyingLine& line : world.lines()) {
-            if (line.number >= seen.size()) seen.resize(line.number + 1), last.resize(line.number + 1);
-            seen[line.number] = line;
-            last[line.number] = k;
-        }
-        world.step(recording.pieces(k));
-    }
-    int flights = 0;
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-        // The whole flight except the step in which it ended.
-        const int from = std::max(seen[i].ripe_at, static_cast<int>(seen[i].flight.born));
-        if (last[i] <= from) continue;
-        const auto path = recording.between(from, last[i]);
-        if (path.empty()) continue;
-        // In double, densely sampled: the pointer never changes sides of the line between its ends.
-        const MovingSegment2 line = seen[i].flight.between(from, last[i]);
-        ++flights;
-        for (std::size_t e = 0; e + 1 < path.size(); ++e) {
-            if (path[e].t == path[e + 1].t) continue;
-            const SweepQuery query{
-                part(line, path[e].t, path[e + 1].t), {path[e].place, path[e + 1].place, {}}, 0.0};
-            if (surely_apart(query)) continue;
-            for (const Contact& c : sweep(query).contacts)
-                EXPECT_TRUE(std::min(c.s_first, 1.0 - c.s_first) < 1e-9) << "seed 74 line " << i;
-        }
-    }
-    EXPECT_GT(flights, 6);
-}
-
 /// The position of line `i` of the world after `k` steps without a pointer, halfway through the next steps,
 /// and the direction across it.
 struct Target {
@@ -188,15 +143,6 @@ TEST(SliceWorld, AFastFlickBetweenTwoFramesCutsWhatItCrossed) {
               2 * world.tally().cuts);
     const World without = replayed(settings, flick(300, {path.front()}, 2, 17));
     EXPECT_EQ(without.tally().cuts, 0) << "it was the flick";
-}
-
-TEST(SliceWorld, ASlowCutIsSeenByLooksToo) {
-    const Settings settings = settings_of(Difficulty::calm, 7);
-    const Target target = target_of(settings, 300, 60.0);
-    const std::vector<Vec2> path{target.at - target.across * 0.5, target.at + target.across * 0.5};
-    const World world = replayed(settings, flick(300, path, 120, 40));
-    ASSERT_GE(world.tally().cuts, 1);
-    EXPECT_LT(world.missed_by_samples(), world.tally().cuts);
 }
 
 TEST(SliceWorld, AFlickThatPassesCloseByIsANearMissAndAFartherOneIsNone) {

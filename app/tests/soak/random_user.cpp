@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace crosscut {
 namespace {
@@ -108,29 +107,19 @@ struct Likely {
     Key key;
     bool ctrl = false, shift = false;
 };
+constexpr Likely ctrl(Key key) { return {key, true}; }
+constexpr Likely shift(Key key) { return {key, false, true}; }
+constexpr Likely both(Key key) { return {key, true, true}; }
+template <class... Keys>
+constexpr std::array<Likely, sizeof...(Keys)> among(Keys... keys) {
+    return {Likely{keys}...};
+}
 
 /// The keys that open panels, and those that close them.
-constexpr std::array kPanels{Likely{Key::comma, true},
-                             Likely{Key::k, true},
-                             Likely{Key::e, true},
-                             Likely{Key::h, true},
-                             Likely{Key::slash, false, true},
-                             Likely{Key::o, true},
-                             Likely{Key::s, true, true},
-                             Likely{Key::s, true},
-                             Likely{Key::f10},
-                             Likely{Key::f10, false, true},
-                             Likely{Key::f11},
-                             Likely{Key::b},
-                             Likely{Key::z},
-                             Likely{Key::f1},
-                             Likely{Key::f3},
-                             Likely{Key::page_down, true},
-                             Likely{Key::tab},
-                             Likely{Key::enter},
-                             Likely{Key::down},
-                             Likely{Key::right},
-                             Likely{Key::escape}};
+constexpr auto kPanels =
+    among(ctrl(Key::comma), ctrl(Key::k), ctrl(Key::e), ctrl(Key::h), shift(Key::slash), ctrl(Key::o),
+          both(Key::s), ctrl(Key::s), Key::f10, shift(Key::f10), Key::f11, Key::b, Key::z, Key::f1, Key::f3,
+          ctrl(Key::page_down), Key::tab, Key::enter, Key::down, Key::right, Key::escape);
 
 }  // namespace
 
@@ -161,41 +150,12 @@ void RandomUser::type_and_leave() {
 
 /// The keys with visible effects: a box, the steps, another preset, undo.
 void RandomUser::press_likely_key() {
-    constexpr std::array kLikely{Likely{Key::tab},
-                                 Likely{Key::tab, false, true},
-                                 Likely{Key::enter},
-                                 Likely{Key::escape},
-                                 Likely{Key::left},
-                                 Likely{Key::right},
-                                 Likely{Key::up},
-                                 Likely{Key::down},
-                                 Likely{Key::space},
-                                 Likely{Key::home},
-                                 Likely{Key::end},
-                                 Likely{Key::right_bracket},
-                                 Likely{Key::z, true},
-                                 Likely{Key::z, true, true},
-                                 Likely{Key::y, true},
-                                 Likely{Key::n1, true},
-                                 Likely{Key::n2, true},
-                                 Likely{Key::n3, true},
-                                 Likely{Key::n4, true},
-                                 Likely{Key::n5, true},
-                                 Likely{Key::n9, true},
-                                 Likely{Key::k, true},
-                                 Likely{Key::comma, true},
-                                 Likely{Key::o, true},
-                                 Likely{Key::s, true, true},
-                                 Likely{Key::f},
-                                 Likely{Key::g},
-                                 Likely{Key::g, false, true},
-                                 Likely{Key::t},
-                                 Likely{Key::l},
-                                 Likely{Key::slash, false, true},
-                                 Likely{Key::backspace},
-                                 Likely{Key::right_bracket, true},
-                                 Likely{Key::c, true},
-                                 Likely{Key::v, true}};
+    constexpr auto kLikely = among(
+        Key::tab, shift(Key::tab), Key::enter, Key::escape, Key::left, Key::right, Key::up, Key::down,
+        Key::space, Key::home, Key::end, Key::right_bracket, ctrl(Key::z), both(Key::z), ctrl(Key::y),
+        ctrl(Key::n1), ctrl(Key::n2), ctrl(Key::n3), ctrl(Key::n4), ctrl(Key::n5), ctrl(Key::n9),
+        ctrl(Key::k), ctrl(Key::comma), ctrl(Key::o), both(Key::s), Key::f, Key::g, shift(Key::g), Key::t,
+        Key::l, shift(Key::slash), Key::backspace, ctrl(Key::right_bracket), ctrl(Key::c), ctrl(Key::v));
     const Likely& likely = one_of(dice_, kLikely);
     press_key(likely.key, {likely.ctrl, likely.shift, false}, dice_.below(8) == 0 ? 1 + dice_.below(12) : 1);
 }
@@ -279,19 +239,14 @@ Vec2 RandomUser::somewhere(std::span<const UiTarget> targets) {
 void RandomUser::point_at(const Vec2& px) {
     later([this, px](InputFrame& in) {
         mouse_px_ = px;
-        MouseEvent event;
-        event.px = px;
-        in.mouse.push_back(event);
+        in.mouse.push_back({.px = px});
     });
 }
 
 void RandomUser::button(MouseButton which, bool down) {
     later([this, which, down](InputFrame& in) {
-        MouseEvent event;
-        event.kind = down ? MouseEvent::Kind::press : MouseEvent::Kind::release;
-        event.px = mouse_px_;
-        event.button = which;
-        in.mouse.push_back(event);
+        const MouseEvent::Kind kind = down ? MouseEvent::Kind::press : MouseEvent::Kind::release;
+        in.mouse.push_back({.kind = kind, .px = mouse_px_, .button = which});
         ImGui::GetIO().MouseDown[static_cast<std::size_t>(which)] = down;
     });
 }
@@ -334,11 +289,7 @@ void RandomUser::turn_wheel(const Vec2& px) {
     const double distance = dice_.below(10) == 0 ? dice_.between(-500, 500) : dice_.between(-3, 3);
     for (int i = dice_.below(10); i >= 0; --i) {
         later([this, distance](InputFrame& in) {
-            MouseEvent event;
-            event.kind = MouseEvent::Kind::wheel;
-            event.px = mouse_px_;
-            event.wheel = distance;
-            in.mouse.push_back(event);
+            in.mouse.push_back({.kind = MouseEvent::Kind::wheel, .px = mouse_px_, .wheel = distance});
             ImGui::GetIO().MouseWheel = static_cast<float>(distance);
         });
     }

@@ -14,6 +14,7 @@
 #include <limits>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -234,40 +235,6 @@ TEST(SweepMany, AnswersAsTheJudgeDoesForEveryFewPairs) {
         }
 }
 
-TEST(Many, FewPairsAreRefusedByTheirPlaceToo) {
-    const auto with = [](std::size_t count, std::size_t bad) {
-        Questions q(generators2::Kind::uniform, count);
-        q.b.x1[bad] = kInfinity;
-        return q;
-    };
-    for (const std::size_t count : {3U, 7U, 8U, 12U, 16U, 17U}) {
-        SCOPED_TRACE(count);
-        const Questions q = with(count, 2);
-        CommonPoints got(count);
-        EXPECT_EQ(refusal([&] { intersect_many(q.a.all(), q.b.all(), got.all()); }),
-                  "intersect_many: b[2].end is not finite");
-        EXPECT_EQ(refusal([&] { intersect_many(q.a.all()[0], q.b.all(), got.all()); }),
-                  "intersect_many: b[2].end is not finite");
-        EXPECT_EQ(refusal([&] { intersect_many(q.b.all()[2], q.a.all(), got.all()); }),
-                  "intersect_many: a.end is not finite");
-        std::vector<ContactTimes> times(count);
-        EXPECT_EQ(refusal([&] {
-                      sweep_many({q.a.all(), q.b.all()}, Vec2(), Vec2(), times);
-                  }),
-                  "sweep_many: lines[2].to.end is not finite");
-        EXPECT_EQ(refusal([&] {
-                      sweep_many({q.a.all(), q.a.all()}, Vec2(kInfinity, 0), Vec2(), times);
-                  }),
-                  "sweep_many: from is not finite");
-    }
-    EXPECT_EQ(refusal([&] {
-                  intersect_many({{kInfinity, 0}, {}}, Segments2Array{}, {});
-              }),
-              "intersect_many: a.start is not finite");
-    EXPECT_EQ(refusal([&] { sweep_many({}, Vec2(), Vec2(0, kInfinity), {}); }),
-              "sweep_many: to is not finite");
-}
-
 TEST(SweepMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
     Sweeps sweeps;
     std::vector<ContactTimes> got(sweeps.queries.size());
@@ -284,31 +251,40 @@ TEST(SweepMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
     EXPECT_EQ(refusal(ask), "sweep_many: the arrays of lines are not equally long");
 }
 
-/// The last number of an array is the only one that is not finite, whatever it is and however many stand
-/// before it in a group.
-TEST(Many, ARefusedQuestionHasWrittenNothing) {
+/// One number of an array is not finite, whatever it is and however many stand before it in a group.
+TEST(Many, ARefusedQuestionNamesItsPlaceAndHasWrittenNothing) {
     constexpr double kBad[] = {kInfinity, -kInfinity, std::numeric_limits<double>::quiet_NaN()};
+    const auto not_finite = [](const char* array, std::size_t at, const char* part) {
+        return array + ("[" + std::to_string(at) + "]") + part + " is not finite";
+    };
     for (const double bad : kBad)
         for (std::size_t count = 1; count < 40; count += count < 10 ? 1 : 7) {
             SCOPED_TRACE(count);
             Questions q(generators2::Kind::uniform, count);
-            for (std::vector<double>* column : {&q.a.x0, &q.a.y1, &q.b.y0, &q.b.x1}) {
-                const double good = std::exchange(column->back(), bad);
-                CommonPoints got(count);
-                std::fill(got.meeting.begin(), got.meeting.end(), Meeting::overlap);
-                std::fill(got.x.begin(), got.x.end(), 7.0);
-                const CommonPoints before = got;
-                EXPECT_NE(refusal([&] { intersect_many(q.a.all(), q.b.all(), got.all()); }), "");
-                EXPECT_NE(refusal([&] {
-                              intersect_many(q.a.all(), q.b.all(), {got.meeting, {}, {}, {}, {}});
-                          }),
-                          "");
-                if (column == &q.b.x1) {
-                    EXPECT_NE(refusal([&] { intersect_many(q.a.all()[0], q.b.all(), got.all()); }), "");
+            for (const std::size_t at : {count / 2, count - 1})
+                for (const auto& [column, array, part] : {std::tuple(&q.a.x0, "intersect_many: a", ".start"),
+                                                          {&q.a.y1, "intersect_many: a", ".end"},
+                                                          {&q.b.y0, "intersect_many: b", ".start"},
+                                                          {&q.b.x1, "intersect_many: b", ".end"}}) {
+                    const double good = std::exchange((*column)[at], bad);
+                    const std::string want = not_finite(array, at, part);
+                    CommonPoints got(count);
+                    std::fill(got.meeting.begin(), got.meeting.end(), Meeting::overlap);
+                    std::fill(got.x.begin(), got.x.end(), 7.0);
+                    const CommonPoints before = got;
+                    EXPECT_EQ(refusal([&] { intersect_many(q.a.all(), q.b.all(), got.all()); }), want);
+                    const CommonPointsArray verdicts{got.meeting, {}, {}, {}, {}};
+                    EXPECT_EQ(refusal([&] { intersect_many(q.a.all(), q.b.all(), verdicts); }), want);
+                    if (column == &q.b.x1) {
+                        EXPECT_EQ(refusal([&] { intersect_many(q.a.all()[0], q.b.all(), got.all()); }), want);
+                        std::vector<ContactTimes> times(count);
+                        const SweptLinesArray lines{q.a.all(), q.b.all()};
+                        EXPECT_EQ(refusal([&] { sweep_many(lines, Vec2(), Vec2(), times); }),
+                                  not_finite("sweep_many: lines", at, ".to.end"));
+                    }
+                    EXPECT_TRUE(got.meeting == before.meeting && got.x == before.x && got.s == before.s);
+                    (*column)[at] = good;
                 }
-                EXPECT_TRUE(got.meeting == before.meeting && got.x == before.x && got.s == before.s);
-                column->back() = good;
-            }
             NearestRandom random(kSeed);
             Columns3 a, b;
             for (std::size_t i = 0; i < count; ++i) {
@@ -317,10 +293,8 @@ TEST(Many, ARefusedQuestionHasWrittenNothing) {
             }
             b.z1.back() = bad;
             std::vector<double> distance(count, 7.0);
-            EXPECT_NE(refusal([&] {
-                          nearest_many(a.all(), b.all(), {{}, {}, {}, {}, {}, distance, {}});
-                      }),
-                      "");
+            const NearestPointsArray out{{}, {}, {}, {}, {}, distance, {}};
+            EXPECT_NE(refusal([&] { nearest_many(a.all(), b.all(), out); }), "");
             EXPECT_EQ(distance, std::vector<double>(count, 7.0));
         }
     Sweeps sweeps;
@@ -330,11 +304,8 @@ TEST(Many, ARefusedQuestionHasWrittenNothing) {
             ContactTimes marked;
             marked.count = 9;
             std::vector<ContactTimes> got(sweeps.queries.size(), marked);
-            EXPECT_NE(
-                refusal([&] {
-                    sweep_many(sweeps.lines(), {sweeps.points.all().start, sweeps.points.all().end}, got);
-                }),
-                "");
+            const SweptPointsArray points{sweeps.points.all().start, sweeps.points.all().end};
+            EXPECT_NE(refusal([&] { sweep_many(sweeps.lines(), points, got); }), "");
             if (column != &sweeps.points.x1) {
                 const Segment2 path = sweeps.points.all()[0];
                 EXPECT_NE(refusal([&] { sweep_many(sweeps.lines(), path.start, path.end, got); }), "");
@@ -342,6 +313,13 @@ TEST(Many, ARefusedQuestionHasWrittenNothing) {
             EXPECT_EQ(got, std::vector<ContactTimes>(got.size(), marked));
             column->back() = good;
         }
+    const Segment2 bad{{kInfinity, 0}, {}};
+    EXPECT_EQ(refusal([&] { intersect_many(bad, Segments2Array{}, {}); }),
+              "intersect_many: a.start is not finite");
+    EXPECT_EQ(refusal([&] { sweep_many({}, Vec2(kInfinity, 0), Vec2(), {}); }),
+              "sweep_many: from is not finite");
+    EXPECT_EQ(refusal([&] { sweep_many({}, Vec2(), Vec2(0, kInfinity), {}); }),
+              "sweep_many: to is not finite");
 }
 
 }  // namespace

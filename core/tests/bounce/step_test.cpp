@@ -166,37 +166,6 @@ std::optional<Impact> ask(const Ball& ball, const Walls& walls, const Vec2& grav
     return next_impact({ball, gravity, walls, horizon, {}});
 }
 
-TEST(NextImpact, OfAStraightBallIsTheDistanceOverTheSpeed) {
-    const Walls floor{wall_at_rest({{-5, 0}, {5, 0}})};
-    const auto hit = ask({{-1, 3}, {0.5, -4}, 0.25}, floor, {}, 5.0);
-    ASSERT_TRUE(hit);
-    EXPECT_NEAR(hit->time, (3.0 - 0.25) / 4.0, 1e-14);
-    EXPECT_NEAR(hit->s, (5.0 - 1.0 + 0.5 * hit->time) / 10.0, 1e-14);
-    EXPECT_EQ(hit->feature, LineFeature::inside);
-    EXPECT_EQ(hit->normal, (Vec2{0, 1}));
-    EXPECT_NEAR(hit->point.y, 0.0, 1e-15);
-}
-
-TEST(NextImpact, OfAFallingBallIsTheRootOfItsParabola) {
-    const Walls floor{wall_at_rest({{5, 0}, {-5, 0}})};
-    for (const double up : {-20.0, -3.0, 0.0, 2.0, 11.0}) {
-        const auto hit = ask({{0.3, 4}, {0.2, up}, 0.5}, floor, kDown, 10.0);
-        ASSERT_TRUE(hit) << up;
-        EXPECT_NEAR(hit->time, (up + std::sqrt(up * up + 2.0 * 9.8 * 3.5)) / 9.8, 1e-12) << up;
-        EXPECT_NEAR(hit->incoming.y, up - 9.8 * hit->time, 1e-11) << up;
-    }
-}
-
-TEST(NextImpact, AtAnEndIsWhenTheDistanceToItIsTheRadius) {
-    const Walls wall{wall_at_rest({{0, 0}, {4, 0}})};
-    const auto hit = ask({{-0.2, 5}, {0, -2}, 0.5}, wall, {}, 5.0);
-    ASSERT_TRUE(hit);
-    EXPECT_EQ(hit->feature, LineFeature::p_end);
-    EXPECT_EQ(hit->s, 0.0);
-    EXPECT_NEAR(hit->time, (5.0 - std::sqrt(0.25 - 0.04)) / 2.0, 1e-13);
-    EXPECT_NEAR(hit->normal.x, -0.4, 1e-12);
-}
-
 TEST(NextImpact, WithAWallThatComesIsThatOfBothTogether) {
     const Walls rising{{{{-5, 0}, {-5, 3}, {}}, {{5, 0}, {5, 3}, {}}}};
     const auto hit = ask({{1, 4}, {0, -1}, 0.25}, rising, {}, 1.0);
@@ -222,13 +191,6 @@ TEST(NextImpact, OfABallThatTurnsRoundInsideIsWhenItTurns) {
     const auto hit = ask({{0, 0.4}, {0, 0.5}, 0.5}, floor, kDown, 0.08);
     ASSERT_TRUE(hit);
     EXPECT_NEAR(hit->time, 0.5 / 9.8, 1e-9);
-}
-
-TEST(NextImpact, OfTwoWallsIsTheEarlierOne) {
-    const Walls both{wall_at_rest({{-5, 0}, {5, 0}}), wall_at_rest({{-5, 1}, {5, 1}})};
-    const auto hit = ask({{0, 3}, {0, -1000}, 0.1}, both, {}, 1.0);
-    ASSERT_TRUE(hit);
-    EXPECT_EQ(hit->wall, 1u);
 }
 
 TEST(NextImpact, LeavesTheCentreARadiusAwayAtAnySpeedAndFromAnySide) {

@@ -1,6 +1,5 @@
 #include "core/tests/intersect/generators.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <limits>

@@ -1,28 +1,27 @@
 #include <crosscut/intersect/intersection.h>
 #include <crosscut/nearest/apparent.h>
+#include <crosscut/predicates.h>
 #include "core/enumerator_name.h"
+#include "core/number/exact.h"
 #include "core/tests/cases.h"
+#include "core/tests/intersect/generators.h"
 #include "core/tests/intersect/oracle.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
 namespace crosscut::judge_test {
-
 namespace {
 
 using test::json;
 using Case = test::Case<Vec2>;
-
-constexpr double kLargest = std::numeric_limits<double>::max();
-constexpr double kSmallest = std::numeric_limits<double>::denorm_min();
 
 Vec2 point_of(const json& value) { return test::point_of<Vec2>(value); }
 
@@ -59,8 +58,6 @@ void expect_overlap(const json& answer, const std::optional<Overlap2>& got) {
         EXPECT_EQ(*got->second, point_of(ends.at(1)));
     }
 }
-
-}  // namespace
 
 TEST(Judge, GivesTheAnswerOfEveryCase) {
     const std::vector<Case> cases = all_cases();
@@ -154,50 +151,84 @@ TEST(EnumeratorName, IsWritten) {
     EXPECT_EQ(name(static_cast<Meeting>(kMeetingCount)), "");
 }
 
-TEST(Judge, GivesTheAngleBetweenTheLines) {
-    const double pi = std::acos(-1.0);
-    const IntersectionParts angle{.angle = true};
-    EXPECT_DOUBLE_EQ(*intersect({{0, 0}, {1, 1}}, {{0, 1}, {1, 0}}, {}, angle).angle_rad, pi / 2);
-    EXPECT_DOUBLE_EQ(*intersect({{0, 0}, {1, 1}}, {{0, 0}, {-2, 0}}, {}, angle).angle_rad, pi / 4);
-    EXPECT_EQ(intersect({{0, 0}, {1, 1}}, {{1, 1}, {2, 2}}).angle_rad, 0.0);
-    EXPECT_FALSE(intersect({{0, 0}, {1, 1}}, {{1, 1}, {1, 1}}, {}, angle).angle_rad.has_value());
+// Every number of the judge's answer is the double nearest to the exact one: so it depends neither on the order of the objects nor
+// on their direction, and moves, turns and scales with them.
+
+using namespace generators2;
+
+constexpr std::uint64_t kSeed = 7001;
+
+/// Asks so many questions of a kind; every `each`th one for all parts of its answer.
+void hold_to_oracle(Kind kind, std::uint64_t seed, int count, int each) {
+    for (int index = 0; index < count; ++index) {
+        const Question2 q = question(kind, seed, static_cast<std::uint64_t>(index));
+        JudgeEffort effort;
+        const CommonPoint2 answer = common_point(q.a, q.b, q.extents, effort);
+        std::string wrong = oracle2::complaint(q.a, q.b, q.extents, answer);
+        if (meeting_of(q.a, q.b, q.extents) != answer.meeting) wrong += " meeting_of says otherwise";
+        if (approximate_point(q.a, q.b, q.extents).meeting != answer.meeting)
+            wrong += " approximate_point says otherwise";
+        if (index % each == 0)
+            wrong += oracle2::complaint(q.a, q.b, q.extents,
+                                        intersect(q.a, q.b, q.extents, IntersectionParts::all()));
+        ASSERT_EQ(wrong, "") << oracle2::text_of(q.a, q.b, q.extents) << "\n  kind "
+                             << kKindNames[static_cast<std::size_t>(kind)] << ", seed " << seed << ", index "
+                             << index;
+    }
 }
 
-TEST(Judge, GivesTheDistanceOfTheObjects) {
-    const auto of = [](const Segment2& b) { return intersect({{0, 0}, {4, 0}}, b, {}, {.distance = true}); };
-    EXPECT_EQ(of({{7, 4}, {9, 4}}).distance, 5.0) << "from end to end";
-    EXPECT_EQ(of({{7, 4}, {9, 4}}).line_distance, 4.0) << "of the parallel lines";
-    EXPECT_EQ(of({{1, 2}, {1, 5}}).distance, 2.0) << "apart";
-    EXPECT_EQ(of({{6, 0}, {9, 0}}).distance, 2.0) << "the gap on one line";
-    EXPECT_EQ(of({{1, 3}, {1, 3}}).distance, 3.0) << "a point";
-    EXPECT_FALSE(of({{1, -1}, {1, 5}}).distance) << "they meet";
+TEST(JudgeProperty, EveryAnswerIsTheOraclesOnEveryKindOfInput) {
+    for (int kind = 0; kind < kKindCount; ++kind)
+        hold_to_oracle(static_cast<Kind>(kind), kSeed, test::third_when_brief(1500), 1);
 }
 
-TEST(Judge, SaturatesInsteadOfOverflowing) {
-    // The lines cross a thousand times further out than doubles reach.
-    const Intersection2 far =
-        intersect({{0, 0}, {kLargest, 0}}, {{0, 1.0}, {kLargest, 1.0 - 0x1p-20}}, {}, {.rejected = true});
-    EXPECT_EQ(far.meeting, Meeting::apart);
-    EXPECT_EQ(far.rejected, Vec2(kLargest, 0.0));
-    EXPECT_EQ(far.s, 0x1p20);
-    // The diagonal of all there is.
-    EXPECT_EQ(intersect({{-kLargest, -kLargest}, {-kLargest, -kLargest}},
-                        {{kLargest, kLargest}, {kLargest, kLargest}})
-                  .distance,
-              kLargest);
+/// The kinds whose coordinates have exponents far apart cost the oracle ten times as much, and get an eighth.
+TEST(JudgeSlow, EveryAnswerIsTheOraclesOnEveryKindOfInput) {
+    const int usual = test::turns(400'000, 40'000'000);
+    for (int i = 0; i < kKindCount; ++i) {
+        const auto kind = static_cast<Kind>(i);
+        const bool far_apart = kind == Kind::exponents || kind == Kind::mixed;
+        hold_to_oracle(kind, test::seed_or(20260101), far_apart ? usual / 8 : usual, 8);
+    }
 }
 
-TEST(Judge, GivesNoNegativeZero) {
-    const Intersection2 corner = intersect({{-1, 3}, {-0.0, -0.0}}, {{0.0, 0.0}, {5, 1}});
-    ASSERT_EQ(corner.meeting, Meeting::corner);
-    EXPECT_FALSE(std::signbit(corner.point->x));
-    EXPECT_FALSE(std::signbit(corner.point->y));
-    // A crossing at a quarter of the smallest double, on the negative side: it rounds to 0.
-    const Intersection2 tiny = intersect({{-kSmallest, -kSmallest}, {kSmallest, kSmallest}},
-                                         {{-kSmallest, 0}, {kSmallest, -kSmallest}});
-    ASSERT_EQ(tiny.meeting, Meeting::crossing);
-    EXPECT_EQ(tiny.point->x, 0.0);
-    EXPECT_FALSE(std::signbit(tiny.point->x));
+TEST(JudgeProperty, TheApproximatePointIsNearTheRoundedOneWhenSegmentsCrossSteeply) {
+    for (std::uint64_t index = 0; index < 20000; ++index) {
+        const Question2 q = question(Kind::uniform, kSeed, index);
+        const Intersection2 exact = intersect(q.a, q.b, {}, {.angle = true});
+        if (exact.meeting != Meeting::crossing || *exact.angle_rad < 0.1) continue;
+        const CommonPoint2 cheap = approximate_point(q.a, q.b);
+        ASSERT_LT(std::fabs(cheap.point->x - exact.point->x), 1e-14)
+            << "seed " << kSeed << ", index " << index;
+        ASSERT_LT(std::fabs(cheap.point->y - exact.point->y), 1e-14)
+            << "seed " << kSeed << ", index " << index;
+    }
 }
 
+Exact exact_cross(const Segment2& a, const Segment2& b) {
+    return (exact(a.end.x) - exact(a.start.x)) * (exact(b.end.y) - exact(b.start.y)) -
+           (exact(a.end.y) - exact(a.start.y)) * (exact(b.end.x) - exact(b.start.x));
+}
+
+Exact exact_dot(const Segment2& a, const Segment2& b) {
+    return (exact(a.end.x) - exact(a.start.x)) * (exact(b.end.x) - exact(b.start.x)) +
+           (exact(a.end.y) - exact(a.start.y)) * (exact(b.end.y) - exact(b.start.y));
+}
+
+TEST(Predicates, AgreeWithRationalArithmeticOnEveryKindOfInput) {
+    for (int kind = 0; kind < kKindCount; ++kind) {
+        for (std::uint64_t index = 0; index < static_cast<std::uint64_t>(test::third_when_brief(3000));
+             ++index) {
+            const Question2 q = question(static_cast<Kind>(kind), kSeed, index);
+            SCOPED_TRACE(oracle2::text_of(q.a, q.b, {}) + ", seed " + std::to_string(kSeed) + ", index " +
+                         std::to_string(index));
+            ASSERT_EQ(turn_sign(q.a, q.b), sign_of(exact_cross(q.a, q.b)));
+            ASSERT_EQ(along_sign(q.a, q.b), sign_of(exact_dot(q.a, q.b)));
+            const Segment2 to_c{q.a.start, q.b.start};
+            ASSERT_EQ(orientation(q.a.start, q.a.end, q.b.start), sign_of(exact_cross(q.a, to_c)));
+        }
+    }
+}
+
+}  // namespace
 }  // namespace crosscut::judge_test

@@ -1,12 +1,8 @@
 #pragma once
 
-#include <crosscut/types.h>
+#include "core/tests/random.h"
 
 #include <array>
-#include <bit>
-#include <cmath>
-#include <cstdint>
-#include <random>
 
 /// Random questions for the tests of the 2D methods. Everything follows from the seed.
 namespace crosscut::test {
@@ -17,7 +13,7 @@ struct TwoObjects {
 
 class MethodInputs {
   public:
-    explicit MethodInputs(std::uint64_t seed) : engine_(seed) {}
+    explicit MethodInputs(std::uint64_t seed) : dice_(seed) {}
 
     /// Whole coordinates in [-reach, reach]: parallels, touches, corners and zero length all occur often.
     TwoObjects on_grid(int radius) {
@@ -29,22 +25,14 @@ class MethodInputs {
     }
     /// Anything finite, from subnormal to the largest, all exponents alike.
     TwoObjects anything() {
-        return objects_from([&] {
-            double value = 0;
-            do {
-                value = std::bit_cast<double>(static_cast<std::uint64_t>(engine_()));
-            } while (!std::isfinite(value));
-            return value;
-        });
+        return objects_from([&] { return dice_.any_finite(); });
     }
     Extents extents() {
         constexpr std::array kinds{Extent::segment, Extent::ray, Extent::line};
         const Extent a = kinds[static_cast<std::size_t>(whole(0, 2))];
         return {a, kinds[static_cast<std::size_t>(whole(0, 2))]};
     }
-    int whole(int low, int high) {
-        return low + static_cast<int>(engine_() % static_cast<std::uint64_t>(high - low + 1));
-    }
+    int whole(int low, int high) { return low + dice_.below(high - low + 1); }
 
   private:
     template <class Coordinate>
@@ -58,7 +46,7 @@ class MethodInputs {
         return {{a, b}, {c, d}};
     }
 
-    std::mt19937_64 engine_;
+    Dice dice_;
 };
 
 }  // namespace crosscut::test

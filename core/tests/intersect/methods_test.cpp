@@ -1,11 +1,14 @@
-#include "core/intersect/methods/intersect_problem.h"
-
 #include <crosscut/intersect/intersection.h>
+#include "core/intersect/methods/intersect_problem.h"
+#include "core/methods/comparison.h"
+#include "core/tests/intersect/method_inputs.h"
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
-#include <regex>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,7 +16,6 @@
 namespace crosscut::methods_test {
 namespace {
 
-constexpr NumberKind kFloat = NumberKind::float32;
 constexpr NumberKind kDouble = NumberKind::float64;
 
 Answer<double> ask(std::string_view method, const Segment2& ab, const Segment2& cd, NumberKind kind = kDouble,
@@ -113,29 +115,146 @@ TEST(Methods, RaysAndLinesReachFartherExceptInProjection) {
         Why::s_outside);
 }
 
-TEST(Methods, NumbersBeyondTheRangeAreNoAnswer) {
-    const Segment2 ab{{-1e308, -1e308}, {1e308, 1e308}};
-    const Segment2 cd{{-1e308, 1e308}, {1e308, -1e308}};
-    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
-        EXPECT_NE(ask(method.id, ab, cd).outcome, Outcome::hit) << method.id;
-    }
-    EXPECT_EQ(says("parametric", ab, cd), "out_of_range");
-    EXPECT_EQ(says("parametric", {{-1e30, -1e30}, {1e30, 1e30}}, {{-1e30, 1e30}, {1e30, -1e30}}, kFloat),
-              "out_of_range");
+Comparison<SegmentIntersection> compared(const Segment2& ab, const Segment2& cd, Extents extents = {}) {
+    return compare_methods<SegmentIntersection>(question_of(ab, cd, extents));
+}
+bool disagree(const Segment2& ab, const Segment2& cd, Extents extents, NumberKind kind) {
+    return methods_disagree<SegmentIntersection>(question_of(ab, cd, extents), kind);
+}
+auto found_near(const Segment2& ab, const Segment2& cd, const DisagreementSearch& search = {}) {
+    return find_disagreement<SegmentIntersection>(question_of(ab, cd), search);
 }
 
-TEST(Methods, OperationCountsAreThoseOfTheFormulas) {
-    const Question<double> crossing = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
-    const auto counts = [&](std::string_view method) {
-        return find_method<SegmentIntersection>(method)->counts(crossing);
-    };
-    // Listing 6: six differences, three determinants of one subtraction and two products, two quotients, and
-    // the lerp.
-    EXPECT_EQ(counts("minkowski"), (OperationCounts{6 + 3 + 4, 3 * 2 + 2, 2, 0, 0, 1 + 4}));
-    EXPECT_EQ(counts("parametric"), (OperationCounts{4 + 3 + 4 + 2, 3 * 2 + 2, 2, 2, 0, 1 + 4}));
-    // Carrying all eight components costs several times what the collapsed formula costs.
-    EXPECT_GT(counts("pga").multiplies, 5 * counts("minkowski").multiplies);
-    EXPECT_GT(counts("pga").adds, 4 * counts("minkowski").adds);
+using test::MethodInputs;
+using test::TwoObjects;
+
+constexpr std::uint64_t kSeed = 20010801;
+
+const MethodVerdict<SegmentIntersection>& verdict(const Comparison<SegmentIntersection>& comparison,
+                                                  std::string_view method, NumberKind kind) {
+    return comparison.of(method, kind);
+}
+
+// "T-junction that is not": C is on AB in decimal, and not in binary.
+const Segment2 kAb{{-2.6, -2.7}, {1.5, 1.0}};
+const Segment2 kCd{{-1.37, -1.59}, {-3.8, 0.7}};
+
+TEST(Disagreement, NamesWhoIsWrongAndTheQuestionThatTurned) {
+    const auto comparison = compared(kAb, kCd);
+    EXPECT_EQ(comparison.verdicts.size(), 2 * SegmentIntersection::methods().size());
+    EXPECT_TRUE(comparison.disagree(NumberKind::float64));
+    const auto& cramer = verdict(comparison, "parametric", NumberKind::float64);
+    EXPECT_TRUE(cramer.wrong);
+    ASSERT_TRUE(cramer.divergences.first_inexact);
+    EXPECT_EQ(cramer.divergences.first_inexact->step, "t")
+        << "the differences and the determinant are right to the last place";
+    EXPECT_EQ(cramer.divergences.first_inexact->value, 0.0);
+    EXPECT_LT(cramer.divergences.first_inexact->exact(), 0.0);
+    ASSERT_TRUE(cramer.divergences.first_turned);
+    EXPECT_EQ(cramer.divergences.first_turned->step, "t_inside");
+    EXPECT_FALSE(verdict(comparison, "pga", NumberKind::float64).wrong);
+}
+
+TEST(Disagreement, IsSearchedForAtTheSizeOfTheFigureWhereACoordinateIs0) {
+    for (const auto& [ab, cd] :
+         {TwoObjects{{{-3, 0}, {3, 0}}, {{0, 2}, {0, 0}}}, {{{0, 0}, {4, 2}}, {{0, 2}, {2, 1}}}})
+        for (const NumberKind kind : kNumberKinds) {
+            DisagreementSearch search;
+            search.kind = kind;
+            const auto found = found_near(ab, cd, search);
+            ASSERT_TRUE(found);
+            for (const auto& p : {found->question.a, found->question.b, found->question.c, found->question.d})
+                for (const double x : {p.x, p.y}) EXPECT_TRUE(x == 0.0 || std::fabs(x) > 1e-17) << x;
+        }
+}
+
+TEST(Disagreement, FindsNothingWrongWhereNothingRounds) {
+    const auto comparison = compared({{0, 0}, {4, 4}}, {{0, 4}, {4, 0}});
+    EXPECT_FALSE(comparison.disagree(NumberKind::float32));
+    EXPECT_FALSE(comparison.disagree(NumberKind::float64));
+    EXPECT_FALSE(input_rounding_decides(comparison));
+    for (const auto& verdict : comparison.verdicts) {
+        EXPECT_FALSE(verdict.wrong) << verdict.method->id;
+        EXPECT_FALSE(verdict.divergences.first_inexact)
+            << verdict.method->id << ": " << verdict.divergences.first_inexact->line;
+        EXPECT_FALSE(verdict.divergences.first_turned) << verdict.method->id;
+        EXPECT_EQ(verdict.point_error_ulps, 0.0) << verdict.method->id;
+        EXPECT_GT(verdict.counts.adds, 0);
+    }
+}
+
+TEST(Disagreement, MeasuresErrorsInUnitsOfTheLastPlaceOfTheNumberType) {
+    const auto comparison = compared({{0, 0}, {3, 1}}, {{0, 1}, {2, 0}});  // at (6/5, 2/5)
+    const auto& in_float = verdict(comparison, "parametric", NumberKind::float32);
+    ASSERT_TRUE(in_float.point_error_ulps);
+    const double x_ulps = std::fabs(in_float.answer.point->x - 1.2) / 0x1p-23;
+    const double y_ulps = std::fabs(in_float.answer.point->y - 0.4) / 0x1p-25;
+    EXPECT_NEAR(*in_float.point_error_ulps, std::fmax(x_ulps, y_ulps), 1e-6);
+    EXPECT_GT(*in_float.point_error_ulps, 0.1) << "neither coordinate is a float";
+    EXPECT_NEAR(*in_float.point_error,
+                std::hypot(in_float.answer.point->x - 1.2, in_float.answer.point->y - 0.4), 1e-15);
+    EXPECT_TRUE(in_float.s_error_ulps && in_float.t_error_ulps);
+    EXPECT_FALSE(verdict(comparison, "projection", NumberKind::float64).s_error_ulps) << "it computes no s";
+}
+
+TEST(Disagreement, TellsWhenRoundingTheInputAlreadyDecides) {
+    const auto comparison = compared({{0, 0}, {525, 7}}, {{1, 0.13}, {522, 6.96}});
+    EXPECT_TRUE(input_rounding_decides(comparison));
+    EXPECT_TRUE(meets(comparison.judge_for(NumberKind::float64).meeting));
+    EXPECT_FALSE(meets(comparison.judge_for(NumberKind::float32).meeting));
+}
+
+TEST(DisagreementSearch, PrefersTheInputItselfThenItsUlps) {
+    const auto itself = found_near(kAb, kCd);
+    ASSERT_TRUE(itself);
+    EXPECT_EQ(itself->nudge, Nudge::none);
+    EXPECT_EQ(itself->moved, 0.0);
+    // All methods agree on this T, where nothing rounds; a few units in the last place away they do not.
+    const Segment2 ab{{0, 0}, {4, 4}};
+    const Segment2 cd{{2, 2}, {5, -1}};
+    ASSERT_FALSE(disagree(ab, cd, {}, NumberKind::float64));
+    const auto close = found_near(ab, cd);
+    ASSERT_TRUE(close);
+    EXPECT_EQ(close->nudge, Nudge::ulps);
+    EXPECT_LT(close->moved, 1e-14);
+}
+
+TEST(DisagreementSearch, NoGridMoveOfOnePointIsNearer) {
+    MethodInputs inputs(kSeed + 2);
+    DisagreementSearch search;
+    search.grid_radius = 4;
+    int compared = 0;
+    for (int n = 0; n < 40; ++n) {
+        const TwoObjects two = inputs.decimals();
+        const std::array<Vec2, 4> start{two.ab.start, two.ab.end, two.cd.start, two.cd.end};
+        double nearest = 1e9;
+        for (std::size_t p = 0; p < 4; ++p) {
+            for (int i = 0; i < 81; ++i) {
+                std::array<Vec2, 4> moved = start;
+                moved[p].x = (std::round(moved[p].x * 10) + i % 9 - 4) / 10;
+                // NOLINTNEXTLINE(bugprone-integer-division)
+                moved[p].y = (std::round(moved[p].y * 10) + i / 9 - 4) / 10;
+                const Vec2 by = moved[p] - start[p];
+                if (!disagree({moved[0], moved[1]}, {moved[2], moved[3]}, {}, search.kind)) continue;
+                nearest = std::fmin(nearest, std::hypot(by.x, by.y));
+            }
+        }
+        if (nearest > 1e8) continue;
+        ++compared;
+        const auto found = found_near(two.ab, two.cd, search);
+        ASSERT_TRUE(found);
+        EXPECT_LE(found->moved, nearest + 1e-12) << "seed " << kSeed + 2 << ", input " << n;
+    }
+    EXPECT_GT(compared, 0);
+}
+
+TEST(DisagreementSearch, LooksAtFewerQuestionsTheFartherApartTheirExponentsLie) {
+    using disagreement::most_questions;
+    constexpr std::array<double, 4> usual{0.1, -3.0, 0.0, 1e9}, far{1e300, 2.0, -1e-300, 0.0}, nothing{};
+    EXPECT_EQ(most_questions(usual), disagreement::kMostQuestions);
+    EXPECT_EQ(most_questions(nothing), disagreement::kMostQuestions);
+    EXPECT_GE(most_questions(far), 1);
+    EXPECT_LT(most_questions(far), 50);
 }
 
 }  // namespace

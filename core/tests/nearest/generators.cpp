@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cmath>
+#include <initializer_list>
 #include <limits>
 
 namespace crosscut {
@@ -9,6 +10,9 @@ namespace {
 
 double unit(NearestRandom& r) { return std::uniform_real_distribution<double>(-1.0, 1.0)(r); }
 int whole(NearestRandom& r, int low, int high) { return std::uniform_int_distribution<int>(low, high)(r); }
+NearestPair one_of(NearestRandom& r, std::initializer_list<NearestPair (*)(NearestRandom&)> makers) {
+    return makers.begin()[whole(r, 0, static_cast<int>(makers.size()) - 1)](r);
+}
 Vec3 point(NearestRandom& r) { return {unit(r), unit(r), unit(r)}; }
 Vec3 lattice(NearestRandom& r, int size) {
     return {whole(r, -size, size), whole(r, -size, size), whole(r, -size, size)};
@@ -193,20 +197,7 @@ NearestPair tiny_beside_huge(NearestRandom& r) {
     return p;
 }
 NearestPair any_shape(NearestRandom& r) {
-    switch (whole(r, 0, 5)) {
-        case 0:
-            return small_lattice(r);
-        case 1:
-            return parallel(r);
-        case 2:
-            return collinear(r);
-        case 3:
-            return almost_lattice(r);
-        case 4:
-            return nearly_parallel(r);
-        default:
-            return ordinary(r);
-    }
+    return one_of(r, {small_lattice, parallel, collinear, almost_lattice, nearly_parallel, ordinary});
 }
 
 }  // namespace
@@ -251,35 +242,11 @@ NearestPair nearest_rand(NearestRandom& r) {
 }
 
 NearestPair nearest_near(NearestRandom& r) {
-    switch (whole(r, 0, 4)) {
-        case 0:
-            return almost_collinear(r);
-        case 1:
-            return almost_touching(r);
-        case 2:
-            return almost_shared(r);
-        case 3:
-            return shallow(r);
-        default:
-            return rounded_parallel(r);
-    }
+    return one_of(r, {almost_collinear, almost_touching, almost_shared, shallow, rounded_parallel});
 }
 
 NearestPair nearest_degen(NearestRandom& r) {
-    switch (whole(r, 0, 5)) {
-        case 0:
-            return small_lattice(r);
-        case 1:
-            return collinear(r);
-        case 2:
-            return parallel(r);
-        case 3:
-            return zero_length(r);
-        case 4:
-            return identical(r);
-        default:
-            return shared_end(r);
-    }
+    return one_of(r, {small_lattice, collinear, parallel, zero_length, identical, shared_end});
 }
 
 Extents any_extents(NearestRandom& r) {

@@ -1,12 +1,12 @@
 #include "core/nearest/methods/nearest_problem.h"
-#include "core/tests/nearest/generators.h"
+#include "core/nearest/proof.h"
+#include "core/tests/nearest/for_all_pairs.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <set>
 
 namespace crosscut::nearest::methods_test {
@@ -19,101 +19,35 @@ Answer<double> ask(const char* id, const Segment3& a, const Segment3& b, Extents
     return find_method<NearestPair>(id)->in_double(question_of(a, b, e, tolerance));
 }
 
-TEST(NearestMethods, RhodesFindsHisOwnExampleAndSoDoesEveryHonestMethod) {
-    const Segment3 a{{0, 0, 0}, {1, 0, 0}};
-    const Segment3 b{{1, 0, 1}, {1, 1, 1}};
-    for (const Method<NearestPair>& m : NearestPair::methods()) {
-        const Answer<double> r = m.in_double(question_of(a, b));
-        if (m.info->wrong_on_purpose && m.id != "clamp_each" && m.id != "project_xy") continue;
-        EXPECT_EQ(r.branch == Branch::edge ? Branch::general : r.branch, Branch::general) << m.id;
-        EXPECT_EQ(r.s, 1.0) << m.id;
-        EXPECT_EQ(r.t, 0.0) << m.id;
-        EXPECT_EQ(r.square, 1.0) << m.id;
-    }
-}
-
 /// Without rounding, the honest methods are right: their only fault is arithmetic (and Rhodes's tolerance,
 /// set to 0 here).
 TEST(NearestMethods, InExactArithmeticTheHonestOnesAgreeWithTheJudge) {
-    for (const NearestGenerator& generator : nearest_generators()) {
-        NearestRandom random(kSeed);
-        for (int i = 0; i < test::third_when_brief(20); ++i) {
-            const crosscut::NearestPair p = generator.make(random);
-            const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
-            const NearestPoints3 judge = nearest_points(p.a, p.b, e);
-            for (const char* id : {"rhodes", "cramer", "five_candidates"}) {
-                const Answer<double> r =
-                    find_method<NearestPair>(id)->in_exact(question_of(p.a, p.b, e, 0.0));
-                SCOPED_TRACE(std::string(id) + ", " + generator.name + ", seed " + std::to_string(kSeed) +
-                             ", number " + std::to_string(i));
-                ASSERT_TRUE(answers(r.branch));
-                if (judge.unique) {
-                    EXPECT_EQ(r.s, judge.s);
-                    EXPECT_EQ(r.t, judge.t);
-                }
-                const double judged = judge.distance * judge.distance;
-                if (judged > 0x1p-900 && judged < 0x1p900) {
-                    EXPECT_NEAR(r.square / judged, 1.0, 1e-15);
-                }
+    for_all_pairs(kSeed, test::third_when_brief(20), [](const crosscut::NearestPair& p, Extents e) {
+        const NearestPoints3 judge = nearest_points(p.a, p.b, e);
+        for (const char* id : {"rhodes", "cramer", "five_candidates"}) {
+            const Answer<double> r = find_method<NearestPair>(id)->in_exact(question_of(p.a, p.b, e, 0.0));
+            SCOPED_TRACE(id);
+            ASSERT_TRUE(answers(r.branch));
+            if (judge.unique) {
+                EXPECT_EQ(r.s, judge.s);
+                EXPECT_EQ(r.t, judge.t);
+            }
+            const double judged = judge.distance * judge.distance;
+            if (judged > 0x1p-900 && judged < 0x1p900) {
+                EXPECT_NEAR(r.square / judged, 1.0, 1e-15);
             }
         }
-    }
+    });
 }
 
 TEST(NearestMethods, NoneIsEverBetterThanTheJudge) {
-    for (const NearestGenerator& generator : nearest_generators()) {
-        NearestRandom random(kSeed);
-        for (int i = 0; i < 100; ++i) {
-            const crosscut::NearestPair p = generator.make(random);
-            const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
-            const NearestPoints3 judge = nearest_points(p.a, p.b, e);
-            for (const Method<NearestPair>& m : NearestPair::methods()) {
-                const double excess = excess_distance(p.a, p.b, m.in_double(question_of(p.a, p.b, e)), judge);
-                EXPECT_GE(excess, 0.0)
-                    << m.id << ", " << generator.name << ", seed " << kSeed << ", number " << i;
-            }
+    for_all_pairs(kSeed, 100, [](const crosscut::NearestPair& p, Extents e) {
+        const NearestPoints3 judge = nearest_points(p.a, p.b, e);
+        for (const Method<NearestPair>& m : NearestPair::methods()) {
+            const double excess = excess_distance(p.a, p.b, m.in_double(question_of(p.a, p.b, e)), judge);
+            EXPECT_GE(excess, 0.0) << m.id;
         }
-    }
-}
-
-TEST(NearestMethods, ClampingEachAloneIsWrongWhereOneMovesTheOther) {
-    const Segment3 a{{0, 0, 0}, {1, 0, 0}};
-    const Segment3 b{{2, 0.5, 1}, {3, 1.5, 1}};  // free minimum at s = 1.5, t = -0.5
-    const NearestPoints3 judge = nearest_points(a, b);
-    EXPECT_EQ(excess_distance(a, b, ask("clamp_each", a, b), judge), 0.0)
-        << "both clamp to ends that are right";
-    const Segment3 c{{1.5, -1, 1}, {3.5, 1, 1}};  // free minimum at s = 2.5, t = 0.5
-    const NearestPoints3 right = nearest_points(a, c);
-    const Answer<double> wrong = ask("clamp_each", a, c);
-    EXPECT_EQ(wrong.s, 1.0);
-    EXPECT_EQ(wrong.t, 0.5);
-    EXPECT_NE(right.t, 0.5);
-    EXPECT_GT(excess_distance(a, c, wrong, right), 0.1);
-}
-
-TEST(NearestMethods, ShadowsAreRightInOnePlaneAndWrongInAnother) {
-    const Segment3 a{{-1, 0, 0}, {1, 0, 0.5}};
-    const Segment3 b{{0.25, -1, 1}, {0, 1, 1.25}};
-    const NearestPoints3 judge = nearest_points(a, b);
-    const double xy = excess_distance(a, b, ask("project_xy", a, b), judge);
-    const double xz = excess_distance(a, b, ask("project_xz", a, b), judge);
-    EXPECT_LT(xy, 0.1);
-    EXPECT_GT(xz, 0.3);
-    EXPECT_GT(xz, 4.0 * xy);
-    const Segment3 upright{{1, 1, 0}, {1, 1, 2}};
-    EXPECT_EQ(ask("project_xy", a, upright).branch, Branch::parallel_shadows)
-        << "from above, an upright line is a point";
-}
-
-TEST(NearestMethods, ThePlaneOfThreePointsIsRightWhereTheyTrulyMeet) {
-    const Segment3 a{{-1, -1, 2}, {1, 1, 2}};
-    const Segment3 b{{-1, 1, 2}, {1, -1, 2}};
-    const Answer<double> r = ask("plane_of_three", a, b);
-    EXPECT_EQ(r.s, 0.5);
-    EXPECT_EQ(r.t, 0.5);
-    const Segment3 lifted{{-1, 1, 2}, {2, -1, 6}};
-    EXPECT_GT(excess_distance(a, lifted, ask("plane_of_three", a, lifted), nearest_points(a, lifted)), 0.01);
-    EXPECT_EQ(ask("plane_of_three", a, {{3, 3, 2}, {0, 1, 7}}).branch, Branch::no_plane);
+    });
 }
 
 TEST(NearestMethods, RhodesTakesWhatIsShorterThanHisToleranceForAPoint) {
@@ -136,16 +70,6 @@ TEST(NearestMethods, ParallelAndDegenerateBranchesAreNamed) {
     EXPECT_EQ(ask("cramer", a, p).branch, Branch::degenerate_b);
     EXPECT_EQ(ask("cramer", p, p).branch, Branch::degenerate_both);
     EXPECT_EQ(ask("clamp_each", p, a).branch, Branch::zero_determinant);
-}
-
-TEST(NearestMethods, EliminationIsCheaperThanCramerAsPublished) {
-    const auto q = question_of({{0, 0, 0}, {1, 0, 0}}, {{0.5, -1, 1}, {0.5, 1, 1}});
-    const OperationCounts gauss = find_method<NearestPair>("rhodes")->counts(q);
-    const OperationCounts rule = find_method<NearestPair>("cramer")->counts(q);
-    // s costs 1 multiply, 1 divide, 1 subtract instead of (with the shared determinant) 2, 1, 1; epsilon
-    // squared costs 1.
-    EXPECT_EQ(rule.divides, gauss.divides);
-    EXPECT_EQ(rule.multiplies - (gauss.multiplies - 1), 1);
 }
 
 TEST(NearestMethods, FiveCandidatesTwoAtATimeAnswerAsTheFormulaDoesOneByOne) {
@@ -177,18 +101,11 @@ TEST(NearestMethods, FiveCandidatesAreGoodToTwelveDigitsWhereTheDistanceIs) {
     }
 }
 
-/// A table to read; the test is that near parallel only the methods that are wrong on purpose, and those that
-/// divide by a rounded determinant, are far off.
 TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
-    std::printf("worst excess distance over the judge, thousands of inputs each, size about 1\n%-16s",
-                "method");
     const std::set<std::string_view> sources{"ordinary", "nearly_parallel", "shallow", "almost_collinear",
                                              "rounded_parallel"};
-    for (const NearestGenerator& generator : nearest_generators()) {
-        if (sources.count(generator.name) != 0) std::printf(" %17s", generator.name);
-    }
     for (const Method<NearestPair>& m : NearestPair::methods()) {
-        std::printf("\n%-16s", std::string(m.id).c_str());
+        if (!m.info->wrong_on_purpose && m.id != "five_candidates") continue;
         for (const NearestGenerator& generator : nearest_generators()) {
             if (sources.count(generator.name) == 0) continue;
             NearestRandom random(kSeed);
@@ -198,16 +115,186 @@ TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
                 worst = std::max(worst, excess_distance(p.a, p.b, m.in_double(question_of(p.a, p.b)),
                                                         nearest_points(p.a, p.b)));
             }
-            std::printf(" %17.1e", worst);
-            if (m.id == "five_candidates") {
-                EXPECT_LT(worst, 1e-7) << generator.name << ", seed " << kSeed;
-            }
+            SCOPED_TRACE(std::string(m.id) + ", " + generator.name + ", seed " + std::to_string(kSeed));
             if (m.info->wrong_on_purpose) {
-                EXPECT_GT(worst, 0.1) << m.id << ", " << generator.name << ", seed " << kSeed;
+                EXPECT_GT(worst, 0.1);
+            } else {
+                EXPECT_LT(worst, 1e-7);
             }
         }
     }
-    std::printf("\n");
+}
+
+// All methods beside the judge, the thresholds of Rhodes's epsilon, and the proof of an answer.
+
+Comparison<NearestPair> compared(const Segment3& a, const Segment3& b, Extents extents = {}) {
+    return crosscut::compare_methods<NearestPair>(question_of(a, b, extents));
+}
+
+bool honest(const MethodVerdict<NearestPair>& v) { return !v.method->info->wrong_on_purpose; }
+
+TEST(NearestComparison, HasEveryMethodInEveryNumberTypeAndWhatItAnswersByItself) {
+    NearestRandom random(kSeed);
+    const crosscut::NearestPair p = nearest_rand(random);
+    const Question<double> q = question_of(p.a, p.b);
+    const auto c = compared(p.a, p.b);
+    EXPECT_EQ(c.verdicts.size(), 2 * NearestPair::methods().size());
+    for (const Method<NearestPair>& m : NearestPair::methods()) {
+        const auto& v = c.of(m.id, NumberKind::float64);
+        EXPECT_EQ(v.answer, m.in_double(q)) << m.id;
+        EXPECT_EQ(v.excess, excess_distance(p.a, p.b, v.answer, c.judge_for(NumberKind::float64))) << m.id;
+        EXPECT_EQ(c.of(m.id, NumberKind::float32).answer.s, static_cast<double>(m.in_float(in_float(q)).s));
+        EXPECT_GT(v.counts.multiplies, 5) << m.id;
+    }
+}
+
+TEST(NearestComparison, WrongMeansSilentOrTooFarForTheNumberType) {
+    int wrong = 0, right = 0, silent = 0;
+    for_all_pairs(kSeed, 4, [&](const crosscut::NearestPair& p, Extents e) {
+        for (const auto& v : compared(p.a, p.b, e).verdicts) {
+            if (!answers(v.answer.branch)) {
+                EXPECT_TRUE(v.wrong);
+                ++silent;
+                continue;
+            }
+            EXPECT_GE(v.excess, 0.0) << v.method->id;
+            if (v.kind == NumberKind::float64) {
+                EXPECT_EQ(v.wrong, v.excess > wrong_fraction(v.kind) * size_of(p.a, p.b));
+            }
+            ++(v.wrong ? wrong : right);
+        }
+    });
+    EXPECT_GT(wrong, 50);
+    EXPECT_GT(right, 50);
+    EXPECT_GT(silent, 5);
+}
+
+TEST(NearestComparison, OnOrdinaryInputTheHonestOnesAreRightAndTheOthersNotAlways) {
+    NearestRandom random(kSeed);
+    int naive_wrong = 0;
+    for (int i = 0; i < 60; ++i) {
+        const crosscut::NearestPair p = nearest_rand(random);
+        for (const auto& v : compared(p.a, p.b).verdicts) {
+            if (honest(v)) {
+                EXPECT_FALSE(v.wrong) << v.method->id << " in " << name(v.kind) << ", seed " << kSeed
+                                      << ", number " << i << ": " << v.excess;
+            }
+            naive_wrong += !honest(v) && v.wrong ? 1 : 0;
+        }
+    }
+    EXPECT_GT(naive_wrong, 100);
+}
+
+TEST(NearestComparison, FloatIsJudgedOnWhatFloatSees) {
+    // In doubles the lines cross; the float nearest to 0.1 lifts one of them off the other.
+    const Segment3 a{{-1, 0, 0.1}, {1, 0, 0.1}};
+    const Segment3 b{{0, -1, 0.1}, {0, 1, 0.1 + 1e-12}};
+    const auto c = compared(a, b);
+    EXPECT_GT(c.judge_for(NumberKind::float64).distance, 0.0);
+    EXPECT_EQ(c.judge_for(NumberKind::float32).distance, 0.0);
+    EXPECT_EQ(c.of("rhodes", NumberKind::float32).excess, 0.0);
+    EXPECT_EQ(&c.judge_for(NumberKind::float32), &c.references[0]);
+}
+
+TEST(NearestComparison, ATurnedQuestionIsTheFirstAnsweredOtherwiseThanWithoutRounding) {
+    int turned = 0, astray = 0;
+    for_all_pairs(kSeed + 1, 8, [&](const crosscut::NearestPair& p, Extents) {
+        for (const auto& v : compared(p.a, p.b).verdicts) {
+            if (!v.wrong || !honest(v)) {
+                EXPECT_FALSE(v.divergences.first_turned || v.divergences.first_inexact);
+                continue;
+            }
+            ++astray;
+            const Derivation derivation = derive(*v.method, question_of(p.a, p.b), v.kind).derivation;
+            std::size_t first = 0;
+            const auto differs = [](const Step& s) { return s.holds_exact && s.holds != s.holds_exact; };
+            while (first < derivation.steps.size() && !differs(derivation.steps[first])) ++first;
+            ASSERT_EQ(v.divergences.first_turned.has_value(), first < derivation.steps.size());
+            if (!v.divergences.first_turned) continue;
+            EXPECT_EQ(v.divergences.first_turned->index, first) << v.method->id;
+            ++turned;
+        }
+    });
+    EXPECT_GT(turned, 1);
+    EXPECT_GT(astray, turned) << "a determinant that rounding made turns no question";
+}
+
+TEST(RhodesThresholds, EachIsWhereTheMethodTakesAnotherWay) {
+    const Method<NearestPair>& rhodes = *find_method<NearestPair>("rhodes");
+    const auto branch = [&](Question<double> q, double epsilon, NumberKind kind) {
+        q.tolerance = epsilon;
+        return run(rhodes, q, kind).branch;
+    };
+    NearestRandom random(kSeed);
+    int parallel_seen = 0, points_seen = 0;
+    for (int i = 0; i < 200; ++i) {
+        const crosscut::NearestPair p = nearest_rand(random);
+        const Question<double> q = question_of(p.a, p.b);
+        for (const NumberKind kind : kNumberKinds) {
+            const double little = kind == NumberKind::float64 ? 1e-12 : 1e-5;
+            const RhodesThresholds at = rhodes_thresholds(q, kind);
+            const double shorter = std::min(at.point_a, at.point_b);
+            SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
+            const Branch point = at.point_a < at.point_b ? Branch::degenerate_a : Branch::degenerate_b;
+            EXPECT_NE(branch(q, shorter * (1.0 - little), kind), point);
+            if (std::fabs(at.point_a - at.point_b) > 1e-3 * shorter) {
+                EXPECT_EQ(branch(q, shorter * (1.0 + little), kind), point);
+                ++points_seen;
+            }
+            EXPECT_EQ(branch(q, std::max(at.point_a, at.point_b) * (1.0 + little), kind),
+                      Branch::degenerate_both);
+            if (at.parallel * (1.0 + little) >= shorter) continue;
+            EXPECT_EQ(branch(q, at.parallel * (1.0 - little), kind), Branch::general);
+            EXPECT_EQ(branch(q, at.parallel * (1.0 + little), kind), Branch::parallel);
+            ++parallel_seen;
+        }
+    }
+    EXPECT_GT(parallel_seen, 50);
+    EXPECT_GT(points_seen, 50);
+}
+
+TEST(NearestProof, HoldsForEveryAnswerOfTheJudge) {
+    int strict = 0;
+    for_all_pairs(kSeed, 40, [&](const crosscut::NearestPair& p, Extents e) {
+        const NearestPoints3 nearest = nearest_points(p.a, p.b, e);
+        const NearestProof proof = nearest_proof(p.a, p.b, nearest);
+        if (!proof.representable) return;
+        const auto stationary = [](const Residual& r, Feature f) {
+            return f == Feature::inside ? r.zero() : f == Feature::start ? r.not_below() : r.not_above();
+        };
+        EXPECT_TRUE(stationary(proof.along_a, nearest.feature_a)) << proof.along_a.fraction;
+        EXPECT_TRUE(stationary(proof.along_b, nearest.feature_b)) << proof.along_b.fraction;
+        EXPECT_TRUE(proof.on_a.zero()) << proof.on_a.fraction;
+        EXPECT_TRUE(proof.on_b.zero()) << proof.on_b.fraction;
+        EXPECT_TRUE(proof.distance.zero()) << proof.distance.fraction;
+        EXPECT_EQ(proof.triple != 0, nearest.relation == Relation3::skew);
+        const bool parallel = nearest.relation >= Relation3::parallel;
+        EXPECT_EQ(proof.parallel, parallel);
+        if (nearest.relation == Relation3::parallel || nearest.relation == Relation3::collinear) {
+            EXPECT_EQ(proof.one_line, nearest.relation == Relation3::collinear);
+        }
+        strict += nearest.feature_a == Feature::inside && nearest.feature_b == Feature::inside ? 1 : 0;
+    });
+    EXPECT_GT(strict, 30);
+}
+
+TEST(NearestProof, SeesAnAnswerThatIsALittleOff) {
+    NearestRandom random(kSeed);
+    int seen = 0;
+    for (int i = 0; i < 200; ++i) {
+        const crosscut::NearestPair p = nearest_rand(random);
+        NearestPoints3 nearest = nearest_points(p.a, p.b);
+        if (nearest.feature_a != Feature::inside || nearest.feature_b != Feature::inside) continue;
+        nearest.s += 1e-12;
+        const NearestProof proof = nearest_proof(p.a, p.b, nearest);
+        EXPECT_FALSE(proof.along_a.zero()) << "seed " << kSeed << ", number " << i;
+        EXPECT_FALSE(proof.on_a.zero());
+        nearest.s -= 1e-12;
+        nearest.distance *= 1.0 + 1e-12;
+        EXPECT_FALSE(nearest_proof(p.a, p.b, nearest).distance.zero());
+        ++seen;
+    }
+    EXPECT_GT(seen, 20);
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include <crosscut/nearest/segments.h>
 #include "core/nearest/distance_quadratic.h"
+#include "core/nearest/exact/exact_segments.h"
+#include "core/nearest/exact/fast_segments.h"
 #include "core/tests/cases.h"
-#include "core/tests/nearest/generators.h"
+#include "core/tests/nearest/for_all_pairs.h"
 #include "core/tests/nearest/oracle.h"
 #include "core/tests/turns.h"
 
@@ -45,55 +47,6 @@ TEST(NearestCases, EveryRelationOccursInThem) {
     }
 }
 
-TEST(NearestPoints, AFeatureIsAnEndOnlyWhereThereIsOne) {
-    const Segment3 a{{0, 0, 0}, {1, 0, 0}};
-    const Segment3 above_end{{1, -1, 1}, {1, 1, 1}};
-    EXPECT_EQ(nearest_points(a, above_end).feature_a, Feature::end);
-    EXPECT_EQ(nearest_points(a, above_end, {Extent::ray, Extent::segment}).feature_a, Feature::inside);
-    const Segment3 above_start{{0, -1, 1}, {0, 1, 1}};
-    EXPECT_EQ(nearest_points(a, above_start).feature_a, Feature::start);
-    EXPECT_EQ(nearest_points(a, above_start, {Extent::ray, Extent::segment}).feature_a, Feature::start);
-    EXPECT_EQ(nearest_points(a, above_start, {Extent::line, Extent::segment}).feature_a, Feature::inside);
-    EXPECT_EQ(nearest_points(a, above_start).feature_b, Feature::inside);
-}
-
-TEST(NearestPoints, TheSmallestDoubleOffThePlaneIsOffThePlane) {
-    const Segment3 a{{-1, 0, 0}, {1, 0, 0}};
-    const Segment3 b{{0, -1, 0}, {0, 1, std::numeric_limits<double>::denorm_min()}};
-    const NearestPoints3 r = nearest_points(a, b);
-    EXPECT_EQ(r.relation, Relation3::skew);
-    EXPECT_EQ(r.distance, 0.0) << "half of the smallest double, to even";
-}
-
-TEST(NearestPoints, ZeroLengthIsAPointWhateverItsExtent) {
-    for (const Extent e : {Extent::segment, Extent::ray, Extent::line}) {
-        const NearestPoints3 r =
-            nearest_points({{3, 4, 0}, {3, 4, 0}}, {{0, 0, 0}, {1, 0, 0}}, {e, Extent::segment});
-        EXPECT_EQ(r.relation, Relation3::degenerate_a);
-        EXPECT_EQ(r.s, 0.0);
-        EXPECT_EQ(r.feature_a, Feature::start);
-        EXPECT_EQ(r.feature_b, Feature::end);
-        EXPECT_TRUE(r.unique);
-        EXPECT_EQ(r.distance, std::sqrt(20.0));
-    }
-}
-
-TEST(NearestPoints, ZerosArePositive) {
-    const NearestPoints3 r =
-        nearest_points({{-0.0, -1, -0.0}, {-0.0, 1, -0.0}}, {{1, -0.0, -0.0}, {2, -0.0, -0.0}});
-    for (const Vec3& p : {r.on_a, r.on_b, r.midpoint}) {
-        for (int i = 0; i < 3; ++i) EXPECT_FALSE(std::signbit(p[i]));
-    }
-}
-
-TEST(NearestPoints, WhatIsBeyondTheRangeOfDoubleSaturates) {
-    constexpr double kMax = std::numeric_limits<double>::max();
-    const NearestPoints3 r = nearest_points({{kMax, kMax, kMax}, {kMax, kMax, kMax}},
-                                            {{-kMax, -kMax, -kMax}, {-kMax, -kMax, -kMax}});
-    EXPECT_EQ(r.distance, kMax);
-    EXPECT_EQ(r.midpoint, Vec3(0));
-}
-
 constexpr std::uint64_t kSeed = 20260805;
 
 TEST(DistanceBowl, ItsValueIsTheSquaredDistance) {
@@ -111,30 +64,23 @@ TEST(DistanceBowl, ItsValueIsTheSquaredDistance) {
 }
 
 TEST(DistanceBowl, ThePathOfClampsEndsAtTheJudgesMinimum) {
-    for (const NearestGenerator& generator : nearest_generators()) {
-        NearestRandom random(kSeed);
-        for (int i = 0; i < test::third_when_brief(24); ++i) {
-            const NearestPair p = generator.make(random);
-            const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
-            const DistanceQuadratic quadratic = distance_quadratic(p.a, p.b, e);
-            const NearestPoints3 judge = nearest_points(p.a, p.b, e);
-            SCOPED_TRACE(std::string(generator.name) + ", seed " + std::to_string(kSeed) + ", number " +
-                         std::to_string(i));
-            ASSERT_FALSE(quadratic.path.empty());
-            ASSERT_LE(quadratic.path.size(), 6U);
-            EXPECT_EQ(quadratic.path.back().at.distance, judge.distance);
-            if (judge.unique) {
-                EXPECT_EQ(quadratic.path.back().at.s, judge.s);
-                EXPECT_EQ(quadratic.path.back().at.t, judge.t);
-            }
-            EXPECT_EQ(quadratic.minimum.distance, judge.distance);
-            const bool flat = judge.relation >= Relation3::parallel;
-            EXPECT_EQ(quadratic.free_minimum.has_value(), !flat);
-            if (quadratic.free_minimum) {
-                EXPECT_LE(quadratic.free_minimum->distance, judge.distance);
-            }
+    for_all_pairs(kSeed, test::third_when_brief(24), [](const NearestPair& p, Extents e) {
+        const DistanceQuadratic quadratic = distance_quadratic(p.a, p.b, e);
+        const NearestPoints3 judge = nearest_points(p.a, p.b, e);
+        ASSERT_FALSE(quadratic.path.empty());
+        ASSERT_LE(quadratic.path.size(), 6U);
+        EXPECT_EQ(quadratic.path.back().at.distance, judge.distance);
+        if (judge.unique) {
+            EXPECT_EQ(quadratic.path.back().at.s, judge.s);
+            EXPECT_EQ(quadratic.path.back().at.t, judge.t);
         }
-    }
+        EXPECT_EQ(quadratic.minimum.distance, judge.distance);
+        const bool flat = judge.relation >= Relation3::parallel;
+        EXPECT_EQ(quadratic.free_minimum.has_value(), !flat);
+        if (quadratic.free_minimum) {
+            EXPECT_LE(quadratic.free_minimum->distance, judge.distance);
+        }
+    });
 }
 
 TEST(DistanceBowl, ThePathNamesEachMove) {
@@ -170,6 +116,91 @@ TEST(DistanceBowl, ParallelLinesMakeATrough) {
     EXPECT_EQ(b.flat, 0.0);
     EXPECT_NEAR(b.valley_rad, std::atan2(1.0, 2.0), 1e-15) << "along s = 2 t the distance stays";
     EXPECT_EQ(b.minimum.distance, 1.0);
+}
+
+constexpr int kEach = 1500;
+
+void expect_same_pair(const PointPair3& x, const PointPair3& y) {
+    EXPECT_EQ(x.s, y.s);
+    EXPECT_EQ(x.t, y.t);
+    EXPECT_EQ(x.on_a, y.on_a);
+    EXPECT_EQ(x.on_b, y.on_b);
+}
+void expect_same_end(const std::optional<PointPair3>& x, const std::optional<PointPair3>& y) {
+    ASSERT_EQ(x.has_value(), y.has_value());
+    if (x) expect_same_pair(*x, *y);
+}
+void expect_same(const NearestPoints3& x, const NearestPoints3& y) {
+    EXPECT_EQ(x.relation, y.relation);
+    EXPECT_EQ(x.feature_a, y.feature_a);
+    EXPECT_EQ(x.feature_b, y.feature_b);
+    EXPECT_EQ(x.unique, y.unique);
+    expect_same_pair({x.s, x.t, x.on_a, x.on_b}, {y.s, y.t, y.on_a, y.on_b});
+    EXPECT_EQ(x.midpoint, y.midpoint);
+    EXPECT_EQ(x.distance, y.distance);
+    ASSERT_EQ(x.ties.has_value(), y.ties.has_value());
+    if (!x.ties) return;
+    expect_same_end(x.ties->from, y.ties->from);
+    expect_same_end(x.ties->to, y.ties->to);
+}
+
+void hold_to_oracle(const NearestPair& p, Extents e) {
+    EXPECT_EQ(oracle3::difference(p.a, p.b, e, nearest_points(p.a, p.b, e)), "");
+}
+
+/// Every number is the double nearest to the exact one: so nothing else changes where the two are swapped, one is reversed, or both
+/// are moved or scaled.
+TEST(NearestProperties, EveryAnswerIsTheOracles) {
+    for_all_pairs(kSeed, test::third_when_brief(180), hold_to_oracle);
+}
+TEST(NearestSlow, EveryAnswerIsTheOracles) {
+    for_all_pairs(test::seed_or(20260801), test::third_when_brief(test::turns(3000, 200000)), hold_to_oracle);
+}
+
+/// The oracle must detect errors: each field that it reads, changed by the least amount, is noticed.
+TEST(NearestOracle, NoticesOneUlpAndOneWrongWord) {
+    NearestRandom random(7);
+    const NearestPair p = nearest_generators().front().make(random);
+    const NearestPoints3 right = nearest_points(p.a, p.b);
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, right), "");
+    const auto up = [](double x) { return std::nextafter(x, HUGE_VAL); };
+    NearestPoints3 wrong = right;
+    wrong.distance = up(right.distance);
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " distance");
+    wrong = right;
+    wrong.on_a.y = up(right.on_a.y);
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " pair.on_a");
+    wrong = right;
+    wrong.t = up(right.t);
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " pair.t");
+    wrong = right;
+    wrong.midpoint.z = up(right.midpoint.z);
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " midpoint");
+    wrong = right;
+    wrong.relation = Relation3::apart;
+    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " relation");
+}
+
+TEST(NearestProperties, EveryStageAndEveryInstructionSetGiveTheSameBits) {
+    for_all_pairs(kSeed, test::third_when_brief(kEach), [](const NearestPair& p, Extents e) {
+        NearestPoints3 plain;
+        static_cast<void>(nearest_detail::nearest_points_staged(p.a, p.b, e, plain));
+        expect_same(nearest_points(p.a, p.b, e), plain);
+        expect_same(nearest_detail::nearest_points_exactly(p.a, p.b, e), plain);
+    });
+}
+
+TEST(NearestProperties, OrdinaryInputNeverNeedsMoreThanPairsOfDoubles) {
+    const NearestGenerator& ordinary = nearest_generators().front();
+    ASSERT_EQ(std::string(ordinary.name), "ordinary");
+    NearestRandom random(kSeed);
+    int pairs = 0;
+    for (int i = 0; i < kEach; ++i) {
+        const NearestPair p = ordinary.make(random);
+        NearestPoints3 r;
+        pairs += static_cast<int>(nearest_detail::nearest_points_staged(p.a, p.b, {}, r)) == 0 ? 1 : 0;
+    }
+    EXPECT_GT(pairs, kEach * 99 / 100);
 }
 
 }  // namespace

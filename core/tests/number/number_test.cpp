@@ -1,34 +1,26 @@
+#include "core/input.h"
 #include "core/number/double_double.h"
 #include "core/number/exact.h"
+#include "core/number/fixed_int.h"
 #include "core/number/interval.h"
-#include "core/tests/intersect/generators.h"
+#include "core/tests/number/hostile.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <memory>
 #include <vector>
 
 namespace crosscut::number_test {
-
 namespace {
 
 constexpr double kLargest = std::numeric_limits<double>::max();
 constexpr double kSmallest = std::numeric_limits<double>::denorm_min();
 constexpr std::uint64_t kSeed = 99;
-
-/// Any finite double; one in four has an ordinary exponent.
-double any_double(generators2::Random& random) {
-    if (random.chance(0.25)) return random.between(-100.0, 100.0);
-    std::uint64_t raw = random.bits();
-    if (((raw >> 52U) & 0x7ffU) == 0x7ffU) raw ^= std::uint64_t{1} << 62U;
-    double value = 0.0;
-    std::memcpy(&value, &raw, sizeof value);
-    return value;
-}
 
 /// The rounding of a rational by the definition: no double is nearer, and a tie goes to the even one.
 bool nearest_to(const Exact& value, double got) {
@@ -51,12 +43,10 @@ bool holds(const Interval& interval, const Exact& value) {
     return above && below;
 }
 
-}  // namespace
-
 TEST(Exact, HoldsEveryDoubleWithoutRounding) {
     generators2::Random random(kSeed);
     for (int i = 0; i < 5000; ++i) {
-        const double value = any_double(random);
+        const double value = hostile(random);
         ASSERT_EQ(round_to_double(exact(value)), value) << "seed " << kSeed << ", round " << i;
     }
     EXPECT_EQ(exact(0.1), Exact(BigInt("3602879701896397"), BigInt("36028797018963968")));
@@ -66,8 +56,8 @@ TEST(Exact, HoldsEveryDoubleWithoutRounding) {
 TEST(Exact, RoundsQuotientsToTheNearestDouble) {
     generators2::Random random(kSeed);
     for (int i = 0; i < 5000; ++i) {
-        const double numerator = any_double(random);
-        const double denominator = any_double(random);
+        const double numerator = hostile(random);
+        const double denominator = hostile(random);
         if (denominator == 0.0 || numerator == 0.0) continue;
         const Exact value = exact(numerator) / exact(denominator);
         if (abs(value) > exact(kLargest)) continue;
@@ -94,7 +84,7 @@ TEST(Exact, SaturatesBeyondTheLargestDouble) {
 TEST(Exact, RoundsSquareRootsToTheNearestDouble) {
     generators2::Random random(kSeed);
     for (int i = 0; i < 3000; ++i) {
-        const Exact value = abs(exact(any_double(random)));
+        const Exact value = abs(exact(hostile(random)));
         if (value.is_zero()) continue;
         const double root = round_sqrt_to_double(value);
         // The root is nearest when its square's neighbours at half steps enclose the value.
@@ -134,7 +124,7 @@ TEST(Interval, EveryOperationContainsTheExactResult) {
     generators2::Random random(kSeed);
     const std::vector<double> special{0.0, kSmallest, -kSmallest, kLargest, -kLargest, 1.0, -1.0, 0x1p-1022};
     const auto number = [&] {
-        return random.chance(0.2) ? special[static_cast<std::size_t>(random.below(8))] : any_double(random);
+        return random.chance(0.2) ? special[static_cast<std::size_t>(random.below(8))] : hostile(random);
     };
     for (int i = 0; i < test::third_when_brief(20000); ++i) {
         const double a = number();
@@ -196,7 +186,7 @@ TEST(Interval, OverflowMeansUnboundedNotWrong) {
 TEST(Interval, SquareRootsContainTheRoot) {
     generators2::Random random(kSeed);
     for (int i = 0; i < 5000; ++i) {
-        const double value = std::fabs(any_double(random));
+        const double value = std::fabs(hostile(random));
         const Interval root = sqrt(Interval(value));
         ASSERT_LE(exact(root.lower()) * exact(root.lower()), exact(value))
             << "seed " << kSeed << ", round " << i;
@@ -206,4 +196,139 @@ TEST(Interval, SquareRootsContainTheRoot) {
     EXPECT_TRUE(sqrt(Interval(2.25)).is_point());
 }
 
+Exact value_of(const DoubleDouble& a) { return exact(a.high) + exact(a.low); }
+
+DoubleDouble any_double_double(generators2::Random& random) {
+    const double high = std::ldexp(random.between(-1.0, 1.0), random.below(80) - 40);
+    return two_sum(high, high * random.between(-0x1p-53, 0x1p-53));
+}
+
+/// In units of u^2, u = 2^-53.
+double fraction_off(const Exact& got, const Exact& want) {
+    if (want.is_zero()) return got.is_zero() ? 0.0 : std::numeric_limits<double>::max();
+    return round_to_double(abs(Exact((got - want) / want))) * 0x1p106;
+}
+
+template <int N>
+FixedInt<N> any_integer(generators2::Random& random, int bits) {
+    FixedInt<N> a{};
+    for (int i = 0; i < N; ++i) {
+        const int bits_left = bits - 64 * i;
+        if (bits_left > 0)
+            a.limb[i] =
+                bits_left >= 64 ? random.bits() : random.bits() >> static_cast<unsigned>(64 - bits_left);
+    }
+    return random.chance(0.5) ? -a : a;
+}
+
+template <int N>
+BigInt big(const FixedInt<N>& a) {
+    const FixedInt<N> size = a.negative() ? -a : a;
+    BigInt value = 0;
+    for (int i = N; i-- > 0;) value = (value << 64U) + BigInt(size.limb[i]);
+    return a.negative() ? BigInt(-value) : value;
+}
+
+template <int N>
+void expect_leading(const FixedInt<N>& a) {
+    const DoubleDouble got = leading_bits(a).scaled(0);
+    EXPECT_EQ(got.high > 0.0 ? 1 : got.high < 0.0 ? -1 : 0, sign(a));
+    EXPECT_LE(fraction_off(value_of(got), Exact(big(a))), 2.0);
+}
+
+TEST(DoubleDouble, EveryOperationStaysWithinItsBound) {
+    generators2::Random random(kSeed);
+    for (int i = 0; i < 20000; ++i) {
+        SCOPED_TRACE(testing::Message() << "seed " << kSeed << ", round " << i);
+        const DoubleDouble a = any_double_double(random);
+        const DoubleDouble b =
+            random.chance(0.2) ? -a * (1.0 + random.between(-0x1p-40, 0x1p-40)) : any_double_double(random);
+        const DoubleDouble size = a.high < 0.0 ? -a : a;
+        const DoubleDouble other = b.high < 0.0 ? -b : b;
+        ASSERT_LE(fraction_off(value_of(a + b), value_of(a) + value_of(b)), 3.01);
+        ASSERT_LE(fraction_off(value_of(sum_of_one_sign(size, other)), value_of(size) + value_of(other)),
+                  3.01);
+        ASSERT_LE(fraction_off(value_of(a * b), value_of(a) * value_of(b)), 8.0);
+        ASSERT_LE(fraction_off(value_of(a / b), value_of(a) / value_of(b)), 32.0);
+        const Exact root = value_of(sqrt(size));
+        ASSERT_LE(fraction_off(root * root, value_of(size)), 32.0);
+    }
+}
+
+TEST(DoubleDouble, IsRoundedOnlyWhereThatIsCertain) {
+    EXPECT_TRUE(rounded({1.0, 0x1p-60}, 0x1p-70).certain);
+    EXPECT_EQ(rounded({1.0, 0x1p-60}, 0x1p-70).value, 1.0);
+    EXPECT_FALSE(rounded({1.0, 0x1p-53}, 0x1p-70).certain) << "halfway to the next double";
+    EXPECT_FALSE(std::signbit(rounded({-0.0, 0.0}, 0.0).value));
+}
+
+TEST(FixedInt, ComputesAsIntegersOfAnySizeDo) {
+    generators2::Random random(kSeed + 1);
+    for (int i = 0; i < 5000; ++i) {
+        SCOPED_TRACE(testing::Message() << "seed " << kSeed + 1 << ", round " << i);
+        const auto a = any_integer<2>(random, 1 + random.below(126));
+        const auto b = any_integer<3>(random, 1 + random.below(190));
+        ASSERT_EQ(big(a * b), big(a) * big(b));
+        ASSERT_EQ(big(widened<3>(a) + b), big(a) + big(b));
+        ASSERT_EQ(big(widened<3>(a) - b), big(a) - big(b));
+        ASSERT_EQ(sign(a), big(a).sign());
+        const auto whole = static_cast<std::int64_t>(random.bits());
+        const auto wide = static_cast<Int128>((UInt128{a.limb[1]} << 64) | a.limb[0]);
+        ASSERT_EQ(big(fixed(wide)), big(a));
+        ASSERT_EQ(big(product(whole, wide)), BigInt(whole) * big(a));
+        ASSERT_LE(fraction_off(value_of(double_double(wide)), Exact(big(a))), 2.0);
+        expect_leading(a);
+        expect_leading(b);
+        expect_leading(a * b);
+    }
+    expect_leading(FixedInt<2>{});
+    expect_leading(FixedInt<3>{});
+    expect_leading(FixedInt<4>{});
+}
+
+TEST(Lattice, IsTheCoarsestThatHoldsTheNumbers) {
+    generators2::Random random(kSeed + 2);
+    for (int i = 0; i < 2000; ++i) {
+        SCOPED_TRACE(testing::Message() << "seed " << kSeed + 2 << ", round " << i);
+        const double a = std::ldexp(random.between(-1.0, 1.0), random.below(2000) - 1000);
+        const double b = std::ldexp(random.between(-1.0, 1.0), random.below(2000) - 1060);
+        const Lattice lattice{a, 0.0, b};
+        const BigInt on_a = whole<BigInt>(a, lattice.unit);
+        const BigInt on_b = whole<BigInt>(b, lattice.unit);
+        ASSERT_EQ(round_quotient_to_double(on_a, 1, lattice.unit), a);
+        ASSERT_EQ(round_quotient_to_double(on_b, 1, lattice.unit), b);
+        ASSERT_TRUE(bit_test(abs(on_a), 0) || bit_test(abs(on_b), 0));
+        ASSERT_TRUE(abs(on_a) < BigInt(1) << static_cast<unsigned>(lattice.bits));
+    }
+    EXPECT_EQ(Lattice({0.0, -0.0}).unit, 0);
+    EXPECT_EQ(Lattice({std::numeric_limits<double>::denorm_min()}).unit, -1074);
+}
+
+/// What can be moved and not copied.
+struct Numbered {
+    int key;
+    std::unique_ptr<int> slot;
+};
+
+TEST(StableSort, IsTheStandardsAndMovesOnly) {
+    generators2::Random random(kSeed + 3);
+    for (int count = 0; count < 200; ++count) {
+        SCOPED_TRACE(testing::Message() << "seed " << kSeed + 3 << ", " << count << " elements");
+        std::vector<Numbered> sorted;
+        std::vector<std::pair<int, int>> want;
+        for (int i = 0; i < count; ++i) {
+            const int key = random.below(1 + count / 3);
+            sorted.push_back({key, std::make_unique<int>(i)});
+            want.emplace_back(key, i);
+        }
+        ranges::stable_sort(sorted, {}, &Numbered::key);
+        std::sort(want.begin(), want.end());
+        for (std::size_t i = 0; i < want.size(); ++i) {
+            ASSERT_EQ(sorted[i].key, want[i].first);
+            ASSERT_EQ(*sorted[i].slot, want[i].second);
+        }
+    }
+}
+
+}  // namespace
 }  // namespace crosscut::number_test

@@ -7,7 +7,6 @@
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include <cmath>
-#include <limits>
 #include <numbers>
 #include <utility>
 

@@ -13,8 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <functional>
 #include <limits>
 #include <map>
 #include <set>
@@ -314,22 +312,6 @@ TEST(Overlay, OfHostilePairsIsThePlainDefinition) {
     }
 }
 
-TEST(Overlay, HundredLinesThroughOnePointMakeOneVertex) {
-    Layer a;
-    for (int i = 0; i < 50; ++i) {  // (1/3, 1/3) times 3 is whole, and no end is there
-        const Vec2 direction(1.0 + i, 60.0 - i);
-        a.segments.push_back({-direction, 3.0 * direction});
-        a.segments.push_back({{-direction.x, direction.y}, {direction.x, -direction.y}});
-    }
-    a.ring.assign(a.segments.size(), 0);
-    const Overlay result = overlay_of(a, {});
-    const auto at_zero = std::count_if(result.vertices.begin(), result.vertices.end(),
-                                       [](const OverlayVertex& vertex) { return vertex.at == Vec2(0.0); });
-    EXPECT_EQ(at_zero, 1);
-    EXPECT_EQ(result.edges.size(), 200U);
-    EXPECT_EQ(result.faces.size(), 1U);
-}
-
 // Along the base all parameters round to one half: what counts is the exact order.
 TEST(Overlay, ThousandsOfCutsWithOneRoundedParameterAreInOrder) {
     constexpr int kLines = 6000;
@@ -346,21 +328,6 @@ TEST(Overlay, ThousandsOfCutsWithOneRoundedParameterAreInOrder) {
         const double from = result.vertices[edge.from].at.x, to = result.vertices[edge.to].at.x;
         EXPECT_TRUE(to - from == 1 || from == -0x1p80 || to == 0x1p80) << from << " to " << to;
     }
-}
-
-TEST(Overlay, RingsThatADanglingLineJoinsAreTwo) {
-    Layer a = square(0, 10);
-    add_ring(a, {{2, 2}, {4, 2}, {4, 4}, {2, 4}});
-    add_ring(a, {{6, 6}, {8, 6}, {8, 8}, {6, 8}});
-    a.segments.push_back({{4, 4}, {6, 6}});    // joins the holes
-    a.segments.push_back({{2, 2}, {0, 0}});    // and one of them the square
-    a.segments.push_back({{8, 8}, {8.5, 9}});  // one that ends in the open
-    a.ring.insert(a.ring.end(), {0, 0, 0});
-    const Overlay result = overlay_of(a, {});
-    std::multiset<std::size_t> rings;
-    for (std::uint32_t f = 0; f < result.faces.size(); ++f) rings.insert(face_rings(result, f).size());
-    EXPECT_EQ(rings, (std::multiset<std::size_t>{1, 1, 1, 3}));
-    hold_rings(result);
 }
 
 TEST(Overlay, HolesIslandsAndDanglingEdges) {
@@ -412,14 +379,6 @@ TEST(Overlay, SaysWhereAnAreaIsBeyondAllDoubles) {
     const OverlayAreas least = areas(overlay_of(widest, {}));
     EXPECT_EQ(least.in_a, most);
     EXPECT_FALSE(least.beyond);
-}
-
-TEST(Overlay, CountsWhatRoundingMakesEqual) {
-    Layer a;  // three lines that cross in three places within 1e-20 of each other
-    a.segments = {{{0, 0}, {3, 1}}, {{0, 1e-20}, {3, 1}}, {{1, -1}, {1 + 1e-15, 2}}};
-    a.ring.assign(3, 0);
-    const Overlay result = overlay_of(a, {});
-    EXPECT_EQ(result.rounded_together, 2U);
 }
 
 TEST(Overlay, NothingAndPointsMakeNothing) {

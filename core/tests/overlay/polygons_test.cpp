@@ -31,9 +31,6 @@ constexpr std::array kOperations{SetOperation::intersection, SetOperation::union
 Ring2 box(double left, double low, double right, double high) {
     return {{left, low}, {right, low}, {right, high}, {left, high}};
 }
-Ring2 clockwise_box(double left, double low, double right, double high) {
-    return {{left, low}, {left, high}, {right, high}, {right, low}};
-}
 
 /// How often a ray to the right crosses the ring is odd.
 bool inside(const Vec2& p, const Ring2& ring) {
@@ -196,29 +193,11 @@ TEST(OverlayPolygons, NeighboursJoinAndCornersDoNot) {
     EXPECT_TRUE(overlay_polygons(left, corner, SetOperation::intersection).empty());
 }
 
-TEST(OverlayPolygons, AHoleAndAnIslandInIt) {
-    const Polygons ring{{box(0, 0, 9, 9), {clockwise_box(2, 2, 7, 7)}}};
-    const Polygons island{{box(4, 4, 5, 5), {}}};
-    EXPECT_EQ(overlay_polygons(ring, island, SetOperation::union_), (Polygons{ring[0], island[0]}));
-    EXPECT_EQ(overlay_polygons(Polygons{{box(0, 0, 9, 9), {}}}, Polygons{{box(2, 2, 7, 7), {}}},
-                               SetOperation::difference),
-              ring);
-    // The direction of the hole does not count.
-    EXPECT_EQ(overlay_polygons(Polygons{{box(0, 0, 9, 9), {box(2, 2, 7, 7)}}}, {}, SetOperation::union_),
-              ring);
-}
-
 TEST(OverlayPolygons, AHoleThatTouchesTheOuterRingStaysAHole) {
     const Polygons outer{{box(0, 0, 8, 8), {}}};
     const Polygons diamond{{{{0, 4}, {2, 2}, {4, 4}, {2, 6}}, {}}};
     EXPECT_EQ(overlay_polygons(outer, diamond, SetOperation::difference),
               (Polygons{{{{0, 0}, {8, 0}, {8, 8}, {0, 8}, {0, 4}}, {{{0, 4}, {2, 6}, {4, 4}, {2, 2}}}}}));
-}
-
-TEST(OverlayPolygons, ABowTieIsTwoTriangles) {
-    const Polygons tie{{{{0, 0}, {2, 2}, {2, 0}, {0, 2}}, {}}};
-    EXPECT_EQ(overlay_polygons(tie, {}, SetOperation::union_),
-              (Polygons{{{{0, 0}, {1, 1}, {0, 2}}, {}}, {{{1, 1}, {2, 0}, {2, 2}}, {}}}));
 }
 
 TEST(OverlayPolygons, WithoutAnAreaThereIsNone) {

@@ -5,14 +5,13 @@
 #include "core/sweep/exact/bounded_sweep.h"
 #include "core/sweep/exact/exact_sweep.h"
 #include "core/sweep/exact/straight.h"
-#include "core/tests/sweep/inputs.h"
+#include "core/tests/sweep/for_all.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <set>
 #include <string>
 #include <vector>
@@ -114,19 +113,15 @@ TEST(GeneralDerivation, AnEquationThatVanishesIsSaidToBeTrueAtEveryT) {
 /// Ids are unique, and every number written is finite, whatever the question.
 TEST(GeneralDerivation, IsSoundForEveryQuestion) {
     constexpr std::uint64_t kSeed = 19;
-    for (const auto& makers : {linear_makers(), bent_makers(), thick_makers()}) {
-        for (const SweepMaker& maker : makers) {
-            if (std::string(maker.name).find("exponents") != std::string::npos) continue;  // slow to judge
-            Random random(kSeed);
-            for (int i = 0; i < 4; ++i) {
-                const SweepQuery query = maker.make(random);
-                const Derivation d = derivation_of(query);
-                std::set<std::string> ids;
-                for (const Step& step : d.steps) {
-                    EXPECT_TRUE(ids.insert(step.id).second) << maker.name << ", " << step.id;
-                    for (const double v : step.values)
-                        EXPECT_FALSE(std::isnan(v)) << maker.name << ", seed " << kSeed << ", " << step.id;
-                }
+    for (const SweepMaker& maker : all_makers()) {
+        if (std::string(maker.name).find("exponents") != std::string::npos) continue;  // slow to judge
+        Random random(kSeed);
+        for (int i = 0; i < 4; ++i) {
+            std::set<std::string> ids;
+            for (const Step& step : derivation_of(maker.make(random)).steps) {
+                EXPECT_TRUE(ids.insert(step.id).second) << maker.name << ", " << step.id;
+                for (const double v : step.values)
+                    EXPECT_FALSE(std::isnan(v)) << maker.name << ", seed " << kSeed << ", " << step.id;
             }
         }
     }
@@ -134,25 +129,15 @@ TEST(GeneralDerivation, IsSoundForEveryQuestion) {
 
 const std::uint64_t kSeed = seed_or(4004);
 
-int rounds_of(const SweepMaker& maker) { return turns(20, 1000) * maker.batch; }
-
 TEST(SweepStraight, AgreesBitForBitWithTheExactJudge) {
-    for (const SweepMaker& maker : linear_makers()) {
-        Random random(kSeed);
-        int fast = 0;
-        for (int i = 0; i < rounds_of(maker); ++i) {
-            const SweepQuery query = maker.make(random);
-            const SweepOptions options{.rejected = i % 3 != 0};
-            SweepContacts answer = sweep(query, options);
-            if (answer.took_exact) continue;
-            ++fast;
-            answer.took_exact = true;
-            ASSERT_EQ(answer, sweep_exact(query, options))
-                << maker.name << ", seed " << kSeed << ", number " << i;
-        }
-        std::printf("%-24s decided without exact arithmetic: %.2f %%\n", maker.name,
-                    100.0 * fast / rounds_of(maker));
-    }
+    for_all(linear_makers(), kSeed, turns(20, 1000), [](const SweepMaker& maker, Random& random) {
+        const SweepQuery query = maker.make(random);
+        const SweepOptions options{.rejected = random() % 3 != 0};
+        SweepContacts answer = sweep(query, options);
+        if (answer.took_exact) return;
+        answer.took_exact = true;
+        EXPECT_EQ(answer, sweep_exact(query, options));
+    });
 }
 
 /// Contacts in the middle of the world, on its axes and beside them, at rational and irrational times, and
@@ -187,29 +172,24 @@ TEST(SweepStraight, ACoordinateThatIsZeroNeedsNoExactArithmetic) {
 }
 
 TEST(SweepStraight, TheListFreeAnswerIsTheSame) {
-    for (const SweepMaker& maker : linear_makers()) {
-        Random random(kSeed + 1);
-        for (int i = 0; i < rounds_of(maker); ++i) {
-            const SweepQuery query = maker.make(random);
-            const StraightContacts answer = sweep_straight(query);
-            if (answer.took_exact) continue;
-            const SweepContacts full = sweep(query, {.rejected = true});
-            ASSERT_EQ(answer.count, full.contacts.size())
-                << maker.name << ", seed " << kSeed + 1 << ", number " << i;
-            for (std::size_t k = 0; k < answer.count; ++k) {
-                const StraightContact& got = answer.contacts[k];
-                const Contact& want = full.contacts[k];
-                ASSERT_EQ(got.t_first, want.t_first)
-                    << maker.name << ", seed " << kSeed + 1 << ", number " << i;
-                ASSERT_EQ(got.t_last, want.t_last);
-                ASSERT_EQ(got.s_first, want.s_first);
-                ASSERT_EQ(got.s_last, want.s_last);
-                ASSERT_EQ(got.kind, want.kind);
-                ASSERT_EQ(got.feature_first, want.feature_first);
-                ASSERT_EQ(got.feature_last, want.feature_last);
-            }
+    for_all(linear_makers(), kSeed + 1, turns(20, 1000), [](const SweepMaker& maker, Random& random) {
+        const SweepQuery query = maker.make(random);
+        const StraightContacts answer = sweep_straight(query);
+        if (answer.took_exact) return;
+        const SweepContacts full = sweep(query, {.rejected = true});
+        ASSERT_EQ(answer.count, full.contacts.size());
+        for (std::size_t k = 0; k < answer.count; ++k) {
+            const StraightContact& got = answer.contacts[k];
+            const Contact& want = full.contacts[k];
+            ASSERT_EQ(got.t_first, want.t_first);
+            ASSERT_EQ(got.t_last, want.t_last);
+            ASSERT_EQ(got.s_first, want.s_first);
+            ASSERT_EQ(got.s_last, want.s_last);
+            ASSERT_EQ(got.kind, want.kind);
+            ASSERT_EQ(got.feature_first, want.feature_first);
+            ASSERT_EQ(got.feature_last, want.feature_last);
         }
-    }
+    });
 }
 
 bounded::Bounded operator_of(int which, const bounded::Bounded& a, const bounded::Bounded& b) {
@@ -288,26 +268,23 @@ TEST(BoundedRoots, OfProductsOfFactorsAreThoseFactors) {
 
 /// Where it answers at all it gives the exact judge's answer; on ordinary input it nearly always does.
 TEST(SweepBounded, AgreesBitForBitWithTheExactJudge) {
-    for (const auto& makers : {linear_makers(), bent_makers(), thick_makers()}) {
-        for (const SweepMaker& maker : makers) {
-            Random random(kSeed);
-            const std::string name = maker.name;
-            const int all = turns(1, 500) * std::max(20, maker.batch);
-            int fast = 0;
-            for (int i = 0; i < all; ++i) {
-                const SweepQuery query = maker.make(random);
-                const SweepOptions options{.rejected = i % 3 != 0};
-                auto answer = sweep_bounded(query, options);
-                if (!answer) continue;
-                ++fast;
-                EXPECT_FALSE(answer->took_exact);
-                answer->took_exact = true;
-                ASSERT_EQ(*answer, sweep_exact(query, options))
-                    << name << ", seed " << kSeed << ", number " << i;
-            }
-            const bool plain = name.find("unit box") != std::string::npos;
-            EXPECT_GE(fast, plain ? all * 9 / 10 : 0) << name;
+    for (const SweepMaker& maker : all_makers()) {
+        Random random(kSeed);
+        const std::string name = maker.name;
+        const int all = turns(1, 500) * std::max(20, maker.batch);
+        int fast = 0;
+        for (int i = 0; i < all; ++i) {
+            const SweepQuery query = maker.make(random);
+            const SweepOptions options{.rejected = i % 3 != 0};
+            auto answer = sweep_bounded(query, options);
+            if (!answer) continue;
+            ++fast;
+            EXPECT_FALSE(answer->took_exact);
+            answer->took_exact = true;
+            ASSERT_EQ(*answer, sweep_exact(query, options)) << name << ", seed " << kSeed << ", number " << i;
         }
+        const bool plain = name.find("unit box") != std::string::npos;
+        EXPECT_GE(fast, plain ? all * 9 / 10 : 0) << name;
     }
 }
 

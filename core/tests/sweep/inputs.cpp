@@ -110,16 +110,6 @@ SweepQuery any_of(Random& random);
 
 SweepQuery nudged_any(Random& random) { return nudged(any_of(random), random); }
 
-SweepQuery scaled(SweepQuery query, double factor) {
-    for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        path->from *= factor;
-        path->to *= factor;
-        path->acceleration *= factor;
-    }
-    query.radius *= factor;
-    return query;
-}
-
 SweepQuery scaled_any(Random& random) {
     return scaled(any_of(random), std::ldexp(1.0, whole(random, 0, 1) != 0 ? whole(random, -1074, -1000)
                                                                            : whole(random, 900, 1015)));
@@ -301,6 +291,16 @@ SweepQuery nudged(SweepQuery query, Random& random) {
             nudge(v->y);
         }
     }
+    return query;
+}
+
+SweepQuery scaled(SweepQuery query, double factor) {
+    for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
+        path->from *= factor;
+        path->to *= factor;
+        path->acceleration *= factor;
+    }
+    query.radius *= factor;
     return query;
 }
 

@@ -28,6 +28,9 @@ struct SweepMaker {
 /// Moves some of the coordinates by one or a few doubles.
 [[nodiscard]] SweepQuery nudged(SweepQuery query, Random& random);
 
+/// With every length times this factor.
+[[nodiscard]] SweepQuery scaled(SweepQuery query, double factor);
+
 /// The twelve coordinates of straight paths in the order p0 p1 q0 q1 c0 c1.
 [[nodiscard]] SweepQuery straight(const double (&numbers)[12]);
 

@@ -77,26 +77,6 @@ TEST(SweepMethods, StableRootsAreWithinAFewUlpsWhereTheTextbookLosesDigits) {
     EXPECT_GT(error("gidney"), 1e-10);
 }
 
-TEST(SweepMethods, TheDerivationEndsInTheAnswerAndNamesItsSteps) {
-    for (const Method<PointSweep>& method : PointSweep::methods()) {
-        const auto derived = derive(method, sweep_question(kTwice));
-        const auto plain = run(method, sweep_question(kTwice));
-        for (const char* id : {"a", "b", "c", "d", "A", "B", "C", "D", "t1", "t2", "s1", "s2"}) {
-            ASSERT_NE(derived.derivation.find(id), nullptr) << method.id << " has no step " << id;
-        }
-        EXPECT_EQ(derived.derivation.find("t1")->values[0], plain.roots[0].t);
-        EXPECT_EQ(derived.derivation.find("s2")->values[0], *plain.roots[1].s);
-        EXPECT_EQ(derived.derivation.find("A")->values[0], 4.0);
-        EXPECT_EQ(derived.derivation.find("B")->values[0], -4.0);
-        EXPECT_EQ(derived.derivation.find("C")->values[0], 0.75);
-        EXPECT_EQ(derived.derivation.find("D")->values[0], 4.0);
-        EXPECT_EQ(hits(derived.answer), 2);
-        const OperationCounts counts = method.counts(sweep_question(kTwice));
-        EXPECT_GT(counts.multiplies, 10);
-        EXPECT_EQ(counts.roots, 1);
-    }
-}
-
 TEST(SweepCurve, IsTheAreaAndThePlaceAtEveryTime) {
     const SweepCurve curve = sweep_curve(kTwice);
     EXPECT_EQ(curve.a(), 4.0);

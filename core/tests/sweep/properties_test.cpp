@@ -1,12 +1,17 @@
 #include <crosscut/sweep/sweep.h>
-#include "core/tests/sweep/inputs.h"
+#include "core/sweep/exact/exact_sweep.h"
+#include "core/tests/sweep/for_all.h"
+#include "core/tests/sweep/oracle.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
 #include <limits>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,28 +20,33 @@ namespace {
 
 const std::uint64_t kSeed = seed_or(77);
 
-std::vector<SweepMaker> all_makers() {
-    std::vector<SweepMaker> all;
-    for (const auto& some : {linear_makers(), bent_makers(), thick_makers()})
-        all.insert(all.end(), some.begin(), some.end());
-    return all;
+/// Runs `claim` on questions of every maker.
+template <class Claim>
+void for_all(const Claim& claim) {
+    test::for_all(all_makers(), kSeed, turns(third_when_brief(6), 600),
+                  [&](const SweepMaker& maker, Random& random) { claim(maker.make(random), random); });
 }
 
-/// Runs `claim` on questions of every maker, a fixed number of each: `batches` of its batches, in a long run
-/// many more.
-template <class Claim>
-void for_all(Claim claim, int batches = 6) {
-    for (const SweepMaker& maker : all_makers()) {
-        Random random(kSeed);
-        for (int i = 0; i < turns(third_when_brief(batches), 100 * batches) * maker.batch; ++i) {
+void hold_to_oracle(std::span<const SweepMaker> makers) {
+    const std::uint64_t seed = seed_or(20130205);
+    for (const SweepMaker& maker : makers) {
+        Random random(seed);
+        std::size_t contacts = 0;
+        for (int i = 0; i < turns(20, 1000) * maker.batch; ++i) {
             const SweepQuery query = maker.make(random);
-            SCOPED_TRACE(std::string(maker.name) + ", seed " + std::to_string(kSeed) + ", number " +
-                         std::to_string(i));
-            claim(query, random);
-            if (testing::Test::HasFailure()) return;
+            const SweepContacts answer = sweep(query, {.rejected = true});
+            const SweepFaults faults = check_sweep(query, answer);
+            ASSERT_TRUE(faults.none())
+                << maker.name << ", seed " << seed << ", number " << i << ": " << faults.note;
+            contacts += answer.contacts.size();
         }
+        EXPECT_GT(contacts, 0U) << maker.name << " never makes a contact: it tests nothing";
     }
 }
+
+TEST(SweepOracleSlow, StraightPathsHaveNoMissedAndNoPhantomContact) { hold_to_oracle(linear_makers()); }
+TEST(SweepOracleSlow, BentPathsHaveNoMissedAndNoPhantomContact) { hold_to_oracle(bent_makers()); }
+TEST(SweepOracleSlow, ThickLinesHaveNoMissedAndNoPhantomContact) { hold_to_oracle(thick_makers()); }
 
 /// 1 - x where x is exactly known: the judge rounds both from the same number, so they differ by the rounding
 /// of each.
@@ -139,16 +149,6 @@ double size(const SweepQuery& query, bool largest) {
     return out;
 }
 
-SweepQuery scaled(SweepQuery query, double factor) {
-    for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
-        path->from *= factor;
-        path->to *= factor;
-        path->acceleration *= factor;
-    }
-    query.radius *= factor;
-    return query;
-}
-
 TEST(SweepProperties, ScalingByAPowerOfTwoChangesNoBit) {
     for_all([](const SweepQuery& query, Random& random) {
         const int power = std::uniform_int_distribution<int>(-300, 300)(random);
@@ -213,6 +213,63 @@ TEST(SweepProperties, ALargerRadiusNeverLosesAContact) {
             EXPECT_TRUE(found) << "contact from " << c.t_first << " to " << c.t_last << " is lost";
         }
     });
+}
+
+using Json = nlohmann::json;
+
+Vec2 vec(const Json& pair) { return {pair.at(0).get<double>(), pair.at(1).get<double>()}; }
+
+SweepQuery query_of(const Json& c) {
+    const auto path = [&](const std::string& name) {
+        const std::string bend = name + "_acceleration";
+        return Path2{vec(c.at(name + "0")), vec(c.at(name + "1")),
+                     c.contains(bend) ? vec(c.at(bend)) : Vec2{}};
+    };
+    return {{path("p"), path("q")}, path("c"), c.value("radius", 0.0)};
+}
+
+void expect_contact(const Contact& got, const Json& want) {
+    EXPECT_EQ(got.t_first, want.at("t").at(0).get<double>());
+    EXPECT_EQ(got.t_last, want.at("t").at(1).get<double>());
+    EXPECT_EQ(got.s_first, want.at("s").at(0).get<double>());
+    EXPECT_EQ(got.s_last, want.at("s").at(1).get<double>());
+    EXPECT_EQ(name(got.kind), want.value("kind", std::string(name(got.kind))));
+    EXPECT_EQ(got.cut, want.contains("cut") ? vec(want.at("cut")) : got.cut);
+    if (!want.contains("point")) return;
+    EXPECT_EQ(got.point_first, vec(want.at("point").at(0)));
+    EXPECT_EQ(got.point_last, vec(want.at("point").at(1)));
+}
+
+void expect_rejected(const RejectedRoot& got, const Json& want) {
+    EXPECT_EQ(got.t, want.at("t").get<double>());
+    EXPECT_EQ(got.s, want.at("s").is_null() ? std::nullopt : std::optional(want.at("s").get<double>()));
+    EXPECT_EQ(name(got.why), want.at("why").get<std::string>());
+}
+
+Json corpus() {
+    std::ifstream file(std::string(CROSSCUT_ASSETS) + "/cases/sweep.json");
+    return Json::parse(file).at("cases");
+}
+
+TEST(SweepCases, EveryCaseOfTheCorpusIsAnsweredExactly) {
+    const Json cases = corpus();
+    ASSERT_GT(cases.size(), 50U);
+    for (const Json& c : cases) {
+        SCOPED_TRACE(c.at("id").get<std::string>());
+        const SweepQuery query = query_of(c);
+        for (const SweepContacts& got :
+             {sweep(query, {.rejected = true}), sweep_exact(query, {.rejected = true})}) {
+            const Json& want = c.at("answer");
+            const Json& contacts = want.at("contacts");
+            ASSERT_EQ(got.contacts.size(), contacts.size());
+            for (std::size_t i = 0; i < contacts.size(); ++i) expect_contact(got.contacts[i], contacts[i]);
+            if (!want.contains("rejected")) continue;
+            ASSERT_EQ(got.rejected.size(), want.at("rejected").size());
+            for (std::size_t i = 0; i < got.rejected.size(); ++i) {
+                expect_rejected(got.rejected[i], want.at("rejected")[i]);
+            }
+        }
+    }
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
+#include <crosscut/sweep/motion.h>
 #include <crosscut/sweep/polyline.h>
 #include <crosscut/sweep/sweep_lines.h>
+#include <crosscut/types.h>
 #include "core/sweep/exact/exact_sweep.h"
-#include "core/tests/sweep/inputs.h"
+#include "core/sweep/piece_sweep.h"
+#include "core/tests/sweep/for_all.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -17,22 +21,6 @@ namespace {
 
 const std::uint64_t kSeed = seed_or(41);
 
-/// Runs `claim` on questions of every maker, a fixed number of each.
-template <class Claim>
-void for_all(Claim claim) {
-    for (const auto& makers : {linear_makers(), bent_makers(), thick_makers()}) {
-        for (const SweepMaker& maker : makers) {
-            Random random(kSeed);
-            for (int i = 0; i < turns(2, 1000) * maker.batch; ++i) {
-                SCOPED_TRACE(std::string(maker.name) + ", seed " + std::to_string(kSeed) + ", number " +
-                             std::to_string(i));
-                claim(maker, random);
-                if (testing::Test::HasFailure()) return;
-            }
-        }
-    }
-}
-
 double neighbour(double x, bool above) {
     const double limit = std::numeric_limits<double>::max();
     return std::nextafter(x, above ? limit : -limit);
@@ -40,7 +28,7 @@ double neighbour(double x, bool above) {
 
 TEST(SurelyApart, IsNeverSaidWhereTheJudgeFindsAContact) {
     int reported = 0;
-    for_all([&](const SweepMaker& maker, Random& random) {
+    for_all(all_makers(), kSeed, turns(2, 1000), [&](const SweepMaker& maker, Random& random) {
         const SweepQuery query = maker.make(random);
         if (!surely_apart(query)) return;
         ++reported;
@@ -89,23 +77,6 @@ TEST(SurelyApart, IsNeverSaidOfATouchByOneUlp) {
     }
     EXPECT_GT(touching, 20);
     EXPECT_GT(apart, 10);
-}
-
-TEST(SurelyApart, ExactTouchesAreNot) {
-    const MovingSegment2 line{path_at_rest({-4.0, 0.0}), path_at_rest({4.0, 0.0})};
-    // A ball of radius 5 that comes to rest on the end (4, 0) from (7, 4), and on the line from (0, 5).
-    EXPECT_FALSE(surely_apart({line, {{10.0, 8.0}, {7.0, 4.0}, {}}, 5.0}));
-    EXPECT_FALSE(surely_apart({line, {{1.0, 8.0}, {0.0, 5.0}, {}}, 5.0}));
-    // A parabola whose lowest point is (0, 5).
-    EXPECT_FALSE(surely_apart({line, {{-1.0, 6.0}, {1.0, 6.0}, {0.0, 8.0}}, 5.0}));
-    EXPECT_FALSE(sweep({line, {{-1.0, 6.0}, {1.0, 6.0}, {0.0, 8.0}}, 5.0}).contacts.empty());
-    // Touching boxes and touching ends, thin.
-    EXPECT_FALSE(surely_apart({line, {{4.0, 0.0}, {9.0, 9.0}, {}}, 0.0}));
-    const double least = std::numeric_limits<double>::denorm_min();
-    EXPECT_FALSE(surely_apart({{path_at_rest({0.0, 0.0}), path_at_rest({8.0, 0.0})},
-                               {{0.0, least}, {8.0, least}, {0.0, 8.0 * least}},
-                               0.0}));
-    EXPECT_FALSE(surely_apart({line, {{0.0, 0x1p1023}, {1.0, 0x1p1023}, {0.0, 0x1.8p1023}}, 0x1p1023}));
 }
 
 TEST(SurelyApart, IsSaidOfEveryMissThatIsClearBesideTheRounding) {
@@ -157,7 +128,7 @@ std::vector<CrowdHit> one_by_one(std::span<const MovingSegment2> lines, const Pa
 TEST(SweepCrowd, FindsOfEachLineExactlyTheContactsOfSweep) {
     std::size_t found = 0;
     CrowdCounts all;
-    for_all([&](const SweepMaker& maker, Random& random) {
+    for_all(all_makers(), kSeed, turns(2, 1000), [&](const SweepMaker& maker, Random& random) {
         const SweepQuery first = maker.make(random);
         const std::vector lines{first.segment, maker.make(random).segment, maker.make(random).segment};
         const CutChoice cut = random() % 2 == 0 ? CutChoice::line_velocity : CutChoice::pointer_velocity;
@@ -231,34 +202,139 @@ TEST(SweepPolyline, ThickLinesJoinAcrossEvents) {
 
 /// Dividing a straight path at points of it, at their times, changes nothing.
 TEST(SweepPolyline, CuttingAStraightWayIntoEventsChangesNothing) {
-    for (const SweepMaker& maker : linear_makers()) {
-        if (std::string(maker.name) == "any exponents") continue;  // few of its middles are doubles
-        Random random(kSeed);
-        for (int i = 0; i < turns(5, 500) * maker.batch; ++i) {
-            const SweepQuery query = maker.make(random);
-            std::vector<PointerEvent> events;
-            bool exact = true;
-            const Vec2 step = query.point.to - query.point.from;
-            for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-                const Vec2 position = query.point.from + step * t;
-                events.push_back({t, position});
-                for (int k = 0; k < 2; ++k) {
-                    exact = exact && position[k] - query.point.from[k] == step[k] * t &&
-                            query.point.to[k] - position[k] == step[k] * (1.0 - t) &&
-                            query.point.from[k] + step[k] * t == position[k];
-                }
+    for_all(linear_makers(), kSeed, turns(5, 500), [](const SweepMaker& maker, Random& random) {
+        const SweepQuery query = maker.make(random);
+        std::vector<PointerEvent> events;
+        bool exact = true;
+        const Vec2 step = query.point.to - query.point.from;
+        for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+            const Vec2 position = query.point.from + step * t;
+            events.push_back({t, position});
+            for (int k = 0; k < 2; ++k) {
+                exact = exact && position[k] - query.point.from[k] == step[k] * t &&
+                        query.point.to[k] - position[k] == step[k] * (1.0 - t) &&
+                        query.point.from[k] + step[k] * t == position[k];
             }
-            // Small whole numbers only: then all of the above is exact.
-            for (const Vec2& v : {query.point.from, query.point.to}) {
-                for (int k = 0; k < 2; ++k)
-                    exact = exact && std::abs(v[k]) < 1024 && v[k] == std::round(v[k]);
-            }
-            if (!exact) continue;
-            SweepContacts want = sweep_exact(query);
-            const SweepContacts got = sweep_polyline(query.segment, events);
-            ASSERT_EQ(got.contacts, want.contacts) << maker.name << ", seed " << kSeed << ", number " << i;
+        }
+        // Small whole numbers only: then all of the above is exact.
+        for (const Vec2& v : {query.point.from, query.point.to}) {
+            for (int k = 0; k < 2; ++k) exact = exact && std::abs(v[k]) < 1024 && v[k] == std::round(v[k]);
+        }
+        if (exact) {
+            EXPECT_EQ(sweep_polyline(query.segment, events).contacts, sweep_exact(query).contacts);
+        }
+    });
+}
+
+// A piece of a pointer's path, by the cheapest arithmetic that proves its answer, against exact arithmetic.
+
+int whole(Random& random, int low, int high) { return std::uniform_int_distribution<int>(low, high)(random); }
+double real(Random& random, double low, double high) {
+    return std::uniform_real_distribution<double>(low, high)(random);
+}
+bool one_in(Random& random, int n) { return whole(random, 1, n) == 1; }
+
+/// How the coordinates of a question are made.
+enum class Style { lattice, eighths, real, spread };
+
+double number(Random& random, Style style) {
+    switch (style) {
+        case Style::lattice:
+            return whole(random, -3, 3);
+        case Style::eighths:
+            return whole(random, -24, 24) / 8.0;
+        case Style::real:
+            return real(random, -3.0, 3.0);
+        case Style::spread:
+            break;
+    }
+    return std::ldexp(real(random, -1.0, 1.0), whole(random, -40, 3));
+}
+Vec2 place(Random& random, Style style) {
+    const double x = number(random, style);
+    return {x, number(random, style)};
+}
+
+struct Question {
+    MovingSegment2 line;
+    std::vector<PointerEvent> events;
+    double radius = 0.0;
+};
+
+MovingSegment2 line(Random& random, Style style) {
+    const auto path = [&] {
+        Path2 made{place(random, style), place(random, style), {}};
+        if (one_in(random, 3)) made.to = made.from;
+        if (one_in(random, 3)) made.acceleration = place(random, style);
+        return made;
+    };
+    MovingSegment2 made{path(), path()};
+    if (one_in(random, 5)) made.q.to = made.q.from + (made.p.to - made.p.from);
+    if (one_in(random, 12)) made.q = made.p;
+    return made;
+}
+
+std::vector<double> times(Random& random) {
+    const int count = whole(random, 2, 6);
+    std::vector<double> made;
+    const int kind = whole(random, 0, 3);
+    for (int i = 0; i < count; ++i)
+        made.push_back(kind == 0   ? static_cast<double>(i) / (count - 1)
+                       : kind == 1 ? whole(random, 0, 8) / 8.0
+                       : kind == 2 ? real(random, 0.0, 1.0)
+                                   : std::ldexp(real(random, 0.0, 1.0), whole(random, -40, 0)));
+    std::sort(made.begin(), made.end());
+    return made;
+}
+
+/// A place of the pointer, often on the line or at the radius from it, or nearly so.
+Vec2 pointer(Random& random, Style style, const Question& q, double t) {
+    if (!q.events.empty() && one_in(random, 5)) return q.events.back().place;
+    if (one_in(random, 2)) return place(random, style);
+    const double s = one_in(random, 2) ? whole(random, -2, 4) / 2.0 : real(random, 0.0, 1.0);
+    const Segment2 at = q.line.at(t);
+    Vec2 made = at.start * (1.0 - s) + at.end * s;
+    if (one_in(random, 2)) made += one_in(random, 2) ? Vec2{0.0, q.radius} : Vec2{q.radius, 0.0};
+    if (one_in(random, 4)) made.x = std::nextafter(made.x, 9.0);
+    if (one_in(random, 4)) made.y += real(random, -1e-12, 1e-12);
+    return made;
+}
+
+Question question(Random& random) {
+    const Style style = static_cast<Style>(whole(random, 0, 3));
+    Question q;
+    q.line = line(random, style);
+    if (one_in(random, 2)) q.line.p.acceleration = q.line.q.acceleration = {};
+    if (one_in(random, 3)) q.radius = one_in(random, 2) ? whole(random, 1, 4) / 2.0 : real(random, 0.0, 2.0);
+    for (const double t : times(random)) q.events.push_back({t, pointer(random, style, q, t)});
+    return q;
+}
+
+PieceContacts without_flags(PieceContacts answer) {
+    answer.contacts.took_exact = answer.contacts.zero_length_throughout = false;
+    return answer;
+}
+
+TEST(SweepPiece, IsTheExactAnswerWhateverProvesIt) {
+    Random random(kSeed);
+    int pieces = 0, exact = 0;
+    for (int i = 0; i < turns(3000, 300000); ++i) {
+        const Question q = question(random);
+        const SweepOptions options{one_in(random, 2) ? CutChoice::line_velocity : CutChoice::pointer_velocity,
+                                   i % 3 != 0};
+        for (std::size_t k = 0; k + 1 < q.events.size(); ++k) {
+            const PointerEvent &from = q.events[k], &to = q.events[k + 1];
+            if (!(from.t < to.t)) continue;
+            const PathPiece piece{{from.place, to.place}, from.t, to.t};
+            const PieceContacts got = sweep_piece(q.line, piece, q.radius, options);
+            const PieceContacts want = sweep_piece_exact(q.line, piece, q.radius, options);
+            ASSERT_EQ(without_flags(got), without_flags(want))
+                << "seed " << kSeed << ", number " << i << ", piece " << k;
+            ++pieces;
+            exact += got.contacts.took_exact ? 1 : 0;
         }
     }
+    EXPECT_LT(exact * 4, pieces);
 }
 
 }  // namespace

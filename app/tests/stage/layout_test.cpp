@@ -295,16 +295,12 @@ TEST(CanvasFraming, NoHandleIsUnderWhatStandsOverTheCanvas) {
 /// The answer panel in a narrow window of its own.
 struct Answer {
     void draw(const SceneOutput& output, const Ghost* ghost = nullptr) {
-        desk.frame([&] {
-            ImGui::SetNextWindowPos({0, 0});
-            ImGui::SetNextWindowSize({300, 700});
-            ImGui::Begin("answer", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
+        desk.window({300, 700}, [&] {
             (void)draw_answer(output, rows, {}, desk.ui(), ghost);
             height = ImGui::GetCursorPosY();
             lowest = -std::numeric_limits<float>::infinity();
             for (const ImDrawVert& corner : ImGui::GetWindowDrawList()->VtxBuffer)
                 if (corner.pos.y < 690.0f) lowest = std::max(lowest, corner.pos.y);
-            ImGui::End();
         });
     }
     ImguiDesk desk;
@@ -462,21 +458,6 @@ TEST(VerdictPlate, GetsNoLowerWhileSomethingIsHeld) {
         plate.arrange({{"Miss", "No.", VerdictKind::no}, {}, "T-junction"}, canvas, 0.0, false, desk.fonts);
         EXPECT_LT(plate.rect()->size().y, before.size().y);
     });
-}
-
-TEST(Plate, ATermInTheSentenceIsExplainedWhereThePointerRests) {
-    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
-    const auto explains = [&](const Vec2& at) {
-        desk.move(at);
-        desk.frames(3);
-        const ImGuiWindow* window = ImGui::FindWindowByName("##Tooltip_00");
-        return window != nullptr && window->Active && !window->Hidden;
-    };
-    int found = 0;
-    for (double x = 14.0; x < 380.0; x += 6.0) found += explains({x, 98.0}) ? 1 : 0;
-    EXPECT_GT(found, 2) << "\"cross\" in the first line";
-    EXPECT_LT(found, 20);
-    EXPECT_FALSE(explains({640.0, 98.0}));
 }
 
 MethodStrip strip_of(const std::vector<std::vector<bool>>& wrong) {

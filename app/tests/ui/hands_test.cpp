@@ -2,6 +2,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/tests/harness/said.h"
+#include "app/tests/scenes/output.h"
 #include "app/tests/soak/memory_files.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
@@ -13,27 +14,16 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <initializer_list>
-#include <iomanip>
 #include <map>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <vector>
 
 namespace crosscut::hands_test {
 namespace {
 
-std::string text(double value) {
-    std::ostringstream out;
-    out << std::setprecision(9) << value + 0.0;
-    return out.str();
-}
-std::string text(const Vec2& v) { return text(v.x) + ", " + text(v.y); }
-std::string text(const Vec3& v) { return text(Vec2{v.x, v.y}) + ", " + text(v.z); }
-std::string text(bool value) { return value ? "yes" : "no"; }
-std::string text_or_none(const std::string& said) { return said.empty() ? "none" : said; }
+using scenes_test::value_text;
 
 Vec2 pair_of(const std::string& words) {
     const auto numbers = said::split(words, ",");
@@ -89,12 +79,6 @@ std::pair<std::string, std::string> word_and_rest(const std::string& words) {
     return {words.substr(0, blank), words.substr(std::min(blank + 1, words.size()))};
 }
 
-DetailLevel detail_named(const std::string& word) {
-    for (const DetailLevel detail : {DetailLevel::how, DetailLevel::compare})
-        if (word == name(detail)) return detail;
-    return DetailLevel::see;
-}
-
 /// A card over the canvas: its first button cannot be pressed.
 Hud card() {
     Hud hud;
@@ -113,8 +97,8 @@ std::string text(const ExportTask& task) {
     const PictureStyle& style = request.style;
     std::string words = (task.path.empty() ? "copied" : task.path) + ", " +
                         kWhat.at(static_cast<std::size_t>(request.what)) + " as " +
-                        std::string(title(request.format)) + ", " + text(Vec2(style.size_px)) + " at " +
-                        text(static_cast<double>(style.scale)) + ", " + std::string(name(style.theme));
+                        std::string(title(request.format)) + ", " + value_text(Vec2(style.size_px)) + " at " +
+                        value_text(static_cast<double>(style.scale)) + ", " + std::string(name(style.theme));
     if (!style.pane.empty()) words += ", " + style.pane;
     if (request.digits > 0) words += ", " + std::to_string(request.digits) + " digits";
     if (request.what == ExportWhat::steps) words += ", step " + std::to_string(request.step);
@@ -132,7 +116,7 @@ class Hands {
         const std::string scene = or_else("opens", "intersect");
         desk = std::make_unique<UiDesk>(scene, pair_of(or_else("window", "1280,800")),
                                         scene == "toy" ? toy_types() : all_scenes(),
-                                        detail_named(or_else("depth", "see")));
+                                        detail_named(or_else("depth", "see")).value());
         desk->preferences.reduce_motion = true;
         desk->seen = [this](const UiFrame& frame) { see(frame); };
         for (const std::string& thing : said::split(or_else("with", ""), ", ")) give(thing);
@@ -152,64 +136,64 @@ class Hands {
     std::string answer(const std::string& ask) {
         const auto [kind, name] = word_and_rest(ask);
         UiDesk& d = *desk;
-        if (kind == "has") return text(d.has(name));
+        if (kind == "has") return value_text(d.has(name));
         if (kind == "moved")
-            return before_.contains(name) ? text(glm::round(d.at(name) - before_[name])) : nobody_knows(ask);
-        if (kind == "inside") return text(is_inside(name));
+            return before_.contains(name) ? value_text(glm::round(d.at(name) - before_[name]))
+                                          : nobody_knows(ask);
+        if (kind == "inside") return value_text(is_inside(name));
         if (kind == "ulps") return ulps(name);
         if (kind == "field") {
             const Field* field = scene().fields().find(name);
             if (field == nullptr) return nobody_knows(ask);
-            return field->is_point() ? text(field->point()) : text(field->number());
+            return field->is_point() ? value_text(field->point()) : value_text(field->number());
         }
         if (kind == "chosen" && !name.empty())
-            return text(d.workspace.highlight.selected == std::vector<ItemId>{id_of(name)});
+            return value_text(d.workspace.highlight.selected == std::vector<ItemId>{id_of(name)});
         if (kind == "holds") {
             const std::string bytes = files.text(name);
             return bytes.empty() ? "nothing" : bytes == d.workspace.text() ? "the scene" : "another text";
         }
         if (ask == "detail") return std::string(crosscut::name(d.preferences.detail));
         if (ask == "eyes") return std::string(crosscut::name(d.preferences.color_vision));
-        if (ask == "free rotation") return text(d.preferences.arcball);
-        if (ask == "snaps") return text(d.preferences.snap);
-        if (ask == "larger") return text(d.ui.scale(1.0, d.in.window_px) > 1.0);
-        if (ask == "asks again") return text(d.preferences.start_card);
-        if (ask == "methods fold") return text(d.preferences.folds.contains("methods"));
+        if (ask == "free rotation") return value_text(d.preferences.arcball);
+        if (ask == "snaps") return value_text(d.preferences.snap);
+        if (ask == "larger") return value_text(d.ui.scale(1.0, d.in.window_px) > 1.0);
+        if (ask == "asks again") return value_text(d.preferences.start_card);
         if (ask == "shares") return shares();
         if (ask == "recent") return listed(d.preferences.recent_files);
-        if (ask == "message") return text_or_none(d.ui.message());
+        if (ask == "message") return value_text(d.ui.message());
         if (ask == "scene") return std::string(d.workspace.type().id);
         if (ask == "preset") return id(d.workspace.preset());
         if (ask == "from preset") return id(d.workspace.from_preset());
-        if (ask == "path") return text_or_none(d.workspace.path());
-        if (ask == "lesson") return text(&d.ui.displayed_scenes(d.workspace) != &d.workspace);
-        if (ask == "lesson file") return text_or_none(d.preferences.lessons.open);
+        if (ask == "path") return value_text(d.workspace.path());
+        if (ask == "lesson") return value_text(&d.ui.displayed_scenes(d.workspace) != &d.workspace);
+        if (ask == "lesson file") return value_text(d.preferences.lessons.open);
         if (ask == "card") return std::to_string(d.preferences.lessons.of(d.preferences.lessons.open).card);
-        if (ask == "undo") return text(d.workspace.can_undo());
+        if (ask == "undo") return value_text(d.workspace.can_undo());
         if (ask == "history") return history(d.workspace.history());
-        if (ask == "clipboard") return text_or_none(ImGui::GetClipboardText());
-        if (ask == "typing") return text(ImGui::GetIO().WantTextInput);
-        if (ask == "popup") return text(ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup));
-        if (ask == "moves") return text(scene().animating());
-        if (ask == "canvas") return text(Vec2(d.frame().panes.front().list.size));
+        if (ask == "clipboard") return value_text(std::string(ImGui::GetClipboardText()));
+        if (ask == "typing") return value_text(ImGui::GetIO().WantTextInput);
+        if (ask == "popup") return value_text(ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup));
+        if (ask == "moves") return value_text(scene().animating());
+        if (ask == "canvas") return value_text(Vec2(d.frame().panes.front().list.size));
         if (ask == "dots") return std::to_string(d.frame().panes.front().list.dots.size());
         if (ask == "grid lines") return std::to_string(d.frame().panes.front().list.lines.size());
         if (ask == "lines") return menu_lines();
         if (ask == "names") return names();
-        if (ask == "sight") return text(glm::round(d.view().direction * 1e6) * 1e-6);
-        if (ask == "right") return text(glm::round(d.view().right * 1e4) * 1e-4);
-        if (ask == "ink") return text(ImGui::GetForegroundDrawList()->VtxBuffer.Size > ink_);
-        if (ask == "pivot") return text(d.view().pivot);
-        if (ask == "level") return text(d.view().right.z == 0.0);
-        if (ask == "parallel") return text(d.view().parallel);
+        if (ask == "sight") return value_text(glm::round(d.view().direction * 1e6) * 1e-6);
+        if (ask == "right") return value_text(glm::round(d.view().right * 1e4) * 1e-4);
+        if (ask == "ink") return value_text(ImGui::GetForegroundDrawList()->VtxBuffer.Size > ink_);
+        if (ask == "pivot") return value_text(d.view().pivot);
+        if (ask == "level") return value_text(d.view().right.z == 0.0);
+        if (ask == "parallel") return value_text(d.view().parallel);
         // What was asked of the shell since the beginning, and the dialog that it is to show.
         if (ask == "exports") return listed(exports_);
         if (ask == "records") return listed(records_);
-        if (ask == "full screen") return text(full_screen_);
-        if (ask == "stops") return text(stops_);
-        if (ask == "quits") return text_or_none(quits_);
-        if (ask == "dialog") return text_or_none(dialog_);
-        if (ask == "browser") return text_or_none(browser_);
+        if (ask == "full screen") return value_text(full_screen_);
+        if (ask == "stops") return value_text(stops_);
+        if (ask == "quits") return value_text(quits_);
+        if (ask == "dialog") return value_text(dialog_);
+        if (ask == "browser") return value_text(browser_);
         return scene().fields().find("spare") != nullptr ? of_toy(ask) : of_output(ask);
     }
 
@@ -347,16 +331,16 @@ class Hands {
         static constexpr std::array kHand{"here", "outside", "away"};
         if (ask == "performed") return listed(on.performed);
         if (ask == "hand") return kHand.at(static_cast<std::size_t>(on.pointer));
-        if (ask == "drawn") return text(on.drawn > 0);
+        if (ask == "drawn") return value_text(on.drawn > 0);
         return nobody_knows(ask);
     }
 
     std::string of_output(const std::string& ask) {
         const SceneOutput output = scene().output_from(desk->view());
         if (ask == "headline") return output.verdict.headline;
-        if (ask == "step") return text(static_cast<double>(output.method_steps->step));
-        if (ask == "time") return text(output.timeline->now);
-        if (ask == "disagrees") return text(!output.methods->disagreement.empty());
+        if (ask == "step") return value_text(static_cast<double>(output.method_steps->step));
+        if (ask == "time") return value_text(output.timeline->now);
+        if (ask == "disagrees") return value_text(!output.methods->disagreement.empty());
         if (ask == "chosen")
             return output.methods->rows.at(static_cast<std::size_t>(output.methods->chosen)).label + " in " +
                    output.methods->number_types.at(static_cast<std::size_t>(output.methods->chosen_type));
@@ -387,18 +371,18 @@ class Hands {
     static std::string listed(const std::vector<std::string>& words) {
         std::string all;
         for (const std::string& word : words) all += (all.empty() ? "" : "; ") + word;
-        return text_or_none(all);
+        return value_text(all);
     }
     std::string names() {
         std::string names;
         for (const auto& [item, name] : scene().annotations().names) names += item + " " + name;
-        return text_or_none(names);
+        return value_text(names);
     }
     /// The dividers' places as they are kept.
     std::string shares() {
         const Preferences kept = parse_preferences(preferences_text(desk->preferences), "kept").preferences;
-        return text(kept.view_fraction > 0.0) + ", " + text(kept.steps_fraction > 0.0) + ", " +
-               text(kept.side_fraction > 0.0);
+        return value_text(kept.view_fraction > 0.0) + ", " + value_text(kept.steps_fraction > 0.0) + ", " +
+               value_text(kept.side_fraction > 0.0);
     }
 
     /// Fingers at these places, or along these ways; the first one is reported as a mouse too, as browsers do. "-": one that is

@@ -1,5 +1,4 @@
 // What the interface comes to when somebody presses keys, clicks, drags and types: said/hands.json and said/panels.json.
-#include "app/model/fields/field_access.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/tests/harness/said.h"
 #include "app/tests/scenes/output.h"
@@ -128,8 +127,7 @@ class Hands {
     /// One of the verbs below. WHERE is a target's name or a pixel, and perhaps "@ DX,DY"; WAY is WHERE to WHERE.
     void act(const std::string& what) {
         const auto [verb, rest] = word_and_rest(what);
-        EXPECT_TRUE(strikes(verb, rest) || points(verb, rest) || happens(verb, rest))
-            << "nobody can " << what;
+        act(verb, rest);
         desk->frames(2);
     }
 
@@ -198,97 +196,58 @@ class Hands {
     }
 
   private:
-    /// key CHORD, repeat CHORD (held from before), strike CHORD (for Dear ImGui too), type TEXT, hold KEY ... (ctrl, shift, x, y, z, d; none: nothing any more).
-    bool strikes(const std::string& verb, const std::string& rest) {
+    /// Keys: key CHORD, repeat CHORD (held from before), strike CHORD (for Dear ImGui too), type TEXT, hold KEY ... (ctrl, shift, x, y,
+    /// z, d; none: nothing any more).
+    /// Mouse and fingers: click WHERE, right WHERE, rightpanel WHERE (for Dear ImGui alone), drag WAY, rightdrag WAY, press WHERE,
+    /// move WHERE, release WHERE, wheel WHERE by NOTCHES, menu LINE; pointer finger: from now on. touch WHERE and WHERE ..., glide
+    /// WAY and WAY ..., lift: fingers.
+    /// What happens: set FIELD=VALUE, preset ID, scene ID, perform ACTION, give THING, put PATH TEXT and remove PATH (by another
+    /// program), drop PATH, answer PATH or answer (the dialog's), refuse WHY, exporting (something is), close, window SIZE, frames
+    /// COUNT, rest, mark (from here "moved", "ulps" and "ink" count), reopen, offer.
+    void act(const std::string& verb, const std::string& rest) {
+        UiDesk& d = *desk;
+        ImGuiIO& io = ImGui::GetIO();
         if (verb == "key" || verb == "repeat") {
-            desk->in.keys.push_back(press_named(rest));
-            desk->in.keys.back().repeat = verb == "repeat";
-            desk->frame();
+            d.in.keys.push_back(press_named(rest));
+            d.in.keys.back().repeat = verb == "repeat";
+            d.frame();
         } else if (verb == "strike") {
             const KeyPress press = press_named(rest);
-            desk->strike(press.key, press.ctrl, press.shift);
-        } else if (verb == "type") {
-            desk->type(rest);
+            d.strike(press.key, press.ctrl, press.shift);
         } else if (verb == "hold") {
             const auto held = said::split(rest, " ");
             const auto holds = [&](const char* key) { return std::count(held.begin(), held.end(), key) > 0; };
-            InputFrame& in = desk->in;
-            in.ctrl = holds("ctrl"), in.shift = holds("shift"), in.hold_d = holds("d");
-            in.hold_x = holds("x"), in.hold_y = holds("y"), in.hold_z = holds("z");
-        } else {
-            return false;
-        }
-        return true;
-    }
-
-    /// click WHERE, right WHERE, rightpanel WHERE (for Dear ImGui alone), drag WAY, rightdrag WAY, press WHERE, move WHERE,
-    /// release WHERE, wheel WHERE by NOTCHES, menu LINE; pointer finger: from now on. touch WHERE and WHERE ..., glide WAY and
-    /// WAY ..., lift: fingers.
-    bool points(const std::string& verb, const std::string& rest) {
-        UiDesk& d = *desk;
-        if (verb == "click") {
-            d.click(place(rest));
-        } else if (verb == "right") {
-            d.right_click(place(rest));
+            d.in.ctrl = holds("ctrl"), d.in.shift = holds("shift"), d.in.hold_d = holds("d");
+            d.in.hold_x = holds("x"), d.in.hold_y = holds("y"), d.in.hold_z = holds("z");
         } else if (verb == "rightpanel") {
             d.move(place(rest));
-            for (const bool down : {true, false}) ImGui::GetIO().MouseDown[1] = down, d.frames(2);
+            for (const bool down : {true, false}) io.MouseDown[1] = down, d.frames(2);
         } else if (verb == "drag" || verb == "rightdrag") {
             const auto ends = said::split(rest, " to ");
             const Vec2 from = place(ends.at(0)), to = place(ends.at(1));
             verb == "drag" ? d.drag(from, to) : d.right_drag(from, to);
-        } else if (verb == "press") {
-            d.press(place(rest));
-        } else if (verb == "move") {
-            d.move(place(rest));
-        } else if (verb == "release") {
-            d.release(place(rest));
         } else if (verb == "wheel") {
             const auto parts = said::split(rest, " by ");
             d.move(place(parts.at(0)));
             MouseEvent event{MouseEvent::Kind::wheel, place(parts.at(0))};
             event.wheel = std::stod(parts.at(1));
             d.in.mouse.push_back(event);
-            ImGui::GetIO().MouseWheel = static_cast<float>(event.wheel);
+            io.MouseWheel = static_cast<float>(event.wheel);
             d.frame();
-            ImGui::GetIO().MouseWheel = 0.0f;
+            io.MouseWheel = 0.0f;
         } else if (verb == "menu") {
             d.move(d.at("menu:" + rest) + Vec2{4, 0});
             d.click(d.at("menu:" + rest));
         } else if (verb == "touch" || verb == "glide" || verb == "lift") {
             touch(verb == "lift" ? std::vector<std::string>() : said::split(rest, " and "));
-        } else if (verb == "pointer") {
-            d.pointer = rest == "finger" ? PointerKind::finger : PointerKind::mouse;
-        } else {
-            return false;
-        }
-        return true;
-    }
-
-    /// set FIELD=VALUE, preset ID, scene ID, perform ACTION, give THING, put PATH TEXT and remove PATH (by another program), drop
-    /// PATH, answer PATH or answer (the dialog's), refuse WHY, exporting (something is), close, window SIZE, frames COUNT, rest,
-    /// mark (from here "moved", "ulps" and "ink" count), reopen, offer.
-    bool happens(const std::string& verb, const std::string& rest) {
-        UiDesk& d = *desk;
-        if (verb == "set") {
-            const std::size_t equals = rest.find('=');
-            EXPECT_EQ(set_field(scene(), rest.substr(0, equals), rest.substr(equals + 1)), "");
+        } else if (verb == "set") {
+            scenes_test::set(scene(), rest);
         } else if (verb == "preset") {
             const Preset* preset = find_preset(d.workspace.type(), rest);
             EXPECT_EQ(preset == nullptr ? "no example " + rest : d.workspace.open_preset(*preset), "");
-        } else if (verb == "scene") {
-            EXPECT_EQ(d.workspace.open_scene(rest), "");
-        } else if (verb == "perform") {
-            (void)scene().perform(rest);
-        } else if (verb == "give") {
-            give(rest);
         } else if (verb == "put") {
             const auto [path, bytes] = word_and_rest(rest);
             EXPECT_EQ(files.access().write(path, bytes), "");
-        } else if (verb == "remove") {
-            files.remove(rest);
-        } else if (verb == "drop") {
-            d.drop(rest);
         } else if (verb == "answer" || verb == "refuse") {
             FileAnswer answer;
             if (verb == "answer" && !rest.empty()) answer.path = rest;
@@ -296,29 +255,40 @@ class Hands {
             d.in.file_answer = answer;
             d.frame();
             d.in.file_answer.reset();
-        } else if (verb == "exporting") {
-            d.ui.show_export(ExportProgress{3, 101, 40'000});
-        } else if (verb == "close") {
-            d.ui.ask_to_close(d.workspace.in_no_file());
         } else if (verb == "window") {
             d.in.window_px = pair_of(rest);
-            ImGui::GetIO().DisplaySize = {static_cast<float>(d.in.window_px.x),
-                                          static_cast<float>(d.in.window_px.y)};
-        } else if (verb == "frames") {
-            d.frames(std::stoi(rest));
-        } else if (verb == "rest") {
-            d.rest();
-        } else if (verb == "mark") {
-            mark();
-        } else if (verb == "reopen") {
-            EXPECT_EQ(d.workspace.open_text(d.workspace.text(), "acts"), "");
+            io.DisplaySize = {static_cast<float>(d.in.window_px.x), static_cast<float>(d.in.window_px.y)};
         } else if (verb == "offer") {
             d.preferences.start_card = false;  // as the shell does
             d.ui.offer_start();
         } else {
-            return false;
+            act_at_once(verb, rest);
         }
-        return true;
+    }
+
+    /// The verbs that are one call.
+    void act_at_once(const std::string& verb, const std::string& rest) {
+        UiDesk& d = *desk;
+        const auto succeeds = [](const std::string& error) { EXPECT_EQ(error, ""); };
+        if (verb == "type") return d.type(rest);
+        if (verb == "click") return d.click(place(rest));
+        if (verb == "right") return d.right_click(place(rest));
+        if (verb == "press") return d.press(place(rest));
+        if (verb == "move") return d.move(place(rest));
+        if (verb == "release") return d.release(place(rest));
+        if (verb == "pointer") return static_cast<void>(d.pointer = PointerKind::finger);
+        if (verb == "scene") return succeeds(d.workspace.open_scene(rest));
+        if (verb == "perform") return static_cast<void>(scene().perform(rest));
+        if (verb == "give") return give(rest);
+        if (verb == "remove") return files.remove(rest);
+        if (verb == "drop") return d.drop(rest);
+        if (verb == "exporting") return d.ui.show_export(ExportProgress{3, 101, 40'000});
+        if (verb == "close") return d.ui.ask_to_close(d.workspace.in_no_file());
+        if (verb == "frames") return d.frames(std::stoi(rest));
+        if (verb == "rest") return d.rest();
+        if (verb == "mark") return mark();
+        if (verb == "reopen") return succeeds(d.workspace.open_text(d.workspace.text(), "acts"));
+        ADD_FAILURE() << "nobody can " << verb;
     }
 
     static std::string nobody_knows(const std::string& ask) {

@@ -2,7 +2,6 @@
 #include "app/scenes/intersect/intersect.h"
 #include <crosscut/intersect/intersection.h>
 #include "app/model/fields/field_access.h"
-#include "app/model/steps.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/tests/harness/allocations.h"
 #include "app/tests/harness/handles.h"

@@ -3,10 +3,8 @@
 #include "app/scenes/nearest/nearest.h"
 #include <crosscut/nearest/segments.h>
 #include "app/model/fields/field_access.h"
-#include "app/model/steps.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/space.h"
-#include "app/tests/ascii_number.h"
 #include "app/tests/harness/handles.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"

@@ -1,6 +1,5 @@
 // Touch on the views: the pick radius, a long press, lists that scroll. What two fingers and the wheel come to is in
 // said/hands.json.
-#include "app/ui/interaction/touch.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/test_user.h"
 

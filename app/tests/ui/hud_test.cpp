@@ -1,6 +1,5 @@
 // What a scene is told of the mouse, its path and motion. What the buttons, the log and a clock over the canvas do is in
 // said/panels.json, and drawing on empty ground in said/hands.json.
-#include "app/ui/canvas/hud.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
 

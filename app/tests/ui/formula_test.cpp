@@ -228,6 +228,23 @@ TEST(FormulaPanel, HoveringASymbolNamesItsItem) {
     EXPECT_EQ(bench.panel.hovered(), ItemId{});
 }
 
+TEST(FormulaPanel, NothingMovesWhileANumberIsDragged) {
+    Bench bench("parametric", 1);
+    bench.press("A_x");
+    for (int i = 0; i < 30; ++i) bench.move(-11);  // the space grows to what it will need
+    for (int i = 0; i < 30; ++i) bench.move(11);
+    const std::vector<DisplayedNumber> before = bench.panel.numbers();
+    for (int i = 0; i < 29; ++i) {
+        bench.move(-11);
+        ASSERT_EQ(bench.panel.numbers().size(), before.size());
+        for (std::size_t n = 0; n < before.size(); ++n) {
+            EXPECT_EQ(bench.panel.numbers()[n].low.x, before[n].low.x) << before[n].name;
+            EXPECT_EQ(bench.panel.numbers()[n].high.x, before[n].high.x) << before[n].name;
+        }
+    }
+    bench.release();
+}
+
 TEST(FormulaPanel, EveryStepOfEveryMethodIsDrawnAtEverySizeWhateverTheFields) {
     Dice dice(5);
     Bench bench;

@@ -117,6 +117,19 @@ TEST(KeyboardHandles, InSpaceTheArrowsGoAlongTheAxesNearestToTheScreens) {
     }
 }
 
+TEST(KeyboardHandles, AFocusThatTheSceneLacksIsNone) {
+    Fingers f("intersect");
+    f.key(Key::tab);
+    EXPECT_TRUE(f.focus());
+    ASSERT_EQ(f.user.workspace.open_scene("nearest"), "");
+    EXPECT_FALSE(f.focus());
+    EXPECT_TRUE(f.keys.focused_points(f.user.workspace.scene()).empty());
+    EXPECT_EQ(f.keys.hint(f.user.workspace.scene(), false, false), "");
+    Pane pane;
+    f.keys.show(f.user.workspace.scene(), pane);
+    EXPECT_TRUE(pane.list.dots.empty());
+}
+
 TEST(KeyboardHandles, TheFocusIsShownAndNamed) {
     Fingers f("intersect");
     f.key(Key::tab);

@@ -281,9 +281,12 @@ TEST(SnapTargets, APointPullsBitForBitAndGoesBeforeTheGridOnATie) {
 }
 
 /// Where along it a segment pulls is asked in space.
-TEST(SnapTargets, ASegmentOfNoLengthPullsToItsPointARayNotBackAndNoneBeforeTheGrid) {
+TEST(SnapTargets, ASegmentPullsNotBeyondItsEndsARayNotBackAndNoneBeforeTheGrid) {
     SnapTargets targets;
-    targets.bodies = {{id_of("cd"), {0, 0, 0}, {4, 3, 0}, Extent::ray}};
+    targets.bodies = {{id_of("cd"), {0, 0, 0}, {4, 3, 0}}};
+    EXPECT_EQ(pull({4.03, 3.03, 0}, targets, kView, 6.0)->at, Vec3(4, 3, 0)) << "its end, bit for bit";
+    EXPECT_FALSE(pull({4.08, 3.06, 0}, targets, kView, 6.0));
+    targets.bodies.front().extent = Extent::ray;
     expect_near(pull({8.0, 6.02, 0}, targets, kView, 6.0)->at, {8, 6, 0}, 0.02);
     EXPECT_FALSE(pull({-4.0, -3.0, 0}, targets, kView, 6.0));
     targets.grid = true;
@@ -291,7 +294,7 @@ TEST(SnapTargets, ASegmentOfNoLengthPullsToItsPointARayNotBackAndNoneBeforeTheGr
         << "a place on a line is never nearer than the line, and would else never win";
     targets.grid = false;
     targets.bodies = {{id_of("cd"), {1, 1, 0}, {1, 1, 0}}};
-    EXPECT_EQ(pull({1.02, 1, 0}, targets, kView, 6.0)->at, Vec3(1, 1, 0));
+    EXPECT_EQ(pull({1.02, 1, 0}, targets, kView, 6.0)->at, Vec3(1, 1, 0)) << "of no length: its point";
 }
 
 TEST(SnapTargets, AnInnerPlaceOfASegmentOfShortNumbersIsExactlyOnIt) {

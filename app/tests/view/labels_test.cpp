@@ -115,10 +115,13 @@ TEST(Labels, WordsStandFartherOffWhereOtherLabelsTakeTheSpotsNearByAndLettersDoN
         EXPECT_NEAR(distance_to_box(list.labels.back()), words ? 38.0f : 14.0f, 1e-3f) << text;
         EXPECT_FALSE(list.labels.back().hidden);
     }
-    ScreenList list = screen();
-    add(list, {200, 150}, 1).text = "impact at t = 0.5";
-    LabelLayout().lay_out(list, fixed_size, 0.0);
-    EXPECT_NEAR(distance_to_box(list.labels[0]), 14.0f, 1e-3f) << "near by where there is room";
+    for (const float scale : {1.0f, 2.0f}) {
+        ScreenList list = screen();
+        list.scale = scale;
+        add(list, {200, 150}, 1).text = "impact at t = 0.5";
+        LabelLayout().lay_out(list, fixed_size, 0.0);
+        EXPECT_NEAR(distance_to_box(list.labels[0]), 14.0f * scale, 1e-3f) << "near by where there is room";
+    }
 }
 
 TEST(Labels, ChooseASpotNoLineCrossesIfThereIsOne) {

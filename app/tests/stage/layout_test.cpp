@@ -460,6 +460,21 @@ TEST(VerdictPlate, GetsNoLowerWhileSomethingIsHeld) {
     });
 }
 
+TEST(Plate, ATermInTheSentenceIsExplainedWhereThePointerRests) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), DetailLevel::see);
+    const auto explains = [&](const Vec2& at) {
+        desk.move(at);
+        desk.frames(3);
+        const ImGuiWindow* window = ImGui::FindWindowByName("##Tooltip_00");
+        return window != nullptr && window->Active && !window->Hidden;
+    };
+    int found = 0;
+    for (double x = 14.0; x < 380.0; x += 6.0) found += explains({x, 98.0}) ? 1 : 0;
+    EXPECT_GT(found, 2) << "\"cross\" in the first line";
+    EXPECT_LT(found, 20);
+    EXPECT_FALSE(explains({640.0, 98.0}));
+}
+
 MethodStrip strip_of(const std::vector<std::vector<bool>>& wrong) {
     MethodStrip strip;
     strip.explain = "explain";

@@ -159,11 +159,14 @@ TEST(SpaceTime, TheNumberOfFillsIsBounded) {
 // Dragging in the space-time view, and the mouse's own path through it.
 
 /// That it comes to where it is dragged is asked of all handles.
-TEST(SpaceTimeHandles, TheKnobOfTheGlassStopsTheClock) {
+TEST(SpaceTimeHandles, TheKnobOfTheGlassStopsTheClockAndStaysWithinItsTime) {
     const auto scene = scene_of("sweep");
     ASSERT_TRUE(output_of(*scene).timeline->playing);
-    HandleWalk(*scene, "space_time").handles.at("time").move({0.0, 0.0, 1.0});
-    EXPECT_FALSE(output_of(*scene).timeline->playing);
+    for (const double height : {1e9, -5.0}) {
+        HandleWalk(*scene, "space_time").handles.at("time").move({0.0, 0.0, height});
+        EXPECT_FALSE(output_of(*scene).timeline->playing);
+        EXPECT_EQ(scene->fields().find("time")->number(), height > 0.0 ? 1.0 : 0.0);
+    }
 }
 
 TEST(SpaceTimeHandles, TheMouseHasNoEndsOfAPathAndWhatDoesNotSlideUpwardsStaysInItsPlane) {

@@ -1,6 +1,5 @@
 #include "app/tests/render/gl_fixture.h"
 
-#include <cmath>
 #include <numbers>
 
 namespace crosscut::dot_test {

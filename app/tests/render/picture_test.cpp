@@ -3,14 +3,11 @@
 #include "app/tests/render/gl_fixture.h"
 #include "app/tests/specimen.h"
 
-#include <glm/geometric.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
-#include <iostream>
 
 namespace crosscut::picture_test {
 namespace {

@@ -1,7 +1,6 @@
 #include "app/tests/render/gl_fixture.h"
 
 #include <map>
-#include <memory>
 
 namespace crosscut::shader_test {
 namespace {

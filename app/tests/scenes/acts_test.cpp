@@ -218,12 +218,6 @@ std::string stop_text(const SceneOutput& p) {
            " of " + std::to_string(stops.size());
 }
 
-std::string marks_text(const SceneOutput& p) {
-    Joined all;
-    for (const TimeMark& mark : p.timeline->marks) all.add(value_text(mark.t) + " " + mark.note);
-    return all.text();
-}
-
 std::string claims_text(const SceneOutput& p) {
     Joined all;
     for (const Check& check : p.proof) all.add(check.claim + (check.holds ? "" : " FAILS"));
@@ -278,7 +272,6 @@ std::optional<std::string> fact(Stage& stage, const SceneOutput& p, const std::s
     if (ask == "steps") return p.method_steps ? p.method_steps->title : "none";
     if (ask == "stop") return stop_text(p);
     if (ask == "last step") return p.method_steps->derivation.steps.back().id;
-    if (ask == "marks") return marks_text(p);
     if (ask == "claims") return claims_text(p);
     if (ask == "target")
         return value_text(p.camera_target->at) + " of " + std::to_string(p.camera_target->number);

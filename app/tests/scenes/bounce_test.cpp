@@ -24,14 +24,6 @@ void let_run(Scene& scene, double seconds, double frame_s = 1.0 / 60.0) {
 
 std::string saved(Scene& scene) { return save_scene("bounce", scene); }
 
-template <class Value>
-Value result(const SceneOutput& p, std::string_view name) {
-    for (const ResultField& f : p.results)
-        if (f.name == name && std::holds_alternative<Value>(f.value)) return std::get<Value>(f.value);
-    ADD_FAILURE() << "no " << name;
-    return {};
-}
-
 TEST(BounceScene, TheForetoldImpactHappensWhenAndWhereItWasForetold) {
     const auto scene = scene_of("bounce");
     set(*scene, "balls", "1");
@@ -140,15 +132,16 @@ TEST(BounceScene, ATimeBetweenStepsIsTheSameOnEveryWayThere) {
         set(*direct, "time", "1.2345");
         for (const char* time : {"3", "1.2345", "0.1", "2.0001", "1.2345"}) set(*around, "time", time);
         EXPECT_EQ(saved(*direct), saved(*around)) << preset;
-        EXPECT_EQ(result<Vec2>(output_of(*direct), "ball.place"),
-                  result<Vec2>(output_of(*around), "ball.place"))
+        EXPECT_EQ(result_of<Vec2>(output_of(*direct), "ball.place"),
+                  result_of<Vec2>(output_of(*around), "ball.place"))
             << preset;
         const Loaded back =
             load_scene(all_scenes(), save_scene("bounce", *direct, {.transients = true}), "saved");
         ASSERT_TRUE(back) << back.error;
-        EXPECT_EQ(result<double>(output_of(*back.scene), "time"), 1.2345);
+        EXPECT_EQ(result_of<double>(output_of(*back.scene), "time"), 1.2345);
         for (const char* name : {"ball.place", "ball.velocity"})
-            EXPECT_EQ(result<Vec2>(output_of(*back.scene), name), result<Vec2>(output_of(*direct), name))
+            EXPECT_EQ(result_of<Vec2>(output_of(*back.scene), name),
+                      result_of<Vec2>(output_of(*direct), name))
                 << preset;
         // A whole step later it is where whole steps would have brought it.
         const auto steps = preset_of("bounce", preset).scene;
@@ -237,8 +230,7 @@ TEST(BounceHistory, WhatIsSavedAfterAnyStepIsOpenedAgainAsItIs) {
 
 TEST(BounceEnergy, WhatMovedWallsGiveIsSaidAndTheRestStays) {
     const auto scene = preset_of("bounce", "push").scene;
-    set(*scene, "restitution", "1");
-    set(*scene, "friction", "0");
+    set(*scene, "restitution=1 friction=0");
     set_flag(*scene, "playing", true);
     let_run(*scene, 0.3);
     const double before = read<double>(output_of(*scene), "energy, all balls");
@@ -258,8 +250,7 @@ TEST(BounceEnergy, WhatMovedWallsGiveIsSaidAndTheRestStays) {
 
 TEST(BounceFrame, HoldsEveryBallOfALargeRack) {
     const auto scene = preset_of("bounce", "break").scene;
-    set(*scene, "balls", "200");
-    set(*scene, "time", "0");
+    set(*scene, "balls=200 time=0");
     const SceneOutput p = output_of(*scene);
     for (const SphereItem& ball : p.panes.front().list.balls) {
         EXPECT_LE(ball.centre.x, p.panes.front().frame->high.x);

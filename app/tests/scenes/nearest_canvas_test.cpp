@@ -3,6 +3,7 @@
 #include "app/scenes/nearest/nearest.h"
 #include "app/scenes/shared/distance.h"
 #include "app/scenes/shared/space.h"
+#include "app/tests/harness/handles.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 #include "core/nearest/methods/nearest_problem.h"
@@ -14,7 +15,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <set>
 
 namespace crosscut::nearest_canvas_test {
 namespace {
@@ -26,30 +26,13 @@ using namespace space_helpers;
 
 constexpr unsigned kSeed = 95;
 
-template <class Item>
-std::vector<Item> with_id(const std::vector<Item>& items, const char* id) {
-    std::vector<Item> found;
-    std::copy_if(items.begin(), items.end(), std::back_inserter(found),
-                 [&](const Item& item) { return item.id == id_of(id); });
-    return found;
-}
-
-SceneOutput of_points(const char* a1, const char* a2, const char* b1, const char* b2,
-                      const char* method = "rhodes") {
-    const auto scene = scene_of("nearest");
-    set(*scene, "a1", a1);
-    set(*scene, "a2", a2);
-    set(*scene, "b1", b1);
-    set(*scene, "b2", b2);
-    set(*scene, "method", method);
-    return output_of(*scene);
-}
-
 TEST(NearestCanvas, AWrongMethodShowsItsPairWithItsExcessAndARightOneNothing) {
     // From above the two seem to meet at (1, 0), which is the true pair; from the side they do not.
     for (const auto& method : nearest::NearestPair::methods()) {
-        const SceneOutput p = of_points("0,0,0", "4,1,0", "1,2,1", "2,-3,3", method.id.data());
-        const auto pair = with_id(p.panes.front().list.dots, "chosen");
+        const auto scene = scene_with("nearest", "a1=0,0,0 a2=4,1,0 b1=1,2,1 b2=2,-3,3");
+        set(*scene, "method", method.id);
+        const SceneOutput p = output_of(*scene);
+        const auto pair = items_with(p.panes.front().list.dots, "chosen");
         const Segment3 a{{0, 0, 0}, {4, 1, 0}}, b{{1, 2, 1}, {2, -3, 3}};
         const auto answer = method.in_double(nearest::question_of(a, b));
         const double excess = nearest::excess_distance(a, b, answer, nearest_points(a, b));
@@ -60,7 +43,7 @@ TEST(NearestCanvas, AWrongMethodShowsItsPairWithItsExcessAndARightOneNothing) {
         ASSERT_EQ(pair.size(), 2u) << method.id;
         EXPECT_LT(length_of(pair[0].at - Vec3(answer.c.x, answer.c.y, answer.c.z)), 1e-14);
         EXPECT_LT(length_of(pair[1].at - Vec3(answer.d.x, answer.d.y, answer.d.z)), 1e-14);
-        const auto labels = with_id(p.panes.front().list.labels, "chosen");
+        const auto labels = items_with(p.panes.front().list.labels, "chosen");
         ASSERT_EQ(labels.size(), 1u);
         EXPECT_EQ(labels[0].text, "+" + readable(excess, 4));
     }
@@ -113,12 +96,6 @@ TEST(Flattening, TheCrossingOfTheShadowsIsOnBothAndIsWhatTheMethodFinds) {
 // The lie of a view: the inset square to the line of sight, the mark and the connector down n, the sphere of
 // viewpoints.
 
-const DotItem* dot_of(const DrawList& list, std::string_view id) {
-    const auto found =
-        std::find_if(list.dots.begin(), list.dots.end(), [&](const DotItem& d) { return d.id == id_of(id); });
-    return found == list.dots.end() ? nullptr : &*found;
-}
-
 Camera some_camera(Dice& dice) {
     Camera camera;
     camera.space = Space::space;
@@ -129,12 +106,6 @@ Camera some_camera(Dice& dice) {
     camera.turn.distance = dice.between(5, 30);
     camera.turn.parallel = dice.coin();
     return camera;
-}
-
-const LineItem* line_of(const DrawList& list, const char* id) {
-    const auto found = std::find_if(list.lines.begin(), list.lines.end(),
-                                    [&](const LineItem& l) { return l.id == id_of(id); });
-    return found == list.lines.end() ? nullptr : &*found;
 }
 
 TEST(SideCamera, LooksWhereItIsToldWithUpUpwards) {
@@ -163,7 +134,7 @@ TEST(SecondEye, LooksSquareToTheLineOfSightWithTheEyeAtTheLeft) {
         const Pane& inset = pane_of(p, "second_eye");
         ASSERT_TRUE(inset.default_camera && inset.fixed_camera);
         const Camera3& side = inset.default_camera->turn;
-        const LineItem* gap = line_of(inset.list, "gap");
+        const LineItem* gap = item_with(inset.list.lines, "gap");
         Vec3 sight = from.direction;
         if (gap != nullptr && !from.parallel) sight = unit(gap->from - from.eye);
         EXPECT_NEAR(along(side.forward(), sight), 0.0, 1e-12) << "seed " << kSeed + 1 << ", round " << i;
@@ -192,9 +163,9 @@ TEST(TheLie, DownTheNormalMarkAndConnectorFallTogether) {
         camera.turn.pivot = *before.views.front().at;  // or in perspective only the middle looks down n
         const SceneOutput p = output_of(*scene, viewpoint_of(camera));
         const Projector projector(camera, Viewport{});
-        const Vec2 mark = projector.project(dot_of(p.panes.front().list, "apparent")->at).px;
+        const Vec2 mark = projector.project(item_with(p.panes.front().list.dots, "apparent")->at).px;
         for (const char* id : {"c", "d", "distance"}) {
-            const Vec2 px = projector.project(dot_of(p.panes.front().list, id)->at).px;
+            const Vec2 px = projector.project(item_with(p.panes.front().list.dots, id)->at).px;
             EXPECT_LT(std::hypot(px.x - mark.x, px.y - mark.y), 1e-6) << id << ", seed " << kSeed + 2;
         }
         EXPECT_NEAR(read<double>(p, "gap"), read<double>(p, "distance"), 1e-12);
@@ -212,7 +183,7 @@ TEST(TheLie, TheGapIsTheDistanceOverTheCosineOfTheSight) {
         const SceneOutput p = output_of(*scene, from);
         if (find(p, "gap") == nullptr) continue;
         ++seen;
-        const LineItem& gap = *line_of(p.panes.front().list, "gap");
+        const LineItem& gap = *item_with(p.panes.front().list.lines, "gap");
         const Vec3 normal = -unit(p.views.front().direction);
         const Vec3 sight = from.parallel ? from.direction : unit(gap.from - from.eye);
         const double cosine = std::fabs(along(sight, normal));
@@ -262,10 +233,10 @@ TEST(Viewpoints, TheDotIsWhereTheEyeStandsAndHollowBehind) {
         const Camera camera = some_camera(dice);
         const SceneOutput p = output_of(*scene, viewpoint_of(camera));
         const Pane& globe = pane_of(p, "viewpoints");
-        const Vec3 at = dot_of(globe.list, "eye")->at;
+        const Vec3 at = item_with(globe.list.dots, "eye")->at;
         EXPECT_LT(length_of(at - unit(camera.turn.eye() - camera.turn.pivot)), 1e-12);
         const bool front = along(at, globe.default_camera->turn.forward()) <= 0.0;
-        EXPECT_EQ(dot_of(globe.list, "eye")->opacity < 1.0, !front);
+        EXPECT_EQ(item_with(globe.list.dots, "eye")->opacity < 1.0, !front);
     }
 }
 
@@ -356,22 +327,11 @@ TEST(BowlPane, TheWayOfClampsIsDrawnMoveByMoveAndLightsUpWithItsStep) {
     p = output_of(*scene);
     show_stop(p);
     EXPECT_TRUE(arrows(pane_of(p, "bowl").list).empty()) << "not reached yet";
-    set(*scene, "step", "0");
-    set(*scene, "method", "five_candidates");
+    set(*scene, "step=0 method=five_candidates");
     p = output_of(*scene);
     EXPECT_TRUE(arrows(pane_of(p, "bowl").list).empty());
     for (const char* id : {"candidate_2", "candidate_3", "candidate_4", "candidate_5"})
-        EXPECT_NE(dot_of(pane_of(p, "bowl").list, id), nullptr) << id;
-}
-
-/// Drags this item's handle in the distance view; false where there is none.
-bool drag(Scene& scene, std::string_view item, const Vec3& to) {
-    for (const auto& [handle, at, move] : scene.handles().handles) {
-        if (handle.pane != "bowl" || handle.item != item) continue;
-        move(to);
-        return true;
-    }
-    return false;
+        EXPECT_NE(item_with(pane_of(p, "bowl").list.dots, id), nullptr) << id;
 }
 
 TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMovedOnly) {
@@ -384,7 +344,7 @@ TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMov
         const double s = (1 + dice.below(98)) / 100.0, t = (1 + dice.below(98)) / 100.0;
         const NearestPoints3 nearest = nearest_points(before.a, before.b);
         if (nearest.relation != Relation3::skew) continue;
-        ASSERT_TRUE(drag(*scene, "minimum", {s, t, 0})) << "seed 73, round " << i;
+        test::HandleWalk(*scene, "bowl").handles.at("minimum").move({s, t, 0});
         const SceneOutput p = output_of(*scene);
         EXPECT_NEAR(read<double>(p, "s (along A)"), s, 1e-9) << "seed 73, round " << i;
         EXPECT_NEAR(read<double>(p, "t (along B)"), t, 1e-9) << "seed 73, round " << i;
@@ -410,7 +370,7 @@ TEST(BowlSurface, StaysInItsBoxWithTheMinimumAtItsHeightWhateverTheNumbers) {
     const auto scene = scene_of("nearest");
     put(*scene, {{{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 0}, {0, 1, 0}}, {}});
     const SceneOutput crossing = output_of(*scene);
-    const DotItem* touching = dot_of(pane_of(crossing, "surface").list, "minimum");
+    const DotItem* touching = item_with(pane_of(crossing, "surface").list.dots, "minimum");
     ASSERT_NE(touching, nullptr);
     EXPECT_LT(touching->at.z, 0.01) << "where they meet the surface touches the floor";
 }

@@ -3,10 +3,8 @@
 #include "app/scenes/nearest/nearest.h"
 #include <crosscut/nearest/segments.h>
 #include "app/model/fields/field_access.h"
-#include "app/model/steps.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/space.h"
-#include "app/tests/ascii_number.h"
 #include "app/tests/harness/handles.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
@@ -17,9 +15,6 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <functional>
-#include <map>
-#include <set>
 
 namespace crosscut::nearest_test {
 namespace {
@@ -29,15 +24,8 @@ using namespace scenes_test;
 using model_test::Dice;
 using test::HandleWalk;
 
-std::unique_ptr<Scene> with(const std::vector<std::pair<const char*, const char*>>& fields) {
-    auto scene = scene_of("nearest");
-    for (const auto& [name, value] : fields) set(*scene, name, value);
-    return scene;
-}
-
 /// Two long lines at a small angle, with an epsilon that is larger than what they enclose.
-const std::vector<std::pair<const char*, const char*>> kBlunt{
-    {"a1", "-2,0,0"}, {"a2", "2,0,0"}, {"b1", "-2,0.5,1"}, {"b2", "2,-0.3,1"}, {"epsilon", "3.9"}};
+const std::string kBlunt = "a1=-2,0,0 a2=2,0,0 b1=-2,0.5,1 b2=2,-0.3,1 epsilon=3.9";
 
 TEST(NearestStrip, KnowsWhichMethodsAreNaive) {
     const SceneOutput p = output_of(*scene_of("nearest"));
@@ -74,7 +62,7 @@ TEST(NearestStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenAnHonestMethodIsWrong
 }
 
 TEST(NearestWalk, RhodesEliminatesRowByRow) {
-    const Derivation derivation = output_of(*with({{"step", "1"}})).method_steps->derivation;
+    const Derivation derivation = output_of(*scene_with("nearest", "step=1")).method_steps->derivation;
     const Step* system = derivation.find("system");
     const Step* eliminated = derivation.find("eliminated");
     ASSERT_TRUE(system != nullptr && eliminated != nullptr);
@@ -87,7 +75,7 @@ TEST(NearestWalk, RhodesEliminatesRowByRow) {
 }
 
 TEST(NearestDial, TurnsWhereTheThresholdsAreAndSaysSo) {
-    auto scene = with(kBlunt);
+    auto scene = scene_with("nearest", kBlunt);
     const ThresholdSlider turned = *output_of(*scene).method_steps->slider;
     EXPECT_TRUE(turned.turned);
     EXPECT_EQ(turned.sentence,
@@ -156,27 +144,40 @@ double moved_by(const SegmentPair3& before, const SegmentPair3& after) {
     return length_of(after.a.start - before.a.start) + length_of(after.b.start - before.b.start);
 }
 
-void expect_moved_whole(const SegmentPair3& before, const SegmentPair3& after) {
-    EXPECT_LT(length_of(after.a.direction() - before.a.direction()), 1e-13);
-    EXPECT_LT(length_of(after.b.direction() - before.b.direction()), 1e-13);
-    EXPECT_EQ(after.extents, before.extents);
-}
-
-TEST(NearestSetters, TheAskedParameterIsTheJudgesAfterwardsAndTheOtherStays) {
+TEST(NearestSetters, WhatIsAskedIsTheJudgesAfterwardsTheRestStaysAndTheObjectsAreMovedWhole) {
     Dice dice(kSeed);
     for (int i = 0; i < 600; ++i) {
         const SegmentPair3 o = some_objects(dice);
         if (!well_apart(o)) continue;
+        SCOPED_TRACE("seed " + std::to_string(kSeed) + ", round " + std::to_string(i));
         const double fraction = dice.below(5) == 0 ? dice.below(2) : dice.between(0, 1);
+        const double distance = dice.between(0.01, 6);
+        const Vec3 by = somewhere(dice) * 0.5;
         const NearestPoints3 before = judged(o);
-        const bool of_a = dice.coin();
-        const SegmentPair3 after = of_a ? with_s(o, fraction) : with_t(o, fraction);
-        const NearestPoints3 n = judged(after);
-        EXPECT_NEAR(n.s, of_a ? fraction : before.s, kRounding) << "seed " << kSeed << ", round " << i;
-        EXPECT_NEAR(n.t, of_a ? before.t : fraction, kRounding) << "seed " << kSeed << ", round " << i;
-        expect_moved_whole(o, after);
-        EXPECT_LT(length_of((after.a.start - o.a.start) + (after.b.start - o.b.start)), 1e-13) << "half each";
+        const auto expect = [&](const SegmentPair3& after, double s, double t, double apart) {
+            const NearestPoints3 n = judged(after);
+            EXPECT_NEAR(n.s, s, kRounding);
+            EXPECT_NEAR(n.t, t, kRounding);
+            EXPECT_NEAR(n.distance, apart, 1e-8);
+            EXPECT_LT(length_of(after.a.direction() - o.a.direction()), 1e-13);
+            EXPECT_LT(length_of(after.b.direction() - o.b.direction()), 1e-13);
+            EXPECT_EQ(after.extents, o.extents);
+        };
+        for (const bool of_a : {true, false}) {
+            const SegmentPair3 after = of_a ? with_s(o, fraction) : with_t(o, fraction);
+            expect(after, of_a ? fraction : before.s, of_a ? before.t : fraction, judged(after).distance);
+            EXPECT_LT(length_of((after.a.start - o.a.start) + (after.b.start - o.b.start)), 1e-13)
+                << "half each";
+        }
+        expect(with_distance(o, distance), before.s, before.t, distance);
+        const NearestPoints3 n = judged(dragged_by(o, by));
+        expect(dragged_by(o, by), n.s, n.t, before.distance);
+        EXPECT_LT(length_of(n.on_a - before.on_a - by), 1e-8);
+        EXPECT_LT(length_of(n.on_b - before.on_b - by), 1e-8);
     }
+    const SegmentPair3 crossing{{{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 0}, {0, 1, 0}}, {}};
+    EXPECT_EQ(judged(with_distance(crossing, 2.0)).distance, 2.0) << "along the common normal";
+    EXPECT_EQ(judged(with_distance(with_distance(crossing, 2.0), -1.0)).distance, 0.0) << "no less than 0";
 }
 
 TEST(NearestSetters, NoSmallerMoveGivesTheAskedParameter) {
@@ -216,19 +217,6 @@ TEST(NearestSetters, AParameterBeyondAnObjectIsBroughtToItsEnd) {
     EXPECT_NEAR(judged(with_t(o, 7.0)).t, 7.0, kRounding);
 }
 
-TEST(NearestSetters, TheConnectorGoesWhereItIsTakenAndKeepsItsLength) {
-    Dice dice(kSeed + 2);
-    for (int i = 0; i < 600; ++i) {
-        const SegmentPair3 o = some_objects(dice);
-        if (!well_apart(o)) continue;
-        const Vec3 by = somewhere(dice) * 0.5;
-        const NearestPoints3 before = judged(o), n = judged(dragged_by(o, by));
-        EXPECT_LT(length_of(n.on_a - before.on_a - by), 1e-8) << "seed " << kSeed + 2 << ", round " << i;
-        EXPECT_LT(length_of(n.on_b - before.on_b - by), 1e-8) << "seed " << kSeed + 2 << ", round " << i;
-        expect_moved_whole(o, dragged_by(o, by));
-    }
-}
-
 TEST(NearestSetters, AnEndOfTheConnectorGoesToThePlaceOnItsObjectUnderTheHand) {
     Dice dice(kSeed + 5);
     int inside = 0;
@@ -262,23 +250,6 @@ TEST(NearestSetters, WithinTheObjectsTheConnectorSlidesAndOnlyTheRestMovesThem) 
     EXPECT_EQ(slid.b.start, Vec3(1, -3, 1)) << "B has to come along";
     const SegmentPair3 far = dragged_by(o, {5, 0, 0});
     EXPECT_EQ(far.a.start, Vec3(-1, 0, 0)) << "what is left over when C is at the end of A";
-}
-
-TEST(NearestSetters, TheDistanceIsSetAndTheParametersStay) {
-    Dice dice(kSeed + 3);
-    for (int i = 0; i < 600; ++i) {
-        const SegmentPair3 o = some_objects(dice);
-        if (!well_apart(o)) continue;
-        const double distance = dice.between(0.01, 6);
-        const NearestPoints3 before = judged(o), n = judged(with_distance(o, distance));
-        EXPECT_NEAR(n.distance, distance, kRounding) << "seed " << kSeed + 3 << ", round " << i;
-        EXPECT_NEAR(n.s, before.s, kRounding) << "seed " << kSeed + 3 << ", round " << i;
-        EXPECT_NEAR(n.t, before.t, kRounding) << "seed " << kSeed + 3 << ", round " << i;
-        expect_moved_whole(o, with_distance(o, distance));
-    }
-    const SegmentPair3 crossing{{{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 0}, {0, 1, 0}}, {}};
-    EXPECT_EQ(judged(with_distance(crossing, 2.0)).distance, 2.0) << "along the common normal";
-    EXPECT_EQ(judged(with_distance(with_distance(crossing, 2.0), -1.0)).distance, 0.0) << "no less than 0";
 }
 
 TEST(NearestSetters, ParallelAndPointsDoWhatIsWritten) {

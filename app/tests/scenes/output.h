@@ -12,7 +12,9 @@
 #include <iomanip>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <variant>
+#include <vector>
 
 /// What the tests of the scenes share: looking at what a scene shows.
 namespace crosscut::scenes_test {
@@ -79,6 +81,21 @@ inline const Pane& pane_of(const SceneOutput& p, std::string_view id) {
     return p.panes.front();
 }
 
+/// The items of a list with this id, and the first of them; null where there is none.
+template <class Item>
+std::vector<Item> items_with(const std::vector<Item>& items, std::string_view id) {
+    std::vector<Item> found;
+    for (const Item& item : items)
+        if (item.id == id_of(id)) found.push_back(item);
+    return found;
+}
+template <class Item>
+const Item* item_with(const std::vector<Item>& items, std::string_view id) {
+    for (const Item& item : items)
+        if (item.id == id_of(id)) return &item;
+    return nullptr;
+}
+
 /// A field's number; a failure and zero where there is none.
 inline double number_of(const Scene& scene, std::string_view name) {
     const Field* field = scene.fields().find(name);
@@ -88,6 +105,21 @@ inline double number_of(const Scene& scene, std::string_view name) {
 
 inline void set(Scene& scene, std::string_view field, std::string_view value) {
     EXPECT_EQ(set_field(scene, field, value), "");
+}
+
+/// Sets fields by words: "p0=1,2 playing=no".
+inline void set(Scene& scene, const std::string& words) {
+    std::istringstream in(words);
+    for (std::string word; in >> word;) {
+        const std::size_t equals = word.find('=');
+        set(scene, word.substr(0, equals), word.substr(equals + 1));
+    }
+}
+/// A scene as it opens, but for these fields.
+inline std::unique_ptr<Scene> scene_with(std::string_view id, const std::string& words) {
+    auto scene = scene_of(id);
+    set(*scene, words);
+    return scene;
 }
 
 /// A value as text, numbers with nine digits: their last ones depend on the platform's sines and cosines.

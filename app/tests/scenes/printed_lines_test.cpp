@@ -234,40 +234,31 @@ TEST(TrueLines, HowFarThePathsAreApartComparesAsPrintedAtEveryZoomAndIsTheSameOn
     EXPECT_GT(lines, 20);
 }
 
-TEST(TrueLines, AQuotientGetsTheDigitsItNeedsAndNoMore) {
+/// The lines of a step with one operation.
+FormulaLines lines_of(FormulaKind kind, double a, double b, double result) {
     Step step;
     step.left = symbol("s", "");
-    step.right = compose(FormulaKind::quotient, {symbol("a", "", SymbolStyle::scalar, 1.23456),
-                                                 symbol("b", "", SymbolStyle::scalar, 0.31425)});
-    step.values = {1.23456 / 0.31425};
+    step.right =
+        compose(kind, {symbol("a", "", SymbolStyle::scalar, a), symbol("b", "", SymbolStyle::scalar, b)});
+    step.values = {result};
     Derivation one;
     one.steps.push_back(step);
-    const FormulaLines lines = lines_of(one, stops_of(one).front());
-    Tally tally;
-    check_value(lines, tally);
+    return crosscut::lines_of(one, stops_of(one).front());
+}
+
+TEST(TrueLines, AQuotientGetsTheDigitsItNeedsAndNoMore) {
+    const FormulaLines lines = lines_of(FormulaKind::quotient, 1.23456, 0.31425, 1.23456 / 0.31425);
     EXPECT_EQ(plain_text(printed(lines.result)), "3.929");
     EXPECT_EQ(digits_in(lines.numbers), 5);
     EXPECT_FALSE(lines.equal) << "3.929 is not the quotient but near it";
 }
 
-/// The lines of a step with one difference.
-FormulaLines lines_of_difference(double a, double b) {
-    Step step;
-    step.left = symbol("s", "");
-    step.right = compose(FormulaKind::difference,
-                         {symbol("a", "", SymbolStyle::scalar, a), symbol("b", "", SymbolStyle::scalar, b)});
-    step.values = {a - b};
-    Derivation one;
-    one.steps.push_back(step);
-    return lines_of(one, stops_of(one).front());
-}
-
 TEST(TrueLines, ADifferenceIsWrittenWithTheDigitsThatMakeItEqual) {
-    const FormulaLines equal = lines_of_difference(1000.25, 3.0);
+    const FormulaLines equal = lines_of(FormulaKind::difference, 1000.25, 3.0, 1000.25 - 3.0);
     EXPECT_EQ(plain_text(printed(equal.numbers)), "1000.25 − 3");
     EXPECT_EQ(plain_text(printed(equal.result)), "997.25");
     EXPECT_TRUE(equal.equal);
-    const FormulaLines cut = lines_of_difference(1.0 / 3.0, 3.0);
+    const FormulaLines cut = lines_of(FormulaKind::difference, 1.0 / 3.0, 3.0, 1.0 / 3.0 - 3.0);
     EXPECT_EQ(plain_text(printed(cut.numbers)), "0.3333 − 3");
     EXPECT_EQ(plain_text(printed(cut.result)), "−2.6667") << "not 2.667, which the numbers do not give";
     EXPECT_TRUE(cut.equal);

@@ -9,8 +9,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <functional>
-#include <map>
 
 namespace crosscut::nearest_balls_test::spheres_test {
 namespace {
@@ -47,22 +45,6 @@ std::unique_ptr<Scene> rolled(Dice& dice) {
     return scene;
 }
 
-/// The spheres with an id on the canvas.
-std::vector<SphereItem> balls_with(const SceneOutput& p, const char* id) {
-    std::vector<SphereItem> found;
-    for (const SphereItem& b : p.panes.front().list.balls) {
-        if (b.id == id_of(id)) found.push_back(b);
-    }
-    return found;
-}
-
-const TimeMark* mark_with(const SceneOutput& p, const char* id) {
-    for (const TimeMark& m : p.timeline->marks) {
-        if (m.id == id_of(id)) return &m;
-    }
-    return nullptr;
-}
-
 TEST(Spheres, StandWhereTheyAreAtTheTime) {
     Dice dice(kSeed);
     for (int i = 0; i < 60; ++i) {
@@ -72,7 +54,7 @@ TEST(Spheres, StandWhereTheyAreAtTheTime) {
         const SceneOutput p = output_of(*scene);
         SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
         for (const auto& [id, ball] : {std::pair{"ball_a", pair.a}, std::pair{"ball_b", pair.b}}) {
-            const auto now = balls_with(p, id);
+            const auto now = items_with(p.panes.front().list.balls, id);
             ASSERT_EQ(now.size(), 1u);
             EXPECT_EQ(now.front().centre, ball.at(time));
             EXPECT_EQ(now.front().radius, ball.radius);
@@ -91,20 +73,21 @@ TEST(Spheres, TouchAtTheImpactWhichTheTimelineMarks) {
         const SphereMeeting& m = pair.meeting;
         const SceneOutput p = output_of(*scene);
         SCOPED_TRACE("seed " + std::to_string(kSeed + 1) + ", number " + std::to_string(i));
-        const TimeMark *impact = mark_with(p, "impact"), *contact = mark_with(p, "contact");
+        const TimeMark *impact = item_with(p.timeline->marks, "impact"),
+                       *contact = item_with(p.timeline->marks, "contact");
         ASSERT_EQ(impact != nullptr, m.collide);
         ASSERT_EQ(contact != nullptr, m.collide);
-        EXPECT_EQ(mark_with(p, "closest")->t, m.closest_time);
-        EXPECT_EQ(mark_with(p, "closest")->accepted, m.collide);
-        const auto touching = balls_with(p, "impact");
+        EXPECT_EQ(item_with(p.timeline->marks, "closest")->t, m.closest_time);
+        EXPECT_EQ(item_with(p.timeline->marks, "closest")->accepted, m.collide);
+        const auto touching = items_with(p.panes.front().list.balls, "impact");
         EXPECT_EQ(touching.size(), m.collide ? 2u : 0u);
         const bool alarm = m.verdict == SphereVerdict::false_alarm;
-        EXPECT_EQ(balls_with(p, "passing_a").size(), alarm ? 1u : 0u);
+        EXPECT_EQ(items_with(p.panes.front().list.balls, "passing_a").size(), alarm ? 1u : 0u);
         if (alarm) {
             ++alarms;
-            EXPECT_EQ(balls_with(p, "passing_a").front().centre, m.paths->on_a);
-            EXPECT_EQ(balls_with(p, "passing_b").front().centre, m.paths->on_b);
-            EXPECT_EQ(mark_with(p, "passing_b")->t, m.paths->t);
+            EXPECT_EQ(items_with(p.panes.front().list.balls, "passing_a").front().centre, m.paths->on_a);
+            EXPECT_EQ(items_with(p.panes.front().list.balls, "passing_b").front().centre, m.paths->on_b);
+            EXPECT_EQ(item_with(p.timeline->marks, "passing_b")->t, m.paths->t);
         }
         if (!m.collide) continue;
         EXPECT_EQ(impact->t, *m.impact);
@@ -144,20 +127,16 @@ TEST(Spheres, TheCurveIsTheDistanceAndItsBandTheReach) {
 
 TEST(SpheresBowl, ABallsTimeIsTheDiagonalAndTheReachIsEntirelyWithinTheirRadii) {
     const auto scene = scene_of("spheres");
-    set(*scene, "radius_a", "1.6");
-    set(*scene, "time", "0.4");
+    set(*scene, "radius_a=1.6 time=0.4");
     const SceneOutput p = output_of(*scene);
-    const DrawList& list =
-        std::find_if(p.panes.begin(), p.panes.end(), [](const Pane& q) { return q.id == "bowl"; })->list;
-    const auto now = std::find_if(list.dots.begin(), list.dots.end(),
-                                  [](const DotItem& d) { return d.id == id_of("time"); });
-    ASSERT_NE(now, list.dots.end());
+    const DrawList& list = pane_of(p, "bowl").list;
+    const DotItem* now = item_with(list.dots, "time");
+    ASSERT_NE(now, nullptr);
     EXPECT_EQ(now->at.x, 0.4);
     EXPECT_EQ(now->at.y, 0.4);
     const SegmentPair3 o = Params{}.paths;  // the scene's initial values
-    const auto rim = std::find_if(list.curves.begin(), list.curves.end(),
-                                  [](const CurveItem& c) { return c.id == id_of("reach"); });
-    ASSERT_NE(rim, list.curves.end());
+    const CurveItem* rim = item_with(list.curves, "reach");
+    ASSERT_NE(rim, nullptr);
     for (const Vec3& position : rim->points) {
         EXPECT_NEAR(length_of(o.a.at(position.x) - o.b.at(position.y)), 2.0, 1e-9);
     }

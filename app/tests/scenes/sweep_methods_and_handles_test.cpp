@@ -9,12 +9,12 @@
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 
+#include <crosscut/distance/distance.h>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <map>
 #include <set>
 #include <utility>
 #include <vector>
@@ -141,10 +141,6 @@ TEST(SweepCertificate, AWrongAnswerFailsIt) {
 
 // What a test once a frame notices of a sweep, as it is shown.
 
-const Pane& frames_of(const SceneOutput& p) {
-    return *std::find_if(p.panes.begin(), p.panes.end(), [](const Pane& q) { return q.id == "frames"; });
-}
-
 bool says(const DrawList& list, std::string_view words, Role role) {
     return std::any_of(list.labels.begin(), list.labels.end(),
                        [&](const LabelItem& l) { return l.text.starts_with(words) && l.role == role; });
@@ -154,22 +150,12 @@ TEST(SweepFrames, TheGapIsTheDistanceToTheNearestPlaceOnTheLine) {
     Dice dice(91);
     for (int i = 0; i < 200; ++i) {
         Motion m;
-        const auto random_position = [&] { return Vec2{dice.between(-5, 5), dice.between(-5, 5)}; };
-        m.line = {{random_position(), random_position(), random_position()},
-                  {random_position(), random_position(), {}}};
-        m.path = {random_position(), random_position(), random_position()};
+        m.line = {{dice.within(5), dice.within(5), dice.within(5)}, {dice.within(5), dice.within(5), {}}};
+        m.path = {dice.within(5), dice.within(5), dice.within(5)};
         const double t = dice.between(0, 1);
         const SampleGap gap = gap_at(m, t);
-        double least = 1e9;
-        const Segment2 line = m.line.at(t);
-        for (int k = 0; k <= 1000; ++k) {
-            const Vec2 on = line.start * (1.0 - k / 1000.0) + line.end * (k / 1000.0);
-            least = std::min(least, std::hypot(on.x - gap.pointer.x, on.y - gap.pointer.y));
-        }
-        EXPECT_LE(gap.length, least + 1e-12) << "seed 91, round " << i;
-        EXPECT_NEAR(gap.length, least, 0.02) << "seed 91, round " << i;
-        EXPECT_NEAR(std::hypot(gap.on_line.x - gap.pointer.x, gap.on_line.y - gap.pointer.y), gap.length,
-                    1e-12);
+        EXPECT_NEAR(gap.length, distance(m.line.at(t), gap.pointer), 1e-12) << "seed 91, round " << i;
+        EXPECT_NEAR(distance(gap.on_line, gap.pointer), gap.length, 1e-12);
     }
 }
 
@@ -179,17 +165,14 @@ TEST(SweepFrames, HoweverManyLooksThereAreFewAreDrawn) {
         for (const char* hz : {"5", "60", "240"}) {
             const auto scene = scene_of("sweep");
             model_test::scramble_gently(*scene, dice);
-            set(*scene, "duration", duration);
-            set(*scene, "speed", "0.02");
-            set(*scene, "hz", hz);
-            set(*scene, "frames", "true");
+            set(*scene, "speed=0.02 frames=true hz=" + std::string(hz) + " duration=" + duration);
             const SceneOutput p = output_of(*scene);
             const auto& lines = p.panes.front().list.lines;
             EXPECT_LE(std::count_if(lines.begin(), lines.end(),
                                     [](const LineItem& l) { return l.id == id_of("look"); }),
                       75)
                 << duration << " s " << hz << " Hz, seed 92";
-            EXPECT_LT(frames_of(p).list.lines.size(), 400u);
+            EXPECT_LT(pane_of(p, "frames").list.lines.size(), 400u);
         }
     }
 }
@@ -202,7 +185,7 @@ TEST(SweepFrames, WhereTwoHitsAreOneToTheTestThePaneSaysSoAsTheStripDoes) {
         for (const char* radius : {"0.02", "0.3", "1"}) {
             set(*loaded.scene, "frame_reach", radius);
             const SceneOutput p = output_of(*loaded.scene);
-            const std::string& note = frames_of(p).note;
+            const std::string& note = pane_of(p, "frames").note;
             const std::string& strip = p.methods->rows.back().results.front().word;
             const std::size_t sees = note.find("Hz: "), of = note.find(" of ");
             ASSERT_LT(sees, of);
@@ -233,8 +216,7 @@ TEST(SweepFrames, AMissIsFramedWithItsTwoLooks) {
     }
     const Loaded seen = preset_of("sweep", "frames_144");
     EXPECT_FALSE(output_of(*seen.scene).panes.front().frame.has_value()) << "nothing is missed";
-    for (const auto& [field, value] : {std::pair{"hz", "5"}, {"c0", "-4,0.3"}, {"c1", "4,0.3"}})
-        set(*loaded.scene, field, value);
+    set(*loaded.scene, "hz=5 c0=-4,0.3 c1=4,0.3");
     const SceneOutput apart = output_of(*loaded.scene);
     EXPECT_TRUE(says(apart.panes.front().list, "sample 2", Role::text)) << "it is missed";
     EXPECT_FALSE(apart.panes.front().frame.has_value()) << "its looks are far apart as it is";
@@ -275,11 +257,8 @@ constexpr double kRounding = 1e-9;
 /// A scene with a bent path for the point, at this fraction of the pointer's frame.
 std::unique_ptr<Scene> bent_scene(const char* fraction) {
     auto loaded = preset_of("sweep", "swept_twice");
-    using Set = std::pair<const char*, const char*>;
-    for (const auto& [name, value] :
-         {Set{"c0", "-0.3,-0.4"}, Set{"c1", "0.4,0.5"}, Set{"p.bend", "0.5,1"}, Set{"c.bend", "1,-1"},
-          Set{"time", "0.3"}, Set{"frame_share", fraction}})
-        set(*loaded.scene, name, value);
+    set(*loaded.scene, "c0=-0.3,-0.4 c1=0.4,0.5 p.bend=0.5,1 c.bend=1,-1 time=0.3");
+    set(*loaded.scene, "frame_share", fraction);
     return std::move(loaded.scene);
 }
 
@@ -333,10 +312,7 @@ TEST(SweepHandles, TheLineIsGrabbedWholeAtItsStartAndEndAndTheMouseLeavesNoHitTo
 }
 
 TEST(SweepHandles, AThinLineIsMadeThickByAHandleBesideItAndThinAgain) {
-    const auto scene = scene_of("sweep");
-    for (const auto& [field, value] :
-         {std::pair{"p0", "0, 0"}, {"p1", "0, 0"}, {"q0", "4, 0"}, {"q1", "4, 0"}})
-        set(*scene, field, value);
+    const auto scene = scene_with("sweep", "p0=0,0 p1=0,0 q0=4,0 q1=4,0");
     const auto thickness = [&] { return scene->fields().find("thickness")->number(); };
     ASSERT_EQ(thickness(), 0.0);
     const Vec3 thin = HandleWalk(*scene).handles.at("canvas thickness").at;
@@ -354,8 +330,7 @@ TEST(SweepHandles, AThinLineIsMadeThickByAHandleBesideItAndThinAgain) {
     }
     HandleWalk(*scene).handles.at("canvas thickness").move({1, 0.01, 0});
     EXPECT_EQ(thickness(), 0.0);
-    set(*scene, "q0", "0, 0");
-    set(*scene, "q1", "0, 0");
+    set(*scene, "q0=0,0 q1=0,0");
     EXPECT_FALSE(HandleWalk(*scene).handles.contains("canvas thickness"))
         << "a line without length has no beside";
 }

@@ -5,10 +5,11 @@
 #include "app/tests/scenes/output.h"
 #include "core/sweep/methods/sweep_problem.h"
 
+#include <crosscut/distance/distance.h>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 namespace crosscut::sweep_test {
@@ -16,35 +17,13 @@ namespace {
 
 using model_test::Dice;
 using namespace scenes_test;
-using Fields = std::vector<std::pair<const char*, const char*>>;
-
-Vec2 pointer_of(Scene& scene) {
-    for (const auto& v : model_test::values_of(scene)) {
-        if (v.name == "pointer") return {v.numbers[0], v.numbers[1]};
-    }
-    return {};
-}
 
 /// The positions of the scene's cuts, oldest first.
 std::vector<Vec2> cuts_of(const Scene& scene) {
-    const SceneOutput output = output_of(scene);
     std::vector<Vec2> cuts;
-    for (const DotItem& d : output.panes.front().list.dots) {
-        if (d.id == id_of("cut")) cuts.emplace_back(d.at.x, d.at.y);
-    }
+    for (const DotItem& d : items_with(output_of(scene).panes.front().list.dots, "cut"))
+        cuts.emplace_back(d.at);
     return cuts;
-}
-
-/// A level line that rises from y = -2 to y = 2 in four seconds, over a pointer at rest.
-std::unique_ptr<Scene> rising_line(const char* pointer) {
-    auto scene = scene_of("sweep");
-    set(*scene, "p0", "-3,-2");
-    set(*scene, "p1", "-3,2");
-    set(*scene, "q0", "3,-2");
-    set(*scene, "q1", "3,2");
-    set(*scene, "pointer", pointer);
-    set(*scene, "duration", "4");
-    return scene;
 }
 
 TEST(SweepScene, AFastFlickMeetsAMovingLineWhereBothAreAtThatMoment) {
@@ -52,7 +31,8 @@ TEST(SweepScene, AFastFlickMeetsAMovingLineWhereBothAreAtThatMoment) {
     Dice dice(kSeed);
     int hits = 0;
     for (int i = 0; i < 120; ++i) {
-        const auto scene = rising_line("0,0");
+        // A level line that rises from y = -2 to y = 2 in four seconds, over a pointer at rest.
+        const auto scene = scene_with("sweep", "p0=-3,-2 p1=-3,2 q0=3,-2 q1=3,2 pointer=0,0 duration=4");
         const double t0 = dice.between(0.0, 0.9), dt_s = dice.between(0.01, 0.1);
         set(*scene, "time", shortest(t0));
         const std::vector<Vec2> path{{dice.between(-4, 4), dice.between(-3, 3)},
@@ -81,8 +61,7 @@ TEST(SweepScene, SplittingOneMomentIntoManyGivesTheSameCuts) {
     for (int i = 0; i < 32; ++i) {
         const auto whole = scene_of("sweep"), split = scene_of("sweep");
         model_test::scramble_gently(*whole, dice);
-        set(*whole, "playing", "yes");
-        set(*whole, "point", "mouse");
+        set(*whole, "playing=yes point=mouse");
         set(*whole, "duration", shortest(dice.between(1.0, 3.0)));
         set(*whole, "speed", "1");
         set(*whole, "gravity", dice.coin() ? "0" : shortest(dice.between(0.0, 4.0)));
@@ -93,7 +72,7 @@ TEST(SweepScene, SplittingOneMomentIntoManyGivesTheSameCuts) {
             set(*whole, "gravity", "0");
         }
         ASSERT_EQ(put_fields(*split, save_scene("sweep", *whole)).what, "");
-        const Vec2 from = pointer_of(*whole);
+        const Vec2 from = Vec2(whole->fields().find("pointer")->point());
         const Vec2 to{dice.between(-5, 5), dice.between(-5, 5)};
         const int pieces = 2 + dice.below(12);
         const std::vector<Vec2> path{from, to};
@@ -117,7 +96,8 @@ TEST(SweepScene, SplittingOneMomentIntoManyGivesTheSameCuts) {
             EXPECT_LT(nearest, 1e-9) << "seed " << kSeed << " round " << i;
         }
         EXPECT_NEAR(number_of(*whole, "time"), number_of(*split, "time"), 1e-12);
-        EXPECT_EQ(pointer_of(*whole), pointer_of(*split));
+        EXPECT_EQ(Vec2(whole->fields().find("pointer")->point()),
+                  Vec2(split->fields().find("pointer")->point()));
     }
     EXPECT_GT(cuts, 3);
 }
@@ -168,32 +148,7 @@ TEST(SweepScene, KeepsOnlyTheLastCutsAndAnyMomentIsSafe) {
 
 // The canvas of Sweep: items are where they should be at that time, in the world and in the pointer's frame.
 
-DrawList canvas_of(const Scene& scene) { return output_of(scene).panes.front().list; }
-
-std::unique_ptr<Scene> with(const char* preset,
-                            std::initializer_list<std::pair<const char*, const char*>> values) {
-    auto loaded = preset_of("sweep", preset);
-    for (const auto& [name, value] : values) set(*loaded.scene, name, value);
-    return std::move(loaded.scene);
-}
-
-template <class Item>
-std::vector<Item> called(const std::vector<Item>& items, std::string_view id) {
-    std::vector<Item> found;
-    for (const Item& item : items) {
-        if (item.id == id_of(id)) found.push_back(item);
-    }
-    return found;
-}
-
 constexpr double kSliver = 0.03;  // what a chord cuts off from a curve in the swept area
-
-double distance(const Segment2& line, const Vec2& p) {
-    const Vec2 run = line.direction(), direction = p - line.start;
-    const double u =
-        std::clamp((direction.x * run.x + direction.y * run.y) / (run.x * run.x + run.y * run.y), 0.0, 1.0);
-    return std::hypot(direction.x - run.x * u, direction.y - run.y * u);
-}
 
 bool inside(const FillItem& fill, const Vec2& p) {
     bool left = false, right = false;
@@ -209,11 +164,10 @@ bool inside(const FillItem& fill, const Vec2& p) {
 TEST(SweepCanvas, WhatTheLineSweepsIsFilledAndNothingElse) {
     constexpr unsigned kSeed = 81;
     Dice dice(kSeed);
-    const auto random_position = [&] { return Vec2{dice.between(-4, 4), dice.between(-4, 4)}; };
     for (int round = 0; round < 30; ++round) {
         Motion m;
         for (Path2* path : {&m.line.p, &m.line.q, &m.path})
-            *path = {random_position(), random_position(), round % 2 ? random_position() : Vec2{}};
+            *path = {dice.within(4), dice.within(4), round % 2 ? dice.within(4) : Vec2{}};
         const double fraction = round % 3 * 0.5;
         DrawList list;
         draw_swept_area(list, m, fraction);
@@ -231,9 +185,9 @@ TEST(SweepCanvas, WhatTheLineSweepsIsFilledAndNothingElse) {
             double off = 1e9;
             for (double t = 0.0; t <= 1.0; t += 1.0 / 256) {
                 const Segment2 line = m.line.at(t);
-                off = std::min(off, distance({m.drawn_position(line.start, t, fraction),
-                                              m.drawn_position(line.end, t, fraction)},
-                                             {middle.x, middle.y}));
+                const Segment2 drawn{m.drawn_position(line.start, t, fraction),
+                                     m.drawn_position(line.end, t, fraction)};
+                off = std::min(off, distance(drawn, Vec2(middle)));
             }
             EXPECT_LT(off, 0.1) << "seed " << kSeed << " round " << round;
         }
@@ -241,9 +195,10 @@ TEST(SweepCanvas, WhatTheLineSweepsIsFilledAndNothingElse) {
 }
 
 TEST(SweepCanvas, WidthsAreDrawnAsWideAsTheyAre) {
-    const auto scene = with("simple", {{"thickness", "0.5"}, {"radius", "0.3"}, {"time", "0.25"}});
-    const DrawList list = canvas_of(*scene);
-    const auto band = called(list.fills, "line"), ball = called(list.fills, "pointer");
+    const auto scene = preset_of("sweep", "simple").scene;
+    set(*scene, "thickness=0.5 radius=0.3 time=0.25");
+    const DrawList list = output_of(*scene).panes.front().list;
+    const auto band = items_with(list.fills, "line"), ball = items_with(list.fills, "pointer");
     ASSERT_EQ(band.size(), 1u);
     ASSERT_EQ(ball.size(), 1u);
     // The line runs from (-1.5, -2) to (-1.5, 2) then.
@@ -256,17 +211,6 @@ TEST(SweepCanvas, WidthsAreDrawnAsWideAsTheyAre) {
 }
 
 // The texts of Sweep: verdict, read-out, timeline.
-
-std::unique_ptr<Scene> with(const Fields& fields) {
-    auto scene = scene_of("sweep");
-    set(*scene, "point", "path");
-    for (const auto& [name, value] : fields) set(*scene, name, value);
-    return scene;
-}
-
-Fields line(const char* p0, const char* p1, const char* q0, const char* q1, const char* at = "0,0") {
-    return {{"p0", p0}, {"p1", p1}, {"q0", q0}, {"q1", q1}, {"c0", at}, {"c1", at}};
-}
 
 TEST(SweepWords, WhatRoundingMadeALimitIsSaidToBeBesideIt) {
     EXPECT_EQ(rejected_text({1.3, 0.5, RejectReason::after_step}), "the root at time 1.3 comes too late");
@@ -428,16 +372,13 @@ TEST(SweepTimeline, HugeAndTinyMotionsHaveTheSameCurves) {
 }
 
 TEST(SweepTimeline, TicksAreTheLooksAndAreNeverTooManyToSee) {
-    const auto scene = with(line("-2,-2", "-2,2", "2,-2", "2,2"));
+    const auto scene = scene_with("sweep", "point=path p0=-2,-2 p1=-2,2 q0=2,-2 q1=2,2 c0=0,0 c1=0,0");
     EXPECT_TRUE(output_of(*scene).timeline->ticks.empty());
-    set(*scene, "frames", "yes");
-    set(*scene, "duration", "1");
-    set(*scene, "hz", "20");
+    set(*scene, "frames=yes duration=1 hz=20");
     auto ticks = output_of(*scene).timeline->ticks;
     ASSERT_EQ(ticks.size(), 21u);
     for (const FrameTick& tick : ticks) EXPECT_EQ(tick.hit, std::fabs(tick.t - 0.5) * 4.0 <= 0.1) << tick.t;
-    set(*scene, "duration", "60");
-    set(*scene, "hz", "240");
+    set(*scene, "duration=60 hz=240");
     ticks = output_of(*scene).timeline->ticks;
     EXPECT_LE(ticks.size(), 600u);
     EXPECT_TRUE(std::any_of(ticks.begin(), ticks.end(), [](const FrameTick& tick) { return tick.hit; }));

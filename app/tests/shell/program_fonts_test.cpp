@@ -1,13 +1,13 @@
-// The fonts in the program: it needs no other files to show everything.
+// The fonts in the program, which needs no other files to show everything, and what is drawn without their texture.
 #include "app/shell/program_fonts.h"
+#include "app/shell/imgui_drawing.h"
 #include "app/tests/ui/imgui_desk.h"
 
 #include <gtest/gtest.h>
-
 #include <imgui.h>
 
 #include <string_view>
-#include <utility>
+#include <vector>
 
 namespace crosscut::program_fonts_test {
 namespace {
@@ -66,6 +66,54 @@ TEST(ProgramFonts, LettersAreAsLargeAsTheirSizesSay) {
         EXPECT_LE(em(fonts.text), 15.0f + rounded);
         EXPECT_GT(em(fonts.headline), 18.0f);
     }
+}
+
+using Kind = DrawRun::Kind;
+
+/// The kinds of the runs of a list painted by `paint`; checks that they cover all of it in order.
+template <class Paint>
+std::vector<Kind> kinds_of(const Paint& paint) {
+    ImguiDesk desk;
+    std::vector<Kind> kinds;
+    desk.frame([&] {
+        ImDrawList& list = *ImGui::GetForegroundDrawList();
+        paint(list);
+        const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+        for (const ImDrawCmd& command : list.CmdBuffer) {
+            unsigned next = 0;
+            for (const DrawRun& run : draw_runs(list, command, white)) {
+                EXPECT_EQ(run.first, next);
+                EXPECT_EQ(run.count % 3, 0u);
+                next += run.count;
+                kinds.push_back(run.kind);
+                for (unsigned i = run.first; run.kind != Kind::letters && i < next; ++i) {
+                    const ImDrawIdx index = list.IdxBuffer[static_cast<int>(command.IdxOffset + i)];
+                    EXPECT_EQ(list.VtxBuffer[index].uv.x, white.x) << "what is flat has no letters";
+                }
+            }
+            EXPECT_EQ(next, command.ElemCount);
+        }
+    });
+    return kinds;
+}
+
+TEST(DrawRuns, WhatCoversMuchWithoutLettersIsApart) {
+    const std::vector<Kind> kinds = kinds_of([](ImDrawList& list) {
+        list.AddText({10, 10}, IM_COL32_WHITE, "before");
+        list.AddRectFilled({0, 0}, {300, 200}, IM_COL32(1, 2, 3, 255));
+        list.AddText({10, 10}, IM_COL32_WHITE, "between");
+        list.AddRectFilled({0, 0}, {300, 200}, IM_COL32(1, 2, 3, 128));
+    });
+    EXPECT_EQ(kinds, (std::vector{Kind::letters, Kind::opaque, Kind::letters, Kind::flat}));
+}
+
+TEST(DrawRuns, WhatCoversLittleOrIsCutAwayStaysWithItsNeighbours) {
+    const std::vector<Kind> kinds = kinds_of([](ImDrawList& list) {
+        list.AddText({10, 10}, IM_COL32_WHITE, "before");
+        list.AddRectFilled({0, 0}, {30, 20}, IM_COL32_WHITE);
+        list.AddRectFilled({1270, 0}, {3000, 200}, IM_COL32_WHITE);
+    });
+    EXPECT_EQ(kinds, std::vector{Kind::letters});
 }
 
 }  // namespace

@@ -118,20 +118,6 @@ TEST_F(Sessions, KnowAFileThatWasSavedAsSoonAsTheyAreAsked) {
     EXPECT_EQ(again.workspace.save_file(home_.file("mine.json")).sentence, "") << "no other program's";
 }
 
-TEST_F(Sessions, WriteNothingWhereNothingHasChanged) {
-    Instance run;
-    run.pass(1.0);
-    run.session.finish(run.workspace);
-    fs::remove(first("specimen.json"));
-    run.pass(5.0);
-    run.session.finish(run.workspace);
-    EXPECT_FALSE(fs::exists(first("specimen.json"))) << "its text is the same: there is nothing to write";
-    run.a() = {9, 9};
-    run.pass(9.0);
-    run.session.finish(run.workspace);
-    EXPECT_TRUE(fs::exists(first("specimen.json")));
-}
-
 TEST_F(Sessions, MakeATextOnlyOfWhatHasChanged) {
     Instance run;
     const auto sessions_at = [&](double now_s) {
@@ -149,8 +135,7 @@ TEST_F(Sessions, MakeATextOnlyOfWhatHasChanged) {
     EXPECT_EQ(sessions_at(43.0), 0u);
     run.session.preferences().snap = false;
     EXPECT_EQ(sessions_at(44.0), 1u);
-    SceneOutput output;
-    run.workspace.scene().present(run.workspace.viewpoint(), output);
+    SceneOutput output = run.workspace.scene().output_from(run.workspace.viewpoint());
     Camera& camera = run.workspace.camera(output.panes.front(), {{800, 600}, 1.0});
     EXPECT_EQ(sessions_at(45.0), 1u) << "the view has a place now";
     camera.plane.px_per_unit *= 2.0;
@@ -163,11 +148,7 @@ TEST_F(Sessions, MakeATextOnlyOfWhatHasChanged) {
 }
 
 TEST_F(Sessions, MakeNoTextOfADocumentThatIsAsItWasRead) {
-    {
-        Instance run;
-        run.a() = {9, 9};
-        run.session.finish(run.workspace);
-    }
+    leave_a_at({9, 9});
     Instance again;
     again.pass(1.0);
     EXPECT_EQ(again.session.texts_written(), 2u) << "the preferences and what is current";

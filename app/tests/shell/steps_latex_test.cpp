@@ -1,11 +1,12 @@
-// The steps of a method as LaTeX. That each document compiles is checked in foreign_readers_test.sh.
+// Documents: the steps of a method as LaTeX, and the page of a tour. That each document compiles is checked in
+// foreign_readers_test.sh.
 #include "app/shell/steps_latex.h"
-
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/steps.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
+#include "app/shell/tour_page.h"
 
 #include <gtest/gtest.h>
 
@@ -45,16 +46,14 @@ TEST(StepsLatex, OneStepIsItsFormulaInAllOfThemAndNothingElse) {
 class Papers {
   public:
     void add(const std::string& what, const Scene& scene) {
-        SceneOutput output;
-        scene.present({}, output);
+        SceneOutput output = scene.output_from({});
         if (!output.method_steps) return;
         text_ += "\\typeout{walk " + what + "}\n" + steps_latex(*output.method_steps) + "\\clearpage\n";
         ++count;
     }
     /// Adds the steps of every method in every number type that the scene has, if any.
     void add_each_method(const std::string& what, Scene& scene) {
-        SceneOutput first;
-        scene.present({}, first);
+        SceneOutput first = scene.output_from({});
         if (!first.methods) return add(what, scene);
         const MethodStrip& strip = *first.methods;
         for (std::size_t type = 0; type < strip.number_types.size(); ++type) {
@@ -143,6 +142,42 @@ TEST(StepsLatexSlow, NoLongNumberRunsOffThePaper) {
         EXPECT_GT(papers.count, 10);
         EXPECT_EQ(papers.complaints("long_" + std::string(points.scene)), "");
     }
+}
+
+std::size_t count(const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+}
+
+TEST(TourPage, HasEveryPictureOfEveryPresetOnceWithItsTitle) {
+    const std::string page = tour_page(all_scenes());
+    std::size_t presets = 0;
+    for (const SceneType& type : all_scenes()) {
+        EXPECT_EQ(count(page, "<h2>" + std::string(type.title) + "</h2>"), 1u);
+        for (const Preset& preset : type.presets) {
+            const std::string name = tour_name(type, preset);
+            EXPECT_EQ(count(page, "src=\"" + name + ".png\""), 1u) << name;
+            EXPECT_EQ(count(page, "href=\"" + name + ".svg\""), 1u) << name;
+            ++presets;
+        }
+    }
+    EXPECT_EQ(count(page, "<figure>"), presets);
+}
+
+TEST(TourPage, WritesTitlesAndCaptionsAsTextAndNotAsMarkup) {
+    SceneType type;
+    type.id = "one";
+    type.title = "A & B";
+    Preset preset;
+    preset.id = "two";
+    preset.title = "x < y";
+    preset.caption = "<script>";
+    type.presets = {preset};
+    const std::string page = tour_page(std::span(&type, 1));
+    EXPECT_EQ(count(page, "<h2>A &amp; B</h2>"), 1u);
+    EXPECT_EQ(count(page, "<b>x &lt; y</b>. &lt;script"), 1u);
+    EXPECT_EQ(count(page, "<script"), 0u);
 }
 
 }  // namespace

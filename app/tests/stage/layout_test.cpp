@@ -295,16 +295,12 @@ TEST(CanvasFraming, NoHandleIsUnderWhatStandsOverTheCanvas) {
 /// The answer panel in a narrow window of its own.
 struct Answer {
     void draw(const SceneOutput& output, const Ghost* ghost = nullptr) {
-        desk.frame([&] {
-            ImGui::SetNextWindowPos({0, 0});
-            ImGui::SetNextWindowSize({300, 700});
-            ImGui::Begin("answer", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
+        desk.window({300, 700}, [&] {
             (void)draw_answer(output, rows, {}, desk.ui(), ghost);
             height = ImGui::GetCursorPosY();
             lowest = -std::numeric_limits<float>::infinity();
             for (const ImDrawVert& corner : ImGui::GetWindowDrawList()->VtxBuffer)
                 if (corner.pos.y < 690.0f) lowest = std::max(lowest, corner.pos.y);
-            ImGui::End();
         });
     }
     ImguiDesk desk;

@@ -20,14 +20,6 @@ bool tells(const DrawList& list) {
            std::any_of(list.lines.begin(), list.lines.end(), line);
 }
 
-TEST(Presenting, TextIsAtLeastTwentyFourPixelsHighOnAThousandAndEightyLines) {
-    UiDesk desk("intersect");
-    desk.key(Key::f11);
-    EXPECT_GE(15.0 * desk.ui.scale(1.0, {1920, 1080}), 24.0 - 1e-9);
-    EXPECT_GE(15.0 * desk.ui.scale(1.0, {3840, 2160}), 48.0 - 1e-9);
-    EXPECT_EQ(desk.ui.scale(3.0, {1920, 1080}), 3.0) << "what is larger already stays so";
-}
-
 /// All pictures of a frame: the canvas and the small views, which are drawn while Dear ImGui's shapes are.
 std::vector<ScreenList> pictures_of(UiDesk& desk) {
     std::vector<ScreenList> lists;
@@ -109,8 +101,7 @@ TEST(Presenting, WhatIsLitAndHowAWayIsSoughtIsHiddenWithTheAnswer) {
 
 TEST(Presenting, AHiddenAnswerIsNowhereOnTheCanvasOfAnyScene) {
     for (const SceneType& type : all_scenes()) {
-        SceneOutput output;
-        type.make()->present({}, output);
+        SceneOutput output = type.make()->output_from({});
         const std::string headline = output.verdict.headline;
         const bool measured = type.id == "intersect" || type.id == "nearest";
         EXPECT_TRUE(!measured || tells(output.canvas())) << type.id;
@@ -129,8 +120,7 @@ TEST(Presenting, WhereTheLinesWouldCrossIsHiddenAsTheCrossingIs) {
     const SceneType& type = all_scenes().front();
     const Preset* apart = find_preset(type, "apart");
     ASSERT_NE(apart, nullptr);
-    SceneOutput output;
-    load_preset(type, *apart).scene->present({}, output);
+    SceneOutput output = load_preset(type, *apart).scene->output_from({});
     const auto says = [&] {
         const auto& labels = output.canvas().labels;
         return std::any_of(labels.begin(), labels.end(),

@@ -1,12 +1,13 @@
 // Touch on the views: the pick radius, a long press, lists that scroll. What two fingers and the wheel come to is in
 // said/hands.json.
-#include "app/ui/interaction/touch.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/test_user.h"
 
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -152,37 +153,6 @@ TEST(Finger, RestsByItsEventsHoweverLongFramesTake) {
     }
 }
 
-TEST(Finger, ChoosesFromLinesThatAreFartherApart) {
-    UiDesk desk("intersect", {1024, 768}, all_scenes(), DetailLevel::see);
-    desk.frames(2);
-    const auto scene_px = [&] {
-        desk.click(desk.at("bar:scenes"));
-        desk.frames(3);
-        const ImGuiWindow* list = nullptr;
-        for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
-            if (window->Active && (window->Flags & ImGuiWindowFlags_Popup) != 0) list = window;
-        const double high = list == nullptr ? 0.0 : static_cast<double>(list->ContentSize.y);
-        desk.key(Key::escape);
-        desk.frames(3);
-        return high / static_cast<double>(all_scenes().size());
-    };
-    const auto menu_px = [&] {
-        desk.click(desk.at("bar:menu"));
-        desk.frames(3);
-        const double high = desk.at("menu:Edit values").y - desk.at("menu:History").y;
-        desk.key(Key::escape);
-        desk.frames(3);
-        return high;
-    };
-    const double scenes = scene_px();
-    EXPECT_GT(scenes, 10.0);
-    EXPECT_LE(scenes, 26.0);
-    EXPECT_EQ(menu_px(), 26.0);
-    desk.pointer = PointerKind::finger;
-    EXPECT_GE(scene_px(), 41.0) << "all but the last have 44 px";
-    EXPECT_EQ(menu_px(), 44.0);
-}
-
 TEST(Finger, IsToldOfNoKeysNoWheelAndNoMouse) {
     const auto speaks_of_a_mouse = [](const std::string& hint) {
         for (const char* word : {"Shift", "Ctrl", "Esc", "wheel", "scroll", "mouse", "click"})
@@ -240,6 +210,62 @@ TEST(FingerScroll, TakesAListAlongAndPressesNothingThere) {
     glass.put({});
     glass.frames(3);
     EXPECT_NE(glass.workspace.preset(), before) << "a finger that does not move chooses";
+}
+
+constexpr double kFinger_px = 44.0;
+
+/// The interface as fingers have it.
+class FingerDesk : public UiDesk {
+  public:
+    FingerDesk(std::string_view scene, const Vec2& size, DetailLevel level)
+        : UiDesk(scene, size, all_scenes(), level) {
+        pointer = PointerKind::finger;
+        move({0.5 * size.x, 0.9 * size.y});
+        frames(3);
+    }
+    /// The names of controls that are smaller, with their sizes.
+    [[nodiscard]] std::string too_small() {
+        std::string small;
+        for (const UiTarget& target : ui.targets(workspace)) {
+            const Vec2& size = target.size_px;
+            if (size == Vec2{} || std::min(size.x, size.y) >= kFinger_px) continue;
+            small += target.name + " " + std::to_string(static_cast<int>(size.x)) + "x" +
+                     std::to_string(static_cast<int>(size.y)) + "; ";
+        }
+        return small;
+    }
+};
+
+TEST(Fingers, FindEveryControlAsLargeAsTheirTips) {
+    for (const Vec2& size : {Vec2{360, 640}, Vec2{768, 1024}}) {
+        for (const SceneType& scene : all_scenes()) {
+            for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
+                FingerDesk desk(scene.id, size, detail);
+                EXPECT_EQ(desk.too_small(), "")
+                    << scene.id << " " << static_cast<int>(detail) << " at " << size.x;
+            }
+        }
+    }
+}
+
+TEST(Fingers, FindLinesOfMenusPanelsAndLessonsAsLargeAsTheirTips) {
+    for (const Vec2& size : {Vec2{360, 640}, Vec2{768, 1024}}) {
+        for (const char* opened : {"bar:menu", "bar:Learn"}) {
+            FingerDesk desk("intersect", size, DetailLevel::see);
+            desk.click(desk.at(opened));
+            desk.frames(3);
+            EXPECT_EQ(desk.too_small(), "") << opened << " at " << size.x;
+        }
+        for (const char* line : {"menu:Examples", "menu:History", "menu:Edit values", "menu:Export…",
+                                 "menu:Settings", "menu:File…", "menu:About Crosscut"}) {
+            FingerDesk desk("intersect", size, DetailLevel::see);
+            desk.click(desk.at("bar:menu"));
+            desk.frames(3);
+            desk.click(desk.at(line));
+            desk.frames(3);
+            EXPECT_EQ(desk.too_small(), "") << line << " at " << size.x;
+        }
+    }
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <limits>
 #include <vector>
 
@@ -145,14 +144,12 @@ TEST(Ghost, EveryPresetOfEverySceneCanBePinnedAndNoGhostHasAnId) {
     for (const SceneType& type : all_scenes()) {
         Workspace workspace(all_scenes());
         ASSERT_EQ(workspace.open_scene(type.id), "");
-        SceneOutput first;
-        workspace.scene().present(workspace.viewpoint(), first);
+        SceneOutput first = workspace.scene().output_from(workspace.viewpoint());
         Ghost ghost;
         ghost.toggle(type.id, first);
         for (const Preset& preset : type.presets) {
             EXPECT_EQ(workspace.open_preset(preset), "");
-            SceneOutput now;
-            workspace.scene().present(workspace.viewpoint(), now);
+            SceneOutput now = workspace.scene().output_from(workspace.viewpoint());
             const std::size_t lines = now.canvas().lines.size();
             ghost.add_to(now);
             const auto& list = now.canvas();

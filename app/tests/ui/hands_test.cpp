@@ -1,7 +1,7 @@
 // What the interface comes to when somebody presses keys, clicks, drags and types: said/hands.json and said/panels.json.
-#include "app/model/fields/field_access.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/tests/harness/said.h"
+#include "app/tests/scenes/output.h"
 #include "app/tests/soak/memory_files.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
@@ -13,27 +13,16 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <initializer_list>
-#include <iomanip>
 #include <map>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <vector>
 
 namespace crosscut::hands_test {
 namespace {
 
-std::string text(double value) {
-    std::ostringstream out;
-    out << std::setprecision(9) << value + 0.0;
-    return out.str();
-}
-std::string text(const Vec2& v) { return text(v.x) + ", " + text(v.y); }
-std::string text(const Vec3& v) { return text(Vec2{v.x, v.y}) + ", " + text(v.z); }
-std::string text(bool value) { return value ? "yes" : "no"; }
-std::string text_or_none(const std::string& said) { return said.empty() ? "none" : said; }
+using scenes_test::value_text;
 
 Vec2 pair_of(const std::string& words) {
     const auto numbers = said::split(words, ",");
@@ -89,12 +78,6 @@ std::pair<std::string, std::string> word_and_rest(const std::string& words) {
     return {words.substr(0, blank), words.substr(std::min(blank + 1, words.size()))};
 }
 
-DetailLevel detail_named(const std::string& word) {
-    for (const DetailLevel detail : {DetailLevel::how, DetailLevel::compare})
-        if (word == name(detail)) return detail;
-    return DetailLevel::see;
-}
-
 /// A card over the canvas: its first button cannot be pressed.
 Hud card() {
     Hud hud;
@@ -113,8 +96,8 @@ std::string text(const ExportTask& task) {
     const PictureStyle& style = request.style;
     std::string words = (task.path.empty() ? "copied" : task.path) + ", " +
                         kWhat.at(static_cast<std::size_t>(request.what)) + " as " +
-                        std::string(title(request.format)) + ", " + text(Vec2(style.size_px)) + " at " +
-                        text(static_cast<double>(style.scale)) + ", " + std::string(name(style.theme));
+                        std::string(title(request.format)) + ", " + value_text(Vec2(style.size_px)) + " at " +
+                        value_text(static_cast<double>(style.scale)) + ", " + std::string(name(style.theme));
     if (!style.pane.empty()) words += ", " + style.pane;
     if (request.digits > 0) words += ", " + std::to_string(request.digits) + " digits";
     if (request.what == ExportWhat::steps) words += ", step " + std::to_string(request.step);
@@ -132,7 +115,7 @@ class Hands {
         const std::string scene = or_else("opens", "intersect");
         desk = std::make_unique<UiDesk>(scene, pair_of(or_else("window", "1280,800")),
                                         scene == "toy" ? toy_types() : all_scenes(),
-                                        detail_named(or_else("depth", "see")));
+                                        detail_named(or_else("depth", "see")).value());
         desk->preferences.reduce_motion = true;
         desk->seen = [this](const UiFrame& frame) { see(frame); };
         for (const std::string& thing : said::split(or_else("with", ""), ", ")) give(thing);
@@ -144,167 +127,127 @@ class Hands {
     /// One of the verbs below. WHERE is a target's name or a pixel, and perhaps "@ DX,DY"; WAY is WHERE to WHERE.
     void act(const std::string& what) {
         const auto [verb, rest] = word_and_rest(what);
-        EXPECT_TRUE(strikes(verb, rest) || points(verb, rest) || happens(verb, rest))
-            << "nobody can " << what;
+        act(verb, rest);
         desk->frames(2);
     }
 
     std::string answer(const std::string& ask) {
         const auto [kind, name] = word_and_rest(ask);
         UiDesk& d = *desk;
-        if (kind == "has") return text(d.has(name));
+        if (kind == "has") return value_text(d.has(name));
         if (kind == "moved")
-            return before_.contains(name) ? text(glm::round(d.at(name) - before_[name])) : nobody_knows(ask);
-        if (kind == "inside") return text(is_inside(name));
+            return before_.contains(name) ? value_text(glm::round(d.at(name) - before_[name]))
+                                          : nobody_knows(ask);
+        if (kind == "inside") return value_text(is_inside(name));
         if (kind == "ulps") return ulps(name);
         if (kind == "field") {
             const Field* field = scene().fields().find(name);
             if (field == nullptr) return nobody_knows(ask);
-            return field->is_point() ? text(field->point()) : text(field->number());
+            return field->is_point() ? value_text(field->point()) : value_text(field->number());
         }
         if (kind == "chosen" && !name.empty())
-            return text(d.workspace.highlight.selected == std::vector<ItemId>{id_of(name)});
+            return value_text(d.workspace.highlight.selected == std::vector<ItemId>{id_of(name)});
         if (kind == "holds") {
             const std::string bytes = files.text(name);
             return bytes.empty() ? "nothing" : bytes == d.workspace.text() ? "the scene" : "another text";
         }
         if (ask == "detail") return std::string(crosscut::name(d.preferences.detail));
         if (ask == "eyes") return std::string(crosscut::name(d.preferences.color_vision));
-        if (ask == "free rotation") return text(d.preferences.arcball);
-        if (ask == "snaps") return text(d.preferences.snap);
-        if (ask == "larger") return text(d.ui.scale(1.0, d.in.window_px) > 1.0);
-        if (ask == "asks again") return text(d.preferences.start_card);
-        if (ask == "methods fold") return text(d.preferences.folds.contains("methods"));
+        if (ask == "free rotation") return value_text(d.preferences.arcball);
+        if (ask == "snaps") return value_text(d.preferences.snap);
+        if (ask == "larger") return value_text(d.ui.scale(1.0, d.in.window_px) > 1.0);
+        if (ask == "asks again") return value_text(d.preferences.start_card);
         if (ask == "shares") return shares();
         if (ask == "recent") return listed(d.preferences.recent_files);
-        if (ask == "message") return text_or_none(d.ui.message());
+        if (ask == "message") return value_text(d.ui.message());
         if (ask == "scene") return std::string(d.workspace.type().id);
         if (ask == "preset") return id(d.workspace.preset());
         if (ask == "from preset") return id(d.workspace.from_preset());
-        if (ask == "path") return text_or_none(d.workspace.path());
-        if (ask == "lesson") return text(&d.ui.displayed_scenes(d.workspace) != &d.workspace);
-        if (ask == "lesson file") return text_or_none(d.preferences.lessons.open);
+        if (ask == "path") return value_text(d.workspace.path());
+        if (ask == "lesson") return value_text(&d.ui.displayed_scenes(d.workspace) != &d.workspace);
+        if (ask == "lesson file") return value_text(d.preferences.lessons.open);
         if (ask == "card") return std::to_string(d.preferences.lessons.of(d.preferences.lessons.open).card);
-        if (ask == "undo") return text(d.workspace.can_undo());
+        if (ask == "undo") return value_text(d.workspace.can_undo());
         if (ask == "history") return history(d.workspace.history());
-        if (ask == "clipboard") return text_or_none(ImGui::GetClipboardText());
-        if (ask == "typing") return text(ImGui::GetIO().WantTextInput);
-        if (ask == "popup") return text(ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup));
-        if (ask == "moves") return text(scene().animating());
-        if (ask == "canvas") return text(Vec2(d.frame().panes.front().list.size));
+        if (ask == "clipboard") return value_text(std::string(ImGui::GetClipboardText()));
+        if (ask == "typing") return value_text(ImGui::GetIO().WantTextInput);
+        if (ask == "popup") return value_text(ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup));
+        if (ask == "moves") return value_text(scene().animating());
+        if (ask == "canvas") return value_text(Vec2(d.frame().panes.front().list.size));
         if (ask == "dots") return std::to_string(d.frame().panes.front().list.dots.size());
         if (ask == "grid lines") return std::to_string(d.frame().panes.front().list.lines.size());
         if (ask == "lines") return menu_lines();
         if (ask == "names") return names();
-        if (ask == "sight") return text(glm::round(d.view().direction * 1e6) * 1e-6);
-        if (ask == "right") return text(glm::round(d.view().right * 1e4) * 1e-4);
-        if (ask == "ink") return text(ImGui::GetForegroundDrawList()->VtxBuffer.Size > ink_);
-        if (ask == "pivot") return text(d.view().pivot);
-        if (ask == "level") return text(d.view().right.z == 0.0);
-        if (ask == "parallel") return text(d.view().parallel);
+        if (ask == "sight") return value_text(glm::round(d.view().direction * 1e6) * 1e-6);
+        if (ask == "right") return value_text(glm::round(d.view().right * 1e4) * 1e-4);
+        if (ask == "ink") return value_text(ImGui::GetForegroundDrawList()->VtxBuffer.Size > ink_);
+        if (ask == "pivot") return value_text(d.view().pivot);
+        if (ask == "level") return value_text(d.view().right.z == 0.0);
+        if (ask == "parallel") return value_text(d.view().parallel);
         // What was asked of the shell since the beginning, and the dialog that it is to show.
         if (ask == "exports") return listed(exports_);
         if (ask == "records") return listed(records_);
-        if (ask == "full screen") return text(full_screen_);
-        if (ask == "stops") return text(stops_);
-        if (ask == "quits") return text_or_none(quits_);
-        if (ask == "dialog") return text_or_none(dialog_);
-        if (ask == "browser") return text_or_none(browser_);
+        if (ask == "full screen") return value_text(full_screen_);
+        if (ask == "stops") return value_text(stops_);
+        if (ask == "quits") return value_text(quits_);
+        if (ask == "dialog") return value_text(dialog_);
+        if (ask == "browser") return value_text(browser_);
         return scene().fields().find("spare") != nullptr ? of_toy(ask) : of_output(ask);
     }
 
   private:
-    /// key CHORD, repeat CHORD (held from before), strike CHORD (for Dear ImGui too), type TEXT, hold KEY ... (ctrl, shift, x, y, z, d; none: nothing any more).
-    bool strikes(const std::string& verb, const std::string& rest) {
+    /// Keys: key CHORD, repeat CHORD (held from before), strike CHORD (for Dear ImGui too), type TEXT, hold KEY ... (ctrl, shift, x, y,
+    /// z, d; none: nothing any more).
+    /// Mouse and fingers: click WHERE, right WHERE, rightpanel WHERE (for Dear ImGui alone), drag WAY, rightdrag WAY, press WHERE,
+    /// move WHERE, release WHERE, wheel WHERE by NOTCHES, menu LINE; pointer finger: from now on. touch WHERE and WHERE ..., glide
+    /// WAY and WAY ..., lift: fingers.
+    /// What happens: set FIELD=VALUE, preset ID, scene ID, perform ACTION, give THING, put PATH TEXT and remove PATH (by another
+    /// program), drop PATH, answer PATH or answer (the dialog's), refuse WHY, exporting (something is), close, window SIZE, frames
+    /// COUNT, rest, mark (from here "moved", "ulps" and "ink" count), reopen, offer.
+    void act(const std::string& verb, const std::string& rest) {
+        UiDesk& d = *desk;
+        ImGuiIO& io = ImGui::GetIO();
         if (verb == "key" || verb == "repeat") {
-            desk->in.keys.push_back(press_named(rest));
-            desk->in.keys.back().repeat = verb == "repeat";
-            desk->frame();
+            d.in.keys.push_back(press_named(rest));
+            d.in.keys.back().repeat = verb == "repeat";
+            d.frame();
         } else if (verb == "strike") {
             const KeyPress press = press_named(rest);
-            desk->strike(press.key, press.ctrl, press.shift);
-        } else if (verb == "type") {
-            desk->type(rest);
+            d.strike(press.key, press.ctrl, press.shift);
         } else if (verb == "hold") {
             const auto held = said::split(rest, " ");
             const auto holds = [&](const char* key) { return std::count(held.begin(), held.end(), key) > 0; };
-            InputFrame& in = desk->in;
-            in.ctrl = holds("ctrl"), in.shift = holds("shift"), in.hold_d = holds("d");
-            in.hold_x = holds("x"), in.hold_y = holds("y"), in.hold_z = holds("z");
-        } else {
-            return false;
-        }
-        return true;
-    }
-
-    /// click WHERE, right WHERE, rightpanel WHERE (for Dear ImGui alone), drag WAY, rightdrag WAY, press WHERE, move WHERE,
-    /// release WHERE, wheel WHERE by NOTCHES, menu LINE; pointer finger: from now on. touch WHERE and WHERE ..., glide WAY and
-    /// WAY ..., lift: fingers.
-    bool points(const std::string& verb, const std::string& rest) {
-        UiDesk& d = *desk;
-        if (verb == "click") {
-            d.click(place(rest));
-        } else if (verb == "right") {
-            d.right_click(place(rest));
+            d.in.ctrl = holds("ctrl"), d.in.shift = holds("shift"), d.in.hold_d = holds("d");
+            d.in.hold_x = holds("x"), d.in.hold_y = holds("y"), d.in.hold_z = holds("z");
         } else if (verb == "rightpanel") {
             d.move(place(rest));
-            for (const bool down : {true, false}) ImGui::GetIO().MouseDown[1] = down, d.frames(2);
+            for (const bool down : {true, false}) io.MouseDown[1] = down, d.frames(2);
         } else if (verb == "drag" || verb == "rightdrag") {
             const auto ends = said::split(rest, " to ");
             const Vec2 from = place(ends.at(0)), to = place(ends.at(1));
             verb == "drag" ? d.drag(from, to) : d.right_drag(from, to);
-        } else if (verb == "press") {
-            d.press(place(rest));
-        } else if (verb == "move") {
-            d.move(place(rest));
-        } else if (verb == "release") {
-            d.release(place(rest));
         } else if (verb == "wheel") {
             const auto parts = said::split(rest, " by ");
             d.move(place(parts.at(0)));
             MouseEvent event{MouseEvent::Kind::wheel, place(parts.at(0))};
             event.wheel = std::stod(parts.at(1));
             d.in.mouse.push_back(event);
-            ImGui::GetIO().MouseWheel = static_cast<float>(event.wheel);
+            io.MouseWheel = static_cast<float>(event.wheel);
             d.frame();
-            ImGui::GetIO().MouseWheel = 0.0f;
+            io.MouseWheel = 0.0f;
         } else if (verb == "menu") {
             d.move(d.at("menu:" + rest) + Vec2{4, 0});
             d.click(d.at("menu:" + rest));
         } else if (verb == "touch" || verb == "glide" || verb == "lift") {
             touch(verb == "lift" ? std::vector<std::string>() : said::split(rest, " and "));
-        } else if (verb == "pointer") {
-            d.pointer = rest == "finger" ? PointerKind::finger : PointerKind::mouse;
-        } else {
-            return false;
-        }
-        return true;
-    }
-
-    /// set FIELD=VALUE, preset ID, scene ID, perform ACTION, give THING, put PATH TEXT and remove PATH (by another program), drop
-    /// PATH, answer PATH or answer (the dialog's), refuse WHY, exporting (something is), close, window SIZE, frames COUNT, rest,
-    /// mark (from here "moved", "ulps" and "ink" count), reopen, offer.
-    bool happens(const std::string& verb, const std::string& rest) {
-        UiDesk& d = *desk;
-        if (verb == "set") {
-            const std::size_t equals = rest.find('=');
-            EXPECT_EQ(set_field(scene(), rest.substr(0, equals), rest.substr(equals + 1)), "");
+        } else if (verb == "set") {
+            scenes_test::set(scene(), rest);
         } else if (verb == "preset") {
             const Preset* preset = find_preset(d.workspace.type(), rest);
             EXPECT_EQ(preset == nullptr ? "no example " + rest : d.workspace.open_preset(*preset), "");
-        } else if (verb == "scene") {
-            EXPECT_EQ(d.workspace.open_scene(rest), "");
-        } else if (verb == "perform") {
-            (void)scene().perform(rest);
-        } else if (verb == "give") {
-            give(rest);
         } else if (verb == "put") {
             const auto [path, bytes] = word_and_rest(rest);
             EXPECT_EQ(files.access().write(path, bytes), "");
-        } else if (verb == "remove") {
-            files.remove(rest);
-        } else if (verb == "drop") {
-            d.drop(rest);
         } else if (verb == "answer" || verb == "refuse") {
             FileAnswer answer;
             if (verb == "answer" && !rest.empty()) answer.path = rest;
@@ -312,29 +255,40 @@ class Hands {
             d.in.file_answer = answer;
             d.frame();
             d.in.file_answer.reset();
-        } else if (verb == "exporting") {
-            d.ui.show_export(ExportProgress{3, 101, 40'000});
-        } else if (verb == "close") {
-            d.ui.ask_to_close(d.workspace.in_no_file());
         } else if (verb == "window") {
             d.in.window_px = pair_of(rest);
-            ImGui::GetIO().DisplaySize = {static_cast<float>(d.in.window_px.x),
-                                          static_cast<float>(d.in.window_px.y)};
-        } else if (verb == "frames") {
-            d.frames(std::stoi(rest));
-        } else if (verb == "rest") {
-            d.rest();
-        } else if (verb == "mark") {
-            mark();
-        } else if (verb == "reopen") {
-            EXPECT_EQ(d.workspace.open_text(d.workspace.text(), "acts"), "");
+            io.DisplaySize = {static_cast<float>(d.in.window_px.x), static_cast<float>(d.in.window_px.y)};
         } else if (verb == "offer") {
             d.preferences.start_card = false;  // as the shell does
             d.ui.offer_start();
         } else {
-            return false;
+            act_at_once(verb, rest);
         }
-        return true;
+    }
+
+    /// The verbs that are one call.
+    void act_at_once(const std::string& verb, const std::string& rest) {
+        UiDesk& d = *desk;
+        const auto succeeds = [](const std::string& error) { EXPECT_EQ(error, ""); };
+        if (verb == "type") return d.type(rest);
+        if (verb == "click") return d.click(place(rest));
+        if (verb == "right") return d.right_click(place(rest));
+        if (verb == "press") return d.press(place(rest));
+        if (verb == "move") return d.move(place(rest));
+        if (verb == "release") return d.release(place(rest));
+        if (verb == "pointer") return static_cast<void>(d.pointer = PointerKind::finger);
+        if (verb == "scene") return succeeds(d.workspace.open_scene(rest));
+        if (verb == "perform") return static_cast<void>(scene().perform(rest));
+        if (verb == "give") return give(rest);
+        if (verb == "remove") return files.remove(rest);
+        if (verb == "drop") return d.drop(rest);
+        if (verb == "exporting") return d.ui.show_export(ExportProgress{3, 101, 40'000});
+        if (verb == "close") return d.ui.ask_to_close(d.workspace.in_no_file());
+        if (verb == "frames") return d.frames(std::stoi(rest));
+        if (verb == "rest") return d.rest();
+        if (verb == "mark") return mark();
+        if (verb == "reopen") return succeeds(d.workspace.open_text(d.workspace.text(), "acts"));
+        ADD_FAILURE() << "nobody can " << verb;
     }
 
     static std::string nobody_knows(const std::string& ask) {
@@ -347,16 +301,16 @@ class Hands {
         static constexpr std::array kHand{"here", "outside", "away"};
         if (ask == "performed") return listed(on.performed);
         if (ask == "hand") return kHand.at(static_cast<std::size_t>(on.pointer));
-        if (ask == "drawn") return text(on.drawn > 0);
+        if (ask == "drawn") return value_text(on.drawn > 0);
         return nobody_knows(ask);
     }
 
     std::string of_output(const std::string& ask) {
         const SceneOutput output = scene().output_from(desk->view());
         if (ask == "headline") return output.verdict.headline;
-        if (ask == "step") return text(static_cast<double>(output.method_steps->step));
-        if (ask == "time") return text(output.timeline->now);
-        if (ask == "disagrees") return text(!output.methods->disagreement.empty());
+        if (ask == "step") return value_text(static_cast<double>(output.method_steps->step));
+        if (ask == "time") return value_text(output.timeline->now);
+        if (ask == "disagrees") return value_text(!output.methods->disagreement.empty());
         if (ask == "chosen")
             return output.methods->rows.at(static_cast<std::size_t>(output.methods->chosen)).label + " in " +
                    output.methods->number_types.at(static_cast<std::size_t>(output.methods->chosen_type));
@@ -387,18 +341,18 @@ class Hands {
     static std::string listed(const std::vector<std::string>& words) {
         std::string all;
         for (const std::string& word : words) all += (all.empty() ? "" : "; ") + word;
-        return text_or_none(all);
+        return value_text(all);
     }
     std::string names() {
         std::string names;
         for (const auto& [item, name] : scene().annotations().names) names += item + " " + name;
-        return text_or_none(names);
+        return value_text(names);
     }
     /// The dividers' places as they are kept.
     std::string shares() {
         const Preferences kept = parse_preferences(preferences_text(desk->preferences), "kept").preferences;
-        return text(kept.view_fraction > 0.0) + ", " + text(kept.steps_fraction > 0.0) + ", " +
-               text(kept.side_fraction > 0.0);
+        return value_text(kept.view_fraction > 0.0) + ", " + value_text(kept.steps_fraction > 0.0) + ", " +
+               value_text(kept.side_fraction > 0.0);
     }
 
     /// Fingers at these places, or along these ways; the first one is reported as a mouse too, as browsers do. "-": one that is

@@ -1,6 +1,5 @@
-// What a scene is told of the mouse and of motion. What the buttons, the log and a clock over the canvas do is in
-// said/panels.json.
-#include "app/ui/canvas/hud.h"
+// What a scene is told of the mouse, its path and motion. What the buttons, the log and a clock over the canvas do is in
+// said/panels.json, and drawing on empty ground in said/hands.json.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
 
@@ -11,8 +10,18 @@ namespace {
 
 /// The whole interface over the toy scene.
 struct Table : UiDesk {
-    explicit Table(Vec2 size = {1280, 800})
-        : UiDesk("toy", size, toy_types()), scene(toy(workspace.scene())) {}
+    Table() : UiDesk("toy", {1280, 800}, toy_types()), scene(toy(workspace.scene())) {}
+    /// Pixels per unit of the canvas, and the pixel of a position on it.
+    [[nodiscard]] double scale() { return (at("canvas:b").x - at("canvas:a").x) / (scene.b.x - scene.a.x); }
+    [[nodiscard]] Vec2 px(const Vec2& position) {
+        const Vec2 off = position - scene.a;
+        return at("canvas:a") + Vec2{off.x, -off.y} * scale();
+    }
+    /// Within one frame.
+    void flick(const std::vector<Vec2>& positions) {
+        for (const Vec2& position : positions)
+            in.mouse.push_back({.kind = MouseEvent::Kind::move, .px = position});
+    }
     ToyScene& scene;
 };
 
@@ -58,6 +67,53 @@ TEST(ReduceMotion, IsToldToTheSceneAsTimeGoesOn) {
     table.preferences.reduce_motion = true;
     table.frame();
     EXPECT_TRUE(table.scene.still);
+}
+
+TEST(PointerPath, EveryPlaceOfAFastMouseReachesTheSceneAndADragGoesWhereTheLastOneIs) {
+    Table ground;
+    ground.scene.mouse = true;
+    ground.frames(2);
+    const Vec2 start = ground.px({-3, 1});
+    ground.move(start);
+    ground.frame();
+    ground.scene.path.clear();
+    std::vector<Vec2> flick;
+    for (int i = 1; i <= 16; ++i) flick.push_back(start + Vec2{i * 11.0, (i % 3) * 5.0});
+    ground.flick(flick);
+    ground.frame();
+    ASSERT_EQ(ground.scene.path.size(), 17u) << "from where it was, and sixteen places";
+    const double unit = ground.scale();
+    for (std::size_t i = 1; i < ground.scene.path.size(); ++i) {
+        const Vec2 direction = ground.scene.path[i] - ground.scene.path.front();
+        EXPECT_NEAR(direction.x * unit, static_cast<double>(i) * 11.0, 1e-6);
+    }
+    const Vec2 a = ground.at("canvas:a");
+    ground.press(a);
+    const double before = ground.scene.a.x;
+    ground.flick({a + Vec2{500, 0}, a + Vec2{10, 0}, a + Vec2{90, 0}});
+    ground.in.ctrl = true;
+    ground.frame();
+    EXPECT_NEAR((ground.scene.a.x - before) * unit, 90.0, 1e-6);
+    ground.release(a + Vec2{90, 0});
+}
+
+TEST(PointerPath, GoesOnWhileAButtonIsPressedAlsoBesideTheCanvas) {
+    Table ground;
+    ground.scene.mouse = ground.scene.fits = true;
+    ground.frames(2);
+    const Vec2 start = ground.px({-3, 1});
+    ground.press(start);
+    ground.scene.path.clear();
+    ground.move(start + Vec2{50, 0});
+    ground.move({1100, 400});  // over the column
+    ground.frame();
+    ASSERT_FALSE(ground.scene.path.empty());
+    EXPECT_GT(ground.scene.path.back().x, 4.0);
+    ground.release({1100, 400});
+    ground.scene.path.clear();
+    ground.move({1120, 420});
+    ground.frame();
+    EXPECT_TRUE(ground.scene.path.empty()) << "the column is not the canvas";
 }
 
 }  // namespace

@@ -82,6 +82,18 @@ class ImguiDesk {
         ImGui::Render();
     }
 
+    /// The same with `draw` in a window of this size in the corner.
+    template <class Draw>
+    void window(ImVec2 size, const Draw& draw) {
+        frame([&] {
+            ImGui::SetNextWindowPos({0, 0});
+            ImGui::SetNextWindowSize(size);
+            ImGui::Begin("window", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
+            draw();
+            ImGui::End();
+        });
+    }
+
     /// The context for drawing a panel.
     [[nodiscard]] UiContext ui(double now_s = 0.0, ThemeId theme_id = ThemeId::dark) {
         return {theme(theme_id), fonts, pictures, now_s};

@@ -37,20 +37,6 @@ class Fingers {
     double now = 10.0;
 };
 
-TEST(KeyboardHandles, TabGoesThroughPointsBodiesAndDerivedInOrderAndRound) {
-    Fingers f("linked", linked_types());
-    for (const char* name : {"a", "b", "c", "d", "ab", "cd", "middle", "a"}) {
-        EXPECT_EQ(f.key(Key::tab), KeyOutcome::taken);
-        EXPECT_EQ(f.focus(), id_of(name)) << name;
-    }
-    f.key(Key::tab, true);
-    EXPECT_EQ(f.focus(), id_of("middle"));
-    EXPECT_EQ(f.key(Key::escape), KeyOutcome::taken);
-    EXPECT_FALSE(f.focus());
-    f.key(Key::tab, true);
-    EXPECT_EQ(f.focus(), id_of("middle")) << "backwards from nowhere: the last";
-}
-
 TEST(KeyboardHandles, TabEndsAtTheLastHandleOfItsDirectionAndWhereThereIsNone) {
     Fingers f("linked", linked_types());
     const auto ends = [&](bool backwards) {
@@ -104,18 +90,6 @@ TEST(KeyboardHandles, ThePointThatFollowsTheMouseIsLeftOut) {
         f.key(Key::tab);
         EXPECT_NE(f.focus(), id_of("pointer"));
     }
-}
-
-TEST(KeyboardHandles, WithoutAFocusTheKeysMeanWhatTheyMeanElsewhere) {
-    Fingers f("intersect");
-    const auto before = f.user.values();
-    for (const Key key : {Key::left, Key::right, Key::up, Key::down, Key::enter, Key::escape, Key::x})
-        EXPECT_EQ(f.key(key), KeyOutcome::ignored);
-    EXPECT_EQ(f.user.values(), before);
-    f.key(Key::tab);
-    EXPECT_EQ(f.key(Key::f), KeyOutcome::ignored);
-    EXPECT_EQ(f.key(Key::tab, false, true), KeyOutcome::ignored);
-    EXPECT_EQ(f.key(Key::enter), KeyOutcome::open);
 }
 
 TEST(KeyboardHandles, InSpaceTheArrowsGoAlongTheAxesNearestToTheScreens) {

@@ -94,9 +94,7 @@ TEST(MethodsTable, SaysWhereTheExactAnswerDependsOnTheNumberType) {
 struct TableDesk : UiDesk {
     explicit TableDesk(std::string_view scene, Vec2 size = {1280, 800}) : UiDesk(scene, size) {}
     [[nodiscard]] MethodStrip strip() {
-        SceneOutput output;
-        workspace.scene().present(workspace.viewpoint(), output);
-        return output.methods.value();
+        return workspace.scene().output_from(workspace.viewpoint()).methods.value();
     }
     void open(const char* preset) {
         ASSERT_EQ(workspace.open_preset(*find_preset(workspace.type(), preset)), "");
@@ -144,23 +142,6 @@ TEST(MethodsTable, WhyLeadsToTheDecidingStepOfTheChosenResultAndBackToTheTable) 
         }
     }
     EXPECT_GE(wrong, 2);
-}
-
-TEST(MethodsTable, OnAPhoneEverythingThatIsPressedIsLargeEnoughForAFinger) {
-    TableDesk desk("intersect", {360, 640});
-    double above = -1e9;
-    for (int row = 1; row <= 6; ++row) {
-        const Vec2 left = desk.at("cell:" + std::to_string(row) + ":float"),
-                   right = desk.at("cell:" + std::to_string(row) + ":double");
-        EXPECT_GE(left.y - above, 44.0);
-        EXPECT_GE(right.x - left.x, 44.0);
-        EXPECT_LT(right.x, 360.0);
-        above = left.y;
-    }
-    EXPECT_GE(desk.at("fold:copy").y - desk.at("fold:values").y, 44.0);
-    desk.click_on("cell:3:float");
-    EXPECT_EQ(desk.strip().chosen, 2);
-    EXPECT_EQ(desk.strip().chosen_type, 0);
 }
 
 TEST(Readout, TwoColumnsGoLeftToRightAndWhatIsTooWideHasARowToItself) {
@@ -314,13 +295,9 @@ TEST(DialScale, PressedAnywhereItGoesThereAndFollows) {
     const auto frame = [&](float x, float y, bool down) {
         SliderTrack track;
         desk.mouse({x, y}, down);
-        desk.frame([&] {
-            ImGui::SetNextWindowPos({0, 0});
-            ImGui::SetNextWindowSize({500, 300});
-            ImGui::Begin("dial", nullptr, ImGuiWindowFlags_NoDecoration);
+        desk.window({500, 300}, [&] {
             const SceneOutput output = workspace.scene().output_from(workspace.viewpoint());
             track = draw_slider_track(*output.method_steps->slider, 1e-6, 400, desk.ui());
-            ImGui::End();
         });
         return track;
     };

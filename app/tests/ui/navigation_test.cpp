@@ -8,7 +8,6 @@
 #include <glm/geometric.hpp>
 
 #include <array>
-#include <cmath>
 #include <numbers>
 #include <random>
 

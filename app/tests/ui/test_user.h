@@ -8,7 +8,6 @@
 #include <glm/geometric.hpp>
 
 #include <array>
-#include <string>
 #include <vector>
 
 /// Shared by the tests of the interface: a mouse over the panes of a scene, and a scene with every kind of
@@ -138,10 +137,7 @@ class TestUser {
     [[nodiscard]] Vec2 tile_origin(std::size_t i) const {
         return {viewport.size_px.x, tile.size_px.y * static_cast<double>(i - 1)};
     }
-    void show() {
-        output = {};
-        workspace.scene().present(workspace.viewpoint(), output);
-    }
+    void show() { output = workspace.scene().output_from(workspace.viewpoint()); }
     std::vector<GestureTarget> targets_;
 };
 

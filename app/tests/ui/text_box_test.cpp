@@ -1,12 +1,16 @@
-// Typing in boxes and undoing it, in real Dear ImGui frames: alone, and in the whole interface.
+// Typing in boxes and undoing it, in real Dear ImGui frames: alone, in the boxes for a scene's values, and in the whole interface.
 #include "app/ui/widgets/text_box.h"
 #include "app/model/files/files.h"
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/drawn_texts.h"
+#include "app/tests/ui/imgui_desk.h"
+#include "app/ui/panels/answer_panel.h"
+#include "app/ui/panels/inspector.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
+#include <imgui.h>
 
 #include <cmath>
 #include <string>
@@ -22,15 +26,11 @@ class Boxes {
     }
 
     void frame() {
-        desk.frame([&] {
-            ImGui::SetNextWindowPos({0, 0});
-            ImGui::SetNextWindowSize({400, 200});
-            ImGui::Begin("##window", nullptr, ImGuiWindowFlags_NoDecoration);
+        desk.window({400, 200}, [&] {
             if (std::exchange(requested, false)) ImGui::SetKeyboardFocusHere();
             text_box("first", text, options);
             active = ImGui::IsItemActive();
             text_box("second", other);
-            ImGui::End();
         });
     }
     void open() {
@@ -194,28 +194,6 @@ TEST(TextBox, APointTypedInEverySceneAndTypedAgainIsSafeFromCtrlZ) {
     }
 }
 
-TEST(TextBox, TabGoesFromBoxToBoxOfTheValuesAndToNoHandle) {
-    UiDesk ui("intersect");
-    ui.strike(Key::tab);  // a handle has the keyboard's focus
-    ui.fold("values");
-    Vec2 box{1000, 200};
-    for (; box.y < 700.0 && ImGui::GetMouseCursor() != ImGuiMouseCursor_TextInput; box.y += 4.0)
-        ui.move(box), ui.frame();
-    ui.click(box);
-    ui.strike(Key::a, true);
-    for (const char* text : {"-1.5", "0.1000000001", "7.25"}) {
-        ui.type(text);
-        ui.strike(Key::tab);
-        ui.frames(2);
-    }
-    ui.strike(Key::escape);
-    ui.frames(2);
-    const auto& fields = ui.workspace.scene().fields();
-    EXPECT_EQ(fields.find("a")->point().x, -1.5);
-    EXPECT_EQ(fields.find("a")->point().y, 0.1000000001);
-    EXPECT_EQ(fields.find("b")->point().x, 7.25);
-}
-
 /// The middles of the boxes of Values from top to bottom, the first of each row.
 std::vector<Vec2> first_boxes(UiDesk& ui) {
     ui.preferences.folds["values"] = true;
@@ -279,9 +257,10 @@ TEST(TextBox, ABoxThatTabHasLeftShowsTheValueAsItIsSince) {
 
 TEST(TextBox, EachTypedNumberIsOneStepOfUndo) {
     UiDesk ui("intersect");
+    ui.strike(Key::tab);  // a handle has the keyboard's focus: Tab in a box goes to none of those
     ui.click(first_boxes(ui).at(0));
     ui.frames(2);
-    for (const char* text : {"1.25", "2.5", "3.75"}) {
+    for (const char* text : {"1.25", "0.1000000001", "3.75"}) {
         ui.strike(Key::a, true);
         ui.type(text);
         ui.strike(Key::tab);
@@ -294,10 +273,10 @@ TEST(TextBox, EachTypedNumberIsOneStepOfUndo) {
     ASSERT_EQ(point("b").x, 3.75);
     (void)ui.workspace.undo();
     EXPECT_NE(point("b").x, 3.75);
-    EXPECT_EQ(point("a"), Vec3(1.25, 2.5, 0.0));
+    EXPECT_EQ(point("a"), Vec3(1.25, 0.1000000001, 0.0));
     (void)ui.workspace.undo();
     EXPECT_EQ(point("a").x, 1.25);
-    EXPECT_NE(point("a").y, 2.5);
+    EXPECT_NE(point("a").y, 0.1000000001);
 }
 
 TEST(TextBox, APointThatIsTypedOutOfViewIsShown) {
@@ -315,27 +294,12 @@ TEST(TextBox, APointThatIsTypedOutOfViewIsShown) {
     EXPECT_EQ(ui.at("canvas:b"), other) << "it is in view already";
 }
 
-/// Clicks into the first box of Values.
-bool enter_values(UiDesk& desk) {
-    desk.preferences.folds["values"] = true;
-    desk.frames(2);
-    const double x = desk.in.window_px.x - 60.0;
-    for (double y = desk.at("fold:values").y + 16.0; y < 740.0; y += 8.0) {
-        desk.click({x, y});
-        desk.frames(2);
-        if (ImGui::GetIO().WantTextInput) return true;
-    }
-    return false;
-}
-
 TEST(SaveWhileTyping, TakesTheNumberThatIsTyped) {
     const test::Folder folder;
     const std::string path = folder.file("two.json");
     UiDesk s("intersect");
     ASSERT_EQ(s.workspace.save_file(path).outcome, Saving::Outcome::saved);
-    ASSERT_TRUE(enter_values(s));
-    s.strike(Key::a, true);
-    s.type("9.25");
+    retype(s, first_boxes(s).at(0), "9.25");
     s.strike(Key::s, true);
     s.frames(4);
     EXPECT_FALSE(ImGui::GetIO().WantTextInput) << "it is left";
@@ -345,9 +309,7 @@ TEST(SaveWhileTyping, TakesTheNumberThatIsTyped) {
 
 TEST(CloseWhileTyping, TakesTheNumberThatIsTypedAndThenEnds) {
     UiDesk s("intersect");
-    ASSERT_TRUE(enter_values(s));
-    s.strike(Key::a, true);
-    s.type("9.25");
+    retype(s, first_boxes(s).at(0), "9.25");
     s.in.close = true;
     bool quits = s.frame().quit;
     s.in.close = false;
@@ -398,6 +360,91 @@ TEST(TypedEarly, DigitsAfterEnterOnAHandleInTheSameFrameAreItsCoordinateAndChoos
     desk.frames(2);
     EXPECT_EQ(desk.workspace.scene().fields().find("a")->point().x, 35.0);
     EXPECT_EQ(desk.workspace.scene().fields().find("method")->number(), before);
+}
+
+/// The inspector in a window of its own, with a new Intersect scene.
+class Values {
+  public:
+    explicit Values(float wide_px = 420.0f) : workspace(all_scenes()), wide(wide_px) {
+        EXPECT_EQ(workspace.open_scene("intersect"), "");
+        frames(3);
+    }
+    void frames(int count) {
+        for (int i = 0; i < count; ++i) {
+            desk.window({wide, 760}, [&] {
+                const ImVec2 at = ImGui::GetCursorScreenPos();
+                first_box = {at.x + 120, at.y + 8};
+                under_the_name = {at.x + 50, at.y + ImGui::GetFrameHeightWithSpacing() + 8};
+                (void)inspector.draw(workspace, desk.ui());
+                height = ImGui::GetCursorPosY();
+                line = ImGui::GetTextLineHeight() + ImGui::GetStyle().ItemSpacing.y;
+            });
+        }
+    }
+    void type_into_first_box(std::string_view text) {
+        desk.mouse(first_box, false), frames(1);
+        desk.mouse(first_box, true), frames(1);
+        desk.mouse(first_box, false), frames(2);
+        desk.characters(text), frames(1);
+        strike(Key::enter);
+    }
+    void strike(Key key) {
+        desk.key(key, true), frames(1);
+        desk.key(key, false), frames(2);
+    }
+
+    ImguiDesk desk;
+    Workspace workspace;
+    Inspector inspector;
+    float wide;
+    ImVec2 first_box{}, under_the_name{};
+    float height = 0, line = 0;
+};
+
+TEST(Inspector, WhatCannotBeReadIsSaidUnderItsOwnRowOnlyAndGoesWhenDismissed) {
+    Values values;
+    const float before = values.height;
+    values.type_into_first_box("abc");
+    EXPECT_NEAR(values.height - before, values.line, 1.0f) << "one line, under one row";
+    EXPECT_TRUE(values.inspector.dismiss()) << "Esc";
+    values.frames(2);
+    EXPECT_EQ(values.height, before);
+    EXPECT_FALSE(values.inspector.dismiss());
+    values.type_into_first_box("abc");
+    ASSERT_GT(values.height, before);
+    values.type_into_first_box("2");
+    EXPECT_EQ(values.height, before) << "a number that can be read takes it away";
+}
+
+TEST(Inspector, InANarrowColumnBoxesStandUnderTheirNameWideEnoughToBeRead) {
+    const float easy = Values().height;
+    Values narrow(176.0f);
+    EXPECT_GT(narrow.height, easy + 4 * narrow.line) << "a line more for each of the four points";
+    narrow.desk.mouse(narrow.under_the_name, false), narrow.frames(1);
+    narrow.desk.mouse(narrow.under_the_name, true), narrow.frames(1);
+    narrow.desk.mouse(narrow.under_the_name, false), narrow.frames(2);
+    narrow.desk.characters("-1.25"), narrow.frames(1);
+    narrow.strike(Key::enter);
+    const Field& a = *narrow.workspace.scene().fields().begin();
+    EXPECT_EQ(a.number(), -1.25) << "the first box reaches that far to the right: it is 54 pixels wide";
+}
+
+TEST(ReadOut, HasTheDigitsOfTheCanvasAndAllOfThemUnderTheMouse) {
+    const Quantity third{"s", 1.0 / 3.0}, half{"t", -0.5};
+    const Digits seen(0.01), closer(0.0001), none;
+    EXPECT_EQ(value_text(third, seen), "0.3333") << "it has no pixel";
+    EXPECT_EQ(whole_text(third, seen), "0.3333333333333333");
+    EXPECT_EQ(whole_text(half, seen), "") << "what is shown is all there is";
+    Quantity far{"distance", 2.0 / 3.0};
+    far.length = true;
+    EXPECT_EQ(value_text(far, seen), "0.6667");
+    EXPECT_EQ(value_text(far, closer), "0.66667");
+    EXPECT_EQ(value_text(far, none), "0.6667");
+    EXPECT_EQ(whole_text(far, seen), "0.6666666666666666");
+    const Quantity quantity{"P", Vec2{1.0 / 3.0, 123456.789}};
+    EXPECT_EQ(value_text(quantity, seen), "(0.3333, 123456.789)");
+    EXPECT_EQ(value_text(quantity, none), "(0.3333, 123456.79)") << "far from the origin decimals stay";
+    EXPECT_EQ(whole_text(quantity, none), "(0.3333333333333333, 123456.789)");
 }
 
 }  // namespace

@@ -31,8 +31,7 @@ class Row {
         show();
     }
     void show() {
-        output = {};
-        workspace.scene().present(workspace.viewpoint(), output);
+        output = workspace.scene().output_from(workspace.viewpoint());
         output.panes.resize(1);
         for (const char* id : {"one", "two", "three"}) {
             Pane pane = output.panes.front();
@@ -210,8 +209,7 @@ TEST(ViewTiles, DrawFiniteTrianglesInsideTheWindowsReachWhateverTheFieldsHold) {
         for (int round = 0; round < test::third_when_brief(60); ++round) {
             model_test::scramble_one(workspace.scene(), dice);
             if (round % 10 == 0) model_test::scramble(workspace.scene(), dice);
-            SceneOutput output;
-            workspace.scene().present(workspace.viewpoint(), output);
+            SceneOutput output = workspace.scene().output_from(workspace.viewpoint());
             ImGui::NewFrame();
             ImGui::SetNextWindowSize({460, 700});
             ImGui::Begin("##column");

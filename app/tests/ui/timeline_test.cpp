@@ -25,21 +25,13 @@ class Dock {
         frame();
     }
     void frame() {
-        desk.frame([&] {
-            ImGui::SetNextWindowPos({0, 0});
-            ImGui::SetNextWindowSize({900, 150});
-            ImGui::Begin("##dock", nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoSavedSettings);
+        desk.window({900, 150}, [&] {
             dock.draw(line(), {}, workspace, {}, desk.ui());
             const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
             layout = lay_out_timeline(line(), low, high, desk.fonts);
-            ImGui::End();
         });
     }
-    Timeline line() {
-        SceneOutput output;
-        workspace.scene().present({}, output);
-        return *output.timeline;
-    }
+    Timeline line() { return workspace.scene().output_from({}).timeline.value(); }
 
     ImguiDesk desk;
     Workspace workspace;
@@ -103,8 +95,7 @@ TEST(MarkUnder, AnInstantComesBeforeTheStretchItLiesOn) {
 
 /// The whole interface over the toy scene, whose one root is at t = 0.25 and s = 0.5.
 struct DragDock : UiDesk {
-    explicit DragDock(Vec2 size = {1280, 800})
-        : UiDesk("toy", size, toy_types()), scene(toy(workspace.scene())) {
+    DragDock() : UiDesk("toy", {1280, 800}, toy_types()), scene(toy(workspace.scene())) {
         scene.has_timeline = true;
         preferences.time_plots = true;
         frames(3);

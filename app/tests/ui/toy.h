@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -43,6 +42,7 @@ class ToyScene final : public Scene {
         }
     }
     void present(const Viewpoint&, SceneOutput& out) const override {
+        ++presented;
         DrawList& canvas = out.canvas();
         canvas.line(Segment2{a, b}, {}, id_of("ab"));
         out.panes.front().frame = Bounds{{-4, -3, 0}, {4, 3, 0}, false};
@@ -77,6 +77,7 @@ class ToyScene final : public Scene {
     bool playing = false, fits = false, has_clock = false, ends = false, has_timeline = false,
          drawing = false, mouse = false, still = false;
     int repeat = 0, drawn = 0;
+    mutable int presented = 0;  ///< how often
     std::vector<Action> actions;
     std::optional<Hud> hud;
     std::optional<EventLog> log;

@@ -8,7 +8,6 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace crosscut::space_test {

@@ -62,11 +62,6 @@ class FilesTest(PageCase):
         self.changed(page, before)
         self.assertQuiet(page)
 
-    def test_what_is_no_recording_gets_a_sentence(self):
-        page = self.page()
-        page.run("Module.page.openFiles([new File(['{}'], 'other.recording')])")
-        wait_until(lambda: "other.recording: is not a Crosscut recording." in self.said(page), "a sentence")
-
     def test_a_pdf_is_printed_on_a_page_of_the_pictures_size(self):
         page = self.browser.new_page()
         page.call("Page.addScriptToEvaluateOnNewDocument", source="window.print = function () { top.printed = true; }")

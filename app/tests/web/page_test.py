@@ -169,19 +169,6 @@ class PageTest(PageCase):
         page.key("Enter", "Enter")
         wait_until(lambda: page.answer().startswith("Nearest."), "the preset that was looked for")
 
-    def test_what_is_embedded_sleeps_until_it_is_touched_and_keeps_nothing(self):
-        page = self.browser.new_page()
-        page.open(self.server.address + "?embed")
-        page.settle()
-        self.assertTrue(page.run("Module.page.asleep()"))
-        self.assertNotEqual(page.run("document.activeElement.id"), "canvas")
-        before = page.description()
-        a = page.place("canvas:a")
-        page.drag(a, (a[0] + 100, a[1]))
-        self.changed(page, before)
-        page.settle()
-        self.assertEqual(page.run("Object.keys(localStorage).length"), 0)
-
     def test_what_is_saved_is_downloaded_and_what_is_dropped_opens(self):
         page = self.page()
         page.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=self.browser.profile)

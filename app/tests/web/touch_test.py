@@ -34,24 +34,6 @@ class TouchTest(PageCase):
         blue = self.blue_across(phone)
         self.assertGreater(max(blue) - min(blue), 390, "all of AB, from one side to the other")
 
-    def test_a_phone_has_room_for_how_much_is_shown_and_for_undo(self):
-        phone = self.page(**PHONE)
-        seen, before = self.bar(phone), phone.description()
-        self.tap(phone, phone.place("bar:How"))
-        wait_until(lambda: self.bar(phone) != seen, "How")
-        phone.settle()
-        self.tap(phone, phone.place("bar:See"))
-        wait_until(lambda: self.bar(phone) == seen, "See again")
-        self.tap(phone, phone.place("bar:presets"))
-        wait_until(lambda: self.bar(phone) != seen, "the gallery")
-        phone.key("Escape", "Escape")
-        wait_until(lambda: self.bar(phone) == seen, "closed")
-        self.drag_a(phone)
-        self.changed(phone, before)
-        self.tap(phone, phone.place("bar:Undo"))
-        wait_until(lambda: phone.description() == before, "undo")
-        self.assertQuiet(phone)
-
     def test_a_pinch_within_one_frame_counts_from_where_the_fingers_were_put(self):
         phone = self.page(**PHONE)
         before = self.blue_across(phone)
@@ -72,23 +54,6 @@ class TouchTest(PageCase):
         after = self.blue_across(phone)
         share = (max(after) - min(after)) / (max(before) - min(before))
         self.assertLess(share, 0.65, "half as far apart, but for the letters")
-
-    def test_on_the_narrowest_phone_lines_of_a_menu_are_for_fingers_and_undo_and_redo_are_there(self):
-        phone = self.page(width=360, height=640, touch=True)
-        before = phone.description()
-        self.drag_a(phone)
-        moved = self.changed(phone, before)
-        self.tap(phone, phone.place("bar:Undo"))
-        wait_until(lambda: phone.description() == before, "undo")
-        self.tap(phone, phone.place("bar:Redo"))
-        wait_until(lambda: phone.description() == moved, "redo")
-        here = set(phone.places())
-        phone.key("F10", "F10")
-        phone.settle()
-        lines = sorted(y for name, (_, y) in phone.places().items() if name not in here)
-        self.assertGreater(len(lines), 5)
-        self.assertGreaterEqual(min(b - a for a, b in zip(lines, lines[1:])), 44, lines)
-        self.assertQuiet(phone)
 
     def test_a_message_leaves_the_way_on_free(self):
         phone = self.browser.new_page(width=360, height=640, touch=True)
@@ -131,21 +96,8 @@ class TouchTest(PageCase):
         self.assertQuiet(phone)
 
     @staticmethod
-    def bar(page):
-        picture = Image.open(io.BytesIO(page.picture())).convert("RGB")
-        return picture.crop((0, 0, picture.width, 86 * PHONE["pixels"])).tobytes()
-
-    @staticmethod
     def tap(page, place):
         page.touch("touchStart", [place])
-        page.touch("touchEnd", [])
-
-    @staticmethod
-    def drag_a(page):
-        x, y = page.place("canvas:a")
-        page.touch("touchStart", [(x, y)])
-        for i in range(1, 9):
-            page.touch("touchMove", [(x + 8 * i, y)])
         page.touch("touchEnd", [])
 
     @staticmethod

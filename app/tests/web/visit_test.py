@@ -176,16 +176,19 @@ class VisitTest(PageCase):
             self.assertIsNone(answer.headers["Content-Encoding"])
             self.assertIn("text/html", answer.headers["Content-Type"])
 
-    def test_what_is_embedded_leads_to_the_whole_program(self):
+    def test_what_is_embedded_sleeps_until_it_is_touched_keeps_nothing_and_leads_to_the_whole_program(self):
         page = self.browser.new_page()
         page.open(self.server.address + "?embed")
         page.settle()
+        self.assertTrue(page.run("Module.page.asleep()"))
+        self.assertNotEqual(page.run("document.activeElement.id"), "canvas")
         before = page.description()
         a = page.place("canvas:a")
         page.drag(a, (a[0] + 100, a[1]))
         moved = self.changed(page, before)
         link = wait_until(lambda: page.run("!document.getElementById('whole').hidden && document.getElementById('whole').href"), "the way out")
         self.assertNotIn("embed", link)
+        self.assertEqual(page.run("Object.keys(localStorage).length"), 0)
         whole = self.browser.new_page()
         whole.open(link)
         wait_until(lambda: whole.description() == moved, "the same drawing in the whole program")

@@ -14,7 +14,6 @@ own() {
   fail "nobody owns the clipboard"
 }
 disown_it() { kill "$owner" 2>/dev/null || true; wait "$owner" 2>/dev/null || true; owner=; }
-said() { sed -n 's/^said //p' "$WORK/report"; }
 
 for way in silent dies stalls huge bytes; do
   start "$WORK/scene.json"

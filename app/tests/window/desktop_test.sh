@@ -3,7 +3,6 @@
 # at once. Usage: desktop_test.sh CROSSCUT CROSSCUT.DESKTOP
 . "$(dirname "$0")/lib.sh"
 read -ra DESKTOP <<<"$(sed -n 's/^Exec=crosscut \(.*\)%f$/\1/p' "$2")"
-said() { sed -n 's/^said //p' "$WORK/report"; }
 
 cd "$WORK"
 echo '# Notes' >notes.md

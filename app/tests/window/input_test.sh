@@ -2,7 +2,6 @@
 # Every kind of event that a window brings, once: buttons, the wheel, clicks, keys that are held and struck, and a mouse
 # faster than the frames. What the program then does is tested without a window.
 . "$(dirname "$0")/lib.sh"
-readonly PREFERENCES="$XDG_CONFIG_HOME/crosscut/preferences.json"
 plane_scene intersect '"a": [-4, 0], "b": [4, 0.25], "c": [0.123, -3.987], "d": [0.37, 4.21]'
 look "$WORK/scene.json"
 
@@ -15,14 +14,10 @@ held() {
   for k in $1; do xdotool keyup "$k"; done
   quit
 }
-held "" 53 -48                # pulled onto a crossing of grid lines
-expect a -3 1
 held shift 100 -50            # a tenth of the way
 expect a -3.8 0.1
 held "ctrl x" 53 -48          # along x only
 expect a -2.94 0
-held "ctrl shift" 0 -9        # level with B, in steps of 15 degrees about it
-expect a -4 0.25
 
 start "$WORK/scene.json"      # a key alone, without a move of the mouse
 move $(at canvas:a)
@@ -60,23 +55,6 @@ cp "$WORK/report" "$WORK/places"
 [ "$(at canvas:a)" = "$before" ] || fail "A went to $(at canvas:a) and not to $before"
 expect b 4 0.25
 
-# Keys that are remembered, and the clipboard of the program itself.
-start "$WORK/scene.json"
-key F1
-key ctrl+t
-key ctrl+c
-key Next
-key ctrl+v
-quit
-expect a -4 0
-grep -q '"depth": "see"' "$PREFERENCES" || fail "F1 does not lead to See"
-grep -q '"theme": "light"' "$PREFERENCES" || fail "the theme is not remembered"
-start                         # without a file the last scene is back
-key F3
-key ctrl+bracketright
-quit
-grep -q '"scene": "nearest"' "$SESSION/session.json" || fail "Ctrl+] did not change the scene"
-
 # In space: a drag of the ground turns and goes on outside the window, a double click sets the pivot, Backspace goes back.
 printf '{"crosscut": 1, "scene": "nearest", "camera": {"pivot": [0, 0, 0], "yaw_rad": 0.5, "pitch_rad": 0.4, "distance": 9}}' >"$WORK/space.json"
 look "$WORK/space.json"
@@ -113,32 +91,6 @@ xdotool mousemove --window "$WINDOW" $((x + 170)) "$y" mousemove --window "$WIND
 settle
 quit
 expect cuts 2
-xdotool mousemove $((x - 170)) $((high_y - 40))
-start "$WORK/scene.json"                        # beside the line's end: no cut
-move $((x - 169)) $((high_y - 40))
-settle
-xdotool mousemove --window "$WINDOW" $((x + 170)) $((high_y - 40))
-settle
-quit
-expect cuts 0
-
-# Time: play and pause, the ends, and the playhead under the mouse, half of the run being twice as far as a quarter.
-plane_scene sweep '"p0": [-1, -0.5], "p1": [-1, 0.5], "q0": [1, 1.25], "q1": [5, -1.75], "c0": [0, 0], "c1": [0, 0],
-  "playing": false, "point": "path"'
-look "$WORK/scene.json"
-read -r start_x plot_y <<<"$(at timeline:plots)"
-read -r root_x _ <<<"$(at timeline:hit0.t)"
-start "$WORK/scene.json"
-key End
-until_saved time '== 1'
-key Home
-key space
-until_saved time '> 0'
-[ "$(field playing)" = false ] || key space  # on a slow machine it may have come to its end
-drag $((start_x + 40)) $((plot_y + 8)) $((2 * root_x - start_x)) $((plot_y + 8))
-quit
-expect playing false
-awk -v t="$(field time)" 'BEGIN { exit !(t > 0.49 && t < 0.51) }' || fail "scrubbed to $(field time)"
 
 # Files as arguments: one of lines is layer A of a fresh map, whatever the session has; the window and describe say the same.
 echo '{"type":"Polygon","coordinates":[[[0,0],[40,0],[0,30],[0,0]]]}' >"$WORK/triangle.geojson"

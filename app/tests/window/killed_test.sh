@@ -89,7 +89,6 @@ quit
 echo "killed: $KILLS times (seed $SEED), nothing unreadable; what was kept was at most $(sort -n "$ages" | tail -n 1) s old, half of it $(sort -n "$ages" | sed -n "$(((KILLS + 1) / 2))p") s"
 
 # Where nothing can be written it is said once, costs nothing else, and closing asks.
-said() { sed -n 's/^said //p' "$WORK/report"; }
 # a_leaves VALUE: A's place in the session comes to be another.
 a_leaves() { until_true "the session has A at $1 all the time" a_is_not_at "$1"; }
 a_is_not_at() { [ "$(field a "$there" 2>/dev/null)" != "$1" ]; }

@@ -108,6 +108,8 @@ forget() { rm -rf "$XDG_STATE_HOME"; }
 field() {
   sed -n "s/^    \"$1\": \\[*\\([^]]*\\)\\]*,*\$/\\1/p" "${2:-$(session_file)}" | sed 's/,$//'
 }
+# said: the last message that the program showed.
+said() { sed -n 's/^said //p' "$WORK/report"; }
 camera() { sed -n 's/^  "camera": //p' "$(session_file)"; }
 
 # expect NAME VALUE ...: each number within 1e-9 of what is said, or the very word.
@@ -122,12 +124,6 @@ expect() {
     }
     exit !ok }' || fail "$name is \"$have\", not \"$*\""
 }
-
-# until_saved NAME CLAIM: until what the session keeps of a number makes a claim true, as '> 0'; it writes twice a second.
-until_saved() {
-  until_true "$1 does not become $2" is_saved "$@"
-}
-is_saved() { awk -v have="$(field "$1" 2>/dev/null)" "BEGIN { exit !(have != \"\" && have $2) }"; }
 
 # look [ARG ...]: starts the program and ends it, and keeps where it showed its handles.
 look() {

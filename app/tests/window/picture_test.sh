@@ -14,7 +14,6 @@ arrives() {
 # comes_to_be WHAT: the clipboard has it, a moment after the key.
 comes_to_be() { until_true "the clipboard never has $1" offers "$1"; }
 offers() { grep -qx "$1" <<<"$(timeout 120 "$READER" targets 2>/dev/null)"; }
-said() { sed -n 's/^said //p' "$WORK/report"; }
 
 # The key copies what the panel saves where nothing was chosen.
 mkdir -p "$XDG_CONFIG_HOME/crosscut"

@@ -65,6 +65,10 @@ template <class Segments>
 [[nodiscard]] bool finite(const Segments& all) {
     return finite(all.start) && finite(all.end);
 }
+[[nodiscard]] inline bool finite(std::span<const Segment2> all) {
+    static_assert(sizeof(Segment2) == 4 * sizeof(double));
+    return batch::all_finite({reinterpret_cast<const double*>(all.data()), 4 * all.size()});
+}
 
 /// Throws unless argument `name`, or its element `index`, passes its `visit`.
 template <class T>
@@ -143,6 +147,8 @@ struct Verdicts {
 /// For each eight pairs a[i] and b[i] (their number is a multiple of eight) one verdict. If `a` holds one
 /// segment only, it is tested against all b.
 void find_verdicts(const Segments2Array& a, const Segments2Array& b, const Bounds& bounds,
+                   std::span<Verdicts> out);
+void find_verdicts(std::span<const Segment2> a, std::span<const Segment2> b, const Bounds& bounds,
                    std::span<Verdicts> out);
 
 }  // namespace crosscut::batch

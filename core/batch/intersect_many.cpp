@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 
 namespace crosscut {
 namespace {
@@ -32,10 +33,18 @@ void require_common_shape(std::size_t count, const CommonPointsArray& out) {
                         "an array of points in out is neither empty nor as long as the questions");
 }
 
-/// One call: pairs of two sets, or of one segment (index 0) and a set.
+/// Segments one after the other.
+using Rows = std::span<const Segment2>;
+
+Segments2Array part(const Segments2Array& all, std::size_t first, std::size_t count) {
+    return all.part(first, count);
+}
+Rows part(Rows all, std::size_t first, std::size_t count) { return all.subspan(first, count); }
+
+/// One call: pairs of two sets, or of one segment (index 0) and a set. `Segments`: columns or rows.
+template <class Segments>
 struct ManyPairs {
-    const Segments2Array& a;
-    const Segments2Array& b;
+    Segments a, b;
     bool one;
     const CommonPointsArray& out;
     Extents extents;
@@ -51,7 +60,8 @@ void put_point(const CommonPoint2& answer, std::size_t i, const CommonPointsArra
     out.t[i] = answer.t.value_or(0.0);
 }
 
-void put_judged(const ManyPairs& q, std::size_t i) {
+template <class Segments>
+void put_judged(const ManyPairs<Segments>& q, std::size_t i) {
     const Segment2 a = q.a[q.one ? 0 : i];
     const Segment2 b = q.b[i];
     if (q.out.x.empty())
@@ -72,7 +82,8 @@ void put_certain(std::uint8_t crossing, Meeting* out) {
 }
 
 /// Returns how many of the group the judge was asked about.
-std::size_t put_group(const ManyPairs& q, std::size_t first, const Verdicts& verdicts) {
+template <class Segments>
+std::size_t put_group(const ManyPairs<Segments>& q, std::size_t first, const Verdicts& verdicts) {
     if (verdicts.certain == 0xff && (q.out.x.empty() || verdicts.crossing == 0)) {
         put_certain(verdicts.crossing, q.out.meeting.data() + first);
         if (!q.out.x.empty())
@@ -96,7 +107,8 @@ std::size_t put_group(const ManyPairs& q, std::size_t first, const Verdicts& ver
 }
 
 /// Throws at the first pair with a number that is not finite.
-void require_finite(const ManyPairs& q) {
+template <class Segments>
+void require_finite(const ManyPairs<Segments>& q) {
     if (q.one) input::require(kIntersect, input::Named{"a", q.a[0]});
     if ((q.one || input::finite(q.a)) && input::finite(q.b)) return;
     for (std::size_t i = 0; i < q.b.size(); ++i) {
@@ -109,14 +121,15 @@ void require_finite(const ManyPairs& q) {
 constexpr std::size_t kFew = 16;
 
 /// Whether a few pairs are worth the filter.
-bool worth_filtering(const ManyPairs& q) {
+template <class Segments>
+bool worth_filtering(const ManyPairs<Segments>& q) {
     return q.b.size() >= kGroup && judge::FilterLines(q.a[0], q.b[0]).certain();
 }
 
 /// Asks the judge for one pair about each of a few. It refuses what is not finite, so the numbers are read
 /// once; the answers wait until it has seen all.
-template <class Answer, class Ask, class Put>
-void one_by_one(const ManyPairs& q, const Ask& ask, const Put& put) {
+template <class Answer, class Segments, class Ask, class Put>
+void one_by_one(const ManyPairs<Segments>& q, const Ask& ask, const Put& put) {
     const std::size_t count = q.b.size();
     std::array<Answer, kFew> answers;
     try {
@@ -139,7 +152,8 @@ struct PointAnswer {
     double x, y, s, t;
 };
 
-void answer_few(const ManyPairs& q) {
+template <class Segments>
+void answer_few(const ManyPairs<Segments>& q) {
     const CommonPointsArray& out = q.out;
     if (out.x.empty()) {
         one_by_one<Meeting>(
@@ -163,7 +177,8 @@ void answer_few(const ManyPairs& q) {
         });
 }
 
-void answer_all(const ManyPairs& q) {
+template <class Segments>
+void answer_all(const ManyPairs<Segments>& q) {
     if (q.b.size() != 0 && q.b.size() <= kFew && !worth_filtering(q)) {
         answer_few(q);
         return;
@@ -186,8 +201,8 @@ void answer_all(const ManyPairs& q) {
             continue;
         }
         const std::span<Verdicts> found(verdicts.data(), groups);
-        const Segments2Array b = q.b.part(first, groups * kGroup);
-        batch::find_verdicts(q.one ? q.a : q.a.part(first, groups * kGroup), b, bounds, found);
+        const Segments b = part(q.b, first, groups * kGroup);
+        batch::find_verdicts(q.one ? q.a : part(q.a, first, groups * kGroup), b, bounds, found);
         std::size_t judged = 0;
         for (const Verdicts& group : found) {
             judged += put_group(q, first, group);
@@ -205,7 +220,14 @@ void intersect_many(const Segments2Array& a, const Segments2Array& b, const Comm
     input::require_that(input::even(a) && input::even(b) && a.size() == b.size(), kIntersect,
                         "the arrays of a and b are not equally long");
     require_common_shape(a.size(), out);
-    answer_all({a, b, false, out, extents});
+    answer_all(ManyPairs<Segments2Array>{a, b, false, out, extents});
+}
+
+void intersect_many(std::span<const Segment2> a, std::span<const Segment2> b, const CommonPointsArray& out,
+                    Extents extents) {
+    input::require_that(a.size() == b.size(), kIntersect, "a and b are not equally long");
+    require_common_shape(a.size(), out);
+    answer_all(ManyPairs<Rows>{a, b, false, out, extents});
 }
 
 void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPointsArray& out,
@@ -213,7 +235,13 @@ void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPoin
     input::require_that(input::even(b), kIntersect, "the arrays of b are not equally long");
     require_common_shape(b.size(), out);
     const Segments2Array one{{{&a.start.x, 1}, {&a.start.y, 1}}, {{&a.end.x, 1}, {&a.end.y, 1}}};
-    answer_all({one, b, true, out, extents});
+    answer_all(ManyPairs<Segments2Array>{one, b, true, out, extents});
+}
+
+void intersect_many(const Segment2& a, std::span<const Segment2> b, const CommonPointsArray& out,
+                    Extents extents) {
+    require_common_shape(b.size(), out);
+    answer_all(ManyPairs<Rows>{{&a, 1}, b, true, out, extents});
 }
 
 namespace {

@@ -39,6 +39,12 @@ void intersect_many(const Segments2Array& a, const Segments2Array& b, const Comm
 void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPointsArray& out,
                     Extents extents = {});
 
+/// The same for segments that stand one after the other, as in a `std::vector<Segment2>`.
+void intersect_many(std::span<const Segment2> a, std::span<const Segment2> b, const CommonPointsArray& out,
+                    Extents extents = {});
+void intersect_many(const Segment2& a, std::span<const Segment2> b, const CommonPointsArray& out,
+                    Extents extents = {});
+
 // The judge of nearest points in space for many pairs at once.
 
 /// Where the answers go, one entry a pair; each as in `NearestPoints3`. Every array is as long as the inputs,

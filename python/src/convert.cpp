@@ -218,7 +218,11 @@ py::object read_entries(py::handle value, std::size_t least, std::size_t most, c
 std::vector<Segment2> Reads<std::vector<Segment2>>::read(py::handle value) {
     const std::optional<py::list> pieces = segments_of_geometries(value);
     const py::object given = pieces ? py::object(*pieces) : sequence_of(value);
-    if (py::isinstance<py::array>(given)) return segments_of(Entries::read(given, {2, 2}, Alone::refused));
+    if (py::isinstance<py::array>(given)) {
+        const Entries numbers = Entries::read(given, {2, 2}, Alone::refused);
+        const std::span<const Segment2> all = segments_of(numbers);
+        return {all.begin(), all.end()};
+    }
     const py::object entries = read_entries(given, 0, PY_SSIZE_T_MAX, " needs a list of segments");
     std::vector<Segment2> result;
     const std::size_t count = py::len(entries);

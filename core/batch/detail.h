@@ -37,14 +37,17 @@ inline void require_that(bool holds, const char* question, const char* clause) {
     if (!holds) throw InvalidInput(std::string(question) + ": " + clause);
 }
 
-/// Whether all arrays of a group have the same length.
-[[nodiscard]] inline bool even(const Points2Array& all) { return all.x.size() == all.y.size(); }
-[[nodiscard]] inline bool even(const Points3Array& all) {
-    return all.x.size() == all.y.size() && all.x.size() == all.z.size();
+/// 0 where all arrays of a group have `count` entries. Lengths are compared without branches: a call may be about
+/// one pair.
+[[nodiscard]] inline std::size_t difference(const Points2Array& all, std::size_t count) {
+    return (all.x.size() ^ count) | (all.y.size() ^ count);
+}
+[[nodiscard]] inline std::size_t difference(const Points3Array& all, std::size_t count) {
+    return (all.x.size() ^ count) | (all.y.size() ^ count) | (all.z.size() ^ count);
 }
 template <class Segments>
-[[nodiscard]] bool even(const Segments& all) {
-    return even(all.start) && even(all.end) && all.start.size() == all.end.size();
+[[nodiscard]] std::size_t difference(const Segments& all, std::size_t count) {
+    return difference(all.start, count) | difference(all.end, count);
 }
 
 /// Whether an array has length `count`, or is empty because it is not wanted.
@@ -64,6 +67,10 @@ template <class Span>
 template <class Segments>
 [[nodiscard]] bool finite(const Segments& all) {
     return finite(all.start) && finite(all.end);
+}
+[[nodiscard]] inline bool finite(std::span<const Segment2> all) {
+    static_assert(sizeof(Segment2) == 4 * sizeof(double));
+    return batch::all_finite({reinterpret_cast<const double*>(all.data()), 4 * all.size()});
 }
 
 /// Throws unless argument `name`, or its element `index`, passes its `visit`.
@@ -143,6 +150,8 @@ struct Verdicts {
 /// For each eight pairs a[i] and b[i] (their number is a multiple of eight) one verdict. If `a` holds one
 /// segment only, it is tested against all b.
 void find_verdicts(const Segments2Array& a, const Segments2Array& b, const Bounds& bounds,
+                   std::span<Verdicts> out);
+void find_verdicts(std::span<const Segment2> a, std::span<const Segment2> b, const Bounds& bounds,
                    std::span<Verdicts> out);
 
 }  // namespace crosscut::batch

@@ -5,6 +5,7 @@
 
 #include "core/batch/detail.h"
 #include "core/intersect/exact_signs.h"
+#include "core/intersect/few.h"
 #include "core/nearest/exact/fast_segments.h"
 
 #include <algorithm>
@@ -12,6 +13,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
+#include <string>
 
 namespace crosscut {
 namespace {
@@ -22,20 +25,35 @@ using batch::Verdicts;
 
 constexpr const char* kIntersect = "intersect_many";
 
-void require_common_shape(std::size_t count, const CommonPointsArray& out) {
+/// 0 where all arrays have `count` entries; those of points may have none.
+std::size_t difference(const CommonPointsArray& out, std::size_t count) {
     const std::size_t points = out.x.size();
-    input::require_that(out.meeting.size() == count, kIntersect,
-                        "out.meeting is not as long as the questions");
-    input::require_that((points == 0 || points == count) && out.y.size() == points &&
-                            out.s.size() == points && out.t.size() == points,
-                        kIntersect,
-                        "an array of points in out is neither empty nor as long as the questions");
+    const std::size_t of_points = (out.y.size() ^ points) | (out.s.size() ^ points) | (out.t.size() ^ points);
+    return (out.meeting.size() ^ count) | of_points | (points == 0 ? 0 : points ^ count);
 }
 
-/// One call: pairs of two sets, or of one segment (index 0) and a set.
+[[gnu::cold, gnu::noinline]] void refuse_shape(std::size_t count, const CommonPointsArray& out,
+                                               const char* inputs) {
+    input::require_that(inputs == nullptr, kIntersect, inputs);
+    input::require_that(out.meeting.size() == count, kIntersect,
+                        "out.meeting is not as long as the questions");
+    throw InvalidInput(std::string(kIntersect) +
+                       ": an array of points in out is neither empty nor as long as the questions");
+}
+
+/// Segments one after the other.
+using Rows = std::span<const Segment2>;
+
+Segments2Array part(const Segments2Array& all, std::size_t first, std::size_t count) {
+    return all.part(first, count);
+}
+Rows part(Rows all, std::size_t first, std::size_t count) { return all.subspan(first, count); }
+
+/// One call: pairs of two sets, or of one segment (index 0) and a set. `Segments`: columns or rows.
+template <class Segments>
 struct ManyPairs {
-    const Segments2Array& a;
-    const Segments2Array& b;
+    const Segments& a;
+    const Segments& b;
     bool one;
     const CommonPointsArray& out;
     Extents extents;
@@ -51,7 +69,8 @@ void put_point(const CommonPoint2& answer, std::size_t i, const CommonPointsArra
     out.t[i] = answer.t.value_or(0.0);
 }
 
-void put_judged(const ManyPairs& q, std::size_t i) {
+template <class Segments>
+void put_judged(const ManyPairs<Segments>& q, std::size_t i) {
     const Segment2 a = q.a[q.one ? 0 : i];
     const Segment2 b = q.b[i];
     if (q.out.x.empty())
@@ -72,7 +91,8 @@ void put_certain(std::uint8_t crossing, Meeting* out) {
 }
 
 /// Returns how many of the group the judge was asked about.
-std::size_t put_group(const ManyPairs& q, std::size_t first, const Verdicts& verdicts) {
+template <class Segments>
+std::size_t put_group(const ManyPairs<Segments>& q, std::size_t first, const Verdicts& verdicts) {
     if (verdicts.certain == 0xff && (q.out.x.empty() || verdicts.crossing == 0)) {
         put_certain(verdicts.crossing, q.out.meeting.data() + first);
         if (!q.out.x.empty())
@@ -96,7 +116,8 @@ std::size_t put_group(const ManyPairs& q, std::size_t first, const Verdicts& ver
 }
 
 /// Throws at the first pair with a number that is not finite.
-void require_finite(const ManyPairs& q) {
+template <class Segments>
+void require_finite(const ManyPairs<Segments>& q) {
     if (q.one) input::require(kIntersect, input::Named{"a", q.a[0]});
     if ((q.one || input::finite(q.a)) && input::finite(q.b)) return;
     for (std::size_t i = 0; i < q.b.size(); ++i) {
@@ -105,69 +126,8 @@ void require_finite(const ManyPairs& q) {
     }
 }
 
-/// Up to this many pairs are asked about one by one where a look at the first says that the filter is of no use.
-constexpr std::size_t kFew = 16;
-
-/// Whether a few pairs are worth the filter.
-bool worth_filtering(const ManyPairs& q) {
-    return q.b.size() >= kGroup && judge::FilterLines(q.a[0], q.b[0]).certain();
-}
-
-/// Asks the judge for one pair about each of a few. It refuses what is not finite, so the numbers are read
-/// once; the answers wait until it has seen all.
-template <class Answer, class Ask, class Put>
-void one_by_one(const ManyPairs& q, const Ask& ask, const Put& put) {
-    const std::size_t count = q.b.size();
-    std::array<Answer, kFew> answers;
-    try {
-        if (q.one) {
-            const Segment2 a = q.a[0];
-            for (std::size_t i = 0; i < count; ++i) answers[i] = ask(a, q.b[i]);
-        } else {
-            for (std::size_t i = 0; i < count; ++i) answers[i] = ask(q.a[i], q.b[i]);
-        }
-    } catch (const InvalidInput&) {
-        require_finite(q);  // names the number by its place
-        throw;
-    }
-    for (std::size_t i = 0; i < count; ++i) put(answers[i], i);
-}
-
-/// An answer with nothing to set up: of sixteen only those that are asked for are written.
-struct PointAnswer {
-    Meeting meeting;
-    double x, y, s, t;
-};
-
-void answer_few(const ManyPairs& q) {
-    const CommonPointsArray& out = q.out;
-    if (out.x.empty()) {
-        one_by_one<Meeting>(
-            q, [&](const Segment2& a, const Segment2& b) { return meeting_of(a, b, q.extents); },
-            [&](Meeting meeting, std::size_t i) { out.meeting[i] = meeting; });
-        return;
-    }
-    one_by_one<PointAnswer>(
-        q,
-        [&](const Segment2& a, const Segment2& b) {
-            const CommonPoint2 found = common_point(a, b, q.extents);
-            const Vec2 point = found.point.value_or(Vec2());
-            return PointAnswer{found.meeting, point.x, point.y, found.s.value_or(0.0), found.t.value_or(0.0)};
-        },
-        [&](const PointAnswer& answer, std::size_t i) {
-            out.meeting[i] = answer.meeting;
-            out.x[i] = answer.x;
-            out.y[i] = answer.y;
-            out.s[i] = answer.s;
-            out.t[i] = answer.t;
-        });
-}
-
-void answer_all(const ManyPairs& q) {
-    if (q.b.size() != 0 && q.b.size() <= kFew && !worth_filtering(q)) {
-        answer_few(q);
-        return;
-    }
+template <class Segments>
+void answer_all(const ManyPairs<Segments>& q) {
     require_finite(q);
     const auto ends = [](Extent extent) {
         return std::array<bool, 2>{extent != Extent::line, extent == Extent::segment};
@@ -186,8 +146,8 @@ void answer_all(const ManyPairs& q) {
             continue;
         }
         const std::span<Verdicts> found(verdicts.data(), groups);
-        const Segments2Array b = q.b.part(first, groups * kGroup);
-        batch::find_verdicts(q.one ? q.a : q.a.part(first, groups * kGroup), b, bounds, found);
+        const Segments b = part(q.b, first, groups * kGroup);
+        batch::find_verdicts(q.one ? q.a : part(q.a, first, groups * kGroup), b, bounds, found);
         std::size_t judged = 0;
         for (const Verdicts& group : found) {
             judged += put_group(q, first, group);
@@ -198,22 +158,59 @@ void answer_all(const ManyPairs& q) {
     for (; first < count; ++first) put_judged(q, first);
 }
 
+/// Whether so few pairs are asked about that each is better asked by itself: fewer than are filtered at a time, or
+/// few of which the first says that the filter is of no use.
+template <class Segments>
+[[gnu::always_inline]] inline bool are_few(const Segments& a, const Segments& b) {
+    const std::size_t count = b.size();
+    if (count < kGroup) return count != 0;
+    return count <= judge::kFew && !judge::FilterLines(a[0], b[0]).certain();
+}
+
+/// `different`: 0 where the inputs are as long as each other, else `otherwise` says what is not.
+template <class Segments>
+[[gnu::always_inline]] inline void answer(const Segments& a, bool one, const Segments& b,
+                                          const CommonPointsArray& out, Extents extents,
+                                          std::size_t different, const char* otherwise) {
+    if ((different | difference(out, b.size())) != 0) [[unlikely]]
+        refuse_shape(b.size(), out, different == 0 ? nullptr : otherwise);
+    if (!are_few(a, b)) {
+        answer_all(ManyPairs<Segments>{a, b, one, out, extents});
+        return;
+    }
+    // It refuses what is not finite, so the numbers are read once.
+    try {
+        judge::answer_few(a, one, b, out, extents);
+    } catch (const InvalidInput&) {
+        require_finite(ManyPairs<Segments>{a, b, one, out, extents});  // names the number by its place
+        throw;
+    }
+}
+
 }  // namespace
 
 void intersect_many(const Segments2Array& a, const Segments2Array& b, const CommonPointsArray& out,
                     Extents extents) {
-    input::require_that(input::even(a) && input::even(b) && a.size() == b.size(), kIntersect,
-                        "the arrays of a and b are not equally long");
-    require_common_shape(a.size(), out);
-    answer_all({a, b, false, out, extents});
+    const std::size_t count = b.size();
+    answer(a, false, b, out, extents, input::difference(a, count) | input::difference(b, count),
+           "the arrays of a and b are not equally long");
 }
 
 void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPointsArray& out,
                     Extents extents) {
-    input::require_that(input::even(b), kIntersect, "the arrays of b are not equally long");
-    require_common_shape(b.size(), out);
     const Segments2Array one{{{&a.start.x, 1}, {&a.start.y, 1}}, {{&a.end.x, 1}, {&a.end.y, 1}}};
-    answer_all({one, b, true, out, extents});
+    answer(one, true, b, out, extents, input::difference(b, b.size()),
+           "the arrays of b are not equally long");
+}
+
+void intersect_many(std::span<const Segment2> a, std::span<const Segment2> b, const CommonPointsArray& out,
+                    Extents extents) {
+    answer(a, false, b, out, extents, a.size() ^ b.size(), "a and b are not equally long");
+}
+
+void intersect_many(const Segment2& a, std::span<const Segment2> b, const CommonPointsArray& out,
+                    Extents extents) {
+    answer(Rows(&a, 1), true, b, out, extents, 0, nullptr);
 }
 
 namespace {
@@ -221,15 +218,26 @@ namespace {
 constexpr const char* kNearest = "nearest_many";
 
 void require_nearest_shape(const Segments3Array& a, const Segments3Array& b, const NearestPointsArray& out) {
-    using input::even;
+    using input::difference;
     using input::fits;
     const std::size_t count = a.size();
-    input::require_that(even(a) && even(b) && b.size() == count, kNearest,
+    input::require_that((difference(a, count) | difference(b, count)) == 0, kNearest,
                         "the arrays of a and b are not equally long");
     const bool all_fit = fits(out.relation, count) && fits(out.s, count) && fits(out.t, count) &&
                          fits(out.on_a, count) && fits(out.on_b, count) && fits(out.distance, count) &&
                          fits(out.unique, count);
     input::require_that(all_fit, kNearest, "an array of out is neither empty nor as long as a and b");
+}
+
+/// Few numbers are summed as the judge for one pair does.
+bool all_finite(const Segments3Array& a, const Segments3Array& b) {
+    if (a.size() > judge::kFew) return input::finite(a) && input::finite(b);
+    input::Sum sum;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        visit(sum, {}, a[i]);
+        visit(sum, {}, b[i]);
+    }
+    return sum.good();
 }
 
 void put_nearest(const NearestPoints3& answer, std::size_t i, const NearestPointsArray& out) {
@@ -247,7 +255,7 @@ void put_nearest(const NearestPoints3& answer, std::size_t i, const NearestPoint
 void nearest_many(const Segments3Array& a, const Segments3Array& b, const NearestPointsArray& out,
                   Extents extents) {
     require_nearest_shape(a, b, out);
-    if (!input::finite(a) || !input::finite(b)) {
+    if (!all_finite(a, b)) [[unlikely]] {
         for (std::size_t i = 0; i < a.size(); ++i) {
             input::require_one(kNearest, "a", i, a[i]);
             input::require_one(kNearest, "b", i, b[i]);

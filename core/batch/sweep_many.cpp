@@ -9,6 +9,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
 
 namespace crosscut {
 namespace {
@@ -26,14 +28,11 @@ void visit(Visitor& visitor, const input::ArgumentPath& at, const SweptLine& lin
 
 constexpr const char* kSweep = "sweep_many";
 
-SweepQuery query_of(const SweptLinesArray& lines, std::size_t i, const Path2& point) {
-    const Segment2 from = lines.from[i];
-    const Segment2 to = lines.to[i];
-    return {{{from.start, to.start, {}}, {from.end, to.end, {}}}, point, 0.0};
-}
+/// Copied where there are none: one that is made on the spot is written a byte at a time, and read at once.
+constexpr ContactTimes kNoContacts;
 
-ContactTimes times_of(const StraightContacts& contacts) {
-    ContactTimes out;
+void put(const StraightContacts& contacts, ContactTimes& out) {
+    out = kNoContacts;
     out.count = contacts.count;
     for (std::size_t i = 0; i < contacts.count; ++i) {
         out.kind[i] = contacts.contacts[i].kind;
@@ -42,14 +41,18 @@ ContactTimes times_of(const StraightContacts& contacts) {
         out.s_first[i] = contacts.contacts[i].s_first;
         out.s_last[i] = contacts.contacts[i].s_last;
     }
-    return out;
 }
 
-void require_sweep_shape(const SweptLinesArray& lines, std::size_t out) {
-    input::require_that(
-        input::even(lines.from) && input::even(lines.to) && lines.from.size() == lines.to.size(), kSweep,
-        "the arrays of lines are not equally long");
-    input::require_that(out == lines.size(), kSweep, "out is not as long as lines");
+/// `different`: 0 where the points are as many as the lines.
+void require_sweep_shape(const SweptLinesArray& lines, std::size_t out, std::size_t different) {
+    using input::difference;
+    const std::size_t count = lines.size();
+    const std::size_t of_lines = difference(lines.from, count) | difference(lines.to, count);
+    if ((of_lines | (out ^ count) | different) == 0) [[likely]]
+        return;
+    input::require_that(of_lines == 0, kSweep, "the arrays of lines are not equally long");
+    input::require_that(out == count, kSweep, "out is not as long as lines");
+    throw InvalidInput(std::string(kSweep) + ": the arrays of points are not as long as lines");
 }
 
 /// Lines and as many points, or one point.
@@ -60,9 +63,14 @@ struct ManySweeps {
     std::span<ContactTimes> out;
 };
 
+Path2 path_at(const Points2Array& from, const Points2Array& to, std::size_t i) {
+    return {{from.x[i], from.y[i]}, {to.x[i], to.y[i]}, {}};
+}
+
 SweepQuery query_at(const ManySweeps& q, std::size_t i) {
-    const std::size_t at = q.one ? 0 : i;
-    return query_of(q.lines, i, {q.points.from[at], q.points.to[at], {}});
+    return {{path_at(q.lines.from.start, q.lines.to.start, i), path_at(q.lines.from.end, q.lines.to.end, i)},
+            path_at(q.points.from, q.points.to, q.one ? 0 : i),
+            0.0};
 }
 
 /// Throws at the first pair with a number that is not finite.
@@ -78,20 +86,39 @@ void require_finite(const ManySweeps& q) {
     }
 }
 
-/// The answer of a pair of finite positions; `missed`: they surely never meet.
-ContactTimes times_at(const ManySweeps& q, std::size_t i, bool missed) {
-    return missed ? ContactTimes() : times_of(sweep_straight_unproven(query_at(q, i)));
+/// Finds the contacts of one pair of a few; `found` has none yet. A miss proves that its numbers are finite, so
+/// only the others are checked.
+void find_at(const ManySweeps& q, std::size_t i, StraightContacts& found) {
+    const SweepQuery query = query_at(q, i);
+    if (surely_missed(query)) return;
+    input::Sum sum;
+    visit(sum, {}, input::Straight{query});
+    if (!sum.good()) [[unlikely]]
+        require_finite(q);
+    found = sweep_straight_unproven(query);
 }
 
-/// Fewer pairs than a group, one by one. A miss proves that its numbers are finite, so only the others are
-/// checked, and nothing is written before.
+/// Fewer pairs than a group, one by one. The answers wait until all numbers have been checked.
 void answer_few(const ManySweeps& q) {
     const std::size_t count = q.out.size();
-    unsigned missed = 0;
-    for (std::size_t i = 0; i < count; ++i)
-        missed |= static_cast<unsigned>(surely_missed(query_at(q, i))) << i;
-    if (missed + 1 != 1U << count || count == 0) require_finite(q);
-    for (std::size_t i = 0; i < count; ++i) q.out[i] = times_at(q, i, (missed >> i & 1U) != 0);
+    if (count == 0) require_finite(q);
+    if (count == 1) {
+        StraightContacts found;
+        find_at(q, 0, found);
+        put(found, q.out[0]);
+        return;
+    }
+    std::array<StraightContacts, batch::kGroup - 1> found;
+    for (std::size_t i = 0; i < count; ++i) find_at(q, i, found[i]);
+    for (std::size_t i = 0; i < count; ++i) put(found[i], q.out[i]);
+}
+
+/// Writes the answer of a pair of finite positions; `missed`: they surely never meet.
+void put_answer(const ManySweeps& q, std::size_t i, bool missed) {
+    if (missed)
+        q.out[i] = kNoContacts;
+    else
+        put(sweep_straight_unproven(query_at(q, i)), q.out[i]);
 }
 
 void answer_sweeps(const ManySweeps& q) {
@@ -114,24 +141,22 @@ void answer_sweeps(const ManySweeps& q) {
                                       q.points.to.part(from, one ? 1 : count)};
         batch::find_misses(lines, points, found);
         for (std::size_t i = 0; i < count; ++i, ++first)
-            q.out[first] = times_at(q, first, (found[i / kGroup] >> (i % kGroup) & 1U) != 0);
+            put_answer(q, first, (found[i / kGroup] >> (i % kGroup) & 1U) != 0);
     }
-    for (; first < q.out.size(); ++first)
-        q.out[first] = times_at(q, first, surely_missed(query_at(q, first)));
+    for (; first < q.out.size(); ++first) put_answer(q, first, surely_missed(query_at(q, first)));
 }
 
 }  // namespace
 
 void sweep_many(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<ContactTimes> out) {
-    require_sweep_shape(lines, out.size());
-    input::require_that(input::even(points.from) && input::even(points.to) &&
-                            points.from.size() == lines.size() && points.to.size() == lines.size(),
-                        kSweep, "the arrays of points are not as long as lines");
+    const std::size_t count = lines.size();
+    require_sweep_shape(lines, out.size(),
+                        input::difference(points.from, count) | input::difference(points.to, count));
     answer_sweeps({lines, points, false, out});
 }
 
 void sweep_many(const SweptLinesArray& lines, const Vec2& from, const Vec2& to, std::span<ContactTimes> out) {
-    require_sweep_shape(lines, out.size());
+    require_sweep_shape(lines, out.size(), 0);
     const SweptPointsArray points{{{&from.x, 1}, {&from.y, 1}}, {{&to.x, 1}, {&to.y, 1}}};
     answer_sweeps({lines, points, true, out});
 }

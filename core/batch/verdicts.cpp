@@ -53,8 +53,17 @@ HWY_INLINE SegmentVectors segments_at(const Segments2Array& all, std::size_t i) 
             {hn::LoadU(d, all.end.x.data() + i), hn::LoadU(d, all.end.y.data() + i)}};
 }
 
-void FindVerdicts(const Segments2Array& a, const Segments2Array& b, const Bounds& bounds,
-                  std::span<Verdicts> out) {
+/// Their numbers stand one after the other.
+HWY_INLINE SegmentVectors segments_at(std::span<const Segment2> all, std::size_t i) {
+    const Numbers d;
+    SegmentVectors found;
+    hn::LoadInterleaved4(d, reinterpret_cast<const double*>(all.data() + i), found.start.x, found.start.y,
+                         found.end.x, found.end.y);
+    return found;
+}
+
+template <class Segments>
+HWY_INLINE void find(const Segments& a, const Segments& b, const Bounds& bounds, std::span<Verdicts> out) {
     const Numbers d;
     const bool one = a.size() == 1;
     SegmentVectors first = every(a[0]);
@@ -70,6 +79,15 @@ void FindVerdicts(const Segments2Array& a, const Segments2Array& b, const Bounds
     }
 }
 
+void FindVerdicts(const Segments2Array& a, const Segments2Array& b, const Bounds& bounds,
+                  std::span<Verdicts> out) {
+    find(a, b, bounds, out);
+}
+void FindVerdictsOfRows(std::span<const Segment2> a, std::span<const Segment2> b, const Bounds& bounds,
+                        std::span<Verdicts> out) {
+    find(a, b, bounds, out);
+}
+
 }  // namespace crosscut::batch::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -81,6 +99,11 @@ namespace crosscut::batch {
 void find_verdicts(const Segments2Array& a, const Segments2Array& b, const Bounds& bounds,
                    std::span<Verdicts> out) {
     if (!out.empty()) CROSSCUT_FASTEST(FindVerdicts)(a, b, bounds, out);
+}
+
+void find_verdicts(std::span<const Segment2> a, std::span<const Segment2> b, const Bounds& bounds,
+                   std::span<Verdicts> out) {
+    if (!out.empty()) CROSSCUT_FASTEST(FindVerdictsOfRows)(a, b, bounds, out);
 }
 
 }  // namespace crosscut::batch

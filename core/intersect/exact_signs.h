@@ -145,7 +145,8 @@ struct FilterLines {
     Filtered past_a;  ///< r × e - d × e, computed as (b.start - a.end) × e
     Filtered past_b;  ///< r × d - d × e, computed as (b.end - a.start) × d
 
-    FilterLines(const Segment2& a, const Segment2& b) {
+    /// Inlined wherever many pairs are filtered: its ten answers would pass through memory.
+    [[gnu::always_inline]] FilterLines(const Segment2& a, const Segment2& b) {
         const Vec2 d = a.direction();
         const Vec2 e = b.direction();
         const Vec2 r = b.start - a.start;

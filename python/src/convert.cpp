@@ -218,7 +218,11 @@ py::object read_entries(py::handle value, std::size_t least, std::size_t most, c
 std::vector<Segment2> Reads<std::vector<Segment2>>::read(py::handle value) {
     const std::optional<py::list> pieces = segments_of_geometries(value);
     const py::object given = pieces ? py::object(*pieces) : sequence_of(value);
-    if (py::isinstance<py::array>(given)) return segments_of(Entries::read(given, {2, 2}, Alone::refused));
+    if (py::isinstance<py::array>(given)) {
+        const Entries numbers = Entries::read(given, {2, 2}, Alone::refused);
+        const std::span<const Segment2> all = segments_of(numbers);
+        return {all.begin(), all.end()};
+    }
     const py::object entries = read_entries(given, 0, PY_SSIZE_T_MAX, " needs a list of segments");
     std::vector<Segment2> result;
     const std::size_t count = py::len(entries);
@@ -229,12 +233,15 @@ std::vector<Segment2> Reads<std::vector<Segment2>>::read(py::handle value) {
 }
 
 std::size_t read_word(py::handle value, const py::object& type) {
-    const py::dict members = type.attr("__members__");
     const bool text = py::isinstance<py::str>(value);
-    if (text && members.contains(value)) return members[value].cast<std::size_t>();
+    if (text) {
+        const auto member = py::reinterpret_steal<py::object>(PyObject_GetItem(type.ptr(), value.ptr()));
+        if (member) return member.cast<std::size_t>();
+        PyErr_Clear();
+    }
     if (py::isinstance(value, type)) return value.cast<std::size_t>();
     std::string words;
-    for (const auto& [name, member] : members)
+    for (const auto& [name, member] : py::dict(type.attr("__members__")))
         words += (words.empty() ? " " : ", ") + name.cast<std::string>();
     throw WrongForm(" needs one of" + words + ", not " +
                     (text ? '"' + value.cast<std::string>() + '"' : kind_of(value)));

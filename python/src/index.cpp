@@ -93,8 +93,6 @@ Column<T> column_of(const std::vector<T>& all) {
     return column;
 }
 
-Segment2 line_at(const Entries& c, std::size_t i) { return {{c[i][0], c[i][1]}, {c[i][2], c[i][3]}}; }
-
 /// Calls `ask(i)` for every probe; what is refused there is said of the probe with its number: "nearest_many:
 /// probes[3].end is not finite".
 template <class Ask>
@@ -122,7 +120,7 @@ void for_each_probe(const char* question, const Probes& probes, const Ask& ask) 
         if (probes.points())
             ask(i, Vec2(numbers[0], numbers[1]));
         else
-            ask(i, line_at(probes.numbers, i));
+            ask(i, segments_of(probes.numbers)[i]);
     });
 }
 
@@ -171,7 +169,7 @@ ProbeMeetingPairs crossings_many(const SegmentIndex& index, const ProbeLines& pr
     std::vector<Meeting> meeting;
     std::vector<ProbeMeeting> found;
     for_each_probe("crossings_many", "probes", probes.numbers.size(), [&](std::size_t i) {
-        index.crossings(line_at(probes.numbers, i), extent, found);
+        index.crossings(segments_of(probes.numbers)[i], extent, found);
         for (const ProbeMeeting& each : found) {
             probe.push_back(static_cast<std::uint32_t>(i));
             met.push_back(each.index);
@@ -191,7 +189,7 @@ FirstHits first_hit_many(const SegmentIndex& index, const ProbeLines& rays, Exte
     FirstHits all{Column<bool>(count), Column<std::uint32_t>(count), Column<Meeting>(count),
                   Column<Vec2>(count), Column<double>(count)};
     for_each_probe("first_hit_many", "rays", count, [&](std::size_t i) {
-        const std::optional<FirstHit> found = index.first_hit(line_at(rays.numbers, i), extent);
+        const std::optional<FirstHit> found = index.first_hit(segments_of(rays.numbers)[i], extent);
         const FirstHit hit = found.value_or(FirstHit{kNoIndex, kNoWord<Meeting>, Vec2(kNoNumber), kNoNumber});
         all.hit[i] = found.has_value();
         all.index[i] = hit.index;
@@ -210,7 +208,7 @@ ProbePairs window_many(const SegmentIndex& index, const ProbeLines& windows) {
     Pairs pairs;
     std::vector<std::uint32_t> found;
     for_each_probe("window_many", "windows", windows.numbers.size(), [&](std::size_t i) {
-        const Segment2 corners = line_at(windows.numbers, i);
+        const Segment2 corners = segments_of(windows.numbers)[i];
         index.window(corners.start, corners.end, found);
         pairs.add(i, found);
     });

@@ -8,19 +8,26 @@
 
 #include "generated/headers.h"
 
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <memory>
+#include <new>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace crosscut::python {
 
 namespace {
 
-/// How many entries are asked about at a time: with their copies they stay in the nearest cache.
+/// How many entries are asked about at a time: with their copies and answers they stay in the nearest cache.
 constexpr std::size_t kPart = 256;
 
 /// Two numbers in one register.
@@ -42,11 +49,28 @@ void split(const double* from, std::size_t width, std::size_t count, double* eve
     odd[i] = from[1];
 }
 
+/// Some of the segments, where they are; a single one is repeated once for all parts, of at most `most`.
+class Rows {
+  public:
+    Rows(const Entries& all, std::size_t most) : all_(segments_of(all)) {
+        if (all.alone()) repeated_.assign(most, all_.front());
+    }
+
+    void take(std::size_t first, std::size_t count) {
+        part_ = repeated_.empty() ? all_.subspan(first, count) : std::span(repeated_).first(count);
+    }
+    [[nodiscard]] std::span<const Segment2> segments() const { return part_; }
+
+  private:
+    std::span<const Segment2> all_, part_;
+    std::vector<Segment2> repeated_;
+};
+
 /// Some of the entries, a column for each number. The width of an entry is even.
-class Part {
+class Columns {
   public:
     /// With room for `most` entries; a single one is repeated once for all parts.
-    Part(const Entries& all, std::size_t most)
+    Columns(const Entries& all, std::size_t most)
         : all_(all), most_(most), numbers_(new double[most * all.width()]) {
         if (!all.alone()) return;
         for (std::size_t k = 0; k < all.width(); ++k) std::fill_n(numbers_.get() + k * most, most, all[0][k]);
@@ -88,7 +112,7 @@ std::size_t count_of_pairs(const ArrayNames& names, const Entries& a, const Entr
 
 /// Calls `ask(part of a, part of b, first, count)` for all pairs, some at a time. An error names an entry by
 /// its number in the part that it is in: then all pairs up to there are asked about once more, together.
-template <class Ask>
+template <class Part, class Ask>
 void in_parts(const Entries& a, const Entries& b, std::size_t pairs, const Ask& ask) {
     const std::size_t most = std::min(pairs, kPart);
     Part part_a(a, most), part_b(b, most);
@@ -110,10 +134,10 @@ void in_parts(const Entries& a, const Entries& b, std::size_t pairs, const Ask& 
     }
 }
 
-Segments2Array plane_segments(const Part& c, std::size_t start = 0, std::size_t end = 2) {
+Segments2Array plane_segments(const Columns& c, std::size_t start = 0, std::size_t end = 2) {
     return {{c[start], c[start + 1]}, {c[end], c[end + 1]}};
 }
-Segments3Array space_segments(const Part& c) { return {{c[0], c[1], c[2]}, {c[3], c[4], c[5]}}; }
+Segments3Array space_segments(const Columns& c) { return {{c[0], c[1], c[2]}, {c[3], c[4], c[5]}}; }
 
 bool is_point(const Segment2& segment) { return segment.start == segment.end; }
 bool one_point(Meeting meeting) { return meets(meeting) && meeting != Meeting::overlap; }
@@ -145,10 +169,23 @@ class Progress {
 
 }  // namespace
 
-std::vector<Segment2> segments_of(const Entries& c) {
-    std::vector<Segment2> result(c.size());
-    for (std::size_t i = 0; i < result.size(); ++i) result[i] = {{c[i][0], c[i][1]}, {c[i][2], c[i][3]}};
-    return result;
+void* raw_memory(std::size_t bytes) {
+    void* memory = nullptr;
+#ifdef MADV_HUGEPAGE
+    constexpr std::size_t kLarge = std::size_t{1} << 21U;
+    if (bytes >= 2 * kLarge) {
+        memory = std::aligned_alloc(kLarge, (bytes + kLarge - 1) / kLarge * kLarge);
+        if (memory != nullptr) madvise(memory, bytes, MADV_HUGEPAGE);
+    }
+#endif
+    if (memory == nullptr) memory = std::malloc(std::max<std::size_t>(bytes, 1));
+    if (memory == nullptr) throw std::bad_alloc();
+    return memory;
+}
+
+std::span<const Segment2> segments_of(const Entries& entries) {
+    static_assert(sizeof(Segment2) == 4 * sizeof(double));
+    return {reinterpret_cast<const Segment2*>(entries[0]), entries.size()};
 }
 
 CrossingPairs pairs_of(const Crossings& found, bool points) {
@@ -190,27 +227,35 @@ CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, 
         result.t = MaybeColumn<double>(pairs);
     }
     std::vector<double> x, y;
-    in_parts(a.numbers, b.numbers, pairs,
-             [&](const Part& of_a, const Part& of_b, std::size_t first, std::size_t count) {
-                 CommonPointsArray out{result.meeting.entries().subspan(first, count)};
-                 if (points) {
-                     x.resize(count);
-                     y.resize(count);
-                     out.x = x;
-                     out.y = y;
-                     out.s = result.s.entries().subspan(first, count);
-                     out.t = result.t.entries().subspan(first, count);
-                 }
-                 const Segments2Array segments_a = plane_segments(of_a), segments_b = plane_segments(of_b);
-                 crosscut::intersect_many(segments_a, segments_b, out, {a_extent, b_extent});
-                 for (std::size_t i = 0; i < x.size(); ++i) {
-                     const bool has = one_point(out.meeting[i]);
-                     result.has_point[first + i] = has;
-                     result.point[first + i] = has ? Vec2(x[i], y[i]) : Vec2(kNoNumber);
-                     if (!has || is_point(segments_a[i])) out.s[i] = kNoNumber;
-                     if (!has || is_point(segments_b[i])) out.t[i] = kNoNumber;
-                 }
-             });
+    in_parts<Rows>(a.numbers, b.numbers, pairs,
+                   [&](const Rows& of_a, const Rows& of_b, std::size_t first, std::size_t count) {
+                       const auto part = [&](auto& column) { return column.entries().subspan(first, count); };
+                       CommonPointsArray out{part(result.meeting)};
+                       if (points) {
+                           x.resize(count);
+                           y.resize(count);
+                           out.x = x;
+                           out.y = y;
+                           out.s = part(result.s);
+                           out.t = part(result.t);
+                       }
+                       const std::span<const Segment2> rows_a = of_a.segments(), rows_b = of_b.segments();
+                       const Extents extents{a_extent, b_extent};
+                       if (a.numbers.alone())
+                           crosscut::intersect_many(segments_of(a.numbers).front(), rows_b, out, extents);
+                       else
+                           crosscut::intersect_many(rows_a, rows_b, out, extents);
+                       if (!points) return;
+                       const std::span<bool> has_point = part(result.has_point);
+                       const std::span<Vec2> point = part(result.point);
+                       for (std::size_t i = 0; i < count; ++i) {
+                           const bool has = one_point(out.meeting[i]);
+                           has_point[i] = has;
+                           point[i] = has ? Vec2(x[i], y[i]) : Vec2(kNoNumber);
+                           if (!has || is_point(rows_a[i])) out.s[i] = kNoNumber;
+                           if (!has || is_point(rows_b[i])) out.t[i] = kNoNumber;
+                       }
+                   });
     return result;
 }
 
@@ -220,15 +265,15 @@ NearestPointsMany nearest_many(const SegmentColumns3& a, const SegmentColumns3& 
     NearestPointsMany result{Column<Relation3>(pairs), Column<double>(pairs), Column<double>(pairs),
                              Column<Vec3>(pairs),      Column<Vec3>(pairs),   Column<double>(pairs),
                              Column<bool>(pairs)};
-    in_parts(a.numbers, b.numbers, pairs,
-             [&](const Part& of_a, const Part& of_b, std::size_t first, std::size_t count) {
-                 const auto part = [&](auto& column) { return column.entries().subspan(first, count); };
-                 crosscut::nearest_many(
-                     space_segments(of_a), space_segments(of_b),
-                     {part(result.relation), part(result.s), part(result.t), part(result.on_a),
-                      part(result.on_b), part(result.distance), part(result.unique)},
-                     {a_extent, b_extent});
-             });
+    in_parts<Columns>(
+        a.numbers, b.numbers, pairs,
+        [&](const Columns& of_a, const Columns& of_b, std::size_t first, std::size_t count) {
+            const auto part = [&](auto& column) { return column.entries().subspan(first, count); };
+            crosscut::nearest_many(space_segments(of_a), space_segments(of_b),
+                                   {part(result.relation), part(result.s), part(result.t), part(result.on_a),
+                                    part(result.on_b), part(result.distance), part(result.unique)},
+                                   {a_extent, b_extent});
+        });
     return result;
 }
 
@@ -243,9 +288,9 @@ SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points)
                       Twice(pairs),
                       Twice(pairs)};
     std::vector<ContactTimes> found;
-    in_parts(
+    in_parts<Columns>(
         lines.numbers, points.numbers, pairs,
-        [&](const Part& line, const Part& point, std::size_t first, std::size_t count) {
+        [&](const Columns& line, const Columns& point, std::size_t first, std::size_t count) {
             // Columns: p at the start, p at the end, q at the start, q at the end, x and y each.
             const SweptLinesArray moving{plane_segments(line, 0, 4), plane_segments(line, 2, 6)};
             const SweptPointsArray paths{{point[0], point[1]}, {point[2], point[3]}};
@@ -273,7 +318,7 @@ CrossingPairs crossings(const LineColumns2& lines, const std::optional<LineColum
     Progress reporter(progress);
     const auto report = [&reporter](double fraction) { return reporter.goes_on(fraction); };
     const CrossingsOptions options{points, threads, report};
-    const std::vector<Segment2> first = segments_of(lines.numbers);
+    const std::span<const Segment2> first = segments_of(lines.numbers);
     const Crossings found = others ? crosscut::crossings(first, segments_of(others->numbers), options)
                                    : crosscut::crossings(first, options);
     reporter.throw_what_was_raised();
@@ -299,20 +344,24 @@ py::object without_geometries(py::handle value) {
 }
 
 /// As doubles, one after the other. Text is rejected, even if it reads as a number.
-Numbers numbers_of(const py::object& value, const std::string& clause) {
+template <class Clause>
+Numbers numbers_of(const py::object& value, const Clause& clause) {
     const py::array array = py::array::ensure(value);
     if (!array) {
         PyErr_Clear();
-        throw WrongForm(clause + ", not rows of different lengths");
+        throw WrongForm(clause() + ", not rows of different lengths");
     }
     const char letter = array.dtype().kind();
-    const bool text = letter == 'U' || letter == 'S';
-    const std::string kind = text ? "text" : py::str(array.dtype()).cast<std::string>();
-    if (std::string("fiubO").find(letter) == std::string::npos) throw WrongForm(clause + ", not of " + kind);
+    const auto kind = [&] {
+        const bool text = letter == 'U' || letter == 'S';
+        return text ? "text" : py::str(array.dtype()).cast<std::string>();
+    };
+    if (std::string_view("fiubO").find(letter) == std::string_view::npos)
+        throw WrongForm(clause() + ", not of " + kind());
     const auto numbers = Numbers::ensure(array);
     if (numbers) return numbers;
     PyErr_Clear();
-    throw WrongForm(clause + (array.ndim() == 0 ? ", not " + kind_of(value) : ", not of " + kind));
+    throw WrongForm(clause() + (array.ndim() == 0 ? ", not " + kind_of(value) : ", not of " + kind()));
 }
 
 /// "(N, 2, 2)": the first entry is left out where it is 0.
@@ -329,11 +378,14 @@ Entries Entries::read(py::handle value, const std::vector<py::ssize_t>& shape, A
     Entries result;
     for (const py::ssize_t side : shape) result.width_ *= static_cast<std::size_t>(side);
     const Shape flat{static_cast<py::ssize_t>(result.width_)};
-    const std::string clause =
-        " needs an array of numbers of shape " + shape_text("N", shape) +
-        (shape == flat ? "" : (alone == Alone::taken ? ", " : " or ") + shape_text("N", flat)) +
-        (alone == Alone::taken ? " or " + shape_text("", shape) : "");
-    const Numbers numbers = numbers_of(without_geometries(value), clause);
+    const auto clause = [&] {
+        return " needs an array of numbers of shape " + shape_text("N", shape) +
+               (shape == flat ? "" : (alone == Alone::taken ? ", " : " or ") + shape_text("N", flat)) +
+               (alone == Alone::taken ? " or " + shape_text("", shape) : "");
+    };
+    // Most often it is what is needed already.
+    const Numbers numbers = Numbers::check_(value) ? py::reinterpret_borrow<Numbers>(value)
+                                                   : numbers_of(without_geometries(value), clause);
     Shape found(numbers.shape(), numbers.shape() + numbers.ndim());
     // An empty list has no shape that could be wrong.
     if (numbers.ndim() == 1 && numbers.size() == 0) found.insert(found.end(), shape.begin(), shape.end());
@@ -341,9 +393,9 @@ Entries Entries::read(py::handle value, const std::vector<py::ssize_t>& shape, A
     result.alone_ = alone == Alone::taken && is_entry(found);
     result.count_ = 1;
     if (!result.alone_) {
-        if (found.empty()) throw WrongForm(clause + ", not " + kind_of(value));
+        if (found.empty()) throw WrongForm(clause() + ", not " + kind_of(value));
         if (!is_entry(Shape(found.begin() + 1, found.end())))
-            throw WrongForm(clause + ", not " + shape_text("", found));
+            throw WrongForm(clause() + ", not " + shape_text("", found));
         result.count_ = static_cast<std::size_t>(found.front());
     }
     result.array_ = numbers;

@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -22,6 +23,10 @@
 
 /// Arrays of NumPy as the library's arrays, and back.
 namespace crosscut::python {
+
+/// Memory to be released by `std::free`. Much is asked for in large pages, where the system has them: else touching
+/// it for the first time takes longer than many an answer. Throws `std::bad_alloc`.
+[[nodiscard]] void* raw_memory(std::size_t bytes);
 
 /// How an entry is stored in an array of NumPy: `kWidth` numbers, one after the other.
 template <class T>
@@ -50,15 +55,22 @@ struct InArray<std::array<T, N>> {
     static constexpr py::ssize_t kWidth = N;
 };
 
+/// Memory that is not initialized, for `count` entries. Throws `std::bad_alloc`.
+template <class T>
+[[nodiscard]] std::shared_ptr<T[]> uninitialized(std::size_t count) {
+    static_assert(std::is_trivially_destructible_v<T>);
+    return {static_cast<T*>(raw_memory(count * sizeof(T))), &std::free};
+}
+
 /// Entries to be returned as an array of NumPy, or some in each row of one. Copies share the memory, and so does that array.
 template <class T>
 class Column {
   public:
     Column() = default;
     /// Numbers are not initialized.
-    explicit Column(std::size_t count) : entries_(new T[count]), count_(count) {}
+    explicit Column(std::size_t count) : entries_(uninitialized<T>(count)), count_(count) {}
     Column(std::size_t rows, std::size_t in_row)
-        : entries_(new T[rows * in_row]),
+        : entries_(uninitialized<T>(rows * in_row)),
           count_(rows * in_row),
           shape_(std::array<std::size_t, 2>{rows, in_row}) {}
 
@@ -147,8 +159,8 @@ class Entries {
     bool alone_ = false;
 };
 
-/// The segments of entries of shape (2, 2).
-[[nodiscard]] std::vector<Segment2> segments_of(const Entries& entries);
+/// The segments of entries of shape (2, 2), where they are: as long as the entries live.
+[[nodiscard]] std::span<const Segment2> segments_of(const Entries& entries);
 
 // The functions of arrays.
 

@@ -54,6 +54,21 @@ struct Questions {
     }
 };
 
+/// The same segments one after the other.
+std::vector<Segment2> rows_of(const Columns2& columns) {
+    std::vector<Segment2> rows;
+    for (std::size_t i = 0; i < columns.size(); ++i) rows.push_back(columns.all()[i]);
+    return rows;
+}
+
+void expect_same(const CommonPoints& want, const CommonPoints& got) {
+    EXPECT_EQ(got.meeting, want.meeting);
+    for (std::size_t i = 0; i < want.meeting.size(); ++i)
+        EXPECT_TRUE(same_bits(got.x[i], want.x[i]) && same_bits(got.y[i], want.y[i]) &&
+                    same_bits(got.s[i], want.s[i]) && same_bits(got.t[i], want.t[i]))
+            << "number " << i << ", seed " << kSeed;
+}
+
 TEST(IntersectMany, AnswersAsTheJudgeDoesOnEveryKindOfQuestionAndExtent) {
     constexpr Extent kExtents[] = {Extent::segment, Extent::ray, Extent::line};
     for (int kind = 0; kind < generators2::kKindCount; ++kind) {
@@ -105,7 +120,53 @@ TEST(IntersectMany, AnswersAsTheJudgeDoesForEveryFewPairs) {
     }
 }
 
+/// In every number of pairs up to a few, and of many, with every extent of one of the two.
+TEST(IntersectMany, AnswersRowsAsColumns) {
+    constexpr Extent kExtents[] = {Extent::segment, Extent::ray, Extent::line};
+    for (int kind = 0; kind < generators2::kKindCount; ++kind) {
+        SCOPED_TRACE(generators2::kKindNames[static_cast<std::size_t>(kind)]);
+        for (std::size_t count = 0; count <= 397; count += count < 34 ? 1 : 121) {
+            const Questions q(static_cast<generators2::Kind>(kind), count);
+            const std::vector<Segment2> a = rows_of(q.a), b = rows_of(q.b);
+            const Extents extents{kExtents[count % 3], Extent::segment};
+            CommonPoints want(count), got(count), verdicts(count);
+            intersect_many(q.a.all(), q.b.all(), want.all(), extents);
+            intersect_many(a, b, got.all(), extents);
+            intersect_many(a, b, {verdicts.meeting}, extents);
+            expect_same(want, got);
+            EXPECT_EQ(verdicts.meeting, want.meeting);
+            if (count == 0) continue;
+            intersect_many(a.back(), q.b.all(), want.all(), extents);
+            intersect_many(a.back(), b, got.all(), extents);
+            expect_same(want, got);
+        }
+    }
+}
+
 using test::refusal;
+
+TEST(IntersectMany, RefusesRowsThatAreNotFiniteByTheirPlaceAndSetsOfDifferentLengths) {
+    for (const std::size_t count : {1U, 5U, 12U, 50U}) {
+        SCOPED_TRACE(count);
+        const Questions q(generators2::Kind::uniform, count);
+        std::vector<Segment2> a = rows_of(q.a), b = rows_of(q.b);
+        CommonPoints got(count);
+        std::fill(got.meeting.begin(), got.meeting.end(), Meeting::overlap);
+        const CommonPoints before = got;
+        const std::string last = std::to_string(count - 1);
+        b.back().end.y = kInfinity;
+        EXPECT_EQ(refusal([&] { intersect_many(a, b, got.all()); }),
+                  "intersect_many: b[" + last + "].end is not finite");
+        EXPECT_EQ(refusal([&] { intersect_many(a[0], b, {got.meeting}); }),
+                  "intersect_many: b[" + last + "].end is not finite");
+        EXPECT_EQ(refusal([&] { intersect_many(b.back(), a, got.all()); }),
+                  "intersect_many: a.end is not finite");
+        EXPECT_TRUE(got.meeting == before.meeting && got.x == before.x);
+        a.pop_back();
+        EXPECT_EQ(refusal([&] { intersect_many(a, b, got.all()); }),
+                  "intersect_many: a and b are not equally long");
+    }
+}
 
 TEST(IntersectMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
     Questions q(generators2::Kind::uniform, 50);

@@ -77,8 +77,9 @@ struct NearestPair2 {
 };
 
 /// The judge's answer. `meeting` decides which of the other fields are set; each field names its meetings, and
-/// the part (see `IntersectionParts`) that has to be asked for. Every number is correctly rounded (the double nearest to the exact value, ties to even; beyond the largest
-/// finite double it saturates there), except `angle_rad`. A zero is +0.
+/// the part (see `IntersectionParts`) that has to be asked for (Python asks for all of them). Every number is
+/// correctly rounded (the double nearest to the exact value, ties to even; beyond the largest finite double it
+/// saturates there), except `angle_rad`. A zero is +0.
 struct Intersection2 {
     Meeting meeting = Meeting::points_apart;  ///< the verdict
 
@@ -149,8 +150,8 @@ struct IntersectionParts {
 /// How a and b meet, with the fields that belong to the verdict; right for every finite input, subnormal to
 /// 1e308. The signs that decide are exact, never by tolerance; so the answer does not depend on the order of
 /// a and b, nor (the parameters apart) on their direction, bit for bit. An object of zero length is a point
-/// whatever its extent. Throws `InvalidInput` where a coordinate is not finite. Cost: without parts less
-/// than twice that of `common_point`.
+/// whatever its extent. Throws `InvalidInput` where a coordinate is not finite. Cost: without
+/// `IntersectionParts` (Python asks for all of them) less than twice that of `common_point`.
 [[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents = {},
                                       IntersectionParts parts = {});
 

@@ -53,13 +53,13 @@ struct SphereParts {
     [[nodiscard]] static constexpr SphereParts all() { return {true}; }
 };
 
-/// Do the two balls collide, in truth and on request by the published path test? The path test compares the two
-/// paths as sets of points, so it reports balls that pass the same position at different times. The truth is one
-/// quadratic in the difference of the two motions. Both decisions are exact for the given doubles, except
-/// that the path test compares the correctly rounded distance. All times and the closest distance are the
-/// doubles nearest to the exact ones. Balls with equal motions never change their distance: impact 0 and
-/// release 1, or none. Touching counts as a collision, but not as paths closer than `reach`. Throws
-/// `InvalidInput` where a number is not finite or a radius negative.
+/// Do the two balls collide, in truth and on request (in Python always) by the published path test? The path
+/// test compares the two paths as sets of points, so it reports balls that pass the same position at different
+/// times. The truth is one quadratic in the difference of the two motions. Both decisions are exact for the
+/// given doubles, except that the path test compares the correctly rounded distance. All times and the closest
+/// distance are the doubles nearest to the exact ones. Balls with equal motions never change their distance:
+/// impact 0 and release 1, or none. Touching counts as a collision, but not as paths closer than `reach`.
+/// Throws `InvalidInput` where a number is not finite or a radius negative.
 /// Source: Rhodes, Game Programming Gems 2, 2.3 (the use in games he names).
 [[nodiscard]] SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b,
                                            SphereParts parts = {});

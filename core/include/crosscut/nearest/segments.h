@@ -68,10 +68,10 @@ struct NearestPoints3 {
 /// exact value). Zero length: the object is a point whatever its extent, with parameter 0 and feature
 /// `start`. Many nearest pairs (parallel or collinear with a common stretch): the middle of the set where it
 /// is bounded, as it is for two segments; its one end where it is bounded on one side only; for two infinite
-/// lines C = A1, as Rhodes has it. Throws `InvalidInput` where a coordinate is not finite. Cost: on the order
-/// of 100 ns; some 600 ns where exact integers decide, microseconds for numbers of very different size.
-/// Source: numerics after Rhodes, Game Programming Gems 2, 2.3 (the problem), and the optimality conditions
-/// of a convex quadratic.
+/// lines on_a is a.start, as Rhodes has it. Throws `InvalidInput` where a coordinate is not finite. Cost: on
+/// the order of 100 ns; some 600 ns where exact integers decide, microseconds for numbers of very different
+/// size. Source: numerics after Rhodes, Game Programming Gems 2, 2.3 (the problem), and the optimality
+/// conditions of a convex quadratic.
 [[nodiscard]] NearestPoints3 nearest_points(const Segment3& a, const Segment3& b, Extents extents = {});
 
 }  // namespace crosscut

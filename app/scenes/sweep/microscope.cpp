@@ -18,7 +18,7 @@ using microscope::CellAnswer;
 using microscope::Says;
 
 constexpr int kMouse = 1, kPathStart = 2;
-constexpr std::array kLensLabels{"the pointer", "the point's start", "the point's end"};
+constexpr std::array kLensLabels{"", "the pointer", "the point's start", "the point's end"};
 
 Says says(const SweepMethodAnswer<double>& answer) {
     const auto found = answer.found();
@@ -127,7 +127,7 @@ Pane microscope_pane(const Params& params, const microscope::CellGrid* grid) {
     const int point = lens_point(params);
     const Method<PointSweep>* method = params.published_method();
     microscope::Subject subject;
-    subject.point = kLensLabels[static_cast<std::size_t>(point - 1)];
+    subject.point = kLensLabels[static_cast<std::size_t>(point)];
     subject.id = kLensWords[static_cast<std::size_t>(point)].data();
     subject.role = Role::pointer;
     subject.at = point_number(params, point);
@@ -140,7 +140,7 @@ Pane microscope_pane(const Params& params, const microscope::CellGrid* grid) {
 void add_cell_handle(HandleList& list, Params& params) {
     const auto under = [&](int point) {
         const auto word = static_cast<std::size_t>(point);
-        return microscope::MagnifiedPoint{point, kLensWords[word], kLensLabels[word - 1], Role::pointer,
+        return microscope::MagnifiedPoint{point, kLensWords[word], kLensLabels[word], Role::pointer,
                                           &point_number(params, point)};
     };
     if (!params.by_mouse())

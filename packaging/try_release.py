@@ -39,7 +39,8 @@ def needs(*programs):
 
 
 def version_of(program):
-    return run([program, "--version"]).splitlines()[0].split(" (")[0].strip()
+    said = subprocess.run([program, "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout
+    return re.sub(r" \(.*?\)", "", said.splitlines()[0]).strip()
 
 
 def try_page(path, work, program):

@@ -35,10 +35,9 @@ std::string unused_clause(const ReadReport& report) {
 }
 
 std::string read_numbers(std::string_view source, const ReadReport& report) {
-    const std::string hidden =
-        std::to_string(report.hidden) + (report.hidden == 1 ? " more is" : " more are");
-    return printable(source) + ": read " + std::to_string(report.read()) + " of " +
-           counted(report.features, "feature") + ", left out " + std::to_string(report.left_out) +
+    const std::string hidden = grouped(report.hidden) + (report.hidden == 1 ? " more is" : " more are");
+    return printable(source) + ": read " + grouped(report.read()) + " of " +
+           counted(report.features, "feature") + ", left out " + grouped(report.left_out) +
            (report.hidden > 0 ? ", and " + hidden + " hidden" : "");
 }
 

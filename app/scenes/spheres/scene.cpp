@@ -112,7 +112,7 @@ SceneType spheres_scene_type() {
               "mode",
               "moving spheres",
               {"mode", "a.extent", "b.extent", "second_eye", "method", "number"}}},
-            "Drag a ball."};
+            "Drag a ball's middle."};
 }
 
 }  // namespace crosscut

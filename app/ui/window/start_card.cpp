@@ -139,7 +139,7 @@ void StartCard::draw_foot(bool& again, const UiContext& ui) {
 #ifdef CROSSCUT_IN_BROWSER
     const char* library = "";  // there is no command line
 #else
-    const char* library = "Coming from code?  crosscut --help \u00B7 docs/library.md";
+    const char* library = "Coming from code?  crosscut --help";
 #endif
     const char* next = "Show this at the next start";
     const float k = static_cast<float>(ui.fonts.scale), left = ImGui::GetContentRegionAvail().x;

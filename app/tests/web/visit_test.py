@@ -193,6 +193,36 @@ class VisitTest(PageCase):
         whole.open(link)
         wait_until(lambda: whole.description() == moved, "the same drawing in the whole program")
 
+    def test_an_article_scrolls_with_the_wheel_over_what_is_embedded_and_tab_goes_through_it(self):
+        article = self.browser.new_page()
+        article.call("Page.navigate", url=self.server.address + "about.html")
+        wait_until(lambda: article.run("document.querySelector('main') !== null"), "an article")
+        article.run("""new Promise(done => {
+            document.body.innerHTML = "<iframe src='index.html?embed' width=800 height=500></iframe><p style='height: 3000px'>";
+            const inside = document.querySelector('iframe');
+            inside.onload = () => setInterval(() => inside.contentWindow.Module.page.settled && done(), 100);
+        })""")
+
+        def scrolled():
+            article.mouse("mouseWheel", 400, 250, deltaX=0, deltaY=200)
+            return article.run("scrollY") > 0
+        self.assertTrue(wait_until(scrolled, "the article scrolls"))
+        page = self.browser.new_page()
+        page.open(self.server.address + "?embed")
+        page.settle()
+        been = []
+        while been[-1:] != ["canvas"] and len(been) < 5:
+            page.key("Tab", "Tab")
+            page.settle()
+            been.append(page.run("document.activeElement.id"))
+        self.assertFalse(page.run("Module.page.asleep()"), "it shows which point is chosen")
+        for _ in range(12):
+            page.key("Tab", "Tab")
+            page.settle()
+            been.append(page.run("document.activeElement.id"))
+        self.assertIn("canvas", been)
+        self.assertIn("whole", been, "the way out, behind the last point")
+
     def test_printing_the_page_prints_the_picture(self):
         page = self.page()
         page.run("window.dispatchEvent(new Event('beforeprint'))")

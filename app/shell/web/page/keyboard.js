@@ -92,7 +92,10 @@
     [page.canvas, typed].forEach(function (element) {
       element.addEventListener('keydown', press);
       element.addEventListener('keyup', release);
-      element.addEventListener('focus', function () { page.tell('page_changed'); });
+      element.addEventListener('focus', function () {
+        page.wakeUp();  // what is embedded: Tab has come to it
+        page.tell('page_changed');
+      });
       element.addEventListener('blur', function () {
         held = 0;
         page.tell('page_let_go');

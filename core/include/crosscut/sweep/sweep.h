@@ -123,7 +123,8 @@ struct SweepContacts {
 };
 
 /// Every contact of the moving line with the moving point, and where `SweepOptions` ask for them (in Python always)
-/// the roots that were rejected.
+/// the roots that were rejected. The line is given by the paths of its two ends, each from its place at time 0 to
+/// that at time 1, and not by the line before and the line after.
 ///
 /// The number and the order of the contacts are exact for every finite input; each t and s is within 1 ulp of
 /// the exact value. Degenerate inputs: a line of zero length meets the point where the two coincide (feature

@@ -18,8 +18,8 @@
 namespace crosscut {
 namespace {
 
-/// What one frame frees the next one asks for again. By default glibc gives it back to the system in between, and a fifth of
-/// a frame's processor time is spent on getting it once more.
+/// What one frame frees the next one asks for again. By default glibc gives it back to the system in between, and
+/// a fifth of a frame's processor time is spent on getting it once more.
 void keep_freed_memory() {
 #ifdef __GLIBC__
     (void)mallopt(M_TRIM_THRESHOLD, 32 << 20);

@@ -206,7 +206,8 @@ void ImguiDrawing::draw(ImDrawData* data) {
 namespace crosscut {
 namespace {
 
-/// Number of pixels from which on drawing without letters is worth an additional call: those of a small text box.
+/// Number of pixels from which on drawing without letters is worth an additional call: those of a small text
+/// box.
 constexpr float kMuch_px = 2048.0f;
 
 struct Triangle {

@@ -18,6 +18,7 @@ using microscope::CellAnswer;
 using microscope::Says;
 
 constexpr int kMouse = 1, kPathStart = 2;
+/// In the order of `kLensWords`.
 constexpr std::array kLensLabels{"", "the pointer", "the point's start", "the point's end"};
 
 Says says(const SweepMethodAnswer<double>& answer) {

@@ -178,7 +178,8 @@ TEST(Outside, FilesAreWrittenInOneWay) {
     EXPECT_EQ(found, writing);
 }
 
-/// In `writes | grep -q word` grep ends at the word, and under pipefail the line then fails where the first has not written all.
+/// In `writes | grep -q word` grep ends at the word; under pipefail the line then fails where not all has been
+/// written.
 bool ends_what_writes(const std::string& line) {
     static const std::regex rule(R"(\|[^|#]*\bgrep\s+(-\w+\s+)*-\w*q)");
     std::string one_pipe = std::regex_replace(line, std::regex(R"(\|\|)"), ";");

@@ -19,8 +19,8 @@
 namespace crosscut {
 namespace {
 
-/// Keys as the sheet writes them; on a page, whose browser keeps these for its tabs and windows, what to press instead, if
-/// anything.
+/// Keys as the sheet writes them. On a page, whose browser keeps these for its tabs and windows, what to press
+/// instead, if anything.
 constexpr std::string_view kept([[maybe_unused]] std::string_view keys,
                                 [[maybe_unused]] std::string_view on_a_page = {}) {
 #ifdef CROSSCUT_IN_BROWSER

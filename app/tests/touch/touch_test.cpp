@@ -151,6 +151,12 @@ TEST(Finger, RestsByItsEventsHoweverLongFramesTake) {
         for (int i = 0; i < 40 && still.menus == 0; ++i) still.frame({});
         EXPECT_EQ(still.menus, 1) << "it rests";
     }
+    SlowUser late(0.4);
+    late.frame({SlowUser::at(Kind::press, 0.0, 0)});
+    for (int i = 0; i < 3; ++i) late.frame({});
+    late.frame({SlowUser::at(Kind::move, 0.1, 30)});
+    EXPECT_EQ(late.menus, 0) << "a drag whose moves arrive three frames after the press";
+    EXPECT_TRUE(late.gestures.busy());
 }
 
 TEST(Finger, IsToldOfNoKeysNoWheelAndNoMouse) {

@@ -24,6 +24,7 @@ constexpr double kPick_px = 10.0, kTouchPick_px = 22.0;
 constexpr double kDoubleClick_s = 0.35;
 constexpr double kLongPress_s = 0.5;
 constexpr double kSoon_s = 0.001;      // in the next frame
+constexpr double kMostRest_s = 0.1;    // of a frame: in a longer one moves may be under way
 constexpr double kWheelPause_s = 0.5;  // turns of the wheel with a shorter pause are one camera move
 constexpr double kZoomPerNotch = 1.15;
 
@@ -52,7 +53,7 @@ const GestureTarget* CanvasGestures::target_of(std::span<const GestureTarget> ta
 void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
                             std::span<const GestureTarget> targets, bool passing) {
     const bool by_touch = event.kind == MouseEvent::Kind::move || event.kind == MouseEvent::Kind::release;
-    if (by_touch && rested_until(event.time_s)) {
+    if (by_touch && rests() && event.time_s >= press_s_ + kLongPress_s) {
         ask_for_menu();
         return release();
     }
@@ -108,20 +109,15 @@ void CanvasGestures::choose(const At& at) {
 void CanvasGestures::ask_for_menu() { menu_request_ = MenuRequest{pane_, hovered_, last_press_px_}; }
 
 void CanvasGestures::wait(double now_s) {
-    if (std::exchange(just_pressed_, false)) {
-        press_frame_s_ = now_s;
-    } else if (rested_until(now_s)) {
-        ask_for_menu();
-        release();
-    }
-}
-
-bool CanvasGestures::rested_until(double time_s) const {
-    return rests() && time_s >= press_s_ + kLongPress_s;
+    if (!std::exchange(just_pressed_, false)) rested_s_ += std::min(now_s - frame_s_, kMostRest_s);
+    frame_s_ = now_s;
+    if (!rests() || rested_s_ < kLongPress_s) return;
+    ask_for_menu();
+    release();
 }
 
 double CanvasGestures::wake_s() const {
-    return rests() ? std::max(press_s_ + kLongPress_s, press_frame_s_ + kSoon_s) : -1.0;
+    return rests() ? frame_s_ + std::clamp(kLongPress_s - rested_s_, kSoon_s, kMostRest_s) : -1.0;
 }
 
 void CanvasGestures::unhover() {
@@ -185,6 +181,7 @@ void CanvasGestures::press(const At& at, const MouseEvent& event, bool shift) {
                        glm::distance(event.px, last_press_px_) < apart * scale;
     press_s_ = event.time_s;
     just_pressed_ = true;
+    rested_s_ = 0.0;
     strayed_ = false;
     last_press_s_ = twice ? -10.0 : event.time_s;
     last_press_px_ = event.px;

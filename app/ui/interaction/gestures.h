@@ -83,11 +83,10 @@ class CanvasGestures {
     /// To be called when modifier keys have changed without a mouse event: a drag follows at once.
     void keys_changed(const DragModifiers& modifiers, Workspace& workspace,
                       std::span<const GestureTarget> targets);
-    /// To be called once a frame, after its events: a finger that rests long enough asks for a menu. The
-    /// duration is taken from its events, since a movement after the press may arrive a frame later than the
-    /// press, however long frames take.
+    /// To be called once a frame, after its events: a finger that rests long enough asks for a menu. Where
+    /// frames are long, a move may arrive several of them after the press: each counts as a short rest only.
     void wait(double now_s);
-    /// The time at which it will have rested long enough, seconds; in the past while none rests.
+    /// The time at which it is to be called again while a finger rests, seconds; in the past otherwise.
     [[nodiscard]] double wake_s() const;
     /// Takes back the drag under way, bit for bit. False when there is no gesture.
     bool cancel(Workspace& workspace);
@@ -176,7 +175,6 @@ class CanvasGestures {
     [[nodiscard]] bool rests() const {
         return mode_ == Mode::pressed && pointer_ == PointerKind::finger && !strayed_;
     }
-    [[nodiscard]] bool rested_until(double time_s) const;
     void steer(const At& at);
     void track(const At& at);
     void follow(const At& at);
@@ -211,7 +209,8 @@ class CanvasGestures {
     bool was_fine_ = false;  ///< Shift was released: snapping returns with the distance from there
     double press_s_ = 0.0;
     bool just_pressed_ = false;    ///< in this frame: later events of the press are not known yet
-    double press_frame_s_ = 0.0;   ///< time of the frame of the press
+    double frame_s_ = 0.0;         ///< time of the last frame
+    double rested_s_ = 0.0;        ///< that the finger has rested, as far as frames tell
     double last_press_s_ = -10.0;  ///< time of the last press, unless it was the second one of a double click
     double last_wheel_s_ = -10.0;
     double lens_wheel_ = 0.0;  ///< fraction of a notch turned so far over a microscope

@@ -7,7 +7,8 @@
 namespace crosscut {
 
 /// The command line in UTF-8, the program's name first. To be called once and first: from then on the
-/// standard streams are binary.
+/// standard streams are binary. Where a double click started it in its own folder (Windows), it goes on in the
+/// user's documents.
 [[nodiscard]] std::vector<std::string> begin_program(int argc, const char* const* argv);
 
 /// Whether standard output is a terminal, at which a person waits for each line.

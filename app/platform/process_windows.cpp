@@ -8,13 +8,29 @@
 #include <io.h>
 #include <psapi.h>
 #include <shellapi.h>
+#include <shlobj.h>
 
+#include <array>
 #include <cstdio>
+#include <filesystem>
+#include <system_error>
 
 namespace crosscut {
 namespace {
 
 constexpr int kInput = 0, kOutput = 1, kError = 2;
+
+/// A double click starts the program in its own folder, where nobody looks for a drawing: on to the documents.
+void leave_own_folder() {
+    std::array<wchar_t, 32768> program{};
+    GetModuleFileNameW(nullptr, program.data(), static_cast<DWORD>(program.size()));
+    std::error_code unknown;
+    if (std::filesystem::current_path(unknown) != std::filesystem::path(program.data()).parent_path()) return;
+    wchar_t* documents = nullptr;
+    if (SUCCEEDED(SHGetKnownFolderPath(FOLDERID_Documents, 0, nullptr, &documents)))
+        SetCurrentDirectoryW(documents);
+    CoTaskMemFree(documents);
+}
 
 }  // namespace
 
@@ -26,6 +42,7 @@ std::vector<std::string> begin_program(int, const char* const*) {
     std::vector<std::string> out;
     for (int i = 0; i < count; ++i) out.push_back(utf8_text(words[i]));
     LocalFree(words);
+    if (count == 1 && !errors_are_seen()) leave_own_folder();
     return out;
 }
 

@@ -34,6 +34,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     Workspace& workspace = lessons_.follow(own);
     if (lessons_.take_change()) {
         view_state_.forget_scene();
+        presenter_.wipe();
         pointed_ = false;
     }
     pointed_ = pointed_ || !in.mouse.empty();

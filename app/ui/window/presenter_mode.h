@@ -69,6 +69,8 @@ class PresenterMode {
     [[nodiscard]] bool takes_mouse(const InputFrame& in) const {
         return on() && (in.hold_d || pen_ || blank_);
     }
+    /// Clears the pen's lines.
+    void wipe();
     /// The pen's lines belong to the scene and preset below them: clears them when another one is shown.
     void shows(const Workspace& workspace);
     /// Turns the pen off; false where it was not on.
@@ -102,7 +104,6 @@ class PresenterMode {
         double view_fraction = 0.0, steps_fraction = 0.0, side_fraction = 0.0;
     };
     void blank(bool on, double now_s);
-    void wipe();
     void draw_blank(const InputFrame& in, const UiContext& ui) const;
     void draw_strokes(const UiContext& ui) const;
     void draw_message(const Rect& canvas, const std::optional<Rect>& plate, const UiContext& ui) const;

@@ -3,7 +3,6 @@
 #include <crosscut/route/route.h>
 #include "core/route/path_motion.h"
 #include "core/tests/random.h"
-#include "core/tests/refused.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
@@ -209,13 +208,6 @@ TEST(PointRoute, TheGraphIsThatOfBruteForce) {
                 << "seed " << seed;
         }
     }
-}
-
-TEST(PointRoute, RefusesWhatIsTooFar) {
-    const Walls walls{{{0, 0}, {1, 1e71}}};
-    const RouteQuery query{{0, 0}, {1, 0}, 0.0, walls};
-    EXPECT_EQ(test::refusal([&] { (void)route_graph(query); }),
-              "route_graph: query.walls[0].end.y is beyond 1e70");
 }
 
 TEST(Routes, WhereNoWayLeadsOutOfASmallPlaceAroundTheGoalTheSearchEndsSoon) {

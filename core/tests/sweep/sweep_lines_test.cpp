@@ -21,7 +21,7 @@ const std::uint64_t kSeed = seed_or(41);
 
 TEST(SurelyApart, IsNeverSaidWhereTheJudgeFindsAContact) {
     int reported = 0;
-    for_all(all_makers(), kSeed, turns(2, 1000), [&](const SweepMaker& maker, Random& random) {
+    for_all(all_makers(), kSeed, turns(20, 1000), [&](const SweepMaker& maker, Random& random) {
         const SweepQuery query = maker.make(random);
         if (!surely_apart(query)) return;
         ++reported;
@@ -83,12 +83,6 @@ TEST(SweepCrowd, FindsOfEachLineExactlyTheContactsOfSweep) {
     EXPECT_GT(all.apart, 50u);
     EXPECT_GT(all.proven, 50u);
     EXPECT_GT(all.judged, 50u);
-}
-
-TEST(SweepCrowd, OfNoLinesThereAreNoHits) {
-    const CrowdHits none = sweep_crowd({}, path_at_rest({0.0, 0.0}));
-    EXPECT_TRUE(none.hits.empty());
-    EXPECT_EQ(none.counts.lines, 0u);
 }
 
 const MovingSegment2 kStanding{path_at_rest({-1, 0}), path_at_rest({1, 0})};
@@ -168,20 +162,26 @@ PieceContacts without_flags(PieceContacts answer) {
 
 TEST(SweepPiece, IsTheExactAnswerWhateverProvesIt) {
     int pieces = 0, exact = 0;
-    for_all(all_makers(), kSeed, turns(4, 400), [&](const SweepMaker& maker, Random& random) {
-        const SweepQuery q = maker.make(random);
-        const SweepOptions options{random() % 2 == 0 ? CutChoice::line_velocity : CutChoice::pointer_velocity,
-                                   random() % 3 != 0};
-        const double middle = static_cast<double>(random() % 15 + 1) / 16.0;
-        for (const auto& [from, to] : {std::pair{0.0, middle}, {middle, 1.0}}) {
-            const PathPiece piece{{q.point.at(from), q.point.at(to)}, from, to};
-            const PieceContacts got = sweep_piece(q.segment, piece, q.radius, options);
-            ASSERT_EQ(without_flags(got),
-                      without_flags(sweep_piece_exact(q.segment, piece, q.radius, options)));
-            ++pieces;
-            exact += got.contacts.took_exact ? 1 : 0;
-        }
-    });
+    for_all(
+        all_makers(), kSeed, turns(third_when_brief(4), 400), [&](const SweepMaker& maker, Random& random) {
+            const SweepQuery q = maker.make(random);
+            const SweepOptions options{
+                random() % 2 == 0 ? CutChoice::line_velocity : CutChoice::pointer_velocity,
+                random() % 3 != 0};
+            const double middle = static_cast<double>(random() % 15 + 1) / 16.0;
+            // Where the path is then, or on the line to within rounding.
+            const Vec2 between = random() % 2 == 0
+                                     ? q.point.at(middle)
+                                     : q.segment.at(middle).at(static_cast<double>(random() % 100) / 99.0);
+            for (const PathPiece& piece :
+                 {PathPiece{{q.point.from, between}, 0.0, middle}, {{between, q.point.to}, middle, 1.0}}) {
+                const PieceContacts got = sweep_piece(q.segment, piece, q.radius, options);
+                ASSERT_EQ(without_flags(got),
+                          without_flags(sweep_piece_exact(q.segment, piece, q.radius, options)));
+                ++pieces;
+                exact += got.contacts.took_exact ? 1 : 0;
+            }
+        });
     EXPECT_LT(exact * 8, pieces);
 }
 

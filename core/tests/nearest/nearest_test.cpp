@@ -163,22 +163,17 @@ TEST(NearestOracle, NoticesOneUlpAndOneWrongWord) {
     const NearestPair p = nearest_generators().front().make(random);
     const NearestPoints3 right = nearest_points(p.a, p.b);
     EXPECT_EQ(oracle3::difference(p.a, p.b, {}, right), "");
-    const auto up = [](double x) { return std::nextafter(x, HUGE_VAL); };
-    NearestPoints3 wrong = right;
-    wrong.distance = up(right.distance);
-    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " distance");
-    wrong = right;
-    wrong.on_a.y = up(right.on_a.y);
-    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " pair.on_a");
-    wrong = right;
-    wrong.t = up(right.t);
-    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " pair.t");
-    wrong = right;
-    wrong.midpoint.z = up(right.midpoint.z);
-    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " midpoint");
-    wrong = right;
-    wrong.relation = Relation3::apart;
-    EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), " relation");
+    const auto expect_noticed = [&](const char* says, auto&& change) {
+        NearestPoints3 wrong = right;
+        change(wrong);
+        EXPECT_EQ(oracle3::difference(p.a, p.b, {}, wrong), says);
+    };
+    const auto raise = [](double& x) { x = std::nextafter(x, HUGE_VAL); };
+    expect_noticed(" distance", [&](NearestPoints3& n) { raise(n.distance); });
+    expect_noticed(" pair.on_a", [&](NearestPoints3& n) { raise(n.on_a.y); });
+    expect_noticed(" pair.t", [&](NearestPoints3& n) { raise(n.t); });
+    expect_noticed(" midpoint", [&](NearestPoints3& n) { raise(n.midpoint.z); });
+    expect_noticed(" relation", [&](NearestPoints3& n) { n.relation = Relation3::apart; });
 }
 
 TEST(NearestProperties, EveryStageAndEveryInstructionSetGiveTheSameBits) {

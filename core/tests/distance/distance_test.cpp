@@ -240,19 +240,6 @@ TEST(PolylineDistance, OfLongOnesIsTheLeastOfAllPairs) {
     }
 }
 
-TEST(PolylineDistance, ManyNearestPairsGiveTheFirstPieces) {
-    const Polyline square{{0, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 0}};
-    const NearestPoints2 from_middle = nearest_points(Vec2{2, 2}, square);
-    EXPECT_EQ(from_middle.piece_b, 0U);
-    EXPECT_EQ(from_middle.on_b, (Vec2{2, 0}));
-    const NearestPoints2 at_corner = nearest_points(Vec2{6, -2}, square);
-    EXPECT_EQ(at_corner.piece_b, 0U);
-    EXPECT_EQ(at_corner.t, 1.0);
-    const Polyline spot{{1, 1}, {1, 1}, {1, 1}};
-    EXPECT_EQ(distance(spot, square), 1.0);
-    EXPECT_EQ(nearest_points(spot, Polyline{{1, 3}}).piece_a, 0U);
-}
-
 using test::refusal;
 
 TEST(PolylineDistance, RefusesWhatHasNoAnswer) {

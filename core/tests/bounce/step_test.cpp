@@ -278,7 +278,10 @@ TEST(MovingWall, IsHitWhereItIsThenHoweverOftenInAStep) {
     for (const Bounce& bounce : report.bounces) {
         const Segment2 then = walls[bounce.impact.wall].at(bounce.impact.time / kStep);
         EXPECT_NEAR(contact_with(then, bounce.impact.place).distance, 0.2, 1e-9);
-        hits += bounce.impact.wall == 0 ? 1 : 0;
+        if (bounce.impact.wall != 0) continue;
+        ++hits;
+        const double s = (bounce.impact.point.x + 3.0) / 6.0;
+        EXPECT_NEAR(bounce.impact.wall_velocity.y, (1.0 + 0.4 * s) / kStep, 1e-6);
     }
     EXPECT_GE(hits, 2);
 }

@@ -1,5 +1,4 @@
 #include <crosscut/sweep/discrete_test.h>
-#include <crosscut/sweep/polyline.h>
 #include "core/sweep/analysis.h"
 #include "core/sweep/methods/sweep_problem.h"
 #include "core/sweep/sample_track.h"
@@ -218,16 +217,6 @@ TEST(FrameTest, WithoutAReachOnlyALookAtTheVeryMomentSeesAnInstant) {
     EXPECT_EQ(verdict_of(query, {4.0, 0.0}).seen, 1);
     EXPECT_EQ(verdict_of(query, {5.0, 0.0}).seen, 0);
     EXPECT_EQ(verdict_of(query, {0.5, 0.0}).seen, 0) << "only the look at 0";
-}
-
-TEST(FrameTest, ThePointerMayHaveEvents) {
-    const MovingSegment2 standing{path_at_rest({-1, 0}), path_at_rest({1, 0})};
-    const std::vector<Vec2> positions{{-0.5, -1}, {-0.25, 1}, {0, -1}};
-    const std::vector<PointerEvent> events = evenly_spaced(positions);
-    const auto hits = sweep_polyline(standing, events).contacts;
-    const auto near_by = sweep_polyline(standing, events, 0.125).contacts;
-    EXPECT_EQ(frame_verdict(near_by, hits, {3.0, 0.125}).seen, 0);
-    EXPECT_EQ(frame_verdict(near_by, hits, {4.0, 0.125}).seen, 2);
 }
 
 // The names of a line's motions, and both directions of a cut.

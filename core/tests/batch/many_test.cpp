@@ -74,6 +74,7 @@ TEST(IntersectMany, AnswersAsTheJudgeDoesOnEveryKindOfQuestionAndExtent) {
     for (int kind = 0; kind < generators2::kKindCount; ++kind) {
         SCOPED_TRACE(generators2::kKindNames[static_cast<std::size_t>(kind)]);
         const Questions q(static_cast<generators2::Kind>(kind), 397);
+        const std::vector<Segment2> a = rows_of(q.a), b = rows_of(q.b);
         for (const Extent first : kExtents)
             for (const Extent second : kExtents) {
                 const Extents extents{first, second};
@@ -82,6 +83,9 @@ TEST(IntersectMany, AnswersAsTheJudgeDoesOnEveryKindOfQuestionAndExtent) {
                 CommonPoints verdicts(q.a.size());
                 intersect_many(q.a.all(), q.b.all(), {verdicts.meeting, {}, {}, {}, {}}, extents);
                 EXPECT_EQ(got.meeting, verdicts.meeting);
+                CommonPoints of_rows(q.a.size());
+                intersect_many(a, b, of_rows.all(), extents);
+                expect_same(got, of_rows);
                 for (std::size_t i = 0; i < q.a.size(); ++i)
                     expect_answer(common_point(q.a.all()[i], q.b.all()[i], extents), got, i);
             }
@@ -94,39 +98,22 @@ TEST(IntersectMany, AnswersAsTheJudgeDoesForEveryNumberOfPairs) {
         SCOPED_TRACE(generators2::kKindNames[static_cast<std::size_t>(kind)]);
         for (std::size_t count = 1; count <= 211; count += count < 34 ? 1 : 177) {
             const Questions q(static_cast<generators2::Kind>(kind), count);
-            CommonPoints got(count), of_one(count);
+            const std::vector<Segment2> a = rows_of(q.a), b = rows_of(q.b);
+            CommonPoints got(count), of_one(count), of_rows(count), verdicts(count);
             intersect_many(q.a.all(), q.b.all(), got.all());
+            intersect_many(a, b, of_rows.all());
+            expect_same(got, of_rows);
             intersect_many(q.a.all()[count - 1], q.b.all(), of_one.all());
-            std::vector<Meeting> verdicts(count);
-            intersect_many(q.a.all(), q.b.all(), {verdicts, {}, {}, {}, {}});
-            EXPECT_EQ(verdicts, got.meeting);
+            intersect_many(a.back(), b, of_rows.all());
+            expect_same(of_one, of_rows);
+            intersect_many(q.a.all(), q.b.all(), {verdicts.meeting, {}, {}, {}, {}});
+            EXPECT_EQ(verdicts.meeting, got.meeting);
+            intersect_many(a, b, {verdicts.meeting});
+            EXPECT_EQ(verdicts.meeting, got.meeting);
             for (std::size_t i = 0; i < count; ++i) {
                 expect_answer(common_point(q.a.all()[i], q.b.all()[i]), got, i);
                 expect_answer(common_point(q.a.all()[count - 1], q.b.all()[i]), of_one, i);
             }
-        }
-    }
-}
-
-/// In every number of pairs up to a few, and of many, with every extent of one of the two.
-TEST(IntersectMany, AnswersRowsAsColumns) {
-    constexpr Extent kExtents[] = {Extent::segment, Extent::ray, Extent::line};
-    for (int kind = 0; kind < generators2::kKindCount; ++kind) {
-        SCOPED_TRACE(generators2::kKindNames[static_cast<std::size_t>(kind)]);
-        for (std::size_t count = 0; count <= 397; count += count < 34 ? 1 : 121) {
-            const Questions q(static_cast<generators2::Kind>(kind), count);
-            const std::vector<Segment2> a = rows_of(q.a), b = rows_of(q.b);
-            const Extents extents{kExtents[count % 3], Extent::segment};
-            CommonPoints want(count), got(count), verdicts(count);
-            intersect_many(q.a.all(), q.b.all(), want.all(), extents);
-            intersect_many(a, b, got.all(), extents);
-            intersect_many(a, b, {verdicts.meeting}, extents);
-            expect_same(want, got);
-            EXPECT_EQ(verdicts.meeting, want.meeting);
-            if (count == 0) continue;
-            intersect_many(a.back(), q.b.all(), want.all(), extents);
-            intersect_many(a.back(), b, got.all(), extents);
-            expect_same(want, got);
         }
     }
 }

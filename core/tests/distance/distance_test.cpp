@@ -134,7 +134,6 @@ TEST(SquaredDistance, BoundsOfOrdinaryNumbersAreNarrow) {
     EXPECT_GT(streets.low, 3.999);
 }
 
-using distance_oracle::Number;
 using Polyline = std::vector<Vec2>;
 
 std::size_t pieces(const Polyline& a) { return std::max<std::size_t>(a.size(), 2) - 1; }

@@ -186,7 +186,8 @@ TEST(SweepStraight, TheListFreeAnswerIsTheSame) {
     });
 }
 
-bounded::Bounded operator_of(int which, const bounded::Bounded& a, const bounded::Bounded& b) {
+template <class N>
+N result_of(int which, const N& a, const N& b) {
     if (which == 0) return a + b;
     if (which == 1) return a - b;
     return which == 2 ? a * b : a / b;
@@ -208,12 +209,8 @@ TEST(BoundedNumbers, HoldTheExactValueThroughEveryOperation) {
             // Sometimes nearly the present value, so that it cancels.
             const double other = random() % 3 == 0 ? value.number.high : real();
             if (other == 0.0) break;
-            value = operator_of(which, value, bounded::exactly(other));
-            const Exact right = exact(other);
-            exact_value = which == 0   ? exact_value + right
-                          : which == 1 ? exact_value - right
-                          : which == 2 ? exact_value * right
-                                       : exact_value / right;
+            value = result_of(which, value, bounded::exactly(other));
+            exact_value = result_of(which, exact_value, exact(other));
             const Exact off = exact_value - exact(value.number.high) - exact(value.number.low);
             ASSERT_LE(off < 0 ? Exact(-off) : off, exact(value.error));
             const auto sign = bounded::sign(value);

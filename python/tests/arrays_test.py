@@ -109,20 +109,6 @@ class Arrays(unittest.TestCase):
 
 
 class Crossings(unittest.TestCase):
-    def test_one_set_and_two_agree(self):
-        segments = arrays(2)
-        one, two = crosscut.crossings(segments), crosscut.crossings(segments, segments)
-        before = two.a < two.b
-        np.testing.assert_array_equal(one.a, two.a[before])
-        np.testing.assert_array_equal(one.meeting, two.meeting[before])
-        np.testing.assert_array_equal(one.point, two.point[before])
-
-    def test_threads_change_nothing(self):
-        segments = arrays(2)
-        alone, together = crosscut.crossings(segments), crosscut.crossings(segments, threads=4)
-        for name in alone.__slots__:
-            np.testing.assert_array_equal(getattr(alone, name), getattr(together, name))
-
     def test_progress_is_told_and_can_stop(self):
         shares = []
         self.assertTrue(crosscut.crossings(arrays(2), progress=shares.append).complete)

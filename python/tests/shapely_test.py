@@ -57,22 +57,13 @@ class HeldToGeos(unittest.TestCase):
                 self.assertLess(made.symmetric_difference(want).area, 1e-10)
                 self.assertTrue(all(Polygon(one.outer).exterior.is_ccw for one in found))
 
-    def test_noded_lines_are_the_same(self):
-        random = np.random.default_rng(10)
-        lines = random.random((40, 2, 2))
-        found = crosscut.node_lines(lines)
-        want = unary_union([LineString(line) for line in lines])
-        self.assertEqual(len(found), len(want.geoms))
-        self.assertAlmostEqual(sum(LineString(one.line).length for one in found), want.length, delta=1e-9)
-        self.assertEqual({one.count for one in found}, {1})
-
     def test_both_find_the_same_pairs(self):
         random = np.random.default_rng(7)
         streets = random.random((1500, 1, 2)) + 0.05 * random.standard_normal((1500, 2, 2))
         grid = random.integers(0, 12, (300, 2, 2)).astype(float)
         grid = grid[np.any(grid[:, 0] != grid[:, 1], axis=1)]  # GEOS has no segments of zero length
         for segments in (streets, grid):
-            found = crosscut.crossings(segments)
+            found = crosscut.crossings(segments, threads=3)
             self.assertEqual(list(zip(found.a, found.b)), pairs_of_geos(segments))
             self.assertGreater(len(found.a), 1000)
 

@@ -1,12 +1,8 @@
-"""Layers, views and ways: what must hold of every answer, on hostile questions."""
+"""Layers, views and ways: what is passed to the library, and what comes back of all its parts."""
 import math
 import unittest
 
 import crosscut
-
-from questions import Questions
-
-ROOM = ((-12, -12), (12, 12))
 
 
 def square(x, y, side):
@@ -31,19 +27,6 @@ class World(unittest.TestCase):
         self.assertEqual(inside(a_fill=crosscut.FillRule.non_zero), 16)
         self.assertEqual(inside(a_feature=[1] * 4 + [2] * 4), 16)
 
-    def test_a_lamp_sees_the_corners_of_what_it_lights(self):
-        questions = Questions()
-        unrounded = 0
-        for _ in range(200):
-            lamp, *ends = [(x % 11, y % 11) for x, y in questions.points(9)]
-            walls = list(zip(ends[0::2], ends[1::2]))
-            for corner in crosscut.visible_region(lamp, walls, ROOM).corners:
-                if corner.kind == crosscut.CornerKind.end:
-                    unrounded += 1
-                    self.assertEqual(crosscut.line_of_sight(lamp, corner.at, walls).status,
-                                     crosscut.SightStatus.clear)
-        self.assertGreater(unrounded, 800)
-
     def test_somebody_is_seen_on_both_sides_of_a_wall(self):
         seen = crosscut.seen_stretches((4, 2), ((0, 6), (8, 6)), [((3, 4), (5, 4))], ((0, 0), (8, 8)))
         self.assertEqual([(each.from_.t, each.to.t) for each in seen], [(0, .25), (.75, 1)])
@@ -60,22 +43,7 @@ class World(unittest.TestCase):
         self.assertEqual(sum(seen), 6)
         self.assertEqual(crosscut.ground_under(heights, (0, 0), (2, 2)), [(0, 0), (.5, 5), (1, 0)])
 
-    def test_ways_are_clear_and_as_long_as_their_pieces(self):
-        questions = Questions()
-        found = 0
-        for _ in range(100):
-            start, goal, *ends = [(x % 11, y % 11) for x, y in questions.points(12)]
-            walls = list(zip(ends[0::2], ends[1::2]))
-            way = crosscut.find_route(start, goal, walls)
-            plain = crosscut.find_route(start, goal, walls, toward_goal=False)
-            self.assertEqual(way.outcome, plain.outcome)
-            self.assertAlmostEqual(way.length, plain.length, delta=1e-9)
-            found += way.outcome == crosscut.RouteOutcome.found
-            self.assertAlmostEqual(way.length, sum(piece.length for piece in way.path), delta=1e-9)
-            for piece in way.path:
-                for wall in walls:
-                    self.assertNotEqual(crosscut.meeting_of(piece.line, wall), crosscut.Meeting.crossing)
-        self.assertGreater(found, 60)
+    def test_a_disc_goes_around_a_wall(self):
         disc = crosscut.find_route((0, 0), (8, 0), [((4, -3), (4, 3))], radius=1)
         self.assertAlmostEqual(disc.length, 2 * math.sqrt(24) + 2 * (math.atan(.75) + math.asin(.2)))
         self.assertGreater(len(crosscut.route_graph((0, 0), (8, 0), [((4, -3), (4, 3))], radius=1)), 7)

@@ -385,8 +385,12 @@ std::string call(const Program& program) { return program.id + "(" + parameters_
 std::string in_python(double value) {
     if (std::isnan(value)) return "nan";
     const double size = std::fabs(value);
-    if (!std::isfinite(value) || (size != 0.0 && (size < kPythonLeast || size >= kPythonLarge)))
-        return shortest_text(value);
+    if (!std::isfinite(value)) return shortest_text(value);
+    if (size != 0.0 && (size < kPythonLeast || size >= kPythonLarge)) {
+        int decimals = 0;
+        while (double_from(text_with_power(value, decimals)) != value) ++decimals;
+        return text_with_power(value, decimals);
+    }
     const std::string text = shortest_fixed_text(value);
     return text.find('.') == std::string::npos ? text + ".0" : text;
 }

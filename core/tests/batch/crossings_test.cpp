@@ -8,7 +8,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -38,10 +37,10 @@ CrossingsOptions with_points() {
     return options;
 }
 
-template <class... Sets>
-std::vector<MeetingPair> streamed(const Sets&... sets) {
+template <class... Question>
+std::vector<MeetingPair> streamed(const Question&... question) {
     std::vector<MeetingPair> pairs;
-    EXPECT_TRUE(stream_crossings(sets..., {}, [&](const CrossingsPart& part) {
+    EXPECT_TRUE(stream_crossings(question..., [&](const CrossingsPart& part) {
         pairs.insert(pairs.end(), part.pairs.begin(), part.pairs.end());
         return true;
     }));
@@ -59,7 +58,7 @@ TEST(Crossings, AreThoseOfAllPairsWithinOneSet) {
             EXPECT_TRUE(got.complete);
             ASSERT_EQ(got.pairs, want.pairs);
             ASSERT_EQ(got.points, want.points);
-            ASSERT_EQ(streamed(lines), want.pairs);
+            ASSERT_EQ(streamed(lines, CrossingsOptions()), want.pairs);
         }
     }
 }
@@ -73,7 +72,7 @@ TEST(Crossings, AreThoseOfAllPairsBetweenTwoSets) {
             const Segments b = maker.make(random, second);
             const std::vector<MeetingPair> want = by_all_pairs(a, b, false).pairs;
             ASSERT_EQ(crossings(a, b).pairs, want);
-            ASSERT_EQ(streamed(a, b), want);
+            ASSERT_EQ(streamed(a, b, CrossingsOptions()), want);
         }
     }
 }
@@ -86,17 +85,6 @@ Segments many(std::size_t count) {
         const Vec2 p = point_in(r, 0, 40);
         return Segment2{p, p + size * point_in(r, -1, 1)};
     });
-}
-
-TEST(Crossings, DoNotDependOnTheNumberOfThreads) {
-    const Segments lines = many(20'000);
-    CrossingsOptions options = with_points();
-    const Crossings one = crossings(lines, options);
-    EXPECT_GT(one.pairs.size(), 10'000U);
-    options.threads = 3;
-    const Crossings three = crossings(lines, options);
-    EXPECT_EQ(three.pairs, one.pairs);
-    EXPECT_EQ(three.points, one.points);
 }
 
 TEST(Crossings, OfOneSetAreThoseOfAllPairsButForKin) {
@@ -200,7 +188,7 @@ void backwards(std::size_t count, FunctionRef<void(std::size_t)> work) {
     for (std::size_t i = count; i-- > 0;) work(i);
 }
 
-TEST(Crossings, AreTheSameByTheCallersExecutor) {
+TEST(Crossings, AreTheSameByAnyNumberOfThreadsAndTheCallersExecutor) {
     const Segments lines = many(20'000), others = many(10'000);
     std::size_t most_at_once = 0;
     const auto a_thread_each = [&](std::size_t count, FunctionRef<void(std::size_t)> work) {
@@ -209,22 +197,20 @@ TEST(Crossings, AreTheSameByTheCallersExecutor) {
         for (std::size_t i = 0; i < count; ++i) threads.emplace_back([work, i] { work(i); });
         for (std::thread& each : threads) each.join();
     };
-    const Crossings one_set = crossings(lines), two_sets = crossings(lines, others);
-    for (const Executor executor : {Executor(backwards), Executor(a_thread_each)}) {
+    const Crossings one_set = crossings(lines, with_points()), two_sets = crossings(lines, others);
+    EXPECT_GT(one_set.pairs.size(), 10'000U);
+    for (const Executor executor : {Executor(), Executor(backwards), Executor(a_thread_each)}) {
         CrossingsOptions options;
         options.executor = executor;
         options.threads = 2;
         EXPECT_EQ(crossings(lines, options).pairs, one_set.pairs);
         EXPECT_EQ(crossings(lines, others, options).pairs, two_sets.pairs);
-        std::vector<MeetingPair> streamed;
-        const auto take = [&](const CrossingsPart& part) {
-            streamed.insert(streamed.end(), part.pairs.begin(), part.pairs.end());
-            return true;
-        };
-        EXPECT_TRUE(stream_crossings(lines, options, take));
-        EXPECT_EQ(streamed, one_set.pairs);
+        EXPECT_EQ(streamed(lines, options), one_set.pairs);
     }
     EXPECT_EQ(most_at_once, 8U) << "four pieces a thread";
+    CrossingsOptions options = with_points();
+    options.threads = 3;
+    EXPECT_EQ(crossings(lines, options).points, one_set.points);
 }
 
 TEST(Crossings, RefuseAnExecutorThatLeavesOutAPiece) {
@@ -250,11 +236,6 @@ TEST(Crossings, RefuseWhatIsNotFiniteAndNoThreads) {
 }
 
 // Pairs whose boxes overlap, compared with a test of all pairs.
-
-Vec2 whole(Random& random, int size) {
-    const double x = random.below(size);
-    return {x, static_cast<double>(random.below(size))};
-}
 
 using IndexPairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
@@ -284,34 +265,12 @@ void hold_box_pairs(const std::vector<Segment2>& a, const std::vector<Segment2>&
 }
 
 TEST(BoxPairs, AreThoseOfAllPairsWhoseBoxesOverlap) {
-    Random random(1);
-    for (const int size : {3, 1000000}) {
-        std::vector<Segment2> a, b;
-        for (int i = 0; i < 80; ++i) {
-            for (std::vector<Segment2>* lines : {&a, &b}) {
-                const Vec2 from = whole(random, size);
-                lines->push_back({from, from + whole(random, size) * 0.2});
-            }
-        }
-        hold_box_pairs(a, b);
+    Random random(kSeed);
+    for (const Maker& maker : kMakers) {
+        SCOPED_TRACE(maker.name);
+        const Segments lines = maker.make(random, 80);
+        hold_box_pairs(lines, maker.make(random, 80));
     }
-}
-
-TEST(BoxPairs, OfNumbersOfAnySizeAreThoseOfAllPairsToo) {
-    Random random(3);
-    const auto number = [&] { return std::ldexp(random.between(-1, 1), random.below(2090) - 1070); };
-    const auto random_position = [&] {
-        const double x = number();
-        return Vec2(x, number());
-    };
-    std::vector<Segment2> a, b;
-    for (int i = 0; i < 80; ++i) {
-        for (std::vector<Segment2>* lines : {&a, &b}) {
-            const Vec2 from = random_position();
-            lines->push_back({from, i % 4 == 0 ? from : random_position()});
-        }
-    }
-    hold_box_pairs(a, b);
 }
 
 TEST(BoxPairs, OfManyStackedLinesAreThoseOfAllPairsToo) {

@@ -7,31 +7,12 @@
 
 #include <glm/geometric.hpp>
 
+#include <string>
+
 namespace crosscut::step_test {
 namespace {
 
 using namespace bounce_test;
-
-TEST(BounceStep, NoBallCrossesAWallAmongManyAtAnyAngle) {
-    constexpr unsigned kSeed = 82;
-    Dice dice(kSeed);
-    int bounces = 0;
-    for (int round = 0; round < 40; ++round) {
-        Walls walls = box(5.0);
-        for (int w = 0; w < 6; ++w) walls.push_back(wall_at_rest({dice.within(5), dice.within(5)}));
-        Ball ball{dice.within(4.5), some_velocity(dice, 1.0, 2e3), dice.between(0.01, 0.3)};
-        if (nearest_wall(ball, walls) < ball.radius) continue;
-        const BounceRules rules{{0.0, -9.8}, dice.between(0.0, 1.0), 0.0};
-        for (int i = 0; i < 40; ++i) {
-            const BounceReport report = step_one(ball, walls, rules);
-            bounces += static_cast<int>(report.bounces.size());
-            ASSERT_EQ(report.stuck, 0) << "seed " << kSeed << " round " << round;
-            ASSERT_GE(nearest_wall(ball, walls), ball.radius * (1.0 - 1e-6))
-                << "seed " << kSeed << " round " << round;
-        }
-    }
-    EXPECT_GT(bounces, 400);
-}
 
 /// The least distance from the ball's centre to any wall on its path through a step, sampled densely and
 /// computed only from the impacts.
@@ -55,52 +36,52 @@ double least_on_path(const Ball& start, const Ball& end, const std::vector<Bounc
     return least;
 }
 
-TEST(BounceStep, TheWayBetweenImpactsIsFreeOfWalls) {
+TEST(BounceStep, NoBallCrossesAWallAmongManyAndTheWayBetweenImpactsIsFree) {
     constexpr unsigned kSeed = 84;
     Dice dice(kSeed);
     int bounces = 0;
-    for (int round = 0; round < 30; ++round) {
-        Walls walls = box(4.0);
-        for (int w = 0; w < 5; ++w) walls.push_back(wall_at_rest({dice.within(4), dice.within(4)}));
-        Ball ball{dice.within(3.5), some_velocity(dice, 20.0, 400.0), dice.between(0.05, 0.3)};
+    for (int round = 0; round < 90; ++round) {
+        Walls walls = box(5.0);
+        for (int w = 0; w < 6; ++w) walls.push_back(wall_at_rest({dice.within(5), dice.within(5)}));
+        Ball ball{dice.within(4.5), some_velocity(dice, 1.0, 2e3), dice.between(0.01, 0.3)};
         if (nearest_wall(ball, walls) < ball.radius) continue;
-        for (int i = 0; i < 12; ++i) {
+        const bool elastic = round % 2 == 0;
+        const BounceRules rules{{0.0, -9.8}, elastic ? 1.0 : dice.between(0.0, 1.0), 0.0};
+        for (int i = 0; i < (elastic ? 12 : 40); ++i) {
             const Ball start = ball;
-            const BounceReport report = step_one(ball, walls, {});
+            const BounceReport report = step_one(ball, walls, rules);
             bounces += static_cast<int>(report.bounces.size());
-            if (report.waiting > 0) continue;
-            ASSERT_GE(least_on_path(start, ball, report.bounces, walls, {0.0, -9.8}), ball.radius - 1e-7)
-                << "seed " << kSeed << " round " << round << " step " << i;
+            SCOPED_TRACE("seed " + std::to_string(kSeed) + " round " + std::to_string(round));
+            ASSERT_EQ(report.stuck, 0);
+            ASSERT_GE(nearest_wall(ball, walls), ball.radius * (1.0 - 1e-6));
+            if (!elastic || report.waiting > 0) continue;
+            ASSERT_GE(least_on_path(start, ball, report.bounces, walls, rules.gravity), ball.radius - 1e-7);
         }
     }
-    EXPECT_GT(bounces, 60);
+    EXPECT_GT(bounces, 400);
 }
 
-TEST(BounceStep, KeepsTheEnergyOfAnElasticBall) {
-    const Walls walls = box(4.0);
-    Ball ball{{0.5, 1.0}, {5.0, 3.0}, 0.3};
-    const BounceRules rules;
-    const double before = energy(ball, rules);
-    int bounces = 0;
-    for (int i = 0; i < 2400; ++i) bounces += static_cast<int>(step_one(ball, walls, rules).bounces.size());
-    EXPECT_GT(bounces, 20);
-    EXPECT_NEAR(energy(ball, rules), before, 1e-9 * std::abs(before));
-}
-
-TEST(BounceStep, NeverAddsEnergy) {
+TEST(BounceStep, NeverAddsEnergyAndKeepsThatOfAnElasticBall) {
     constexpr unsigned kSeed = 83;
     Dice dice(kSeed);
     Walls walls = box(4.0);
     walls.push_back(wall_at_rest({{-3, -3}, {1, -2}}));
-    for (int round = 0; round < 10; ++round) {
+    for (int round = 0; round < 12; ++round) {
+        SCOPED_TRACE("seed " + std::to_string(kSeed) + " round " + std::to_string(round));
         Ball ball{{dice.between(-3, 3), dice.between(0, 3)}, some_velocity(dice, 0.1, 30), 0.25};
-        const BounceRules rules{{0.0, -9.8}, dice.between(0.0, 0.9), dice.between(0.0, 0.5)};
-        double last = energy(ball, rules);
+        const bool elastic = round % 4 == 0;
+        const BounceRules rules{
+            {0.0, -9.8}, elastic ? 1.0 : dice.between(0.0, 0.9), elastic ? 0.0 : dice.between(0.0, 0.5)};
+        const double first = energy(ball, rules);
+        double last = first;
         for (int i = 0; i < 240; ++i) {
             (void)step_one(ball, walls, rules);
             const double now = energy(ball, rules);
-            ASSERT_LE(now, last + 1e-8) << "seed " << kSeed << " round " << round;
+            ASSERT_LE(now, last + 1e-8);
             last = now;
+        }
+        if (elastic) {
+            EXPECT_NEAR(last, first, 1e-9 * std::abs(first));
         }
     }
 }
@@ -164,15 +145,6 @@ constexpr Vec2 kDown{0.0, -9.8};
 
 std::optional<Impact> ask(const Ball& ball, const Walls& walls, const Vec2& gravity, double horizon) {
     return next_impact({ball, gravity, walls, horizon, {}});
-}
-
-TEST(NextImpact, WithAWallThatComesIsThatOfBothTogether) {
-    const Walls rising{{{{-5, 0}, {-5, 3}, {}}, {{5, 0}, {5, 3}, {}}}};
-    const auto hit = ask({{1, 4}, {0, -1}, 0.25}, rising, {}, 1.0);
-    ASSERT_TRUE(hit);
-    EXPECT_NEAR(hit->time, 3.75 / 4.0, 1e-13);
-    EXPECT_NEAR(hit->wall_velocity.y, 3.0, 1e-12);
-    EXPECT_NEAR(hit->point.y, 3.0 * hit->time, 1e-12);
 }
 
 TEST(NextImpact, OnlyWhatApproachesCounts) {
@@ -306,7 +278,10 @@ TEST(MovingWall, IsHitWhereItIsThenHoweverOftenInAStep) {
     for (const Bounce& bounce : report.bounces) {
         const Segment2 then = walls[bounce.impact.wall].at(bounce.impact.time / kStep);
         EXPECT_NEAR(contact_with(then, bounce.impact.place).distance, 0.2, 1e-9);
-        hits += bounce.impact.wall == 0 ? 1 : 0;
+        if (bounce.impact.wall != 0) continue;
+        ++hits;
+        const double s = (bounce.impact.point.x + 3.0) / 6.0;
+        EXPECT_NEAR(bounce.impact.wall_velocity.y, (1.0 + 0.4 * s) / kStep, 1e-6);
     }
     EXPECT_GE(hits, 2);
 }
@@ -320,20 +295,6 @@ TEST(MovingWall, WakesABallThatRestsOnIt) {
     (void)step_one(ball, {moving(low, high)}, rules);
     EXPECT_GT(ball.velocity.y, 5.0) << "thrown up at the speed of the wall";
     EXPECT_GE(ball.place.y, 0.55);
-}
-
-TEST(MovingWall, ThatTurnsSweepsABallRoundWithIt) {
-    Ball ball{{2.0, 0.5}, {}, 0.2};
-    Segment2 wall{{0, 0}, {4, 0}};
-    for (int i = 1; i <= 120; ++i) {
-        const double turn = 3.14159 * i / 120.0;
-        const Segment2 next{{0, 0}, {4.0 * std::cos(turn), 4.0 * std::sin(turn)}};
-        (void)step_one(ball, {moving(wall, next)}, {{0.0, 0.0}, 0.0, 0.0});
-        wall = next;
-        const WallContact touch = contact_with(wall, ball.place);
-        ASSERT_GE(touch.distance, 0.2 - 1e-9) << i;
-        ASSERT_TRUE(touch.feature != LineFeature::inside || side_of(wall, ball.place) > 0.0) << i;
-    }
 }
 
 TEST(MovingWall, SaysSoWhenAnotherWallLeavesTheBallNoRoom) {

@@ -134,7 +134,6 @@ TEST(SquaredDistance, BoundsOfOrdinaryNumbersAreNarrow) {
     EXPECT_GT(streets.low, 3.999);
 }
 
-using distance_oracle::Number;
 using Polyline = std::vector<Vec2>;
 
 std::size_t pieces(const Polyline& a) { return std::max<std::size_t>(a.size(), 2) - 1; }
@@ -238,19 +237,6 @@ TEST(PolylineDistance, OfLongOnesIsTheLeastOfAllPairs) {
             ASSERT_FALSE(within(a, b, std::nextafter(least, 0.0)));
         }
     }
-}
-
-TEST(PolylineDistance, ManyNearestPairsGiveTheFirstPieces) {
-    const Polyline square{{0, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 0}};
-    const NearestPoints2 from_middle = nearest_points(Vec2{2, 2}, square);
-    EXPECT_EQ(from_middle.piece_b, 0U);
-    EXPECT_EQ(from_middle.on_b, (Vec2{2, 0}));
-    const NearestPoints2 at_corner = nearest_points(Vec2{6, -2}, square);
-    EXPECT_EQ(at_corner.piece_b, 0U);
-    EXPECT_EQ(at_corner.t, 1.0);
-    const Polyline spot{{1, 1}, {1, 1}, {1, 1}};
-    EXPECT_EQ(distance(spot, square), 1.0);
-    EXPECT_EQ(nearest_points(spot, Polyline{{1, 3}}).piece_a, 0U);
 }
 
 using test::refusal;

@@ -1,4 +1,3 @@
-
 #include <crosscut/intersect/intersection.h>
 #include "core/tests/intersect/method_inputs.h"
 

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <sstream>
 #include <string>
 #include <string_view>
 
@@ -16,103 +17,76 @@
 namespace crosscut::methods_test {
 namespace {
 
-constexpr NumberKind kDouble = NumberKind::float64;
-
-Answer<double> ask(std::string_view method, const Segment2& ab, const Segment2& cd, NumberKind kind = kDouble,
-                   Extents extents = {}) {
+Answer<double> ask(std::string_view method, const Segment2& ab, const Segment2& cd, Extents extents = {}) {
     const Method<SegmentIntersection>* found = find_method<SegmentIntersection>(method);
     EXPECT_NE(found, nullptr) << method;
-    return run(*found, question_of(ab, cd, extents), kind);
+    return run(*found, question_of(ab, cd, extents));
 }
 
-/// "hit", "miss", or the reason why there is no answer.
-std::string says(std::string_view method, const Segment2& ab, const Segment2& cd, NumberKind kind = kDouble) {
-    const Answer<double> answer = ask(method, ab, cd, kind);
-    return std::string(answer.outcome == Outcome::no_answer ? answer.why.name : name(answer.outcome));
-}
-
-TEST(Methods, ParallelsDivideByZeroAndSaySoInsteadOfNan) {
-    const Segment2 ab{{0, 0}, {4, 2}};
-    const Segment2 cd{{0, 1}, {4, 3}};
-    EXPECT_EQ(says("parametric", ab, cd), "zero_determinant");
-    EXPECT_EQ(says("minkowski", ab, cd), "zero_determinant");
-    EXPECT_EQ(says("pga", ab, cd), "zero_determinant");
-    EXPECT_EQ(says("least_squares", ab, cd), "zero_determinant");
-    EXPECT_EQ(says("slope_intercept", ab, cd), "same_slope");
-    EXPECT_EQ(says("projection", ab, cd), "miss");
-}
-
-TEST(Methods, OverlapsAreNoAnswerOrOnePoint) {
-    const Segment2 ab{{1, 0}, {4, 0}};
-    const Segment2 cd{{0, 0}, {3, 0}};
-    ASSERT_EQ(intersect(ab, cd).meeting, Meeting::overlap);
-    for (const std::string_view method : {"parametric", "minkowski", "pga", "least_squares"}) {
-        EXPECT_EQ(says(method, ab, cd), "zero_determinant") << method;
+TEST(Methods, EachHasTheGapsThatItsAuthorLeft) {
+    struct Row {
+        const char* methods;
+        Segment2 ab, cd;
+        const char* says;  ///< the outcome, and why
+    };
+    constexpr const char* kDividing = "parametric minkowski pga least_squares";
+    const Segment2 slope{{0, 0}, {4, 2}}, beside{{0, 1}, {4, 3}}, on{{2, 1}, {2, 1}}, off{{2, 2}, {2, 2}};
+    const Segment2 outer{{0, 0}, {4, 0}}, inner{{1, 0}, {2, 0}}, after{{4, 0}, {6, 0}}, apart{{5, 0}, {6, 0}};
+    const Segment2 later{{1, 0}, {5, 0}}, rises{{-1, -1}, {1, 1}}, falls{{-1, 0.5}, {1, -1}};
+    const auto tiny = [](const Segment2& s) { return Segment2{s.start * 0x1p-30, s.end * 0x1p-30}; };
+    const Row rows[] = {
+        // Parallels divide by zero, and say so instead of NaN.
+        {kDividing, slope, beside, "no_answer zero_determinant"},
+        {"slope_intercept", slope, beside, "no_answer same_slope"},
+        {"projection", slope, beside, "miss same_side_of_ab"},
+        // An overlap is no answer, or one point.
+        {kDividing, later, outer, "no_answer zero_determinant"},
+        {"slope_intercept", later, outer, "no_answer same_slope"},
+        {"projection", later, outer, "hit end_inside"},
+        {"projection", inner, outer, "hit end_inside"},
+        // It asks only whether an end of AB is strictly inside CD; the published code returns a joint that is 0/0.
+        {"projection", outer, inner, "no_answer zero_ratio"},
+        {"projection", outer, outer, "no_answer zero_ratio"},
+        {"projection", outer, after, "no_answer zero_ratio"},
+        {"projection", outer, apart, "no_answer zero_ratio"},
+        // Objects without length.
+        {"parametric minkowski pga", slope, on, "no_answer zero_determinant"},
+        {"parametric minkowski pga", on, on, "no_answer zero_determinant"},
+        {"slope_intercept", slope, on, "no_answer no_slope"},
+        {"projection", slope, on, "no_answer zero_ratio"},
+        {"least_squares", slope, on, "hit places_agree"},
+        {"least_squares", on, on, "hit places_agree"},
+        {"least_squares", slope, off, "miss places_differ"},
+        {"least_squares", on, off, "miss places_differ"},
+        // A tolerance that is a length.
+        {"least_squares minkowski", rises, falls, "hit inside"},
+        {"minkowski", tiny(rises), tiny(falls), "hit inside"},
+        {"least_squares", tiny(rises), tiny(falls), "miss places_differ"},
+    };
+    for (const Row& row : rows) {
+        std::istringstream methods(row.methods);
+        for (std::string method; methods >> method;) {
+            const Answer<double> answer = ask(method, row.ab, row.cd);
+            EXPECT_EQ(std::string(name(answer.outcome)) + " " + std::string(answer.why.name), row.says)
+                << method << ", row " << &row - rows;
+        }
     }
-    EXPECT_EQ(says("slope_intercept", ab, cd), "same_slope");
-    const Answer<double> one_point = ask("projection", ab, cd);
-    EXPECT_EQ(one_point.why, Why::end_inside);
-    EXPECT_EQ(one_point.point, (Coord2<double>{1, 0}));
-}
-
-TEST(Methods, ProjectionOverlooksContainmentAndEqualSegments) {
-    const Segment2 outer{{0, 0}, {4, 0}};
-    const Segment2 inner{{1, 0}, {2, 0}};
-    EXPECT_EQ(says("projection", inner, outer), "hit");
-    EXPECT_EQ(says("projection", outer, inner), "zero_ratio")
-        << "it asks only whether AB's ends are inside CD";
-    EXPECT_EQ(says("projection", outer, outer), "zero_ratio");
-    const Segment2 after{{4, 0}, {6, 0}};
-    ASSERT_EQ(intersect(outer, after).meeting, Meeting::corner);
-    EXPECT_EQ(says("projection", outer, after), "zero_ratio") << "its comparison is strict";
-    const Segment2 apart{{5, 0}, {6, 0}};
-    EXPECT_EQ(says("projection", outer, apart), "zero_ratio")
-        << "the published code returns a joint that is 0/0";
-}
-
-TEST(Methods, ZeroLengthIsNoAnswerExceptWhereTheAuthorTreatsIt) {
-    const Segment2 ab{{0, 0}, {4, 2}};
-    const Segment2 on{{2, 1}, {2, 1}};
-    const Segment2 off{{2, 2}, {2, 2}};
-    for (const std::string_view method : {"parametric", "minkowski", "pga"}) {
-        EXPECT_EQ(says(method, ab, on), "zero_determinant") << method;
-        EXPECT_EQ(says(method, on, on), "zero_determinant") << method;
-    }
-    EXPECT_EQ(says("slope_intercept", ab, on), "no_slope");
-    EXPECT_EQ(says("projection", ab, on), "zero_ratio");
-    EXPECT_EQ(ask("least_squares", ab, on).why, Why::places_agree);
-    EXPECT_EQ(ask("least_squares", on, ab).point, (Coord2<double>{2, 1}));
-    EXPECT_EQ(ask("least_squares", ab, off).why, Why::places_differ);
-    EXPECT_EQ(says("least_squares", on, on), "hit");
-    EXPECT_EQ(says("least_squares", on, off), "miss");
-}
-
-TEST(Methods, LeastSquaresHasAToleranceWithALengthUnit) {
-    const Segment2 ab{{-1, -1}, {1, 1}};
-    const Segment2 cd{{-1, 0.5}, {1, -1}};
-    const auto scaled = [](const Segment2& s, double by) { return Segment2{s.start * by, s.end * by}; };
-    EXPECT_EQ(says("least_squares", ab, cd), "hit");
-    EXPECT_EQ(says("least_squares", scaled(ab, 0x1p-30), scaled(cd, 0x1p-30)), "miss");
-    EXPECT_EQ(says("minkowski", scaled(ab, 0x1p-30), scaled(cd, 0x1p-30)), "hit");
+    EXPECT_EQ(ask("projection", later, outer).point, (Coord2<double>{1, 0}));
+    EXPECT_EQ(ask("least_squares", on, slope).point, (Coord2<double>{2, 1}));
 }
 
 TEST(Methods, RaysAndLinesReachFartherExceptInProjection) {
-    const Segment2 ab{{0, 0}, {1, 0}};
-    const Segment2 cd{{3, 1}, {3, 2}};
-    const Extents ray_line{Extent::ray, Extent::line};
+    const Segment2 ab{{0, 0}, {1, 0}}, cd{{3, 1}, {3, 2}}, slanted{{2, 1}, {4, 2}};
+    const Extents ray_line{Extent::ray, Extent::line}, lines{Extent::line, Extent::line};
     for (const std::string_view method : {"parametric", "minkowski", "pga", "least_squares"}) {
         EXPECT_EQ(ask(method, ab, cd).outcome, Outcome::miss) << method;
-        EXPECT_EQ(ask(method, ab, cd, kDouble, ray_line).point, (Coord2<double>{3, 0})) << method;
-        EXPECT_EQ(ask(method, reversed(ab), cd, kDouble, ray_line).outcome, Outcome::miss) << method;
+        EXPECT_EQ(ask(method, ab, cd, ray_line).point, (Coord2<double>{3, 0})) << method;
+        EXPECT_EQ(ask(method, reversed(ab), cd, ray_line).outcome, Outcome::miss) << method;
     }
-    EXPECT_EQ(ask("projection", ab, cd, kDouble, ray_line).why, Why::only_segments);
-    const Segment2 slanted{{2, 1}, {4, 2}};
-    EXPECT_EQ(ask("slope_intercept", ab, slanted, kDouble, {Extent::line, Extent::line}).outcome,
-              Outcome::hit);
-    EXPECT_EQ(ask("slope_intercept", ab, slanted, kDouble, {Extent::ray, Extent::line}).why, Why::inside);
-    EXPECT_EQ(
-        ask("slope_intercept", Segment2{{1, 0}, {2, 0}}, slanted, kDouble, {Extent::ray, Extent::line}).why,
-        Why::s_outside);
+    EXPECT_EQ(ask("projection", ab, cd, ray_line).why, Why::only_segments);
+    EXPECT_EQ(ask("slope_intercept", ab, slanted, lines).outcome, Outcome::hit);
+    EXPECT_EQ(ask("slope_intercept", ab, slanted, ray_line).why, Why::inside);
+    EXPECT_EQ(ask("slope_intercept", {{1, 0}, {2, 0}}, slanted, ray_line).why, Why::s_outside);
 }
 
 Comparison<SegmentIntersection> compared(const Segment2& ab, const Segment2& cd, Extents extents = {}) {
@@ -130,11 +104,6 @@ using test::TwoObjects;
 
 constexpr std::uint64_t kSeed = 20010801;
 
-const MethodVerdict<SegmentIntersection>& verdict(const Comparison<SegmentIntersection>& comparison,
-                                                  std::string_view method, NumberKind kind) {
-    return comparison.of(method, kind);
-}
-
 // "T-junction that is not": C is on AB in decimal, and not in binary.
 const Segment2 kAb{{-2.6, -2.7}, {1.5, 1.0}};
 const Segment2 kCd{{-1.37, -1.59}, {-3.8, 0.7}};
@@ -143,7 +112,7 @@ TEST(Disagreement, NamesWhoIsWrongAndTheQuestionThatTurned) {
     const auto comparison = compared(kAb, kCd);
     EXPECT_EQ(comparison.verdicts.size(), 2 * SegmentIntersection::methods().size());
     EXPECT_TRUE(comparison.disagree(NumberKind::float64));
-    const auto& cramer = verdict(comparison, "parametric", NumberKind::float64);
+    const auto& cramer = comparison.of("parametric", NumberKind::float64);
     EXPECT_TRUE(cramer.wrong);
     ASSERT_TRUE(cramer.divergences.first_inexact);
     EXPECT_EQ(cramer.divergences.first_inexact->step, "t")
@@ -152,7 +121,7 @@ TEST(Disagreement, NamesWhoIsWrongAndTheQuestionThatTurned) {
     EXPECT_LT(cramer.divergences.first_inexact->exact(), 0.0);
     ASSERT_TRUE(cramer.divergences.first_turned);
     EXPECT_EQ(cramer.divergences.first_turned->step, "t_inside");
-    EXPECT_FALSE(verdict(comparison, "pga", NumberKind::float64).wrong);
+    EXPECT_FALSE(comparison.of("pga", NumberKind::float64).wrong);
 }
 
 TEST(Disagreement, IsSearchedForAtTheSizeOfTheFigureWhereACoordinateIs0) {
@@ -185,7 +154,7 @@ TEST(Disagreement, FindsNothingWrongWhereNothingRounds) {
 
 TEST(Disagreement, MeasuresErrorsInUnitsOfTheLastPlaceOfTheNumberType) {
     const auto comparison = compared({{0, 0}, {3, 1}}, {{0, 1}, {2, 0}});  // at (6/5, 2/5)
-    const auto& in_float = verdict(comparison, "parametric", NumberKind::float32);
+    const auto& in_float = comparison.of("parametric", NumberKind::float32);
     ASSERT_TRUE(in_float.point_error_ulps);
     const double x_ulps = std::fabs(in_float.answer.point->x - 1.2) / 0x1p-23;
     const double y_ulps = std::fabs(in_float.answer.point->y - 0.4) / 0x1p-25;
@@ -194,7 +163,7 @@ TEST(Disagreement, MeasuresErrorsInUnitsOfTheLastPlaceOfTheNumberType) {
     EXPECT_NEAR(*in_float.point_error,
                 std::hypot(in_float.answer.point->x - 1.2, in_float.answer.point->y - 0.4), 1e-15);
     EXPECT_TRUE(in_float.s_error_ulps && in_float.t_error_ulps);
-    EXPECT_FALSE(verdict(comparison, "projection", NumberKind::float64).s_error_ulps) << "it computes no s";
+    EXPECT_FALSE(comparison.of("projection", NumberKind::float64).s_error_ulps) << "it computes no s";
 }
 
 TEST(Disagreement, TellsWhenRoundingTheInputAlreadyDecides) {

@@ -20,7 +20,9 @@ struct Question {
 /// Calls `check` with the question in the shorter integers when they are long enough.
 template <class Check>
 auto with_integers(const Question& q, Check&& check) {
-    const Scale scale = scale_of(q.a, q.b);
+    const Segment2 &a = q.a, &b = q.b;
+    const Scale scale =
+        scale_of({a.start.x, a.start.y, a.end.x, a.end.y, b.start.x, b.start.y, b.end.x, b.end.y});
     if (scale.bits <= kFixedBits) {
         return check(object_of<Fixed>(q.a, q.extents.a, scale.unit),
                      object_of<Fixed>(q.b, q.extents.b, scale.unit), scale.unit);

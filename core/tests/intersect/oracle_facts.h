@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <optional>
 #include <utility>
 
@@ -46,11 +47,10 @@ struct Scale {
     int bits = 0;
 };
 
-inline Scale scale_of(const Segment2& a, const Segment2& b) {
+inline Scale scale_of(std::initializer_list<double> values) {
     int lowest = 5000;
     int highest = -5000;
-    for (const double value :
-         {a.start.x, a.start.y, a.end.x, a.end.y, b.start.x, b.start.y, b.end.x, b.end.y}) {
+    for (const double value : values) {
         Bits bits = bits_of(std::fabs(value));
         if (bits.mantissa == 0) continue;
         while (bits.mantissa % 2 == 0) {

@@ -123,37 +123,25 @@ TEST(Derivation, ReadsItsLinesOffTheRunningComputation) {
     EXPECT_EQ(derivation.find("nothing"), nullptr);
 }
 
-TEST(Derivation, AHeadlineNamesEarlierStepsByTheirItems) {
+TEST(Derivation, AHeadlineNamesEarlierStepsByTheirItemsAndAMinusBelongsToTheWholeSide) {
     using N = Tracing<double>;
     Derivation derivation;
     DerivationRecorder<N> steps(derivation, {kSteps});
     (void)steps.number({.id = "u", .symbol = "u", .items = "item_u"}, N::given(1));
-    (void)steps.number({.id = "w", .symbol = "w", .items = "item_w", .headline = "w = u ∧ v"}, N::given(2));
-    const Formula& headline = derivation.find("w")->headline;
-    EXPECT_EQ(plain_text(headline, Notation::symbols), "w = u ∧ v");
-    const FormulaNode& meet = headline.node().parts[1].node();
+    const auto side_of = [&](const char* id, const char* symbol, const char* headline) {
+        (void)steps.number({.id = id, .symbol = symbol, .items = "item_w", .headline = headline},
+                           N::given(2));
+        const Formula& made = derivation.find(id)->headline;
+        EXPECT_EQ(plain_text(made, Notation::symbols), headline);
+        EXPECT_EQ(made.node().parts[0].node().item, "item_w") << "itself";
+        return made.node().parts[1].node();
+    };
+    const FormulaNode meet = side_of("w", "w_12", "w_12 = u ∧ v");
     EXPECT_EQ(meet.kind, FormulaKind::infix);
     EXPECT_EQ(meet.parts[0].node().item, "item_u");
-    EXPECT_EQ(headline.node().parts[0].node().item, "item_w") << "and itself";
+    EXPECT_EQ(side_of("n", "n", "n = −u · u").kind, FormulaKind::negation);
+    EXPECT_EQ(side_of("c", "c", "c = u · u − w_12").kind, FormulaKind::difference);
     EXPECT_TRUE(derivation.find("u")->headline.empty());
-}
-
-TEST(Derivation, AMinusInAHeadlineBelongsToTheWholeSide) {
-    using N = Tracing<double>;
-    Derivation derivation;
-    DerivationRecorder<N> steps(derivation, {kSteps});
-    (void)steps.number({.id = "u", .symbol = "u", .items = "item_u"}, N::given(1));
-    (void)steps.number({.id = "w", .symbol = "w_12", .items = "item_w", .headline = "w_12 = −u · u"},
-                       N::given(2));
-    const Formula& headline = derivation.find("w")->headline;
-    EXPECT_EQ(plain_text(headline, Notation::symbols), "w_12 = −u · u");
-    EXPECT_EQ(headline.node().parts[1].node().kind, FormulaKind::negation);
-    EXPECT_EQ(headline.node().parts[0].node().item, "item_w");
-    (void)steps.number({.id = "c", .symbol = "c", .items = "item_c", .headline = "c = u · u − w_12"},
-                       N::given(1));
-    const Formula& difference = derivation.find("c")->headline;
-    EXPECT_EQ(plain_text(difference, Notation::symbols), "c = u · u − w_12");
-    EXPECT_EQ(difference.node().parts[1].node().kind, FormulaKind::difference);
 }
 
 TEST(Derivation, AClaimSaysItsEquationsAndComputesNothingWhereNobodyListens) {

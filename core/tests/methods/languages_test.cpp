@@ -106,30 +106,6 @@ const std::vector<Case>& all_cases() {
     return cases;
 }
 
-/// The command's output, line by line.
-std::vector<std::string> lines_of(const std::string& command, const std::string& output) {
-    EXPECT_EQ(std::system((command + " > " + folder() + output).c_str()), 0) << command;
-    std::ifstream in(folder() + output);
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(in, line);) lines.push_back(read_again(line));
-    return lines;
-}
-
-/// Compares line by line; missing parts do not appear in a line.
-void expect_the_same(const std::vector<std::string>& lines) {
-    std::size_t next = 0, compared = 0;
-    for (const Case& c : all_cases()) {
-        for (std::size_t i = 0; i < c.answers.size(); ++i, ++next) {
-            ASSERT_LT(next, lines.size());
-            ASSERT_EQ(lines[next], c.answers[i]) << c.program.id << ", seed " << kSeed << ", number " << i;
-            ++compared;
-        }
-    }
-    EXPECT_EQ(next, lines.size());
-    EXPECT_GT(compared, 40000u);
-    std::printf("%zu answers are the same to the last bit, of %zu programs\n", compared, all_cases().size());
-}
-
 /// Statements of C that print the answer `lines`.
 std::string c_printer(const program::Program& program) {
     const program::Declared declared(program);
@@ -142,51 +118,6 @@ std::string c_printer(const program::Program& program) {
                                        : "    if (said." + field + ".known) " + print + ".value);\n";
     }
     return code + "    printf(\"\\n\");\n";
-}
-
-/// A file with a question a line: the program, and its numbers.
-std::string requested_id() {
-    std::string text;
-    for (std::size_t which = 0; which < all_cases().size(); ++which) {
-        for (const auto& inputs : all_cases()[which].inputs) {
-            text += std::to_string(which);
-            for (const double x : inputs) text += " " + exact(x);
-            text += "\n";
-        }
-    }
-    write("asked.txt", text);
-    return folder() + "asked.txt";
-}
-
-std::size_t size_of(const Case& c) { return c.inputs.front().size(); }
-
-constexpr const char* kPythonMain = R"(
-import sys
-
-for line in open(sys.argv[1]):
-    which, *texts = line.split()
-    name, sizes = programs[int(which)]
-    numbers = [float.fromhex(text) for text in texts]
-    given = []
-    for size in sizes:
-        given.append(tuple(numbers[:size]) if size > 1 else numbers[0])
-        numbers = numbers[size:]
-    said = globals()[name](*given)
-    print(*(f"{key}={value if isinstance(value, str) else value.hex()}" for key, value in said.items()))
-)";
-
-TEST(LanguagesSlow, PythonAnswersAsTheCodeItWasMadeFrom) {
-    if (std::system("python3 -c 'import math' 2> /dev/null") != 0) GTEST_SKIP() << "there is no python3";
-    std::string code, list = "programs = [\n";
-    for (const Case& c : all_cases()) {
-        code += text_of(written_in(Language::python, c.program, c.about)) + "\n\n";
-        list += "    (\"" + c.program.id + "\", [";
-        for (const program::Input& input : c.program.inputs)
-            list += std::to_string(input.names.size()) + ", ";
-        list += "]),\n";
-    }
-    write("methods.py", code + list + "]\n" + kPythonMain);
-    expect_the_same(lines_of("python3 " + folder() + "methods.py " + requested_id(), "python.txt"));
 }
 
 /// One program and a function that calls it. The programs use the same names, so these are renamed.
@@ -229,22 +160,43 @@ TEST(LanguagesSlow, CAnswersAsTheCodeItWasMadeFrom) {
     std::string code = "#include <math.h>\n#include <stdio.h>\n", sizes, list;
     for (const Case& c : all_cases()) {
         code += in_c(c);
-        sizes += std::to_string(size_of(c)) + ", ";
+        sizes += std::to_string(c.inputs.front().size()) + ", ";
         list += "ask_" + c.program.id + ", ";
     }
     code += "static const int sizes[] = {" + sizes + "};\n";
     code += "static void (*const programs[])(const double *) = {" + list + "};\n";
     write("methods.c", code + kCMain);
-    const std::string program = folder() + "methods_in_c";
+    const std::string program = folder() + "methods_in_c", output = folder() + "c.txt";
     const std::string compile = "cc -std=c99 -O0 -ffp-contract=off -Wall -Wextra -Werror -o " + program +
                                 " " + folder() + "methods.c -lm";
     ASSERT_EQ(std::system(compile.c_str()), 0);
-    expect_the_same(lines_of(program + " " + requested_id(), "c.txt"));
+    // A question a line: the program, and its numbers.
+    std::string asked;
+    for (std::size_t which = 0; which < all_cases().size(); ++which)
+        for (const auto& inputs : all_cases()[which].inputs) {
+            asked += std::to_string(which);
+            for (const double x : inputs) asked += " " + exact(x);
+            asked += "\n";
+        }
+    write("asked.txt", asked);
+    ASSERT_EQ(std::system((program + " " + folder() + "asked.txt > " + output).c_str()), 0);
+    std::ifstream in(output);
+    std::string line;
+    std::size_t compared = 0;
+    for (const Case& c : all_cases())
+        for (const std::string& answer : c.answers) {
+            ASSERT_TRUE(std::getline(in, line));
+            ++compared;
+            ASSERT_EQ(read_again(line), answer)
+                << c.program.id << ", seed " << kSeed << ", line " << compared;
+        }
+    EXPECT_GT(compared, 40000u);
 }
 
 // The text exactly as copied: a program, a call of it and the lines that it claims to print.
 
-constexpr std::size_t kCopied = 2;  ///< questions of each program
+/// Questions of each program: a C compiler takes its time for each, and has answered all of them before.
+constexpr std::size_t kCopiedToC = 2, kCopiedToPython = 40;
 constexpr const char* kEnd = "--";  ///< printed behind each
 
 struct Copied {
@@ -252,18 +204,12 @@ struct Copied {
     std::vector<std::string> promised;  ///< the lines of the last comment
 };
 
-std::vector<std::string> lines_in(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) lines.push_back(line);
-    return lines;
-}
-
 /// The lines below "prints:", without the comment characters.
 std::vector<std::string> promised_in(const std::string& text) {
     std::vector<std::string> lines;
     bool prints = false;
-    for (std::string line : lines_in(text)) {
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) {
         if (prints) {
             if (line.ends_with(" */")) line.resize(line.size() - 3);
             line.erase(0, line.find(' ') + 1);
@@ -274,11 +220,11 @@ std::vector<std::string> promised_in(const std::string& text) {
     return lines;
 }
 
-std::vector<Copied> all_copied(Language language) {
+std::vector<Copied> all_copied(Language language, std::size_t count) {
     std::vector<Copied> all;
     for (const Case& c : all_cases()) {
-        for (std::size_t i = 0; i < kCopied; ++i) {
-            const std::size_t which = i * (c.inputs.size() - 1);
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t which = i * (c.inputs.size() - 1) / (count - 1);
             std::string text = text_of(written_in(language, c.program, c.about));
             for (const std::string& line : call_of(language, c.program, c.inputs[which], "Here."))
                 text += line + "\n";
@@ -324,9 +270,9 @@ void expect_copies_print_it(const std::vector<Copied>& copies, const std::string
     EXPECT_EQ(next, copies.size());
 }
 
-TEST(LanguagesSlow, APythonProgramThatIsCopiedPrintsTheAnswer) {
+TEST(LanguagesSlow, APythonProgramThatIsCopiedAnswersAsTheCodeItWasMadeFrom) {
     if (std::system("python3 -c 'import math' 2> /dev/null") != 0) GTEST_SKIP() << "there is no python3";
-    const std::vector<Copied> copies = all_copied(Language::python);
+    const std::vector<Copied> copies = all_copied(Language::python, kCopiedToPython);
     std::string texts;
     for (const Copied& copy : copies) texts += copy.text + "\f";
     write("copied.txt", texts);
@@ -342,7 +288,7 @@ for text in open(sys.argv[1]).read().split("\f")[:-1]:
 /// All in one source, where macros give them different names.
 TEST(LanguagesSlow, ACProgramThatIsCopiedPrintsTheAnswer) {
     if (std::system("cc --version > /dev/null 2>&1") != 0) GTEST_SKIP() << "there is no cc";
-    const std::vector<Copied> copies = all_copied(Language::c);
+    const std::vector<Copied> copies = all_copied(Language::c, kCopiedToC);
     std::string code, list;
     for (std::size_t i = 0; i < copies.size(); ++i) {
         const std::array<std::string, 5> names{"main", "point", "answer", "number", copies[i].name};

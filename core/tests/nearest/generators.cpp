@@ -1,5 +1,6 @@
 #include "core/tests/nearest/generators.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <initializer_list>
@@ -150,13 +151,16 @@ NearestPair far_away(NearestRandom& r) {
     return {{o + point(r), o + point(r)}, {o + point(r), o + point(r)}};
 }
 
+template <class Change>
+NearestPair with_each_number(NearestPair p, const Change& change) {
+    for (Vec3* q : {&p.a.start, &p.a.end, &p.b.start, &p.b.end})
+        for (int i = 0; i < 3; ++i) (*q)[i] = change((*q)[i]);
+    return p;
+}
+
 /// Coordinates of mixed size within one point, 2^-60 to 2^60.
 NearestPair mixed_sizes(NearestRandom& r) {
-    NearestPair p = ordinary(r);
-    for (Vec3* q : {&p.a.start, &p.a.end, &p.b.start, &p.b.end}) {
-        for (int i = 0; i < 3; ++i) (*q)[i] = std::ldexp((*q)[i], whole(r, -60, 60));
-    }
-    return p;
+    return with_each_number(ordinary(r), [&](double x) { return std::ldexp(x, whole(r, -60, 60)); });
 }
 
 /// Any finite double at all, by its bits.
@@ -172,22 +176,15 @@ NearestPair all_bits(NearestRandom& r) {
     return {{p(), p()}, {p(), p()}};
 }
 
-NearestPair rescaled(NearestPair p, int exponent) {
-    for (Vec3* q : {&p.a.start, &p.a.end, &p.b.start, &p.b.end}) {
-        for (int i = 0; i < 3; ++i) (*q)[i] = std::ldexp((*q)[i], exponent);
-    }
-    return p;
+NearestPair rescaled(const NearestPair& p, int exponent) {
+    return with_each_number(p, [&](double x) { return std::ldexp(x, exponent); });
 }
 NearestPair any_shape(NearestRandom& r);
 NearestPair subnormal(NearestRandom& r) { return rescaled(any_shape(r), whole(r, -1076, -1010)); }
 NearestPair huge(NearestRandom& r) {
-    NearestPair p = rescaled(any_shape(r), whole(r, 1000, 1022));
-    for (Vec3* q : {&p.a.start, &p.a.end, &p.b.start, &p.b.end}) {
-        for (int i = 0; i < 3; ++i) {
-            if (!std::isfinite((*q)[i])) (*q)[i] = std::copysign(std::numeric_limits<double>::max(), (*q)[i]);
-        }
-    }
-    return p;
+    static constexpr double kMost = std::numeric_limits<double>::max();
+    return with_each_number(rescaled(any_shape(r), whole(r, 1000, 1022)),
+                            [](double x) { return std::clamp(x, -kMost, kMost); });
 }
 NearestPair tiny_beside_huge(NearestRandom& r) {
     NearestPair p = any_shape(r);

@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <cmath>
 #include <set>
 
@@ -14,9 +13,8 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20260806;
 
-Answer<double> ask(const char* id, const Segment3& a, const Segment3& b, Extents e = {},
-                   double tolerance = kRhodesTolerance) {
-    return find_method<NearestPair>(id)->in_double(question_of(a, b, e, tolerance));
+Answer<double> ask(const char* id, const Segment3& a, const Segment3& b, Extents e = {}) {
+    return find_method<NearestPair>(id)->in_double(question_of(a, b, e));
 }
 
 /// Without rounding, the honest methods are right: their only fault is arithmetic (and Rhodes's tolerance,
@@ -40,25 +38,6 @@ TEST(NearestMethods, InExactArithmeticTheHonestOnesAgreeWithTheJudge) {
     });
 }
 
-TEST(NearestMethods, NoneIsEverBetterThanTheJudge) {
-    for_all_pairs(kSeed, 100, [](const crosscut::NearestPair& p, Extents e) {
-        const NearestPoints3 judge = nearest_points(p.a, p.b, e);
-        for (const Method<NearestPair>& m : NearestPair::methods()) {
-            const double excess = excess_distance(p.a, p.b, m.in_double(question_of(p.a, p.b, e)), judge);
-            EXPECT_GE(excess, 0.0) << m.id;
-        }
-    });
-}
-
-TEST(NearestMethods, RhodesTakesWhatIsShorterThanHisToleranceForAPoint) {
-    const Segment3 a{{0, 0, 0}, {1e-7, 0, 0}};
-    const Segment3 b{{5e-8, -1, 1e-7}, {5e-8, 1, 1e-7}};
-    EXPECT_EQ(ask("rhodes", a, b).branch, Branch::degenerate_a);
-    EXPECT_EQ(ask("rhodes", a, b, {}, 1e-30).branch, Branch::general);
-    EXPECT_EQ(ask("rhodes", a, b, {}, 1e-30).s, 0.5);
-    EXPECT_EQ(ask("cramer", a, b).branch, Branch::general);
-}
-
 TEST(NearestMethods, ParallelAndDegenerateBranchesAreNamed) {
     const Segment3 a{{0, 0, 0}, {2, 0, 0}};
     const Segment3 p{{1, 1, 0}, {1, 1, 0}};
@@ -70,20 +49,6 @@ TEST(NearestMethods, ParallelAndDegenerateBranchesAreNamed) {
     EXPECT_EQ(ask("cramer", a, p).branch, Branch::degenerate_b);
     EXPECT_EQ(ask("cramer", p, p).branch, Branch::degenerate_both);
     EXPECT_EQ(ask("clamp_each", p, a).branch, Branch::zero_determinant);
-}
-
-TEST(NearestMethods, FiveCandidatesTwoAtATimeAnswerAsTheFormulaDoesOneByOne) {
-    constexpr std::array kExtents{Extent::segment, Extent::ray, Extent::line};
-    for (const auto make : {&nearest_rand, &nearest_near, &nearest_degen}) {
-        NearestRandom random(kSeed);
-        for (std::size_t i = 0; i < 45; ++i) {
-            const crosscut::NearestPair p = make(random);
-            const auto question = question_of(p.a, p.b, {kExtents[i % 3], kExtents[i / 3 % 3]});
-            Derivation derivation;
-            const auto* method = find_method<NearestPair>("five_candidates");
-            EXPECT_EQ(method->derive_double(question, derivation), method->in_double(question)) << i;
-        }
-    }
 }
 
 TEST(NearestMethods, FiveCandidatesAreGoodToTwelveDigitsWhereTheDistanceIs) {
@@ -101,27 +66,19 @@ TEST(NearestMethods, FiveCandidatesAreGoodToTwelveDigitsWhereTheDistanceIs) {
     }
 }
 
-TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
+TEST(NearestMethods, NearParallelTheFiveCandidatesHold) {
     const std::set<std::string_view> sources{"ordinary", "nearly_parallel", "shallow", "almost_collinear",
                                              "rounded_parallel"};
-    for (const Method<NearestPair>& m : NearestPair::methods()) {
-        if (!m.info->wrong_on_purpose && m.id != "five_candidates") continue;
-        for (const NearestGenerator& generator : nearest_generators()) {
-            if (sources.count(generator.name) == 0) continue;
-            NearestRandom random(kSeed);
-            double worst = 0.0;
-            for (int i = 0; i < test::third_when_brief(4000); ++i) {
-                const crosscut::NearestPair p = generator.make(random);
-                worst = std::max(worst, excess_distance(p.a, p.b, m.in_double(question_of(p.a, p.b)),
-                                                        nearest_points(p.a, p.b)));
-            }
-            SCOPED_TRACE(std::string(m.id) + ", " + generator.name + ", seed " + std::to_string(kSeed));
-            if (m.info->wrong_on_purpose) {
-                EXPECT_GT(worst, 0.1);
-            } else {
-                EXPECT_LT(worst, 1e-7);
-            }
+    for (const NearestGenerator& generator : nearest_generators()) {
+        if (sources.count(generator.name) == 0) continue;
+        NearestRandom random(kSeed);
+        double worst = 0.0;
+        for (int i = 0; i < test::third_when_brief(4000); ++i) {
+            const crosscut::NearestPair p = generator.make(random);
+            worst = std::max(
+                worst, excess_distance(p.a, p.b, ask("five_candidates", p.a, p.b), nearest_points(p.a, p.b)));
         }
+        EXPECT_LT(worst, 1e-7) << generator.name << ", seed " << kSeed;
     }
 }
 
@@ -133,24 +90,9 @@ Comparison<NearestPair> compared(const Segment3& a, const Segment3& b, Extents e
 
 bool honest(const MethodVerdict<NearestPair>& v) { return !v.method->info->wrong_on_purpose; }
 
-TEST(NearestComparison, HasEveryMethodInEveryNumberTypeAndWhatItAnswersByItself) {
-    NearestRandom random(kSeed);
-    const crosscut::NearestPair p = nearest_rand(random);
-    const Question<double> q = question_of(p.a, p.b);
-    const auto c = compared(p.a, p.b);
-    EXPECT_EQ(c.verdicts.size(), 2 * NearestPair::methods().size());
-    for (const Method<NearestPair>& m : NearestPair::methods()) {
-        const auto& v = c.of(m.id, NumberKind::float64);
-        EXPECT_EQ(v.answer, m.in_double(q)) << m.id;
-        EXPECT_EQ(v.excess, excess_distance(p.a, p.b, v.answer, c.judge_for(NumberKind::float64))) << m.id;
-        EXPECT_EQ(c.of(m.id, NumberKind::float32).answer.s, static_cast<double>(m.in_float(in_float(q)).s));
-        EXPECT_GT(v.counts.multiplies, 5) << m.id;
-    }
-}
-
 TEST(NearestComparison, WrongMeansSilentOrTooFarForTheNumberType) {
     int wrong = 0, right = 0, silent = 0;
-    for_all_pairs(kSeed, 4, [&](const crosscut::NearestPair& p, Extents e) {
+    for_all_pairs(kSeed, 12, [&](const crosscut::NearestPair& p, Extents e) {
         for (const auto& v : compared(p.a, p.b, e).verdicts) {
             if (!answers(v.answer.branch)) {
                 EXPECT_TRUE(v.wrong);

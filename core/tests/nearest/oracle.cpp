@@ -1,12 +1,8 @@
 #include "core/tests/nearest/oracle.h"
 
-#include "core/tests/big_integer.h"
-
-#include <boost/multiprecision/cpp_int.hpp>
+#include "core/tests/intersect/oracle_facts.h"
 
 #include <array>
-#include <cmath>
-#include <limits>
 #include <vector>
 
 namespace crosscut::oracle3 {
@@ -16,20 +12,13 @@ namespace mp = boost::multiprecision;
 // Checked: a number that does not fit throws, it never wraps.
 using Fixed =
     mp::number<mp::cpp_int_backend<2560, 2560, mp::signed_magnitude, mp::checked, void>, mp::et_off>;
+using oracle2::integer;
+using oracle2::ratio;
 using Unbounded = test::BigInteger;
-
-/// A fraction that is never reduced; its denominator is positive.
+/// Never reduced; its denominator is positive.
 template <class I>
-struct Ratio {
-    I n{0};
-    I d{1};
-};
+using Ratio = oracle2::Ratio<I>;
 
-template <class I>
-Ratio<I> reduced(I n, I d) {
-    if (d < 0) return {-n, -d};
-    return {n, d};
-}
 template <class I>
 Ratio<I> operator+(const Ratio<I>& a, const Ratio<I>& b) {
     if (a.d == b.d) return {a.n + b.n, a.d};
@@ -43,48 +32,10 @@ template <class I>
 Ratio<I> operator*(const Ratio<I>& a, const Ratio<I>& b) {
     return {a.n * b.n, a.d * b.d};
 }
-template <class I>
-int compare(const Ratio<I>& a, const Ratio<I>& b) {
-    const I left = a.n * b.d;
-    const I right = b.n * a.d;
-    return left.compare(right);
-}
 
-/// The lowest power of two that is a bit of one of the coordinates.
-int unit_of(const Segment3& a, const Segment3& b) {
-    int unit = 1100;
-    for (const Vec3& p : {a.start, a.end, b.start, b.end}) {
-        for (int i = 0; i < 3; ++i) {
-            if (p[i] == 0.0) continue;
-            int e = std::ilogb(p[i]) - 52;
-            if (e < -1074) e = -1074;
-            while (std::fmod(std::ldexp(p[i], -e - 1), 1.0) == 0.0) ++e;
-            if (e < unit) unit = e;
-        }
-    }
-    return unit == 1100 ? 0 : unit;
-}
-
-template <class I>
-I integer(double x, int unit) {
-    const int e = x == 0.0 ? 0 : std::ilogb(x);
-    const auto top = static_cast<long long>(std::scalbn(x, 52 - e));
-    I r = top;
-    const int shift = e - 52 - unit;
-    if (shift >= 0) return r * (I(1) << static_cast<unsigned>(shift));
-    return r / (I(1) << static_cast<unsigned>(-shift));
-}
-
-/// x as a ratio of integers in units of 2^unit; any finite double.
-template <class I>
-Ratio<I> ratio(double x, int unit) {
-    if (x == 0.0) return {};
-    int low = 0;
-    const double m = std::frexp(x, &low) * 9007199254740992.0;
-    low -= 53 + unit;
-    const I n = static_cast<long long>(m);
-    if (low >= 0) return {n * (I(1) << static_cast<unsigned>(low)), I(1)};
-    return {n, I(1) << static_cast<unsigned>(-low)};
+oracle2::Scale scale_of(const Segment3& a, const Segment3& b) {
+    const Vec3 &p = a.start, &q = a.end, &r = b.start, &s = b.end;
+    return oracle2::scale_of({p.x, p.y, p.z, q.x, q.y, q.z, r.x, r.y, r.z, s.x, s.y, s.z});
 }
 
 template <class I>
@@ -94,7 +45,7 @@ struct Candidate {
 
 template <class I>
 struct Problem {
-    Problem(const Segment3& a, const Segment3& b, Extents e) : unit(unit_of(a, b)), extents(e) {
+    Problem(const Segment3& a, const Segment3& b, Extents e) : unit(scale_of(a, b).unit), extents(e) {
         for (int i = 0; i < 3; ++i) {
             const auto k = static_cast<std::size_t>(i);
             a1[k] = integer<I>(a.start[i], unit);
@@ -154,19 +105,18 @@ std::vector<Candidate<I>> candidates(const Problem<I>& p) {
         if (ok_a && ok_b) candidates.push_back(c);
     };
     if (p.det != 0)
-        consider(
-            {reduced<I>(p.uv * p.vw - p.vv * p.uw, p.det), reduced<I>(p.uu * p.vw - p.uv * p.uw, p.det)});
+        consider({ratio<I>(p.uv * p.vw - p.vv * p.uw, p.det), ratio<I>(p.uu * p.vw - p.uv * p.uw, p.det)});
     const auto ends_a = Problem<I>::ends(p.extents.a, p.uu);
     const auto ends_b = Problem<I>::ends(p.extents.b, p.vv);
     for (const Ratio<I>& s : ends_a) {
-        if (p.vv != 0) consider({s, reduced<I>(p.vw * s.d + p.uv * s.n, p.vv * s.d)});
+        if (p.vv != 0) consider({s, ratio<I>(p.vw * s.d + p.uv * s.n, p.vv * s.d)});
         for (const Ratio<I>& t : ends_b) consider({s, t});
     }
     for (const Ratio<I>& t : ends_b) {
-        if (p.uu != 0) consider({reduced<I>(p.uv * t.n - p.uw * t.d, p.uu * t.d), t});
+        if (p.uu != 0) consider({ratio<I>(p.uv * t.n - p.uw * t.d, p.uu * t.d), t});
     }
     // Two parallel lines without an end: by convention the pair at A's start.
-    if (candidates.empty()) candidates.push_back({{I(0), I(1)}, reduced<I>(p.vw, p.vv)});
+    if (candidates.empty()) candidates.push_back({{I(0), I(1)}, ratio<I>(p.vw, p.vv)});
     return candidates;
 }
 
@@ -186,7 +136,7 @@ void limit(std::optional<Ratio<I>>& forth, std::optional<Ratio<I>>& back, const 
            const Ratio<I>& rate, Extent e) {
     const auto shorten = [&](const Ratio<I>& bound) {
         const Ratio<I> to_bound = bound - x;
-        const Ratio<I> step = reduced<I>(to_bound.n * rate.d, to_bound.d * rate.n);
+        const Ratio<I> step = ratio<I>(to_bound.n * rate.d, to_bound.d * rate.n);
         // The bound 1 stops a rising x, the bound 0 a falling one.
         const bool upper = (bound.n != 0) == (rate.n > 0);
         if (upper && (!forth || compare(step, *forth) < 0)) forth = step;
@@ -209,7 +159,7 @@ Solution<I> solve(const Problem<I>& p) {
     }
     if (p.det != 0 || p.uu == 0 || p.vv == 0) return r;
     // Parallel: the distance stays when s goes by 1 and t by u.v / v.v.
-    const Ratio<I> rate = reduced<I>(p.uv, p.vv);
+    const Ratio<I> rate = ratio<I>(p.uv, p.vv);
     std::optional<Ratio<I>> forth, back;
     limit(forth, back, r.at.s, Ratio<I>{I(1), I(1)}, p.extents.a);
     limit(forth, back, r.at.t, rate, p.extents.b);
@@ -231,45 +181,18 @@ Solution<I> solve(const Problem<I>& p) {
     return r;
 }
 
-/// Is `got` the double nearest to x * 2^unit (ties to even, saturating)? Compares x with the two halfway
-/// points around got, squared where x is the square of what was wanted.
-template <class I>
-bool nearest_double(double got, const Ratio<I>& x, int unit, bool squared) {
-    if (!std::isfinite(got) || (got == 0.0 && std::signbit(got))) return false;
-    constexpr double kMax = std::numeric_limits<double>::max();
-    const bool even = (std::bit_cast<std::uint64_t>(got) & 1U) == 0;
-    const auto against = [&](double other) {  // sign of x - (got + other) / 2
-        const Ratio<I> g = ratio<I>(got, unit);
-        const Ratio<I> o = ratio<I>(other, unit);
-        Ratio<I> half = g + o;
-        half.d *= 2;
-        if (!squared) return compare(x, half);
-        if (half.n < 0) return 1;
-        return compare(x, half * half);
-    };
-    if (std::fabs(got) < kMax || got < 0) {
-        const int above = against(std::nextafter(got, got == -kMax ? 0.0 : HUGE_VAL));
-        if (above > 0 || (above == 0 && !even)) return false;
-    }
-    if (std::fabs(got) < kMax || got > 0) {
-        const int below = against(std::nextafter(got, -HUGE_VAL));
-        if (below < 0 || (below == 0 && !even)) return false;
-    }
-    return true;
-}
-
 template <class I>
 std::string wrong_pair(const Problem<I>& p, const Candidate<I>& want, const PointPair3& got,
                        const std::string& who) {
     std::string r;
-    if (!nearest_double(got.s, want.s, 0, false)) r += " " + who + ".s";
-    if (!nearest_double(got.t, want.t, 0, false)) r += " " + who + ".t";
+    if (!oracle2::rounds_to(want.s, 0, got.s)) r += " " + who + ".s";
+    if (!oracle2::rounds_to(want.t, 0, got.t)) r += " " + who + ".t";
     for (std::size_t k = 0; k < 3; ++k) {
         const int i = static_cast<int>(k);
         const Ratio<I> c{p.a1[k] * want.s.d + p.u[k] * want.s.n, want.s.d};
         const Ratio<I> d{p.b1[k] * want.t.d + p.v[k] * want.t.n, want.t.d};
-        if (!nearest_double(got.on_a[i], c, p.unit, false)) r += " " + who + ".on_a";
-        if (!nearest_double(got.on_b[i], d, p.unit, false)) r += " " + who + ".on_b";
+        if (!oracle2::rounds_to(c, p.unit, got.on_a[i])) r += " " + who + ".on_a";
+        if (!oracle2::rounds_to(d, p.unit, got.on_b[i])) r += " " + who + ".on_b";
     }
     return r;
 }
@@ -306,13 +229,13 @@ std::string compare_all(const Segment3& a, const Segment3& b, Extents extents, c
     if (got.feature_b != feature(want.at.t, extents.b, p.vv)) r += " feature_b";
     if (got.unique == want.many || got.ties.has_value() != want.many) return r + " unique";
     r += wrong_pair(p, want.at, PointPair3{got.s, got.t, got.on_a, got.on_b}, "pair");
-    if (!nearest_double(got.distance, want.value, p.unit, true)) r += " distance";
+    if (!oracle2::root_rounds_to(want.value, p.unit, got.distance)) r += " distance";
     for (std::size_t k = 0; k < 3; ++k) {
         const Ratio<I> c{p.a1[k] * want.at.s.d + p.u[k] * want.at.s.n, want.at.s.d};
         const Ratio<I> d{p.b1[k] * want.at.t.d + p.v[k] * want.at.t.n, want.at.t.d};
         Ratio<I> middle = c + d;
         middle.d *= 2;
-        if (!nearest_double(got.midpoint[static_cast<int>(k)], middle, p.unit, false)) r += " midpoint";
+        if (!oracle2::rounds_to(middle, p.unit, got.midpoint[static_cast<int>(k)])) r += " midpoint";
     }
     if (!want.many) return r;
     if (got.ties->from.has_value() != want.from.has_value() ||
@@ -326,13 +249,8 @@ std::string compare_all(const Segment3& a, const Segment3& b, Extents extents, c
 
 /// Whether the intermediate numbers fit the fixed integers: about 14 times the width of the input.
 bool fits_fixed(const Segment3& a, const Segment3& b) {
-    int high = -1100;
-    for (const Vec3& p : {a.start, a.end, b.start, b.end}) {
-        for (int i = 0; i < 3; ++i) {
-            if (p[i] != 0.0) high = std::max(high, std::ilogb(p[i]) + 1);
-        }
-    }
-    return high - unit_of(a, b) <= 75 && std::abs(unit_of(a, b)) < 200;
+    const oracle2::Scale scale = scale_of(a, b);
+    return scale.bits <= 75 && std::abs(scale.unit) < 200;
 }
 
 }  // namespace
@@ -345,19 +263,6 @@ std::string difference(const Segment3& a, const Segment3& b, Extents extents, co
         }
     }
     return compare_all<Unbounded>(a, b, extents, got);
-}
-
-double excess(const Segment3& a, const Segment3& b, Extents extents, double s, double t) {
-    const Problem<Unbounded> p(a, b, extents);
-    const Ratio<Unbounded> best = solve(p).value;
-    const Ratio<Unbounded> got = p.value({ratio<Unbounded>(s, 0), ratio<Unbounded>(t, 0)});
-    using Real = test::BigRational;
-    const auto root =
-        [&](const Ratio<Unbounded>& x) {  // 200 bits below the unit, more than any double needs here
-            const Unbounded scaled = (x.n << 400U) / x.d;
-            return Real(Unbounded(sqrt(scaled)), Unbounded(1) << 200U);
-        };
-    return std::ldexp(static_cast<double>(Real(root(got) - root(best))), p.unit);
 }
 
 }  // namespace crosscut::oracle3

@@ -15,8 +15,4 @@ namespace crosscut::oracle3 {
 [[nodiscard]] std::string difference(const Segment3& a, const Segment3& b, Extents extents,
                                      const NearestPoints3& got);
 
-/// How far a pair at (s, t) is from the smallest distance there is: |a.at(s) - b.at(t)| - distance, in exact
-/// arithmetic until the end.
-[[nodiscard]] double excess(const Segment3& a, const Segment3& b, Extents extents, double s, double t);
-
 }  // namespace crosscut::oracle3

@@ -9,17 +9,13 @@
 #include <cmath>
 #include <map>
 #include <random>
+#include <set>
 #include <string>
 
 namespace crosscut::nearest::spheres_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 20260804;
-
-double gap_at(const MovingSphere& a, const MovingSphere& b, double time) {
-    const Vec3 d = a.at(time) - b.at(time);
-    return std::sqrt(d.x * d.x + d.y * d.y + d.z * d.z);
-}
 
 TEST(MovingSpheres, ThePathTestIsMadeWhereItIsAskedFor) {
     const MovingSphere a{{-5, 0, 0}, {5, 0, 0}, 1}, b{{5, 0, 0}, {-5, 0, 0}, 1};
@@ -58,7 +54,7 @@ TEST(MovingSpheres, PointsMeetOnlyWhereTheyCoincide) {
     EXPECT_FALSE(moving_spheres({{0, 0, 0}, {2, 2, 0}, 0}, {{2, 0, 0}, {0, 2, 1e-300}, 0}).collide);
 }
 
-TEST(MovingSpheres, WhatCollidesHasPathsAsCloseAndAnImpactAtTheReach) {
+TEST(MovingSpheres, WhatCollidesHasPathsAsClose) {
     std::mt19937_64 random(kSeed);
     std::uniform_real_distribution<double> u(-1.0, 1.0);
     const auto random_position = [&] { return Vec3(u(random), u(random), u(random)); };
@@ -80,12 +76,6 @@ TEST(MovingSpheres, WhatCollidesHasPathsAsCloseAndAnImpactAtTheReach) {
         EXPECT_TRUE(*r.paths_come_close);
         EXPECT_LE(*r.impact, r.closest_time);
         EXPECT_GE(*r.release, r.closest_time);
-        if (*r.impact > 0.0) {
-            EXPECT_NEAR(gap_at(a, b, *r.impact), r.reach, 1e-13);
-        }
-        if (*r.release < 1.0) {
-            EXPECT_NEAR(gap_at(a, b, *r.release), r.reach, 1e-13);
-        }
     }
     EXPECT_GT(hits, 100);
     EXPECT_GT(alarms, 100);
@@ -117,6 +107,12 @@ struct Roots {
             c += w * w;
         }
     }
+    /// Whether the square of the distance, less that of the reach, is 0 or less within the step: at its ends, or
+    /// where it is least.
+    [[nodiscard]] bool meet() const {
+        const Exact least = a.is_zero() ? Exact(0) : std::clamp<Exact>(-b / a, 0, 1);
+        return (a * least + 2 * b) * least + c <= 0;
+    }
     /// Whether `at` lies before the root (-1), on it or beyond it (1).
     [[nodiscard]] int side(const Exact& at, bool last) const {
         const int value = Exact((a * at + 2 * b) * at + c).sign(), slope = Exact(a * at + b).sign();
@@ -131,40 +127,6 @@ struct Roots {
         return (below < 0 || (below == 0 && even)) && (above > 0 || (above == 0 && even));
     }
 };
-
-/// How many of 1000 pairs of balls meet at a rational time: the gap runs along (1, 2, 2), offset by a side of
-/// a right triangle with integer sides, of which the reach is the hypotenuse.
-int rational_times(double scale) {
-    std::mt19937_64 random(kSeed);
-    std::uniform_int_distribution<int> whole(-60, 60), size(1, 9);
-    const auto random_position = [&] { return Vec3(whole(random), whole(random), whole(random)); };
-    const Vec3 along{1, 2, 2}, aside{2, 1, -2};
-    int found = 0;
-    for (int i = 0; i < 1000; ++i) {
-        const int from = whole(random), run = whole(random), side = 4 * size(random);
-        if (run == 0) continue;
-        const Vec3 from_q = random_position(), to_q = random_position(), beside = aside * (0.75 * side);
-        const MovingSphere p{(from_q + along * double(from) + beside) * scale,
-                             (to_q + along * double(from + run) + beside) * scale, 3.75 * side * scale};
-        const SphereMeeting r = moving_spheres(p, {from_q * scale, to_q * scale, 0.0});
-        const Exact one = Exact(-from - side) / run, other = Exact(-from + side) / run;
-        const Exact first = std::min(one, other), last = std::max(one, other);
-        EXPECT_EQ(r.collide, first <= 1 && last >= 0);
-        if (!r.collide) continue;
-        ++found;
-        EXPECT_EQ(*r.impact, round_to_double(std::max(first, Exact(0)))) << i;
-        EXPECT_EQ(*r.release, round_to_double(std::min(last, Exact(1)))) << i;
-    }
-    return found;
-}
-
-TEST(MovingSpheres, RationalTimesAreTheDoublesNearestToThem) {
-    EXPECT_EQ(moving_spheres({{-3, 0, -4}, {-2, 0, 3}, 1}, {{0, 0, 0}, {-1, 0, -1}, 1}).impact, 0.5);
-    EXPECT_EQ(moving_spheres({{-1, -2, 2}, {-2, -3, -2}, 1}, {{0, 0, 0}, {-4, -7, 2}, 1}).impact, 1.0 / 9.0);
-    EXPECT_GT(rational_times(1.0), 500);
-    EXPECT_GT(rational_times(0x1p-600), 500);
-    EXPECT_GT(rational_times(0x1p+600), 500);
-}
 
 TEST(MovingSpheres, EveryTimeIsTheDoubleNearestToItsRoot) {
     std::mt19937_64 random(kSeed);
@@ -186,10 +148,10 @@ TEST(MovingSpheres, EveryTimeIsTheDoubleNearestToItsRoot) {
         }
         if (of == 5) p.to *= std::pow(2.0, std::fabs(power(random)));  // so fast that all is early
         const SphereMeeting r = moving_spheres(p, q);
-        if (!r.collide) continue;
         const Roots roots(p, q);
-        if (roots.a.is_zero()) continue;
         SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
+        ASSERT_EQ(r.collide, roots.meet());
+        if (!r.collide || roots.a.is_zero()) continue;
         EXPECT_LE(*r.impact, *r.release);
         tangents += roots.b * roots.b == roots.a * roots.c ? 1 : 0;
         if (roots.c.sign() > 0) {
@@ -219,7 +181,7 @@ Impact derived(const MovingSphere& a, const MovingSphere& b) {
 
 bool collides(const Impact& r) { return r.first.has_value(); }
 
-TEST(Impact, EveryCaseHasItsNameAndItsEnd) {
+TEST(Impact, EveryCaseHasItsNameItsEndAndStepsOfItsOwn) {
     struct Row {
         MovingSphere a, b;
         ImpactCase what;
@@ -241,6 +203,12 @@ TEST(Impact, EveryCaseHasItsNameAndItsEnd) {
         EXPECT_EQ(derivation.steps.back().id, row.last_step) << "where the question is decided";
         EXPECT_EQ(r.what, row.what) << name(r.what) << ", not " << name(row.what);
         EXPECT_TRUE(sentence(r.what).ends_with('.'));
+        std::set<std::string> ids;
+        for (const Step& step : derivation.steps) {
+            EXPECT_TRUE(ids.insert(step.id).second) << step.id;
+            EXPECT_TRUE(step.sentence.ends_with('.') || step.sentence.ends_with('?')) << step.sentence;
+            EXPECT_FALSE(step.items.empty()) << step.id;
+        }
         if (row.what != ImpactCase::out_of_range) {
             EXPECT_EQ(collides(r), moving_spheres(row.a, row.b).collide) << name(r.what);
         }
@@ -255,20 +223,6 @@ TEST(Impact, OverlapAndEqualMotionsLastAndATouchAtTheStartIsAnInstant) {
     const Impact touch = derived({{0, 0, 0}, {0, 5, 0}, 1}, {{2, 0, 0}, {2, 0, 0}, 1});
     EXPECT_EQ(touch.first, 0.0);
     EXPECT_EQ(touch.last, 0.0) << "square to their distance they part at once";
-}
-
-TEST(Impact, EveryStepHasAnIdOfItsOwnAndASentence) {
-    Derivation derivation;
-    static_cast<void>(
-        derive_impact({{-5, 0, 0}, {5, 1, 0}, 1}, {{2, -4, 1}, {1, 5, 0}, 0.5}, kTolerance, derivation));
-    std::map<std::string, int> ids;
-    for (const Step& step : derivation.steps) {
-        EXPECT_EQ(++ids[step.id], 1) << step.id;
-        EXPECT_TRUE(step.sentence.ends_with('.') || step.sentence.ends_with('?')) << step.sentence;
-        EXPECT_FALSE(step.items.empty()) << step.id;
-    }
-    for (const char* id : {"paths_close", "qa", "qb", "qc", "disc", "impact", "release"})
-        EXPECT_TRUE(ids.contains(id)) << id;
 }
 
 /// Rounding may change a decision that is this close: such cases are skipped, and must be few.

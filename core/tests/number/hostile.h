@@ -1,13 +1,15 @@
 #pragma once
 
+#include "core/number/exact.h"
 #include "core/tests/intersect/generators.h"
+#include "core/tests/intersect/oracle_rounding.h"
 
 #include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <limits>
 
-/// Numbers for functions of two of them.
+/// Numbers for functions of two of them, and whether an answer is rounded right.
 namespace crosscut::number_test {
 
 /// Any finite double, a subnormal one, an ordinary one, or a small whole number; now and then a zero of
@@ -31,6 +33,14 @@ inline double beside(double x, generators2::Random& random) {
     const auto further = static_cast<int>(random.between(-70.0, 70.0));
     const double other = std::scalbn(x, further) * random.between(0.5, 2.0);
     return std::isfinite(other) ? other : std::numeric_limits<double>::max();
+}
+
+/// Whether `got` is the double nearest to a rational, or to its root.
+inline bool nearest_to(const Exact& value, double got) {
+    return oracle2::rounds_to<BigInt>({numerator(value), denominator(value)}, 0, got);
+}
+inline bool nearest_root(const Exact& square, double got) {
+    return oracle2::root_rounds_to<BigInt>({numerator(square), denominator(square)}, 0, got);
 }
 
 }  // namespace crosscut::number_test

@@ -10,9 +10,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <limits>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace crosscut::number_test {
@@ -22,47 +22,25 @@ constexpr double kLargest = std::numeric_limits<double>::max();
 constexpr double kSmallest = std::numeric_limits<double>::denorm_min();
 constexpr std::uint64_t kSeed = 99;
 
-/// The rounding of a rational by the definition: no double is nearer, and a tie goes to the even one.
-bool nearest_to(const Exact& value, double got) {
-    const Exact miss = abs(Exact(value - exact(got)));
-    for (const double toward : {-kLargest, kLargest}) {
-        const double other = std::nextafter(got, toward);
-        if (other == got) continue;
-        const Exact other_miss = abs(Exact(value - exact(other)));
-        if (other_miss < miss) return false;
-        std::uint64_t raw = 0;
-        std::memcpy(&raw, &got, sizeof raw);
-        if (other_miss == miss && raw % 2 != 0) return false;
-    }
-    return true;
-}
-
 bool holds(const Interval& interval, const Exact& value) {
     const bool above = std::isinf(interval.lower()) || exact(interval.lower()) <= value;
     const bool below = std::isinf(interval.upper()) || value <= exact(interval.upper());
     return above && below;
 }
 
-TEST(Exact, HoldsEveryDoubleWithoutRounding) {
+TEST(Exact, HoldsEveryDoubleAndRoundsQuotientsAndRootsToTheNearest) {
     generators2::Random random(kSeed);
     for (int i = 0; i < 5000; ++i) {
-        const double value = hostile(random);
-        ASSERT_EQ(round_to_double(exact(value)), value) << "seed " << kSeed << ", round " << i;
+        SCOPED_TRACE("seed " + std::to_string(kSeed) + ", round " + std::to_string(i));
+        const double numerator = hostile(random), denominator = hostile(random);
+        ASSERT_EQ(round_to_double(exact(numerator)), numerator);
+        if (denominator == 0.0) continue;
+        const Exact value = exact(numerator) / exact(denominator);
+        ASSERT_TRUE(nearest_to(value, round_to_double(value)));
+        ASSERT_TRUE(nearest_root(abs(value), round_sqrt_to_double(abs(value))));
     }
     EXPECT_EQ(exact(0.1), Exact(BigInt("3602879701896397"), BigInt("36028797018963968")));
     EXPECT_EQ(exact(kSmallest) * 2, exact(2 * kSmallest));
-}
-
-TEST(Exact, RoundsQuotientsToTheNearestDouble) {
-    generators2::Random random(kSeed);
-    for (int i = 0; i < 5000; ++i) {
-        const double numerator = hostile(random);
-        const double denominator = hostile(random);
-        if (denominator == 0.0 || numerator == 0.0) continue;
-        const Exact value = exact(numerator) / exact(denominator);
-        if (abs(value) > exact(kLargest)) continue;
-        ASSERT_TRUE(nearest_to(value, round_to_double(value))) << "seed " << kSeed << ", round " << i;
-    }
 }
 
 TEST(Exact, RoundsTiesToEvenAlsoBelowTheNormalRange) {
@@ -81,19 +59,7 @@ TEST(Exact, SaturatesBeyondTheLargestDouble) {
     EXPECT_EQ(round_sqrt_to_double(exact(kLargest) * exact(kLargest) * 2), kLargest);
 }
 
-TEST(Exact, RoundsSquareRootsToTheNearestDouble) {
-    generators2::Random random(kSeed);
-    for (int i = 0; i < 3000; ++i) {
-        const Exact value = abs(exact(hostile(random)));
-        if (value.is_zero()) continue;
-        const double root = round_sqrt_to_double(value);
-        // The root is nearest when its square's neighbours at half steps enclose the value.
-        const Exact up = (exact(root) + exact(std::nextafter(root, kLargest))) / 2;
-        const Exact down = (exact(root) + exact(std::nextafter(root, 0.0))) / 2;
-        ASSERT_LE(value, up * up) << "seed " << kSeed << ", round " << i;
-        ASSERT_GE(value, down * down) << "seed " << kSeed << ", round " << i;
-    }
-    EXPECT_EQ(round_sqrt_to_double(Exact(0)), 0.0);
+TEST(Exact, RoundsSquareRootsThatAreDoublesOrLieBetweenTwo) {
     EXPECT_EQ(round_sqrt_to_double(exact(2.25)), 1.5);
     EXPECT_EQ(round_sqrt_to_double(exact(kSmallest) * exact(kSmallest)), kSmallest);
     // (1 + 2^-53)² has its root exactly between two doubles; the even one is 1.
@@ -143,6 +109,9 @@ TEST(Interval, EveryOperationContainsTheExactResult) {
             ASSERT_TRUE(holds(x / y, exact_x / exact_y));
         }
         ASSERT_TRUE(holds(abs(x), abs(exact_x)));
+        const Interval root = sqrt(abs(y));
+        ASSERT_LE(exact(root.lower()) * exact(root.lower()), abs(exact_y));
+        ASSERT_GE(exact(root.upper()) * exact(root.upper()), abs(exact_y));
         ASSERT_FALSE(std::isnan((x * y).lower()) || std::isnan((x * y).upper()));
         ASSERT_TRUE(!certainly_less(x, y) || exact_x < exact_y);
         ASSERT_TRUE(possibly_less(x, y) || exact_x >= exact_y);
@@ -161,6 +130,7 @@ TEST(Interval, IsAsTightAsDoublesAllow) {
     }
     EXPECT_TRUE((Interval(3.0) * Interval(7.0) - Interval(21.0)).is_point());
     EXPECT_TRUE((Interval(1.0) / Interval(4.0)).is_point());
+    EXPECT_TRUE(sqrt(Interval(2.25)).is_point());
     EXPECT_FALSE((Interval(1.0) / Interval(3.0)).is_point());
 }
 
@@ -181,19 +151,6 @@ TEST(Interval, OverflowMeansUnboundedNotWrong) {
     EXPECT_TRUE(std::isinf(huge.upper()));
     EXPECT_TRUE(std::isfinite((huge - huge).middle()));
     EXPECT_EQ((Interval(0.0) * huge).upper(), 0.0);
-}
-
-TEST(Interval, SquareRootsContainTheRoot) {
-    generators2::Random random(kSeed);
-    for (int i = 0; i < 5000; ++i) {
-        const double value = std::fabs(hostile(random));
-        const Interval root = sqrt(Interval(value));
-        ASSERT_LE(exact(root.lower()) * exact(root.lower()), exact(value))
-            << "seed " << kSeed << ", round " << i;
-        ASSERT_GE(exact(root.upper()) * exact(root.upper()), exact(value))
-            << "seed " << kSeed << ", round " << i;
-    }
-    EXPECT_TRUE(sqrt(Interval(2.25)).is_point());
 }
 
 Exact value_of(const DoubleDouble& a) { return exact(a.high) + exact(a.low); }

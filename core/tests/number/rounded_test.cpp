@@ -8,7 +8,6 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <cstring>
 #include <limits>
 #include <numbers>
 
@@ -20,25 +19,6 @@ namespace {
 constexpr double kGreatest = std::numeric_limits<double>::max();
 constexpr double kLeast = std::numeric_limits<double>::denorm_min();
 constexpr double kNormal = std::numeric_limits<double>::min();
-
-bool even(double value) {
-    std::uint64_t raw = 0;
-    std::memcpy(&raw, &value, sizeof raw);
-    return raw % 2 == 0;
-}
-
-Exact middle(double a, double b) { return (exact(a) + exact(b)) / 2; }
-
-/// By the definition: the sum of squares lies between the squares of the middles to the two neighbours.
-bool nearest_root(const Exact& square, double got) {
-    if (got > 0.0) {
-        const Exact below = middle(std::nextafter(got, 0.0), got);
-        if (square < below * below || (square == below * below && !even(got))) return false;
-    }
-    if (got == kGreatest) return true;
-    const Exact above = middle(got, std::nextafter(got, HUGE_VAL));
-    return square < above * above || (square == above * above && even(got));
-}
 
 }  // namespace
 
@@ -133,19 +113,6 @@ TEST(RoundedCosSin, OfWellKnownAngles) {
     EXPECT_EQ(rounded_cos_sin(1e22), (CosSin{0.523214785395139, -0.8522008497671888}));
     EXPECT_TRUE(std::isnan(rounded_cos_sin(HUGE_VAL).sine));
     EXPECT_TRUE(std::isnan(rounded_cos_sin(std::nan("")).cosine));
-}
-
-// The angle of the vector is the angle again; on both sides of where integers with many digits take over.
-TEST(RoundedCosSin, IsTheVectorOfItsAngle) {
-    generators2::Random random(9);
-    for (int turn = 0; turn < 3000; ++turn) {
-        const double angle = random.between(-1.0, 1.0) * (turn % 2 == 0 ? std::numbers::pi : 0x1p20 + 4.0);
-        const CosSin at = rounded_cos_sin(angle), back = rounded_cos_sin(-angle);
-        EXPECT_EQ(back, (CosSin{at.cosine, -at.sine}));
-        const double off = std::remainder(rounded_atan2(at.sine, at.cosine) - angle, 2.0 * std::numbers::pi);
-        ASSERT_LT(std::abs(off), 1e-15 * (1.0 + std::abs(angle))) << angle;
-        ASSERT_LT(std::abs(rounded_hypot(at.cosine, at.sine) - 1.0), 0x1p-52) << angle;
-    }
 }
 
 }  // namespace crosscut::number_test

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <limits>
 #include <set>
 #include <string>
@@ -132,11 +131,7 @@ void hold_form(const Polygons& result) {
                 return std::pair(p.x, p.y) < std::pair(q.x, q.y);
             };
             ASSERT_EQ(std::min_element(ring.begin(), ring.end(), less), ring.begin());
-            const std::set<std::pair<double, double>> different = [&] {
-                std::set<std::pair<double, double>> all;
-                for (const Vec2& p : ring) all.emplace(p.x, p.y);
-                return all;
-            }();
+            const std::set<Vec2, decltype(less)> different(ring.begin(), ring.end());
             ASSERT_EQ(different.size(), ring.size());
         }
     }
@@ -193,13 +188,6 @@ TEST(OverlayPolygons, NeighboursJoinAndCornersDoNot) {
     EXPECT_TRUE(overlay_polygons(left, corner, SetOperation::intersection).empty());
 }
 
-TEST(OverlayPolygons, AHoleThatTouchesTheOuterRingStaysAHole) {
-    const Polygons outer{{box(0, 0, 8, 8), {}}};
-    const Polygons diamond{{{{0, 4}, {2, 2}, {4, 4}, {2, 6}}, {}}};
-    EXPECT_EQ(overlay_polygons(outer, diamond, SetOperation::difference),
-              (Polygons{{{{0, 0}, {8, 0}, {8, 8}, {0, 8}, {0, 4}}, {{{0, 4}, {2, 6}, {4, 4}, {2, 2}}}}}));
-}
-
 TEST(OverlayPolygons, WithoutAnAreaThereIsNone) {
     const Polygons spike{{{{0, 0}, {4, 4}}, {{{1, 1}}}}, {{}, {}}, {{{2, 0}, {2, 0}, {2, 0}}, {}}};
     EXPECT_TRUE(overlay_polygons(spike, spike, SetOperation::union_).empty());
@@ -210,20 +198,6 @@ TEST(OverlayPolygons, RefuseWhatIsNotFinite) {
     bad[0].holes[1][2].x = std::numeric_limits<double>::infinity();
     EXPECT_EQ(test::refusal([&] { (void)overlay_polygons({}, bad, SetOperation::union_); }),
               "overlay_polygons: b[0].holes[1][2] is not finite");
-    const std::vector<Segment2> lines{{{0, 0}, {1, 1}}, {{0, 0}, {NAN, 1}}};
-    EXPECT_EQ(test::refusal([&] { (void)node_lines(lines); }), "node_lines: segments[1].end is not finite");
-}
-
-TEST(NodeLines, CutsAtCrossingsAndOverlapsInOrder) {
-    const std::vector<Segment2> lines{
-        {{4, 0}, {0, 0}}, {{1, -1}, {1, 1}}, {{2, 0}, {6, 0}}, {{3, 3}, {3, 3}}};
-    EXPECT_EQ(node_lines(lines), (std::vector<NodedSegment>{{{{4, 0}, {2, 0}}, 0, 2},
-                                                            {{{2, 0}, {1, 0}}, 0, 1},
-                                                            {{{1, 0}, {0, 0}}, 0, 1},
-                                                            {{{1, -1}, {1, 0}}, 1, 1},
-                                                            {{{1, 0}, {1, 1}}, 1, 1},
-                                                            {{{4, 0}, {6, 0}}, 2, 1}}));
-    EXPECT_TRUE(node_lines({}).empty());
 }
 
 }  // namespace

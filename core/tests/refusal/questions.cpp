@@ -205,6 +205,8 @@ std::vector<QuestionCase> questions_about_sweeps() {
         asks("sweep_exact", query, [](auto q) { return sweep_exact(q); }),
         asks("surely_apart", query, [](auto q) { return surely_apart(q); }),
         asks("sweep_curve", query, [](auto q) { return sweep_curve(q); }),
+        asks("name_of_motion", std::tuple{Arg{"line", kLine}},
+             [](auto line) { return name_of_motion(line); }),
         asks("to_pointer_frame", query, [](auto q) { return to_pointer_frame(q); }),
         asks("sweep_proof", query, [](auto q) { return sweep_proof(q, {}); }),
         asks("derive_general", query, [](auto q) { return derive_general(q, {}); }),

@@ -70,6 +70,7 @@ TEST(Refusal, NamesWhatIsOutOfRange) {
                                     {"reach", kBelow1, "is negative"},
                                     {"tolerance", kBelow1, "is negative"},
                                     {"friction", kBelow1, "is negative"},
+                                    {"end.y", 1e71, "is beyond 1e70"},
                                     {"grid_step", 0.0, "is not above 0"},
                                     {"frames", 0.0, "is not above 0"},
                                     {"frames", 0x1p54, "is above 2^53"},

@@ -3,7 +3,6 @@
 #include <crosscut/route/route.h>
 #include "core/route/path_motion.h"
 #include "core/tests/random.h"
-#include "core/tests/refused.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
@@ -14,8 +13,10 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <map>
 #include <optional>
 #include <queue>
+#include <string>
 #include <vector>
 
 namespace crosscut::route_test {
@@ -179,12 +180,12 @@ TEST(PointRoute, IsAsLongAsByBruteForceInExactIntegers) {
         const Walls walls = grid_walls(dice, 1 + dice.below(11), 3 + dice.below(4));
         const Vec2 start = some_node(dice, 6), goal = some_node(dice, 6);
         const auto expected = Brute(walls, start, goal).length();
+        SCOPED_TRACE("seed " + std::to_string(seed) + ", turn " + std::to_string(i));
         for (const bool toward_goal : {true, false}) {
             const Route route = find_route({start, goal, 0.0, walls}, {toward_goal, {}});
-            ASSERT_EQ(route.outcome == RouteOutcome::found, expected.has_value())
-                << "seed " << seed << ", turn " << i;
+            ASSERT_EQ(route.outcome == RouteOutcome::found, expected.has_value());
             if (expected) {
-                EXPECT_NEAR(route.length, *expected, 1e-12 * *expected) << "seed " << seed << ", turn " << i;
+                EXPECT_NEAR(route.length, *expected, 1e-12 * *expected);
             }
         }
         ++(expected ? found : none);
@@ -209,13 +210,6 @@ TEST(PointRoute, TheGraphIsThatOfBruteForce) {
                 << "seed " << seed;
         }
     }
-}
-
-TEST(PointRoute, RefusesWhatIsTooFar) {
-    const Walls walls{{{0, 0}, {1, 1e71}}};
-    const RouteQuery query{{0, 0}, {1, 0}, 0.0, walls};
-    EXPECT_EQ(test::refusal([&] { (void)route_graph(query); }),
-              "route_graph: query.walls[0].end.y is beyond 1e70");
 }
 
 TEST(Routes, WhereNoWayLeadsOutOfASmallPlaceAroundTheGoalTheSearchEndsSoon) {
@@ -388,18 +382,18 @@ TEST(DiscRoute, KeepsItsClearanceAndNoWayOverAGridIsShorter) {
             for (Segment2& wall : walls) wall = {wall.start - Vec2{2, 2}, wall.end - Vec2{2, 2}};
         const RouteQuery query{dice.within(2.5), dice.within(2.5), even ? 0.5 : dice.between(0.02, 0.4),
                                walls};
+        SCOPED_TRACE("seed " + std::to_string(seed) + ", turn " + std::to_string(i));
         const Route route = find_route(query);
         const Route slow = find_route(query, {false, {}});
-        ASSERT_EQ(route.outcome, slow.outcome) << "seed " << seed << ", turn " << i;
-        EXPECT_NEAR(route.length, slow.length, 1e-9 * route.length) << "seed " << seed << ", turn " << i;
+        ASSERT_EQ(route.outcome, slow.outcome);
+        EXPECT_NEAR(route.length, slow.length, 1e-9 * route.length);
         const double shortest = GridSearch(query, walls, 5.0, 61).shortest();
         if (route.outcome == RouteOutcome::found) {
             ++found, bent += route.path.size() > 1 ? 1 : 0;
-            EXPECT_GE(double(least_clearance(route, query, walls)), query.radius * (1.0 - 1e-12))
-                << "seed " << seed << ", turn " << i;
-            EXPECT_LE(route.length, shortest * (1.0 + 1e-12)) << "seed " << seed << ", turn " << i;
+            EXPECT_GE(double(least_clearance(route, query, walls)), query.radius * (1.0 - 1e-12));
+            EXPECT_LE(route.length, shortest * (1.0 + 1e-12));
         } else {
-            EXPECT_TRUE(std::isinf(shortest)) << "seed " << seed << ", turn " << i;
+            EXPECT_TRUE(std::isinf(shortest));
         }
         grid_found += std::isinf(shortest) ? 0 : 1;
     }
@@ -459,7 +453,7 @@ TEST(DiscRoute, AVerdictDoesNotDependOnTheUnitOfLength) {
 /// nothing.
 TEST(ManyWalls, FarAwayChangeNothing) {
     Dice dice(35);
-    int found = 0, none = 0, blocked = 0;
+    std::map<RouteOutcome, int> seen;
     for (int round = 0; round < 300; ++round) {
         Walls walls = round % 2 == 0 ? grid_walls(dice, 4 + dice.below(40), 7)
                                      : scattered(dice, 20 + dice.below(80), 3.5, 1.5);
@@ -477,14 +471,12 @@ TEST(ManyWalls, FarAwayChangeNothing) {
             EXPECT_EQ(many.outcome, few.outcome) << round;
             EXPECT_NEAR(many.length, few.length, 1e-12 * few.length) << round;
             EXPECT_EQ(many.path.size(), few.path.size()) << round;
-            found += few.outcome == RouteOutcome::found ? 1 : 0;
-            none += few.outcome == RouteOutcome::no_way ? 1 : 0;
-            blocked += few.outcome == RouteOutcome::start_blocked ? 1 : 0;
+            ++seen[few.outcome];
         }
     }
-    EXPECT_GT(found, 100);
-    EXPECT_GT(none, 20);
-    EXPECT_GT(blocked, 20);
+    EXPECT_GT(seen[RouteOutcome::found], 100);
+    EXPECT_GT(seen[RouteOutcome::no_way], 20);
+    EXPECT_GT(seen[RouteOutcome::start_blocked], 20);
 }
 
 }  // namespace

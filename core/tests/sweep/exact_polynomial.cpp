@@ -223,16 +223,14 @@ RootSigns count_roots(const Ints& f, const Ints& g) {
 std::vector<Bracket> brackets(const Ints& f, int bits) {
     std::vector<Bracket> out;
     if (f.size() < 2) return out;
-    const Time zero{Int(0), 0};
-    const Time one{Int(1), 0};
-    const Ints inner = without(without(f, zero), one);
+    const Ints inner = without(without(f, kBegin), kEnd);
     const auto sturm = chain(inner, {Int(1)});
     const auto count = [&](const Time& t) {
         return variations(sturm, [&](const Ints& p) { return sign(p, t); });
     };
-    if (sign(f, zero) == 0) out.push_back({zero, zero});
-    halve(sturm, inner, zero, one, count(zero), count(one), bits, out);
-    if (sign(f, one) == 0) out.push_back({one, one});
+    if (sign(f, kBegin) == 0) out.push_back({kBegin, kBegin});
+    halve(sturm, inner, kBegin, kEnd, count(kBegin), count(kEnd), bits, out);
+    if (sign(f, kEnd) == 0) out.push_back({kEnd, kEnd});
     return out;
 }
 

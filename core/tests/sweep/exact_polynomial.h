@@ -15,6 +15,7 @@ struct Time {
     Int n;
     unsigned k = 0;
 };
+inline const Time kBegin{Int(0), 0}, kEnd{Int(1), 0};  ///< of the step
 
 [[nodiscard]] Time time_of(double value);
 [[nodiscard]] Time middle(const Time& a, const Time& b);

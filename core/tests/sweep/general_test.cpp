@@ -19,6 +19,9 @@
 namespace crosscut::test::general_test {
 namespace {
 
+const SweepQuery kAllBent{
+    {{{0.5, -1}, {2, 1}, {1, 3}}, {{-2, 1}, {1, 4}, {-2, 1}}}, {{0, 1}, {3, -1}, {0, -4}}, 0.0};
+
 /// Swept twice by a straight line, then with the point falling and with a thick line.
 SweepQuery swept_twice(Vec2 fall, double radius) {
     SweepQuery query = straight({-1, -.5, -1, .5, 1, 1.25, 5, -1.75, 0, 0, 0, 0});
@@ -37,9 +40,7 @@ double value(const Derivation& d, const std::string& id) {
 }
 
 TEST(GeneralDerivation, TheCoefficientsAreThoseOfTheCurve) {
-    const SweepQuery all_bent{
-        {{{0.5, -1}, {2, 1}, {1, 3}}, {{-2, 1}, {1, 4}, {-2, 1}}}, {{0, 1}, {3, -1}, {0, -4}}, 0.0};
-    for (const SweepQuery& query : {swept_twice({0, -2}, 0.0), swept_twice({}, 0.25), all_bent}) {
+    for (const SweepQuery& query : {swept_twice({0, -2}, 0.0), swept_twice({}, 0.25), kAllBent}) {
         const Derivation d = derivation_of(query);
         const SweepCurve curve = sweep_curve(query);
         for (std::size_t power = 0; power < 5; ++power) {
@@ -47,21 +48,20 @@ TEST(GeneralDerivation, TheCoefficientsAreThoseOfTheCurve) {
             EXPECT_DOUBLE_EQ(step == nullptr ? 0.0 : step->values.front(), curve.area[power]) << power;
         }
     }
-    EXPECT_NE(derivation_of(all_bent).find("k4"), nullptr);
+    EXPECT_NE(derivation_of(kAllBent).find("k4"), nullptr);
     EXPECT_EQ(derivation_of(swept_twice({0, -2}, 0.0)).find("k4"), nullptr) << "0 by its nature, so not told";
 }
 
 TEST(GeneralDerivation, TheVectorsArePlacesOfThePathsAtEveryTime) {
-    const SweepQuery query{
-        {{{0.5, -1}, {2, 1}, {1, 3}}, {{-2, 1}, {1, 4}, {-2, 1}}}, {{0, 1}, {3, -1}, {0, -4}}, 0.0};
-    const Derivation d = derivation_of(query);
+    const Derivation d = derivation_of(kAllBent);
     const auto vector = [&](const char* id) { return Vec2{d.find(id)->values[0], d.find(id)->values[1]}; };
     for (const double t : {0.0, 0.25, 0.5, 1.0}) {
-        const Segment2 line = query.segment.at(t);
+        const Segment2 line = kAllBent.segment.at(t);
+        const Vec2 from_p = kAllBent.point.at(t) - line.start;
         const Vec2 to_point = vector("a") + vector("b") * t + vector("e") * (t * t);
         const Vec2 along = vector("c") + vector("d") * t + vector("h") * (t * t);
-        EXPECT_NEAR(to_point.x, (query.point.at(t) - line.start).x, 1e-15);
-        EXPECT_NEAR(to_point.y, (query.point.at(t) - line.start).y, 1e-15);
+        EXPECT_NEAR(to_point.x, from_p.x, 1e-15);
+        EXPECT_NEAR(to_point.y, from_p.y, 1e-15);
         EXPECT_NEAR(along.x, line.direction().x, 1e-15);
         EXPECT_NEAR(along.y, line.direction().y, 1e-15);
     }
@@ -112,19 +112,13 @@ TEST(GeneralDerivation, AnEquationThatVanishesIsSaidToBeTrueAtEveryT) {
 
 /// Ids are unique, and every number written is finite, whatever the question.
 TEST(GeneralDerivation, IsSoundForEveryQuestion) {
-    constexpr std::uint64_t kSeed = 19;
-    for (const SweepMaker& maker : all_makers()) {
-        if (std::string(maker.name).find("exponents") != std::string::npos) continue;  // slow to judge
-        Random random(kSeed);
-        for (int i = 0; i < 4; ++i) {
-            std::set<std::string> ids;
-            for (const Step& step : derivation_of(maker.make(random)).steps) {
-                EXPECT_TRUE(ids.insert(step.id).second) << maker.name << ", " << step.id;
-                for (const double v : step.values)
-                    EXPECT_FALSE(std::isnan(v)) << maker.name << ", seed " << kSeed << ", " << step.id;
-            }
+    for_all(all_makers(), 19, 1, [](const SweepMaker& maker, Random& random) {
+        std::set<std::string> ids;
+        for (const Step& step : derivation_of(maker.make(random)).steps) {
+            EXPECT_TRUE(ids.insert(step.id).second) << step.id;
+            for (const double v : step.values) EXPECT_FALSE(std::isnan(v)) << step.id;
         }
-    }
+    });
 }
 
 const std::uint64_t kSeed = seed_or(4004);
@@ -192,7 +186,8 @@ TEST(SweepStraight, TheListFreeAnswerIsTheSame) {
     });
 }
 
-bounded::Bounded operator_of(int which, const bounded::Bounded& a, const bounded::Bounded& b) {
+template <class N>
+N result_of(int which, const N& a, const N& b) {
     if (which == 0) return a + b;
     if (which == 1) return a - b;
     return which == 2 ? a * b : a / b;
@@ -214,12 +209,8 @@ TEST(BoundedNumbers, HoldTheExactValueThroughEveryOperation) {
             // Sometimes nearly the present value, so that it cancels.
             const double other = random() % 3 == 0 ? value.number.high : real();
             if (other == 0.0) break;
-            value = operator_of(which, value, bounded::exactly(other));
-            const Exact right = exact(other);
-            exact_value = which == 0   ? exact_value + right
-                          : which == 1 ? exact_value - right
-                          : which == 2 ? exact_value * right
-                                       : exact_value / right;
+            value = result_of(which, value, bounded::exactly(other));
+            exact_value = result_of(which, exact_value, exact(other));
             const Exact off = exact_value - exact(value.number.high) - exact(value.number.low);
             ASSERT_LE(off < 0 ? Exact(-off) : off, exact(value.error));
             const auto sign = bounded::sign(value);
@@ -348,14 +339,6 @@ TEST(SweepExact, TellsRootsApartThatFollowACommonOne) {
     ASSERT_EQ(contacts.contacts.size(), 1U);
     EXPECT_EQ(contacts.contacts[0].t_first, 0.0);
     EXPECT_EQ(contacts.contacts[0].t_last, 29.0 / 208.0);
-}
-
-TEST(SweepBounded, SaysNothingOfATouch) {
-    // The ball comes down to exactly its radius and turns back.
-    const MovingSegment2 line{path_at_rest({-4.0, 0.0}), path_at_rest({4.0, 0.0})};
-    EXPECT_FALSE(sweep_bounded({line, {{-1.0, 6.0}, {1.0, 6.0}, {0.0, 8.0}}, 5.0}, {}).has_value());
-    EXPECT_TRUE(sweep_bounded({line, {{-1.0, 6.5}, {1.0, 5.75}, {0.0, 8.0}}, 5.0}, {}).has_value());
-    EXPECT_FALSE(sweep_bounded({line, {{-1.0, 6.0}, {1.0, 6.0}, {0.0, 0x1p70}}, 5.0}, {}).has_value());
 }
 
 }  // namespace

@@ -243,6 +243,19 @@ SweepQuery thick_graze(Random& random) {
     const Path2 q = path_at_rest({static_cast<double>(whole(random, 0, 3)), 0.0});
     return {{p, q}, {start, end, {0.0, bending}}, radius};
 }
+/// The point comes to the line or past its end at any angle, to within rounding of the radius, and turns back.
+SweepQuery thick_touch(Random& random) {
+    const double radius = chance(random, 0.3) ? 0.0 : real(random, 0.01, 1.0), tilt = real(random, 0.0, 6.3);
+    const Vec2 along{std::cos(tilt), std::sin(tilt)}, across{-along.y, along.x};
+    const Vec2 q = along * real(random, 0.1, 3.0), slide = along * real(random, -1.0, 1.0);
+    const double bend = real(random, 0.0, 8.0);
+    // A path bent by -bend is this far above its ends at t = 1/2.
+    const Vec2 touch = (chance(random, 0.5) ? q + along * radius : across * radius) + across * (bend * 0.125);
+    const SweepQuery query{{path_at_rest(along * -real(random, 0.1, 3.0)), path_at_rest(q)},
+                           {touch - slide, touch + slide, across * bend},
+                           radius};
+    return chance(random, 0.5) ? query : nudged(query, random);
+}
 SweepQuery thick_bent(Random& random) {
     SweepQuery query = chance(random, 0.5) ? bent_lattice(random) : bent_box(random);
     query.radius = whole(random, 1, 8) / 4.0;
@@ -261,6 +274,7 @@ constexpr SweepMaker kThick[] = {
     {"thick, unit box", thick_box, 20},
     {"thick, small lattice", thick_lattice, 50},
     {"thick, graze", thick_graze, 70},
+    {"thick, touch at any angle", thick_touch, 40},
     {"thick, bent", thick_bent, 14},
     {"thick, one-ulp neighbours", thick_nudged, 6},
     {"thick, any exponents", thick_exponents, 1},

@@ -1,6 +1,4 @@
-#include <crosscut/invalid_input.h>
 #include <crosscut/sweep/discrete_test.h>
-#include <crosscut/sweep/polyline.h>
 #include "core/sweep/analysis.h"
 #include "core/sweep/methods/sweep_problem.h"
 #include "core/sweep/sample_track.h"
@@ -11,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <vector>
 
 namespace crosscut::test::methods_test {
@@ -222,28 +219,7 @@ TEST(FrameTest, WithoutAReachOnlyALookAtTheVeryMomentSeesAnInstant) {
     EXPECT_EQ(verdict_of(query, {0.5, 0.0}).seen, 0) << "only the look at 0";
 }
 
-TEST(FrameTest, ThePointerMayHaveEvents) {
-    const MovingSegment2 standing{path_at_rest({-1, 0}), path_at_rest({1, 0})};
-    const std::vector<Vec2> positions{{-0.5, -1}, {-0.25, 1}, {0, -1}};
-    const std::vector<PointerEvent> events = evenly_spaced(positions);
-    const auto hits = sweep_polyline(standing, events).contacts;
-    const auto near_by = sweep_polyline(standing, events, 0.125).contacts;
-    EXPECT_EQ(frame_verdict(near_by, hits, {3.0, 0.125}).seen, 0);
-    EXPECT_EQ(frame_verdict(near_by, hits, {4.0, 0.125}).seen, 2);
-}
-
-TEST(FrameTest, AHundredThousandLooksAreNoMatter) {
-    const SweepQuery query = straight({0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0});  // always touching
-    const SweepContacts contacts = sweep(query);
-    const FrameVerdict got = frame_verdict(query, contacts, {1e5, 0.0});
-    EXPECT_EQ(got.hits.size(), 100001U);
-    EXPECT_TRUE(std::is_sorted(got.hits.begin(), got.hits.end()));
-    EXPECT_EQ(got.seen, 1);
-}
-
 // The names of a line's motions, and both directions of a cut.
-
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 struct Case {
     const char* what;
@@ -328,14 +304,6 @@ TEST(MotionName, IsDecidedByTheLastBit) {
     EXPECT_FALSE(name_of_motion(straight({-1, 0}, {1e16, 0}, {0, 4}, {1e16, 4})).one_velocity);
     EXPECT_EQ(name_of_motion(straight({-1e308, 0}, {1e308, 5e-324}, {-1e308, 1}, {1e308, 1})).instead,
               UnnamedMotion::shallow);
-}
-
-TEST(MotionName, RefusesWhatIsNotFinite) {
-    for (const double bad : {kInfinity, std::nan("")}) {
-        MovingSegment2 line = straight({0, 0}, {1, 1}, {2, 2}, {3, 3});
-        line.q.acceleration.y = bad;
-        EXPECT_THROW((void)name_of_motion(line), InvalidInput);
-    }
 }
 
 TEST(CutDirections, AreTheVelocitiesOfBothAndNoneOfWhatRests) {

@@ -75,10 +75,8 @@ Cell cell_of(double t) {
 }
 Cell window_of(double t) { return {time_of(previous(t)), time_of(next(t))}; }
 Cell in_step(Cell cell) {
-    const Time zero{Int(0), 0};
-    const Time one{Int(1), 0};
-    if (below(cell.low, zero)) cell.low = zero;
-    if (below(one, cell.high)) cell.high = one;
+    if (below(cell.low, kBegin)) cell.low = kBegin;
+    if (below(kEnd, cell.high)) cell.high = kEnd;
     return cell;
 }
 
@@ -130,9 +128,7 @@ class Checker {
     // --- single instants ---
 
     void instants() {
-        const Time zero{Int(0), 0};
-        const Time one{Int(1), 0};
-        const RootSigns all = count_roots(p_.area, p_.p_dot_q, zero, one);
+        const RootSigns all = count_roots(p_.area, p_.p_dot_q, kBegin, kEnd);
         count(all.negative + all.zero, static_cast<int>(answer_.contacts.size()));
         for (const Contact& c : answer_.contacts) instant(c);
     }
@@ -178,23 +174,22 @@ class Checker {
         if (want == LineFeature::whole) {
             if (s != 0.5) wrong("s of a line without length");
         } else {
-            const Ints from_start = plus({}, p_.along_p, -1);
-            if (sign_at_root(excess(from_start, p_.length_sq, time_of(previous(s))), cell) < 0 ||
-                sign_at_root(excess(from_start, p_.length_sq, time_of(next(s))), cell) > 0) {
-                off("s");
-            }
+            quotient(s, plus({}, p_.along_p, -1), p_.length_sq, cell, "s");
         }
         coordinate(point.x, p_.cx, cell);
         coordinate(point.y, p_.cy, cell);
     }
 
     void coordinate(double value, const Ints& path, const Cell& cell) {
-        if (std::abs(value) == kMost) return;
-        const Ints unit{Int(2) << p_.scale};
-        if (sign_at_root(excess(path, unit, time_of(previous(value))), cell) < 0 ||
-            sign_at_root(excess(path, unit, time_of(next(value))), cell) > 0) {
-            off("point");
-        }
+        if (std::abs(value) != kMost) quotient(value, path, {Int(2) << p_.scale}, cell, "point");
+    }
+
+    /// Whether a value is within 1 ulp of top / bottom at the root in the cell.
+    void quotient(double value, const Ints& top, const Ints& bottom, const Cell& cell,
+                  const std::string& what) {
+        if (sign_at_root(excess(top, bottom, time_of(previous(value))), cell) < 0 ||
+            sign_at_root(excess(top, bottom, time_of(next(value))), cell) > 0)
+            off(what);
     }
 
     void rejected() {
@@ -234,11 +229,7 @@ class Checker {
         const bool has_s = from_p != 0 || from_q != 0;
         if (root.s.has_value() != has_s) return wrong("s of a rejected root");
         if (!has_s || std::abs(*root.s) == kMost) return;
-        const Ints from_start = plus({}, p_.along_p, -1);
-        if (sign_at_root(excess(from_start, p_.length_sq, time_of(previous(*root.s))), cell) < 0 ||
-            sign_at_root(excess(from_start, p_.length_sq, time_of(next(*root.s))), cell) > 0) {
-            off("s of a rejected root");
-        }
+        quotient(*root.s, plus({}, p_.along_p, -1), p_.length_sq, cell, "s of a rejected root");
     }
 
     // --- spans ---
@@ -271,10 +262,8 @@ class Checker {
             merge(all, p_.along_p, &Cluster::foot);
             merge(all, p_.along_q, &Cluster::foot);
         }
-        const Time zero{Int(0), 0};
-        const Time one{Int(1), 0};
-        all.push_back({zero, zero});
-        all.push_back({one, one});
+        all.push_back({kBegin, kBegin});
+        all.push_back({kEnd, kEnd});
         std::sort(all.begin(), all.end(),
                   [](const Cluster& a, const Cluster& b) { return below(a.first, b.first); });
         std::vector<Cluster> joined;
@@ -362,7 +351,7 @@ class Checker {
         moment(want.first, got.t_first, got.s_first, got.feature_first, got.point_first);
         moment(want.last, got.t_last, got.s_last, got.feature_last, got.point_last);
         const bool instant = !below(want.first.first, want.last.first);
-        const bool whole = want.first.first.n == 0 && !below(want.last.last, Time{Int(1), 0});
+        const bool whole = want.first.first.n == 0 && !below(want.last.last, kEnd);
         if (instant) {
             if (want.first.roots <= 1 && got.kind != ContactKind::graze) wrong("kind: should be a graze");
         } else if (got.kind != (whole ? ContactKind::always : ContactKind::lasting)) {

@@ -9,11 +9,12 @@
 
 #include <gtest/gtest.h>
 
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <random>
-#include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut::test::sweep_lines_test {
@@ -21,14 +22,9 @@ namespace {
 
 const std::uint64_t kSeed = seed_or(41);
 
-double neighbour(double x, bool above) {
-    const double limit = std::numeric_limits<double>::max();
-    return std::nextafter(x, above ? limit : -limit);
-}
-
 TEST(SurelyApart, IsNeverSaidWhereTheJudgeFindsAContact) {
     int reported = 0;
-    for_all(all_makers(), kSeed, turns(2, 1000), [&](const SweepMaker& maker, Random& random) {
+    for_all(all_makers(), kSeed, turns(20, 1000), [&](const SweepMaker& maker, Random& random) {
         const SweepQuery query = maker.make(random);
         if (!surely_apart(query)) return;
         ++reported;
@@ -37,76 +33,16 @@ TEST(SurelyApart, IsNeverSaidWhereTheJudgeFindsAContact) {
     EXPECT_GT(reported, 1000);
 }
 
-/// The position of the point at the middle of the step becomes a touch of the thick line, except for
-/// rounding; then everything else bends away from it.
-SweepQuery near_touch(Random& random) {
-    const auto real = [&](double low, double high) {
-        return std::uniform_real_distribution<double>(low, high)(random);
-    };
-    const double radius = random() % 3 == 0 ? 0.0 : real(0.01, 1.0);
-    const double tilt = real(0.0, 6.3);
-    const Vec2 along{std::cos(tilt), std::sin(tilt)};
-    const Vec2 across{-along.y, along.x};
-    const Vec2 p = along * -real(0.1, 3.0), q = along * real(0.1, 3.0);
-    const double bend = real(0.0, 8.0);
-    const Vec2 slide = along * real(-1.0, 1.0);
-    const Vec2 touch = across * radius;
-    const Vec2 lift = across * (bend * 0.125);  // what a path bent by -bend is above its ends at t = 1/2
-    const bool end_on = random() % 2 == 0;
-    const Vec2 from = end_on ? q + along * radius : touch;
-    SweepQuery query{{path_at_rest(p), path_at_rest(q)},
-                     {from + lift - slide, from + lift + slide, across * bend},
-                     radius};
-    return random() % 2 == 0 ? query : nudged(query, random);
-}
-
-TEST(SurelyApart, IsNeverSaidOfATouchByOneUlp) {
-    Random random(kSeed);
-    int touching = 0, apart = 0;
-    for (int i = 0; i < 1500; ++i) {
-        SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
-        SweepQuery query = near_touch(random);
-        for (int k = 0; k < 3; ++k) query.radius = k == 0 ? query.radius : neighbour(query.radius, k == 1);
-        query.radius = std::max(query.radius, 0.0);
-        const bool is_apart = surely_apart(query);
-        // The judge is slow in comparison: called where a miss was claimed, and sometimes otherwise.
-        if (!is_apart && i % 16 != 0) continue;
-        const bool contact = !sweep(query).contacts.empty();
-        ++(contact ? touching : apart);
-        ASSERT_FALSE(is_apart && contact);
-    }
-    EXPECT_GT(touching, 20);
-    EXPECT_GT(apart, 10);
-}
-
 TEST(SurelyApart, IsSaidOfEveryMissThatIsClearBesideTheRounding) {
-    Random random(kSeed);
-    const auto real = [&](double low, double high) {
-        return std::uniform_real_distribution<double>(low, high)(random);
-    };
-    const auto path = [&](bool bent) {
-        const auto random_position = [&] { return Vec2{real(-1.0, 1.0), real(-1.0, 1.0)}; };
-        const Vec2 start = random_position(), end = random_position();
-        return Path2{start, end, bent ? random_position() * 2.0 : Vec2{}};
-    };
-    for (int i = 0; i < 300; ++i) {
-        SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
-        const bool bent = i % 2 == 0;
-        const Path2 p = path(bent), q = path(bent);
-        SweepQuery query{{p, q}, path(bent), i % 3 == 0 ? 0.0 : real(0.0, 0.3)};
-        SweepQuery wider = query;
-        wider.radius += 0.01;
-        if (!sweep(wider).contacts.empty()) continue;
-        EXPECT_TRUE(surely_apart(query));
-        const double far = std::ldexp(1.0, i % 2 == 0 ? 300 : -300);
-        for (Path2* scaled : {&query.segment.p, &query.segment.q, &query.point}) {
-            scaled->from *= far;
-            scaled->to *= far;
-            scaled->acceleration *= far;
-        }
-        query.radius *= far;
-        EXPECT_TRUE(surely_apart(query));
-    }
+    for (const auto& makers : {linear_makers(), bent_makers(), thick_makers()})
+        for_all(makers.first(1), kSeed, 300 / makers[0].batch, [](const SweepMaker& maker, Random& random) {
+            const SweepQuery query = maker.make(random);
+            SweepQuery wider = query;
+            wider.radius += 0.01;
+            if (!sweep(wider).contacts.empty()) return;
+            for (const double factor : {1.0, 0x1p300, 0x1p-300})
+                EXPECT_TRUE(surely_apart(scaled(query, factor)));
+        });
 }
 
 /// The expected answer of the crowd, from the judge alone.
@@ -152,12 +88,6 @@ TEST(SweepCrowd, FindsOfEachLineExactlyTheContactsOfSweep) {
     EXPECT_GT(all.judged, 50u);
 }
 
-TEST(SweepCrowd, OfNoLinesThereAreNoHits) {
-    const CrowdHits none = sweep_crowd({}, path_at_rest({0.0, 0.0}));
-    EXPECT_TRUE(none.hits.empty());
-    EXPECT_EQ(none.counts.lines, 0u);
-}
-
 const MovingSegment2 kStanding{path_at_rest({-1, 0}), path_at_rest({1, 0})};
 
 TEST(SweepPolyline, AContactAtAnEventIsOneContact) {
@@ -191,124 +121,28 @@ TEST(SweepPolyline, AJumpMeetsNothing) {
     EXPECT_TRUE(sweep_polyline(kStanding, std::vector<PointerEvent>{{0, {0, 0}}}).contacts.empty());
 }
 
-TEST(SweepPolyline, ThickLinesJoinAcrossEvents) {
-    const std::vector<Vec2> positions{{0, -2}, {0, 0}, {0, 2}};
-    const SweepContacts got = sweep_polyline(kStanding, evenly_spaced(positions), 1.0);
-    ASSERT_EQ(got.contacts.size(), 1U);
-    EXPECT_EQ(got.contacts[0].kind, ContactKind::lasting);
-    EXPECT_EQ(got.contacts[0].t_first, 0.25);
-    EXPECT_EQ(got.contacts[0].t_last, 0.75);
-}
-
 /// Dividing a straight path at points of it, at their times, changes nothing.
 TEST(SweepPolyline, CuttingAStraightWayIntoEventsChangesNothing) {
-    for_all(linear_makers(), kSeed, turns(5, 500), [](const SweepMaker& maker, Random& random) {
-        const SweepQuery query = maker.make(random);
-        std::vector<PointerEvent> events;
-        bool exact = true;
+    int cut = 0, lasting = 0;
+    for_all(all_makers(), kSeed, turns(5, 500), [&](const SweepMaker& maker, Random& random) {
+        SweepQuery query = maker.make(random);
+        query.point.acceleration = {};
         const Vec2 step = query.point.to - query.point.from;
-        for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-            const Vec2 position = query.point.from + step * t;
-            events.push_back({t, position});
-            for (int k = 0; k < 2; ++k) {
-                exact = exact && position[k] - query.point.from[k] == step[k] * t &&
-                        query.point.to[k] - position[k] == step[k] * (1.0 - t) &&
-                        query.point.from[k] + step[k] * t == position[k];
-            }
-        }
-        // Small whole numbers only: then all of the above is exact.
-        for (const Vec2& v : {query.point.from, query.point.to}) {
-            for (int k = 0; k < 2; ++k) exact = exact && std::abs(v[k]) < 1024 && v[k] == std::round(v[k]);
-        }
-        if (exact) {
-            EXPECT_EQ(sweep_polyline(query.segment, events).contacts, sweep_exact(query).contacts);
-        }
+        // Between small whole numbers the quarters are exact.
+        for (const Vec2& v : {query.point.from, query.point.to})
+            if (v != glm::round(v) || glm::length(v) > 1024.0) return;
+        std::vector<PointerEvent> events;
+        for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) events.push_back({t, query.point.from + step * t});
+        const SweepContacts got = sweep_polyline(query.segment, events, query.radius);
+        EXPECT_EQ(got.contacts, sweep_exact(query).contacts);
+        ++cut;
+        for (const Contact& contact : got.contacts) lasting += contact.kind == ContactKind::lasting ? 1 : 0;
     });
+    EXPECT_GT(cut, 1000);
+    EXPECT_GT(lasting, 100);
 }
 
 // A piece of a pointer's path, by the cheapest arithmetic that proves its answer, against exact arithmetic.
-
-int whole(Random& random, int low, int high) { return std::uniform_int_distribution<int>(low, high)(random); }
-double real(Random& random, double low, double high) {
-    return std::uniform_real_distribution<double>(low, high)(random);
-}
-bool one_in(Random& random, int n) { return whole(random, 1, n) == 1; }
-
-/// How the coordinates of a question are made.
-enum class Style { lattice, eighths, real, spread };
-
-double number(Random& random, Style style) {
-    switch (style) {
-        case Style::lattice:
-            return whole(random, -3, 3);
-        case Style::eighths:
-            return whole(random, -24, 24) / 8.0;
-        case Style::real:
-            return real(random, -3.0, 3.0);
-        case Style::spread:
-            break;
-    }
-    return std::ldexp(real(random, -1.0, 1.0), whole(random, -40, 3));
-}
-Vec2 place(Random& random, Style style) {
-    const double x = number(random, style);
-    return {x, number(random, style)};
-}
-
-struct Question {
-    MovingSegment2 line;
-    std::vector<PointerEvent> events;
-    double radius = 0.0;
-};
-
-MovingSegment2 line(Random& random, Style style) {
-    const auto path = [&] {
-        Path2 made{place(random, style), place(random, style), {}};
-        if (one_in(random, 3)) made.to = made.from;
-        if (one_in(random, 3)) made.acceleration = place(random, style);
-        return made;
-    };
-    MovingSegment2 made{path(), path()};
-    if (one_in(random, 5)) made.q.to = made.q.from + (made.p.to - made.p.from);
-    if (one_in(random, 12)) made.q = made.p;
-    return made;
-}
-
-std::vector<double> times(Random& random) {
-    const int count = whole(random, 2, 6);
-    std::vector<double> made;
-    const int kind = whole(random, 0, 3);
-    for (int i = 0; i < count; ++i)
-        made.push_back(kind == 0   ? static_cast<double>(i) / (count - 1)
-                       : kind == 1 ? whole(random, 0, 8) / 8.0
-                       : kind == 2 ? real(random, 0.0, 1.0)
-                                   : std::ldexp(real(random, 0.0, 1.0), whole(random, -40, 0)));
-    std::sort(made.begin(), made.end());
-    return made;
-}
-
-/// A place of the pointer, often on the line or at the radius from it, or nearly so.
-Vec2 pointer(Random& random, Style style, const Question& q, double t) {
-    if (!q.events.empty() && one_in(random, 5)) return q.events.back().place;
-    if (one_in(random, 2)) return place(random, style);
-    const double s = one_in(random, 2) ? whole(random, -2, 4) / 2.0 : real(random, 0.0, 1.0);
-    const Segment2 at = q.line.at(t);
-    Vec2 made = at.start * (1.0 - s) + at.end * s;
-    if (one_in(random, 2)) made += one_in(random, 2) ? Vec2{0.0, q.radius} : Vec2{q.radius, 0.0};
-    if (one_in(random, 4)) made.x = std::nextafter(made.x, 9.0);
-    if (one_in(random, 4)) made.y += real(random, -1e-12, 1e-12);
-    return made;
-}
-
-Question question(Random& random) {
-    const Style style = static_cast<Style>(whole(random, 0, 3));
-    Question q;
-    q.line = line(random, style);
-    if (one_in(random, 2)) q.line.p.acceleration = q.line.q.acceleration = {};
-    if (one_in(random, 3)) q.radius = one_in(random, 2) ? whole(random, 1, 4) / 2.0 : real(random, 0.0, 2.0);
-    for (const double t : times(random)) q.events.push_back({t, pointer(random, style, q, t)});
-    return q;
-}
 
 PieceContacts without_flags(PieceContacts answer) {
     answer.contacts.took_exact = answer.contacts.zero_length_throughout = false;
@@ -316,25 +150,28 @@ PieceContacts without_flags(PieceContacts answer) {
 }
 
 TEST(SweepPiece, IsTheExactAnswerWhateverProvesIt) {
-    Random random(kSeed);
     int pieces = 0, exact = 0;
-    for (int i = 0; i < turns(3000, 300000); ++i) {
-        const Question q = question(random);
-        const SweepOptions options{one_in(random, 2) ? CutChoice::line_velocity : CutChoice::pointer_velocity,
-                                   i % 3 != 0};
-        for (std::size_t k = 0; k + 1 < q.events.size(); ++k) {
-            const PointerEvent &from = q.events[k], &to = q.events[k + 1];
-            if (!(from.t < to.t)) continue;
-            const PathPiece piece{{from.place, to.place}, from.t, to.t};
-            const PieceContacts got = sweep_piece(q.line, piece, q.radius, options);
-            const PieceContacts want = sweep_piece_exact(q.line, piece, q.radius, options);
-            ASSERT_EQ(without_flags(got), without_flags(want))
-                << "seed " << kSeed << ", number " << i << ", piece " << k;
-            ++pieces;
-            exact += got.contacts.took_exact ? 1 : 0;
-        }
-    }
-    EXPECT_LT(exact * 4, pieces);
+    for_all(
+        all_makers(), kSeed, turns(third_when_brief(4), 400), [&](const SweepMaker& maker, Random& random) {
+            const SweepQuery q = maker.make(random);
+            const SweepOptions options{
+                random() % 2 == 0 ? CutChoice::line_velocity : CutChoice::pointer_velocity,
+                random() % 3 != 0};
+            const double middle = static_cast<double>(random() % 15 + 1) / 16.0;
+            // Where the path is then, or on the line to within rounding.
+            const Vec2 between = random() % 2 == 0
+                                     ? q.point.at(middle)
+                                     : q.segment.at(middle).at(static_cast<double>(random() % 100) / 99.0);
+            for (const PathPiece& piece :
+                 {PathPiece{{q.point.from, between}, 0.0, middle}, {{between, q.point.to}, middle, 1.0}}) {
+                const PieceContacts got = sweep_piece(q.segment, piece, q.radius, options);
+                ASSERT_EQ(without_flags(got),
+                          without_flags(sweep_piece_exact(q.segment, piece, q.radius, options)));
+                ++pieces;
+                exact += got.contacts.took_exact ? 1 : 0;
+            }
+        });
+    EXPECT_LT(exact * 8, pieces);
 }
 
 }  // namespace

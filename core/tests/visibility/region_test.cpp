@@ -5,6 +5,7 @@
 #include "core/number/fixed_int.h"
 #include "core/tests/big_integer.h"
 #include "core/tests/intersect/oracle_rounding.h"
+#include "core/tests/random.h"
 #include "core/tests/turns.h"
 #include "core/tests/visibility/region_oracle.h"
 
@@ -12,7 +13,6 @@
 
 #include <cmath>
 #include <map>
-#include <random>
 #include <sstream>
 
 namespace crosscut::visibility_test {
@@ -20,8 +20,7 @@ namespace {
 
 using test::BigInteger;
 using test::BigRational;
-__extension__ typedef __int128 Wide;
-__extension__ typedef unsigned __int128 UnsignedWide;
+using test::Dice;
 
 struct Case {
     Vec2 lamp{};
@@ -41,11 +40,7 @@ std::string text(const Case& c) {
 /// Coordinates as whole multiples of 2^unit.
 template <class N>
 Point<N> whole_point(const Vec2& p, int unit) {
-    if constexpr (std::is_same_v<N, Wide>) {
-        return {static_cast<Wide>(std::ldexp(p.x, -unit)), static_cast<Wide>(std::ldexp(p.y, -unit))};
-    } else {
-        return {whole<BigInteger>(p.x, unit), whole<BigInteger>(p.y, unit)};
-    }
+    return {static_cast<N>(whole<BigInteger>(p.x, unit)), static_cast<N>(whole<BigInteger>(p.y, unit))};
 }
 
 template <class N>
@@ -59,19 +54,10 @@ RegionOracle<N> oracle_of(const Case& c, int unit) {
     return {whole_point<N>(c.lamp, unit), std::move(walls)};
 }
 
-BigInteger big(const BigInteger& value) { return value; }
-BigInteger big(Wide value) {
-    const bool negative = value < 0;
-    const auto size = static_cast<UnsignedWide>(negative ? -value : value);
-    BigInteger result = static_cast<std::uint64_t>(size >> 64);
-    result = (result << 64) + static_cast<std::uint64_t>(size);
-    return negative ? BigInteger(-result) : result;
-}
-
 template <class N>
 bool is_rounded(const ExpectedCorner<N>& want, const RegionCorner& got, int unit) {
     const auto fits = [&](const N& part, double value) {
-        return oracle2::rounds_to<BigInteger>({big(part), big(want.over)}, unit, value);
+        return oracle2::rounds_to<BigInteger>({BigInteger(part), BigInteger(want.over)}, unit, value);
     };
     return want.wall == got.wall && fits(want.x, got.at.x) && fits(want.y, got.at.y);
 }
@@ -90,21 +76,17 @@ bool agrees(const RegionOracle<N>& oracle, const VisibleRegion& region, int unit
     return false;
 }
 
-using Random = std::mt19937_64;
-
-int below(Random& random, int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); }
-
 /// Walls between points of a small lattice: many collinear, touching, covering each other and of no length,
 /// and a lamp among them.
-Case lattice_case(Random& random) {
-    const int size = 2 + below(random, 9);
-    const auto point = [&] { return Vec2(below(random, size + 1), below(random, size + 1)); };
+Case lattice_case(Dice& dice) {
+    const int size = 2 + dice.below(9);
+    const auto point = [&] { return Vec2(dice.below(size + 1), dice.below(size + 1)); };
     Case c{point(), {}, {{-1, -1}, {size + 1.0, size + 1.0}}};
-    if (below(random, 3) == 0) c.lamp += Vec2(0.5, 0.5 * below(random, 2));
-    const int count = 1 + below(random, 9);
+    if (dice.below(3) == 0) c.lamp += Vec2(0.5, 0.5 * dice.below(2));
+    const int count = 1 + dice.below(9);
     Vec2 last = point();
     for (int i = 0; i < count; ++i) {
-        const Vec2 from = below(random, 3) == 0 ? point() : last;  // many begin where the one before ends
+        const Vec2 from = dice.below(3) == 0 ? point() : last;  // many begin where the one before ends
         last = point();
         c.walls.push_back({from, last});
     }
@@ -113,15 +95,15 @@ Case lattice_case(Random& random) {
 
 /// The same pattern in numbers that no common lattice of 64 bits holds, some of them one last place beside
 /// it.
-Case rough_case(Random& random) {
-    Case c = lattice_case(random);
-    const double scale = std::ldexp(0.3 + 0.7 / 3.0, below(random, 3) * 40 - 40);
+Case rough_case(Dice& dice) {
+    Case c = lattice_case(dice);
+    const double scale = std::ldexp(0.3 + 0.7 / 3.0, dice.below(3) * 40 - 40);
     const auto rough = [&](Vec2& p) {
         p = p * scale;
         for (double* x : {&p.x, &p.y}) {
-            const int kind = below(random, 8);
+            const int kind = dice.below(8);
             if (kind == 0) *x = std::nextafter(*x, 1e300);
-            if (kind == 1) *x += scale * 1e-20 * below(random, 100);
+            if (kind == 1) *x += scale * 1e-20 * dice.below(100);
             if (kind == 2 && *x == 0.0) *x = 0x1p-300;
         }
     };
@@ -139,12 +121,12 @@ Lattice lattice_of(const Case& c) {
 }
 
 void check_lattice_cases(std::uint64_t seed, int count) {
-    Random random(seed);
+    Dice dice(seed);
     for (int i = 0; i < count; ++i) {
-        const Case c = lattice_case(random);
+        const Case c = lattice_case(dice);
         const VisibleRegion region = visible_region(c.lamp, c.walls, c.room);
         ASSERT_EQ(region.status, RegionStatus::lit);
-        const auto oracle = oracle_of<Wide>(c, -1);
+        const auto oracle = oracle_of<std::int64_t>(c, -1);
         ASSERT_TRUE(agrees(oracle, region, -1)) << "seed " << seed << " case " << i << ": " << text(c);
         std::vector<Segment2> all = c.walls;
         for (std::size_t k = 0; k < 4; ++k) all.push_back(c.room.side(k));
@@ -159,9 +141,9 @@ void check_lattice_cases(std::uint64_t seed, int count) {
 }
 
 void check_rough_cases(std::uint64_t seed, int count) {
-    Random random(seed);
+    Dice dice(seed);
     for (int i = 0; i < count; ++i) {
-        const Case c = rough_case(random);
+        const Case c = rough_case(dice);
         const int unit = lattice_of(c).unit;
         const VisibleRegion region = visible_region(c.lamp, c.walls, c.room);
         ASSERT_TRUE(agrees(oracle_of<BigInteger>(c, unit), region, unit))
@@ -180,13 +162,6 @@ TEST(VisibleRegionSlow, IsTheOraclesOnLatticesAndForRoughNumbers) {
     check_rough_cases(test::seed_or(4), test::turns(3000, 60000));
 }
 
-TEST(VisibleRegion, OfARoomWithoutWallsIsTheRoom) {
-    const VisibleRegion region = visible_region({1, 1}, {}, {{0, 0}, {4, 3}});
-    EXPECT_EQ(region.corners.size(), 4u);
-    EXPECT_EQ(area_of(region), 12.0);
-    for (const RegionCorner& corner : region.corners) EXPECT_EQ(corner.kind, CornerKind::end);
-}
-
 TEST(VisibleRegion, IsNothingForALampOutsideOrOnTheRoomsSide) {
     for (const Vec2 lamp : {Vec2(0, 1), Vec2(4, 3), Vec2(-1, 1), Vec2(2, 9)}) {
         const VisibleRegion region = visible_region(lamp, {}, {{0, 0}, {4, 3}});
@@ -198,6 +173,8 @@ TEST(VisibleRegion, IsNothingForALampOutsideOrOnTheRoomsSide) {
 
 TEST(VisibleRegion, AWallCastsItsShadow) {
     const std::vector<Segment2> wall{{{1, 1}, {-1, 1}}};
+    const VisibleRegion empty = visible_region({1, 1}, {}, {{0, 0}, {4, 3}});
+    EXPECT_EQ(area_of(empty), 12.0);
     const VisibleRegion region = visible_region({0, 0}, wall, {{-2, -2}, {2, 2}});
     EXPECT_EQ(area_of(region), 16.0 - 3.0) << "the trapezoid behind the wall";
     const auto shadows = std::count_if(region.corners.begin(), region.corners.end(),
@@ -263,13 +240,12 @@ std::optional<BigRational> stopped_at(const ExactPoint& from, const ExactPoint& 
 
 TEST(LineOfSight, IsStoppedWhereTheDefinitionSays) {
     const std::uint64_t seed = test::seed_or(6);
-    Random random(seed);
+    Dice dice(seed);
     std::map<SightStatus, int> seen;
     for (int i = 0; i < test::turns(6000, 200000); ++i) {
-        Case c = below(random, 8) == 0 ? rough_case(random) : lattice_case(random);
-        const Vec2 to =
-            c.walls[static_cast<std::size_t>(below(random, static_cast<int>(c.walls.size())))].end +
-            c.walls.front().start - c.walls.back().end;
+        Case c = dice.below(8) == 0 ? rough_case(dice) : lattice_case(dice);
+        const Vec2 to = c.walls[static_cast<std::size_t>(dice.below(static_cast<int>(c.walls.size())))].end +
+                        c.walls.front().start - c.walls.back().end;
         const LineOfSight sight = line_of_sight(c.lamp, to, c.walls);
         ++seen[sight.status];
         if (to == c.lamp) {
@@ -325,9 +301,9 @@ std::vector<std::pair<BigRational, BigRational>> brute_stretches(const Case& c, 
 }
 
 void check_walks(std::uint64_t seed, int count) {
-    Random random(seed);
+    Dice dice(seed);
     for (int i = 0; i < count; ++i) {
-        Case c = below(random, 10) == 0 ? rough_case(random) : lattice_case(random);
+        Case c = dice.below(10) == 0 ? rough_case(dice) : lattice_case(dice);
         const Segment2 path{c.walls.back().end, c.walls.front().start};
         if (path.start == path.end) continue;
         c.walls.pop_back();

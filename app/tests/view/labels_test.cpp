@@ -1,10 +1,13 @@
 #include "app/tests/ascii_number.h"
+#include "app/tests/view/lists.h"
 #include "app/view/decimal.h"
 #include "app/view/screen/label_layout.h"
-#include "app/view/screen/screen_list.h"
-#include "core/tests/random.h"
+#include "app/view/screen/projected_lines.h"
 
 #include <gtest/gtest.h>
+
+#include <glm/geometric.hpp>
+#include <glm/vector_relational.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +21,8 @@ namespace crosscut::labels_test {
 namespace {
 
 constexpr float kWidth = 20.0f, kHeight = 10.0f;
-glm::vec2 fixed_size(std::string_view, float, FontStyle) { return {kWidth, kHeight}; }
+constexpr glm::vec2 kSize{kWidth, kHeight};
+glm::vec2 fixed_size(std::string_view, float, FontStyle) { return kSize; }
 
 ScreenList screen() {
     ScreenList list;
@@ -27,41 +31,28 @@ ScreenList screen() {
 }
 
 ScreenLabel& add(ScreenList& list, glm::vec2 at, unsigned id, int priority = 0) {
-    ScreenLabel label;
-    label.anchor = at;
-    label.text = "A";
-    label.priority = priority;
-    label.id = {id};
-    return list.labels.emplace_back(label);
+    return list.labels.emplace_back(ScreenLabel{.anchor = at, .text = "A", .priority = priority, .id = {id}});
 }
 
 void add_line(ScreenList& list, glm::vec2 from, glm::vec2 to) {
-    ScreenLine line;
-    line.from = from;
-    line.to = to;
-    line.width = 3;
-    line.from_color = line.to_color = {1, 1, 1, 1};
-    list.lines.push_back(line);
+    const Color white{1, 1, 1, 1};
+    list.lines.push_back({.from = from, .to = to, .width = 3, .from_color = white, .to_color = white});
 }
 
 bool covers(const ScreenLabel& a, const ScreenLabel& b) {
-    return a.top_left.x < b.top_left.x + kWidth && b.top_left.x < a.top_left.x + kWidth &&
-           a.top_left.y < b.top_left.y + kHeight && b.top_left.y < a.top_left.y + kHeight;
+    return glm::all(glm::lessThan(glm::abs(a.top_left - b.top_left), kSize));
 }
 
 float distance_to_box(const ScreenLabel& l) {
-    const glm::vec2 past{std::max({l.top_left.x - l.anchor.x, l.anchor.x - l.top_left.x - kWidth, 0.0f}),
-                         std::max({l.top_left.y - l.anchor.y, l.anchor.y - l.top_left.y - kHeight, 0.0f})};
-    return std::hypot(past.x, past.y);
+    const glm::vec2 past = glm::max(l.top_left - l.anchor, l.anchor - l.top_left - kSize);
+    return glm::length(glm::max(past, 0.0f));
 }
 
 /// Whether a line passes over the label, tested at many of its points.
 bool crossed(const ScreenLabel& l, const ScreenLine& line) {
     for (int i = 0; i <= 2000; ++i) {
-        const glm::vec2 p = line.from + (line.to - line.from) * (static_cast<float>(i) / 2000.0f);
-        if (p.x > l.top_left.x && p.x < l.top_left.x + kWidth && p.y > l.top_left.y &&
-            p.y < l.top_left.y + kHeight)
-            return true;
+        const glm::vec2 p = glm::mix(line.from, line.to, static_cast<float>(i) / 2000.0f);
+        if (glm::all(glm::lessThan(glm::abs(p - l.top_left - kSize * 0.5f), kSize * 0.5f))) return true;
     }
     return false;
 }
@@ -153,8 +144,7 @@ TEST(Labels, StandBesideWhatIsFilledAndOnlyFaintFillsAreNothingToThem) {
         add(list, {200, 150}, 1);
         LabelLayout().lay_out(list, fixed_size, 0.0);
         const ScreenLabel& label = list.labels.front();
-        const glm::vec2 middle = label.top_left + glm::vec2{kWidth, kHeight} * 0.5f;
-        return std::hypot(middle.x - 230.0f, middle.y - 130.0f);
+        return glm::distance(label.top_left + kSize * 0.5f, {230, 130});
     };
     EXPECT_GT(placed(0.8f), 45.0f);
     EXPECT_LT(placed(0.1f), 30.0f) << "above right is nicest";
@@ -194,37 +184,26 @@ TEST(Labels, StayInTheViewAtItsCornersAndClearOfDotsAndNumbers) {
         add(list, corner, 1);
         LabelLayout().lay_out(list, fixed_size, 0.0);
         const ScreenLabel& l = list.labels[0];
-        EXPECT_TRUE(l.top_left.x >= 0 && l.top_left.y >= 0 && l.top_left.x + kWidth <= 400 &&
-                    l.top_left.y + kHeight <= 300);
+        EXPECT_EQ(l.top_left, glm::clamp(l.top_left, glm::vec2(0), list.size - kSize));
     }
     ScreenList list = screen();
     add(list, {200, 150}, 1);
     LabelLayout().lay_out(list, fixed_size, 0.0);
-    ScreenLabel number;
-    number.anchor = list.labels[0].top_left + glm::vec2{kWidth, kHeight} * 0.5f;
-    number.align = Align::centre;
-    number.priority = -100;
-    list.labels.push_back(number);
+    const glm::vec2 before = list.labels[0].top_left, on_it = before + kSize * 0.5f;
+    add(list, on_it, 0, -100).align = Align::centre;  // a number of an axis
     LabelLayout().lay_out(list, fixed_size, 0.0);
     EXPECT_FALSE(covers(list.labels[0], list.labels[1]));
     EXPECT_FALSE(list.labels[1].hidden);
-    ScreenDot dot;
-    dot.at = list.labels[0].top_left + glm::vec2{kWidth, kHeight} * 0.5f;
-    list.dots.push_back(dot);
-    const glm::vec2 before = list.labels[0].top_left;
+    list.labels.pop_back();
+    list.dots.push_back({.at = on_it});
     LabelLayout().lay_out(list, fixed_size, 0.0);
     EXPECT_NE(list.labels[0].top_left, before);
 }
 
 TEST(Labels, FixedOnesStandByTheirAlignmentAndNeverOnEachOther) {
     ScreenList list = screen();
-    for (const Align align : {Align::centre, Align::left, Align::right, Align::right}) {
-        ScreenLabel label;
-        label.anchor = {100.0f * (1.0f + static_cast<float>(align)), 100};
-        label.text = "1";
-        label.align = align;
-        list.labels.push_back(label);
-    }
+    for (const Align align : {Align::centre, Align::left, Align::right, Align::right})
+        add(list, {100.0f * (1.0f + static_cast<float>(align)), 100}, 0).align = align;
     LabelLayout().lay_out(list, fixed_size, 0.0);
     EXPECT_FLOAT_EQ(list.labels[0].top_left.x, 200 - kWidth / 2);
     EXPECT_FLOAT_EQ(list.labels[1].top_left.x, 300);
@@ -266,8 +245,7 @@ TEST(Labels, KeepTheirSpotFor150MillisecondsThenGlideIn100) {
     EXPECT_FALSE(d.layout.moving());
     EXPECT_FALSE(crossed(d.list.labels[0], d.list.lines[0]));
     EXPECT_EQ(d.at(9.0), there);
-    const auto distance = [](glm::vec2 a, glm::vec2 b) { return std::hypot(a.x - b.x, a.y - b.y); };
-    EXPECT_GT(distance(d.home, there), distance(midway, there));
+    EXPECT_GT(glm::distance(d.home, there), glm::distance(midway, there));
 }
 
 TEST(Labels, JumpWhereMotionIsReduced) {
@@ -358,9 +336,8 @@ TEST(Labels, OfEqualPriorityAreHiddenOnlyWhereTheyCouldNotBeRead) {
     std::vector<ScreenBox> boxes;
     for (const ScreenLabel& l : list.labels) {
         if (l.hidden) continue;
-        const glm::vec2 size = fixed_size(l.text, l.size, l.font_style);
-        const ScreenBox box = box_at(l.top_left, size);
-        for (const ScreenBox& other : boxes) EXPECT_LE(overlap_area(box, other), 0.3f * size.x * size.y);
+        const ScreenBox box = box_at(l.top_left, kSize);
+        for (const ScreenBox& other : boxes) EXPECT_LE(overlap_area(box, other), 0.3f * kWidth * kHeight);
         boxes.push_back(box);
     }
     EXPECT_GE(boxes.size(), 5u);
@@ -383,7 +360,8 @@ TEST(TextSize, GrowsWithTheTextAndTheLettersAndKnowsUtf8) {
 
 constexpr unsigned kSeed = 555u;
 using Real = long double;
-using test::Dice;
+using view_test::bare;
+using view_test::Dice;
 
 ScreenList grid_of(const Camera& c, const Viewport& v = {}) { return flatten({}, c, v, {}); }
 
@@ -473,18 +451,15 @@ TEST(Grid, NumbersStandWhereTheySayAtEveryZoomAndDistance) {
                          dice.between(0, 1) < 0.5 ? 1.0 : 2.0};
         const Camera c = limited(some_camera(dice), v);
         const Axes axes = axes_of(grid_of(c, v));
-        const Real zoom = static_cast<Real>(c.plane.px_per_unit) * static_cast<Real>(v.scale);
-        for (const ScreenLabel& l : axes.x.labels) {
-            const Real px = static_cast<Real>(v.size_px.x) / 2 +
-                            (axes.x.base + number(l.text) - static_cast<Real>(c.plane.centre.x)) * zoom;
-            ASSERT_NEAR(static_cast<double>(px), static_cast<double>(l.anchor.x), 0.01)
-                << l.text << " case " << i;
-        }
-        for (const ScreenLabel& l : axes.y.labels) {
-            const Real px = static_cast<Real>(v.size_px.y) / 2 -
-                            (axes.y.base + number(l.text) - static_cast<Real>(c.plane.centre.y)) * zoom;
-            ASSERT_NEAR(static_cast<double>(px), static_cast<double>(l.anchor.y), 0.01)
-                << l.text << " case " << i;
+        const Real zoom = Real{c.plane.px_per_unit} * Real{v.scale};
+        for (const int k : {0, 1}) {
+            const Axis& axis = k == 0 ? axes.x : axes.y;
+            for (const ScreenLabel& l : axis.labels) {
+                const Real off = (axis.base + number(l.text) - Real{c.plane.centre[k]}) * zoom;
+                ASSERT_NEAR(v.size_px[k] / 2 + static_cast<double>(k == 0 ? off : -off), double{l.anchor[k]},
+                            0.01)
+                    << l.text << " case " << i;
+            }
         }
     }
 }
@@ -579,12 +554,6 @@ TEST(Grid, LinesAreApartAsTheZoomDemandsAndOfTheirWeights) {
     }
 }
 
-DrawList empty_space() {
-    DrawList list;
-    list.space = Space::space;
-    return list;
-}
-
 TEST(Grid, TheFloorFadesOutAroundThePivotAndStaysBounded) {
     SCOPED_TRACE(kSeed + 4);
     Dice dice(kSeed + 4);
@@ -595,7 +564,7 @@ TEST(Grid, TheFloorFadesOutAroundThePivotAndStaysBounded) {
             Vec3{dice.between(-1, 1), dice.between(-1, 1), 0.0} * (c.turn.distance * dice.between(0, 1000));
         c.turn.yaw_rad = dice.between(-3, 3);
         c.turn.pitch_rad = dice.between(0.2, 1.5);
-        const ScreenList screen = flatten(empty_space(), c, {}, {});
+        const ScreenList screen = flatten(bare(Space::space, true), c, {}, {});
         ASSERT_GE(screen.lines.size(), 20u) << "case " << i;
         ASSERT_LE(screen.lines.size(), 210u) << "case " << i;
         for (const ScreenLine& l : screen.lines)
@@ -603,7 +572,8 @@ TEST(Grid, TheFloorFadesOutAroundThePivotAndStaysBounded) {
     }
     Camera high;
     high.turn.pivot = {1e6, 1e6, 1e6};
-    EXPECT_TRUE(flatten(empty_space(), high, {}, {}).lines.empty()) << "the floor is far out of sight";
+    EXPECT_TRUE(flatten(bare(Space::space, true), high, {}, {}).lines.empty())
+        << "the floor is far out of sight";
 }
 
 TEST(Grid, FloorLinesStayPutWhileThePivotMoves) {
@@ -611,28 +581,21 @@ TEST(Grid, FloorLinesStayPutWhileThePivotMoves) {
     c.turn.parallel = true;
     const auto lines_through = [&](const Vec2& pivot) {
         c.turn.pivot = {pivot, 0.0};
-        const ScreenList screen = flatten(empty_space(), c, {}, {});
+        const ScreenList screen = flatten(bare(Space::space, true), c, {}, {});
         const Vec2 crossing = Projector({Space::space, {}, c.turn}, {}).project({1.0, 2.0, 0.0}).px;
-        return std::count_if(screen.lines.begin(), screen.lines.end(), [&](const ScreenLine& l) {
-            const glm::dvec2 from = l.from, direction = glm::dvec2(l.to) - from, off = crossing - from;
-            const double length = std::hypot(direction.x, direction.y),
-                         along = (off.x * direction.x + off.y * direction.y) / length;
-            return std::abs(off.x * direction.y - off.y * direction.x) / length < 0.01 && along >= -0.01 &&
-                   along <= length + 0.01;
-        });
+        return std::count_if(screen.lines.begin(), screen.lines.end(),
+                             [&](const ScreenLine& l) { return distance_px(crossing, l.from, l.to) < 0.01; });
     };
     for (double move = 0.1; move < 1.5; move += 0.173) EXPECT_EQ(lines_through({move, move / 3}), 2) << move;
 }
 
 TEST(Grid, TheAxesOfSpaceCarryTheirLetters) {
-    const ScreenList screen = flatten(empty_space(), {}, {}, {});
+    const ScreenList screen = flatten(bare(Space::space, true), {}, {}, {});
     std::string letters;
     for (const ScreenLabel& l : screen.labels) letters += l.text;
     EXPECT_EQ(letters, "xyz");
-    DrawList without = empty_space();
-    without.grid = false;
-    EXPECT_TRUE(flatten(without, {}, {}, {}).lines.empty());
-    EXPECT_TRUE(flatten(without, {}, {}, {}).labels.empty());
+    const ScreenList without = flatten(bare(Space::space), {}, {}, {});
+    EXPECT_TRUE(without.lines.empty() && without.labels.empty());
 }
 
 }  // namespace

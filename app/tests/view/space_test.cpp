@@ -58,11 +58,7 @@ ScreenList plus_sign(double first, double second, double sight_offset = 0.0, boo
     list.line(Segment3{{-2, 0, first}, {2, 0, first}}, plain(), id_of("a")).solid = true;
     list.line(Segment3{{sight_offset, -2, second}, {sight_offset, 2, second}}, plain(), id_of("b")).solid =
         true;
-    Camera c = camera_of(Space::space);
-    c.turn = looking_along(c.turn, {0, 0, -1});
-    c.turn.yaw_rad = 0;
-    c.turn.parallel = parallel;
-    return flatten(list, c, {}, {});
+    return flatten(list, from_above(parallel), {}, {});
 }
 
 std::size_t pieces(const ScreenList& screen, const char* id) {
@@ -114,38 +110,13 @@ TEST(Flatten, LinesThatAreNotSolidNeitherCutNorAreCut) {
     DrawList list = bare(Space::space);
     list.line(Segment3{{-2, 0, 1}, {2, 0, 1}}, plain());
     list.line(Segment3{{0, -2, 0}, {0, 2, 0}}, plain()).solid = true;
-    Camera c = camera_of(Space::space);
-    EXPECT_EQ(flatten(list, c, {}, {}).lines.size(), 2u);
-}
-
-TEST(Flatten, WhatIsFarIsDrawnFirst) {
-    SCOPED_TRACE(kSeed + 1);
-    Dice dice(kSeed + 1);
-    DrawList list = bare(Space::space);
-    const Camera c = camera_of(Space::space);
-    for (unsigned k = 1; k < 40; ++k) {
-        const Vec3 at = c.turn.forward() * dice.between(-3, 3) + c.turn.right() * dice.between(-1, 1);
-        list.line(Segment3{at, at + c.turn.up()}, plain(), {k});
-        list.dot(at, Marker::disc, Role::object_a, {k});
-    }
-    const ScreenList screen = flatten(list, c, {}, {});
-    const auto depth = [&](ItemId id) {
-        return Projector(c, {}).project(list.lines[id.value - 1].from).depth;
-    };
-    ASSERT_EQ(screen.lines.size(), 39u);
-    for (std::size_t k = 1; k < 39; ++k) {
-        EXPECT_GE(depth(screen.lines[k - 1].id), depth(screen.lines[k].id) - 1e-9);
-        EXPECT_GE(depth(screen.dots[k - 1].id), depth(screen.dots[k].id));
-    }
+    EXPECT_EQ(flatten(list, camera_of(Space::space), {}, {}).lines.size(), 2u);
 }
 
 /// The opacity of a label at height `z`, `aside_px` from a cylinder at height 0, seen from straight above.
 float label_opacity(double z, double aside_px, ItemId id = id_of("p"), const FlattenOptions& options = {},
                     bool solid = true, Role role = Role::text) {
-    Camera c = camera_of(Space::space);
-    c.turn = looking_along(c.turn, {0, 0, -1});
-    c.turn.yaw_rad = 0.0;
-    c.turn.parallel = true;
+    const Camera c = from_above(true);
     const Viewport v{{1280, 800}, 2.0};
     DrawList list = bare(Space::space);
     list.line(Segment3{{-2, 0, 0}, {2, 0, 0}}, plain(), id_of("a")).solid = solid;
@@ -166,17 +137,14 @@ TEST(Flatten, ALabelFadesButCanBeReadWhereARodHidesItsAnchor) {
     for (const Role role : {Role::answer, Role::apparent})
         EXPECT_EQ(label_opacity(-1.0, 0.0, id_of("p"), {}, true, role),
                   label_opacity(1.0, 0.0, id_of("p"), {}, true, role));
-    FlattenOptions options;
-    options.highlight.hovered = {id_of("p")};
-    EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, id_of("p"), options), 1.0f);
+    EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, id_of("p"), {.highlight = {{id_of("p")}, {}}}), 1.0f);
 }
 
 TEST(Grid, TheAxesEndInThePictureAndTheFloorGoesOn) {
     SCOPED_TRACE(kSeed + 2);
     Dice dice(kSeed + 2);
     for (int i = 0; i < 100; ++i) {
-        DrawList list = bare(Space::space);
-        list.grid = true;
+        const DrawList list = bare(Space::space, true);
         Camera c = camera_of(Space::space);
         c.turn.yaw_rad = dice.between(-3, 3);
         c.turn.pitch_rad = dice.between(-0.3, 0.3);
@@ -198,14 +166,12 @@ TEST(Grid, TheAxesEndInThePictureAndTheFloorGoesOn) {
 
 TEST(Labels, TheLetterOfAnAxisMakesWayForALineOfAnItem) {
     for (const bool crossed : {false, true}) {
-        DrawList list;
-        list.space = Space::space;
+        DrawList list = bare(Space::space, true);
         if (crossed) list.line(Segment3{{-9, 0.01, 2.2}, {9, 0, 2.2}}, plain(30.0), id_of("a"));
         Camera c = camera_of(Space::space);
         c.turn.yaw_rad = c.turn.pitch_rad = 0.0;
         ScreenList screen = flatten(list, c, {}, {});
-        LabelLayout layout;
-        layout.lay_out(screen, approximate_text_size, 0.0);
+        LabelLayout().lay_out(screen, approximate_text_size, 0.0);
         const auto z = std::find_if(screen.labels.begin(), screen.labels.end(),
                                     [](const ScreenLabel& l) { return l.text == "z"; });
         ASSERT_NE(z, screen.labels.end());
@@ -215,12 +181,8 @@ TEST(Labels, TheLetterOfAnAxisMakesWayForALineOfAnItem) {
 
 ScreenLine cylinder_of(Role role, ThemeId id, const Vec3& direction) {
     DrawList list = bare(Space::space);
-    Stroke stroke = plain();
-    stroke.role = role;
-    list.line(Segment3{{0, 0, 0}, direction}, stroke).solid = true;
-    FlattenOptions options;
-    options.theme = id;
-    return flatten(list, camera_of(Space::space), {}, options).lines.at(0);
+    list.line(Segment3{{0, 0, 0}, direction}, {.role = role}).solid = true;
+    return flatten(list, camera_of(Space::space), {}, {.theme = id}).lines.at(0);
 }
 
 TEST(Cylinders, OnlySolidLinesInSpaceAreRodsAndTheirHalosAreFlat) {
@@ -228,9 +190,8 @@ TEST(Cylinders, OnlySolidLinesInSpaceAreRodsAndTheirHalosAreFlat) {
         DrawList list = bare(space);
         list.line(Segment3{{0, 0, 0}, {1, 0, 0}}, plain(), id_of("a")).solid = true;
         list.line(Segment3{{0, 1, 0}, {1, 1, 0}}, plain(), id_of("b"));
-        FlattenOptions options;
-        options.highlight.selected = {id_of("a")};
-        for (const ScreenLine& l : flatten(list, camera_of(space), {}, options).lines) {
+        const Highlight selected{{}, {id_of("a")}};
+        for (const ScreenLine& l : flatten(list, camera_of(space), {}, {.highlight = selected}).lines) {
             const bool halo = l.from_color.a < 0.5f;
             EXPECT_EQ(is_cylinder(l), space == Space::space && l.id == id_of("a") && !halo);
         }
@@ -270,12 +231,9 @@ TEST(Cylinders, AreLighterTowardsTheUpperLeftThanOnTheOtherSide) {
 
 TEST(Cylinders, TheStrokesOfOneStayInsideItAndTheLightLiesOnTheLitSide) {
     for (double angle = 0.0; angle < 6.3; angle += 0.05) {
-        ScreenLine cylinder;
-        cylinder.to = glm::vec2(100.0 * std::cos(angle), 100.0 * std::sin(angle));
-        cylinder.width = 8.0f;
+        ScreenLine cylinder{.to = glm::vec2(100.0 * std::cos(angle), 100.0 * std::sin(angle)), .width = 8.0f};
         cylinder.from_color = cylinder.to_color = rgb(0x56B4E9);
-        cylinder.shine = 0.45f;
-        cylinder.shade = 0.3f;
+        cylinder.shine = 0.45f, cylinder.shade = 0.3f;
         float before = 8.5f;
         for (const ScreenLine& stroke : cylinder_strokes(cylinder)) {
             const glm::vec2 off = stroke.from - cylinder.from;
@@ -292,8 +250,6 @@ TEST(Cylinders, TheStrokesOfOneStayInsideItAndTheLightLiesOnTheLitSide) {
         EXPECT_TRUE(std::isfinite(cylinder_strokes(cylinder)[2].from.x)) << "a point of a cylinder";
     }
 }
-
-double size_of(const Vec3& v) { return std::sqrt(dot(v, v)); }
 
 SphereItem some_ball(Dice& dice, const Camera3& c, double furthest, double largest) {
     SphereItem ball;
@@ -325,8 +281,9 @@ TEST(Balls, TheSightRayThroughAnyPointOfTheRimOnlyTouchesTheBall) {
             const Vec3 direction = c.turn.parallel ? c.turn.forward() : p - c.turn.eye();
             const Vec3 off = ball.centre - p;
             const double along = dot(off, direction) / dot(direction, direction);
-            ASSERT_NEAR(size_of(off - direction * along), ball.radius, 1e-9 * ball.radius) << "case " << i;
-            ASSERT_NEAR(size_of(off), ball.radius, 1e-9 * ball.radius) << "and lies on the ball";
+            ASSERT_NEAR(glm::length(off - direction * along), ball.radius, 1e-9 * ball.radius)
+                << "case " << i;
+            ASSERT_NEAR(glm::length(off), ball.radius, 1e-9 * ball.radius) << "and lies on the ball";
         }
     }
 }
@@ -343,14 +300,14 @@ TEST(Balls, OnScreenTheRimHoldsEveryPointOfTheBallAndNoMore) {
         const Projector projector(c, {{2000, 2000}, 1.0});
         const auto support = [](const auto& corners, const glm::vec2& direction) {
             float most = -1e9f;
-            for (const glm::vec2& p : corners) most = std::max(most, p.x * direction.x + p.y * direction.y);
+            for (const glm::vec2& p : corners) most = std::max(most, glm::dot(p, direction));
             return most;
         };
         std::vector<glm::vec2> surface;
         for (int k = 0; k < 4000; ++k) {
             const Vec3 d{dice.between(-1, 1), dice.between(-1, 1), dice.between(-1, 1)};
             const SphereItem& ball = list.balls[0];
-            surface.emplace_back(projector.project(ball.centre + d * (ball.radius / size_of(d))).px);
+            surface.emplace_back(projector.project(ball.centre + glm::normalize(d) * ball.radius).px);
         }
         for (int k = 0; k < 8; ++k) {
             const auto angle = static_cast<float>(k) * 0.785f;
@@ -396,9 +353,9 @@ TEST(Balls, TheLightOnABallStaysInsideItAndAboveItsMiddle) {
         for (std::size_t k = 1; k < screen.fills.size(); ++k) {
             for (const glm::vec2& p : screen.fills[k].corners) {
                 for (std::size_t j = 0; j < rim.size(); ++j) {
-                    const glm::vec2 a = rim[j], b = rim[(j + 1) % rim.size()];
-                    const float side = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
-                    ASSERT_LE(side, 1.0f) << "case " << i;  // the outline runs counter-clockwise: y is down
+                    const glm::vec2 a = p - rim[j], along = rim[(j + 1) % rim.size()] - rim[j];
+                    // The outline runs counter-clockwise: y is down.
+                    ASSERT_LE(along.x * a.y - along.y * a.x, 1.0f) << "case " << i;
                 }
             }
             ASSERT_LT(middle(screen.fills[k].corners).y, middle(rim).y);
@@ -428,14 +385,13 @@ TEST(Balls, WithoutOpacityOnlyTheOutlineIsLeftAndFromInsideNothing) {
 TEST(Balls, HoveringAndSelectingLightABallUp) {
     DrawList list = bare(Space::space);
     list.balls.push_back({{0, 0, 0}, 1.0, Role::object_a, 0.3, Dash::solid, id_of("ball")});
-    FlattenOptions options;
-    options.highlight.hovered = {id_of("ball")};
-    const ScreenList plain_one = flatten(list, camera_of(Space::space), {}, {});
-    const ScreenList hovered = flatten(list, camera_of(Space::space), {}, options);
+    const auto seen = [&](const Highlight& highlight) {
+        return flatten(list, camera_of(Space::space), {}, {.highlight = highlight});
+    };
+    const ScreenList plain_one = seen({}), hovered = seen({{id_of("ball")}, {}}),
+                     selected = seen({{}, {id_of("ball")}});
     EXPECT_GT(hovered.fills[0].color.a, plain_one.fills[0].color.a);
     EXPECT_GT(hovered.lines[0].width, plain_one.lines[0].width);
-    options.highlight = {{}, {id_of("ball")}};
-    const ScreenList selected = flatten(list, camera_of(Space::space), {}, options);
     EXPECT_EQ(selected.lines.size(), 2 * plain_one.lines.size()) << "a halo underneath";
 }
 

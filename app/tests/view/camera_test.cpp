@@ -63,8 +63,7 @@ bool is_finite(const Vec3& p) { return std::isfinite(p.x) && std::isfinite(p.y) 
 Vec3 cube_corner(int k) { return {(k & 1) != 0 ? 1 : -1, (k & 2) != 0 ? 1 : -1, (k & 4) != 0 ? 1 : -1}; }
 
 TEST(Camera, ZoomKeepsTheWorldUnderTheCursorAtEveryZoom) {
-    SCOPED_TRACE(kSeed);
-    Dice dice(kSeed);
+    SeededDice dice(kSeed);
     for (int i = 0; i < 4000; ++i) {
         const Viewport v = some_view(dice);
         const Camera before = limited(some_camera(dice), v);
@@ -104,8 +103,7 @@ TEST(Camera, ZoomMultipliesTheSizeOnScreen) {
 }
 
 TEST(Camera, PanBringsWhatWasUnderOnePixelUnderTheOther) {
-    SCOPED_TRACE(kSeed + 1);
-    Dice dice(kSeed + 1);
+    SeededDice dice(kSeed + 1);
     for (int i = 0; i < 2000; ++i) {
         const Viewport v = some_view(dice);
         const Camera before = limited(some_camera(dice), v);
@@ -124,8 +122,7 @@ TEST(Camera, TheTurntableAxesAreSquareAndYawZeroLooksAlongY) {
     EXPECT_NEAR(c.up().z, 1.0, 1e-15);
     c.pitch_rad = 0.5;
     EXPECT_GT(c.eye().z, 0.0) << "pitch is the eye's height above the floor";
-    SCOPED_TRACE(kSeed + 2);
-    Dice dice(kSeed + 2);
+    SeededDice dice(kSeed + 2);
     for (int i = 0; i < 400; ++i) {
         c.yaw_rad = dice.between(-7, 7);
         c.pitch_rad = dice.between(-1.57, 1.57);
@@ -159,8 +156,7 @@ TEST(Camera, AnOrbitDragStopsShortOfThePoles) {
 }
 
 TEST(Camera, LookingAlongADirectionMakesItTheSight) {
-    SCOPED_TRACE(kSeed + 3);
-    Dice dice(kSeed + 3);
+    SeededDice dice(kSeed + 3);
     for (int i = 0; i < 500; ++i) {
         const double size = dice.magnitude(-200, 200);
         const Vec3 unit_ball{dice.between(-1, 1), dice.between(-1, 1), dice.between(-1, 1)};
@@ -198,8 +194,7 @@ TEST(Camera, BlendingGoesTheShortWayRoundAndKeepsTheEnds) {
 }
 
 TEST(Camera, FramingShowsEverythingAndFillsTheView) {
-    SCOPED_TRACE(kSeed + 4);
-    Dice dice(kSeed + 4);
+    SeededDice dice(kSeed + 4);
     for (int i = 0; i < 500; ++i) {
         const Viewport v = some_view(dice);
         Camera c = some_camera(dice);
@@ -250,8 +245,7 @@ Vec2 some_px(Dice& dice, const Viewport& v) {
 }
 
 TEST(Arcball, ThereAndBackIsTheSameView) {
-    SCOPED_TRACE(kSeed + 1);
-    Dice dice(kSeed + 1);
+    SeededDice dice(kSeed + 1);
     for (int i = 0; i < 2000; ++i) {
         const Viewport v = some_view(dice);
         const Camera c = turned(dice);
@@ -265,8 +259,7 @@ TEST(Arcball, ThereAndBackIsTheSameView) {
 }
 
 TEST(Arcball, InAParallelViewAPointOfTheBallFollowsTheMouse) {
-    SCOPED_TRACE(kSeed + 2);
-    Dice dice(kSeed + 2);
+    SeededDice dice(kSeed + 2);
     for (int i = 0; i < 500; ++i) {
         const Viewport v = some_view(dice);
         Camera c = turned(dice);
@@ -289,39 +282,20 @@ TEST(Arcball, InAParallelViewAPointOfTheBallFollowsTheMouse) {
     }
 }
 
-TEST(Arcball, GoesOverThePolesInSmallSteps) {
-    const Viewport v;
-    Camera c = camera_of(Space::space);
-    for (const Vec2& step : {Vec2{0, 3}, Vec2{0, -3}, Vec2{2, 2}, Vec2{1e-3, 3}}) {
-        c.turn = {};
-        double highest = 0.0;
-        for (int i = 0; i < 1200; ++i) {
-            const Camera next = rolled(c, v, v.size_px / 2.0, v.size_px / 2.0 + step);
-            const double radians = std::hypot(step.x, step.y) / 360.0;
-            ASSERT_LT(apart(next.turn, c.turn), 1.01 * radians) << "no jump at step " << i;
-            ASSERT_GT(apart(next.turn, c.turn), 0.4 * radians) << "and no stop";
-            c = next;
-            highest = std::max(highest, std::abs(c.turn.pitch_rad));
-        }
-        EXPECT_GT(highest, std::abs(step.x) < 1.0 ? 1.5 : 0.8) << "up and down it goes over";
-    }
-    c.turn.pitch_rad = std::numbers::pi / 2.0;  // straight down
-    EXPECT_LT(apart(rolled(c, v, {640, 400}, {641, 400}).turn, c.turn), 0.01);
-}
-
-TEST(Arcball, LeavesThePlaneAloneAndWhatIsNoPixel) {
+TEST(Arcball, LeavesThePlaneAloneAndWhatIsNoPixelAndTurnsAtThePole) {
     EXPECT_EQ(rolled({}, {}, {1, 2}, {300, 4}), Camera{});
-    const Camera c = camera_of(Space::space);
+    Camera c = camera_of(Space::space);
     EXPECT_EQ(rolled(c, {}, {1, 2}, {std::nan(""), 4}), c);
     for (const double far_out : {1e4, 1e9, 1e300}) {
         const Camera out = rolled(c, {}, {640 - far_out, 400}, {640 + far_out, 400});
         EXPECT_TRUE(std::isfinite(out.turn.yaw_rad + out.turn.pitch_rad + out.turn.roll_rad));
     }
+    c.turn.pitch_rad = std::numbers::pi / 2.0;  // straight down
+    EXPECT_LT(apart(rolled(c, {}, {640, 400}, {641, 400}).turn, c.turn), 0.01);
 }
 
 TEST(Arcball, TheTurntableKeepsTheRollAndTakesTheNearSideWithTheMouse) {
-    SCOPED_TRACE(kSeed + 3);
-    Dice dice(kSeed + 3);
+    SeededDice dice(kSeed + 3);
     for (int i = 0; i < 300; ++i) {
         Camera c = turned(dice);
         c.turn.pitch_rad = dice.between(-0.6, 0.6);
@@ -365,8 +339,7 @@ TEST(Arcball, FromPerspectiveToParallelNothingJumpsAndThePivotKeepsItsSize) {
 }
 
 TEST(Arcball, TheSizeAtThePivotOnlyGrowsOrOnlyShrinksOnTheWay) {
-    SCOPED_TRACE(kSeed + 4);
-    Dice dice(kSeed + 4);
+    SeededDice dice(kSeed + 4);
     for (int i = 0; i < 300; ++i) {
         Camera a = turned(dice), b = turned(dice);
         for (Camera* c : {&a, &b}) {
@@ -385,8 +358,7 @@ TEST(Arcball, TheSizeAtThePivotOnlyGrowsOrOnlyShrinksOnTheWay) {
 }
 
 TEST(Projector, ThereAndBackIsTheSamePixel) {
-    SCOPED_TRACE(kSeed);
-    Dice dice(kSeed);
+    SeededDice dice(kSeed);
     for (int i = 0; i < 3000; ++i) {
         const Viewport v = some_view(dice);
         Camera c = some_camera(dice);
@@ -412,8 +384,7 @@ TEST(Projector, WhatIsBehindTheEyeIsNotInFront) {
 }
 
 TEST(Projector, NoCameraAndNoPointGivesANumberThatIsNone) {
-    SCOPED_TRACE(kSeed + 1);
-    Dice dice(kSeed + 1);
+    SeededDice dice(kSeed + 1);
     const double odd[] = {0.0, -1.0, 1e-320, 1e308, -1e308, 1e160, INFINITY, -INFINITY, std::nan(""), 1.0};
     const auto pick = [&] { return odd[static_cast<std::size_t>(dice.between(0, 9.999))]; };
     const auto finite = [&](int k) {
@@ -449,8 +420,7 @@ TEST(FramedPoints, OfThePlaneAreSeenWhereTheyAreUpToTheLargestCoordinates) {
 }
 
 TEST(FramedPoints, AreAllSeenInTheMiddleAndAsLargeAsThereIsRoom) {
-    SCOPED_TRACE(kSeed);
-    Dice dice(kSeed);
+    SeededDice dice(kSeed);
     for (int round = 0; round < 300; ++round) {
         Camera camera = camera_of(Space::space);
         camera.turn.yaw_rad = dice.between(-3, 3);
@@ -490,8 +460,7 @@ constexpr bool kWideReal = std::numeric_limits<Real>::digits > 60;
 
 TEST(Flatten, LinesLieOnTheirPixelsWhenZoomedTo1e12AndAt1e9FromTheOrigin) {
     if (!kWideReal) GTEST_SKIP() << "long double is double here";
-    SCOPED_TRACE(kSeed);
-    Dice dice(kSeed);
+    SeededDice dice(kSeed);
     for (int i = 0; i < 2000; ++i) {
         const double home = i % 2 == 0 ? 0.0 : 1e9;
         // 1280 px are 1.3e-12 units, or 0.6 mm a million km away
@@ -522,8 +491,7 @@ TEST(Flatten, LinesLieOnTheirPixelsWhenZoomedTo1e12AndAt1e9FromTheOrigin) {
 
 TEST(Flatten, LinesInSpaceLieOnTheirPixelsFromATrillionthOfAUnitAway) {
     if (!kWideReal) GTEST_SKIP() << "long double is double here";
-    SCOPED_TRACE(kSeed + 1);
-    Dice dice(kSeed + 1);
+    SeededDice dice(kSeed + 1);
     for (int i = 0; i < 1000; ++i) {
         const double home = i % 2 == 0 ? 0.0 : 1e9;
         const auto point = [&] {

@@ -213,8 +213,7 @@ FillItem square(const Vec3& at, const Vec3& right, const Vec3& up, ItemId id = {
 }
 
 TEST(Flatten, InSpaceWhatIsFarIsDrawnFirst) {
-    SCOPED_TRACE(kSeed);
-    Dice dice(kSeed);
+    SeededDice dice(kSeed);
     for (int round = 0; round < 20; ++round) {
         DrawList list = bare(Space::space);
         Camera c = camera_of(Space::space);
@@ -441,8 +440,7 @@ void expect_sane(ScreenList screen, double margin) {
 
 TEST(Flatten, NoInputGivesACoordinateThatIsNoNumberOrBeyondTheMargin) {
     for (unsigned seed = kSeed; seed < kSeed + 3000; ++seed) {
-        SCOPED_TRACE(seed);
-        Dice dice(seed);
+        SeededDice dice(seed);
         const DrawList list = odd_list(dice);
         Camera c;
         c.plane = {{odd_number(dice), odd_number(dice)}, std::abs(odd_number(dice))};

@@ -3,6 +3,8 @@
 #include "app/view/screen/screen_list.h"
 #include "core/tests/random.h"
 
+#include <gtest/gtest.h>
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -12,6 +14,12 @@
 namespace crosscut::view_test {
 
 using test::Dice;
+
+/// Dice whose seed is said where a test fails.
+struct SeededDice : Dice {
+    explicit SeededDice(unsigned seed) : Dice(seed), said(__FILE__, __LINE__, seed) {}
+    testing::ScopedTrace said;
+};
 
 /// An empty list.
 inline DrawList bare(Space space = Space::plane, bool grid = false) {

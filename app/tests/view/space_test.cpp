@@ -89,8 +89,7 @@ TEST(Flatten, TheFarLineIsCutThreePixelsEitherSideOfTheNearOne) {
 TEST(Flatten, LinesThatReallyMeetAreNotCut) {
     EXPECT_EQ(plus_sign(0.5, 0.5).lines.size(), 2u);
     EXPECT_EQ(plus_sign(0.5, 0.5 + 1e-6).lines.size(), 3u) << "a millionth of a gap is a gap";
-    SCOPED_TRACE(kSeed);
-    Dice dice(kSeed);
+    SeededDice dice(kSeed);
     for (int i = 0; i < 500; ++i) {  // lines made to meet in a point, up to the rounding of their coordinates
         const double home = i % 2 == 0 ? 0.0 : 1e9;
         const Vec3 meet = Vec3{dice.between(-1, 1), dice.between(-1, 1), dice.between(-1, 1)} + home;
@@ -141,8 +140,7 @@ TEST(Flatten, ALabelFadesButCanBeReadWhereARodHidesItsAnchor) {
 }
 
 TEST(Grid, TheAxesEndInThePictureAndTheFloorGoesOn) {
-    SCOPED_TRACE(kSeed + 2);
-    Dice dice(kSeed + 2);
+    SeededDice dice(kSeed + 2);
     for (int i = 0; i < 100; ++i) {
         const DrawList list = bare(Space::space, true);
         Camera c = camera_of(Space::space);
@@ -269,8 +267,7 @@ Camera some_turn(Dice& dice) {
 }
 
 TEST(Balls, TheSightRayThroughAnyPointOfTheRimOnlyTouchesTheBall) {
-    SCOPED_TRACE(kSeed);
-    Dice dice(kSeed);
+    SeededDice dice(kSeed);
     for (int i = 0; i < 300; ++i) {
         Camera c = some_turn(dice);
         c.turn.parallel = i % 2 == 0;
@@ -289,8 +286,7 @@ TEST(Balls, TheSightRayThroughAnyPointOfTheRimOnlyTouchesTheBall) {
 }
 
 TEST(Balls, OnScreenTheRimHoldsEveryPointOfTheBallAndNoMore) {
-    SCOPED_TRACE(kSeed + 1);
-    Dice dice(kSeed + 1);
+    SeededDice dice(kSeed + 1);
     for (int i = 0; i < 30; ++i) {
         const Camera c = some_turn(dice);
         DrawList list = bare(Space::space);
@@ -336,8 +332,7 @@ TEST(Balls, InThePlaneABallIsADiscOfItsRadius) {
 }
 
 TEST(Balls, TheLightOnABallStaysInsideItAndAboveItsMiddle) {
-    SCOPED_TRACE(kSeed + 2);
-    Dice dice(kSeed + 2);
+    SeededDice dice(kSeed + 2);
     for (int i = 0; i < 40; ++i) {
         const Camera c = some_turn(dice);
         DrawList list = bare(Space::space);

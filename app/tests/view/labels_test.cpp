@@ -12,13 +12,16 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <random>
 #include <set>
 #include <string>
 #include <vector>
 
 namespace crosscut::labels_test {
 namespace {
+
+using view_test::bare;
+using view_test::Dice;
+using view_test::SeededDice;
 
 constexpr float kWidth = 20.0f, kHeight = 10.0f;
 constexpr glm::vec2 kSize{kWidth, kHeight};
@@ -57,14 +60,23 @@ bool crossed(const ScreenLabel& l, const ScreenLine& line) {
     return false;
 }
 
+struct OneLabel {
+    explicit OneLabel(glm::vec2 anchor = {200, 150}) { add(list, anchor, 1); }
+    /// Where it is then.
+    glm::vec2 at(double now_s = 0.0) {
+        layout.lay_out(list, fixed_size, now_s, still);
+        return list.labels[0].top_left;
+    }
+    ScreenList list = screen();
+    LabelLayout layout;
+    bool still = false;
+};
+
 TEST(Labels, KeepClearOfWhatStandsOverTheView) {
     for (int y = 120; y <= 180; ++y) {
-        ScreenList list = screen();
-        list.covered = {{{150, 100}, {250, 200}}};
-        add(list, {145, y}, 1);
-        LabelLayout layout;
-        layout.lay_out(list, fixed_size, 0.0);
-        EXPECT_LE(list.labels[0].top_left.x + kWidth, 150.0f) << "left of it at " << y;
+        OneLabel label({145, y});
+        label.list.covered = {{{150, 100}, {250, 200}}};
+        EXPECT_LE(label.at().x + kWidth, 150.0f) << "left of it at " << y;
     }
 }
 
@@ -107,63 +119,58 @@ TEST(Labels, WordsStandFartherOffWhereOtherLabelsTakeTheSpotsNearByAndLettersDoN
         EXPECT_FALSE(list.labels.back().hidden);
     }
     for (const float scale : {1.0f, 2.0f}) {
-        ScreenList list = screen();
-        list.scale = scale;
-        add(list, {200, 150}, 1).text = "impact at t = 0.5";
-        LabelLayout().lay_out(list, fixed_size, 0.0);
-        EXPECT_NEAR(distance_to_box(list.labels[0]), 14.0f * scale, 1e-3f) << "near by where there is room";
+        OneLabel label;
+        label.list.scale = scale;
+        label.list.labels[0].text = "impact at t = 0.5";
+        (void)label.at();
+        EXPECT_NEAR(distance_to_box(label.list.labels[0]), 14.0f * scale, 1e-3f)
+            << "near by where there is room";
     }
 }
 
 TEST(Labels, ChooseASpotNoLineCrossesIfThereIsOne) {
-    std::mt19937 engine(9u);
-    std::uniform_real_distribution<float> angle(0.0f, 6.28f);
+    SeededDice dice(9);
     for (int i = 0; i < 500; ++i) {
-        ScreenList list = screen();
-        const glm::vec2 at{200, 150};
+        OneLabel label;
         for (int k = 0; k < 2; ++k) {  // two lines from the anchor leave at least one of eight positions free
-            const float a = angle(engine);
-            add_line(list, at, at + glm::vec2{std::cos(a), std::sin(a)} * 100.0f);
+            const double a = dice.between(0.0, 6.28);
+            add_line(label.list, {200, 150}, Vec2{200, 150} + Vec2{std::cos(a), std::sin(a)} * 100.0);
         }
-        add(list, at, 1);
-        LabelLayout().lay_out(list, fixed_size, 0.0);
-        for (const ScreenLine& line : list.lines) ASSERT_FALSE(crossed(list.labels[0], line)) << "case " << i;
+        (void)label.at();
+        for (const ScreenLine& line : label.list.lines)
+            ASSERT_FALSE(crossed(label.list.labels[0], line)) << "case " << i;
     }
 }
 
 TEST(Labels, StandBesideWhatIsFilledAndOnlyFaintFillsAreNothingToThem) {
     const auto placed = [](float opacity) {
-        ScreenList list = screen();
-        ScreenFill ball;
+        OneLabel label;
+        ScreenFill& ball = label.list.fills.emplace_back();
         for (int i = 0; i < 24; ++i) {
             const float a = 6.2831853f * static_cast<float>(i) / 24.0f;
             ball.corners.push_back(glm::vec2{230, 130} + 40.0f * glm::vec2{std::cos(a), std::sin(a)});
         }
         ball.color = {1, 1, 1, opacity};
-        list.fills.push_back(ball);
-        add(list, {200, 150}, 1);
-        LabelLayout().lay_out(list, fixed_size, 0.0);
-        const ScreenLabel& label = list.labels.front();
-        return glm::distance(label.top_left + kSize * 0.5f, {230, 130});
+        return glm::distance(label.at() + kSize * 0.5f, {230, 130});
     };
     EXPECT_GT(placed(0.8f), 45.0f);
     EXPECT_LT(placed(0.1f), 30.0f) << "above right is nicest";
 }
 
 TEST(Labels, WhatTwoPartsOfAPolygonCoverIsWhatItCovers) {
-    std::mt19937 dice(7);
-    std::uniform_real_distribution<float> turn(0.0f, 6.28f), far(20.0f, 400.0f), at(0.0f, 300.0f);
+    SeededDice dice(7);
+    const auto below = [&](double most) { return static_cast<float>(dice.between(0.0, most)); };
     int nothing = 0, all = 0, some = 0;
     for (int round = 0; round < 3000; ++round) {
         // A wedge from near a lamp to far away, as a shadow is.
-        const glm::vec2 lamp{at(dice), at(dice)};
-        const float first = turn(dice), wide = 0.02f + 0.4f * turn(dice) / 6.28f, near = far(dice) * 0.2f;
+        const glm::vec2 lamp{below(300), below(300)};
+        const float first = below(6.28), wide = 0.02f + below(0.4), nearest = 4.0f + below(76);
         const auto point = [&](float angle, float distance) {
             return lamp + glm::vec2{std::cos(angle), std::sin(angle)} * distance;
         };
-        const std::vector<glm::vec2> wedge{point(first, near), point(first, 500.0f),
-                                           point(first + wide, 500.0f), point(first + wide, near)};
-        const glm::vec2 low{at(dice), at(dice)};
+        const std::vector<glm::vec2> wedge{point(first, nearest), point(first, 500.0f),
+                                           point(first + wide, 500.0f), point(first + wide, nearest)};
+        const glm::vec2 low{below(300), below(300)};
         const ScreenBox box{low, low + glm::vec2{40.0f, 14.0f}};
         const float covered = area_inside(box, wedge);
         EXPECT_NEAR(area_inside(box, {wedge[0], wedge[1], wedge[2]}) +
@@ -180,24 +187,19 @@ TEST(Labels, WhatTwoPartsOfAPolygonCoverIsWhatItCovers) {
 TEST(Labels, StayInTheViewAtItsCornersAndClearOfDotsAndNumbers) {
     for (const glm::vec2& corner :
          {glm::vec2{2, 2}, glm::vec2{398, 2}, glm::vec2{2, 298}, glm::vec2{398, 298}}) {
-        ScreenList list = screen();
-        add(list, corner, 1);
-        LabelLayout().lay_out(list, fixed_size, 0.0);
-        const ScreenLabel& l = list.labels[0];
-        EXPECT_EQ(l.top_left, glm::clamp(l.top_left, glm::vec2(0), list.size - kSize));
+        OneLabel label(corner);
+        EXPECT_EQ(label.at(), glm::clamp(label.at(), glm::vec2(0), label.list.size - kSize));
     }
-    ScreenList list = screen();
-    add(list, {200, 150}, 1);
-    LabelLayout().lay_out(list, fixed_size, 0.0);
-    const glm::vec2 before = list.labels[0].top_left, on_it = before + kSize * 0.5f;
-    add(list, on_it, 0, -100).align = Align::centre;  // a number of an axis
-    LabelLayout().lay_out(list, fixed_size, 0.0);
-    EXPECT_FALSE(covers(list.labels[0], list.labels[1]));
-    EXPECT_FALSE(list.labels[1].hidden);
-    list.labels.pop_back();
-    list.dots.push_back({.at = on_it});
-    LabelLayout().lay_out(list, fixed_size, 0.0);
-    EXPECT_NE(list.labels[0].top_left, before);
+    OneLabel label;
+    const glm::vec2 before = label.at(), on_it = before + kSize * 0.5f;
+    add(label.list, on_it, 0, -100).align = Align::centre;  // a number of an axis
+    label.layout = {};
+    (void)label.at();
+    EXPECT_FALSE(covers(label.list.labels[0], label.list.labels[1]) || label.list.labels[1].hidden);
+    label.list.labels.pop_back();
+    label.list.dots.push_back({.at = on_it});
+    label.layout = {};
+    EXPECT_NE(label.at(), before);
 }
 
 TEST(Labels, FixedOnesStandByTheirAlignmentAndNeverOnEachOther) {
@@ -214,22 +216,11 @@ TEST(Labels, FixedOnesStandByTheirAlignmentAndNeverOnEachOther) {
 }
 
 /// A label that has a position, and then a line is drawn over it.
-struct Disturbed {
-    ScreenList list = screen();
-    LabelLayout layout;
-    glm::vec2 home{};
-    bool still = false;
-
+struct Disturbed : OneLabel {
     Disturbed() {
-        add(list, {200, 150}, 1);
-        layout.lay_out(list, fixed_size, 0.0);
-        home = list.labels[0].top_left;
         add_line(list, home + glm::vec2{-5, kHeight / 2}, home + glm::vec2{kWidth + 5, kHeight / 2});
     }
-    glm::vec2 at(double now_s) {
-        layout.lay_out(list, fixed_size, now_s, still);
-        return list.labels[0].top_left;
-    }
+    const glm::vec2 home = at();
 };
 
 TEST(Labels, KeepTheirSpotFor150MillisecondsThenGlideIn100) {
@@ -271,29 +262,21 @@ TEST(Labels, ADisturbanceThatPassesMovesNothing) {
 }
 
 TEST(Labels, ALittleBetterIsNotWorthMoving) {
-    ScreenList list = screen();
-    add(list, {200, 150}, 1);
-    add_line(list, {200, 150}, {300, 50});  // the best position is taken at first
-    LabelLayout layout;
-    layout.lay_out(list, fixed_size, 0.0);
-    const glm::vec2 home = list.labels[0].top_left;
-    list.lines.clear();
-    for (double now = 0.1; now < 2.0; now += 0.1) layout.lay_out(list, fixed_size, now);
-    EXPECT_EQ(list.labels[0].top_left, home) << "it stays although the nicer spot is free again";
-    LabelLayout fresh;
-    fresh.lay_out(list, fixed_size, 0.0);
-    EXPECT_NE(list.labels[0].top_left, home);
+    OneLabel label;
+    add_line(label.list, {200, 150}, {300, 50});  // the best position is taken at first
+    const glm::vec2 home = label.at();
+    label.list.lines.clear();
+    for (double now = 0.1; now < 2.0; now += 0.1)
+        EXPECT_EQ(label.at(now), home) << "it stays although the nicer spot is free again";
+    label.layout = {};
+    EXPECT_NE(label.at(), home);
 }
 
 TEST(Labels, FollowTheirAnchorAtOnce) {
-    ScreenList list = screen();
-    add(list, {200, 150}, 1);
-    LabelLayout layout;
-    layout.lay_out(list, fixed_size, 0.0);
-    const glm::vec2 offset = list.labels[0].top_left - list.labels[0].anchor;
-    list.labels[0].anchor += glm::vec2{37, -21};
-    layout.lay_out(list, fixed_size, 0.01);
-    EXPECT_EQ(list.labels[0].top_left - list.labels[0].anchor, offset);
+    OneLabel label;
+    const glm::vec2 before = label.at(), by{37, -21};
+    label.list.labels[0].anchor += by;
+    EXPECT_EQ(label.at(0.01), before + by);
 }
 
 TEST(Labels, OfLowerPriorityGiveWayAndHideOnlyIfEverySpotIsTaken) {
@@ -304,17 +287,13 @@ TEST(Labels, OfLowerPriorityGiveWayAndHideOnlyIfEverySpotIsTaken) {
     const glm::vec2 nicest = list.labels[1].top_left;
     EXPECT_FALSE(list.labels[0].hidden || list.labels[1].hidden);
     EXPECT_FALSE(covers(list.labels[0], list.labels[1]));
-    ScreenList alone = screen();
-    add(alone, {200, 150}, 2, 5);
-    LabelLayout().lay_out(alone, fixed_size, 0.0);
-    EXPECT_EQ(nicest, alone.labels[0].top_left) << "the more important one stands as if it were alone";
-    std::mt19937 engine(4u);
-    std::uniform_real_distribution<float> near_by(-70.0f, 70.0f);
+    EXPECT_EQ(nicest, OneLabel().at()) << "the more important one stands as if it were alone";
+    SeededDice dice(4);
     int hidden = 0;
     for (int i = 0; i < 300; ++i) {
         ScreenList crowd = screen();
         for (unsigned k = 1; k <= 40; ++k)
-            add(crowd, {200 + near_by(engine), 150 + near_by(engine)}, k, static_cast<int>(k));
+            add(crowd, Vec2{200, 150} + dice.within(70.0), k, static_cast<int>(k));
         LabelLayout().lay_out(crowd, fixed_size, 0.0);
         for (const ScreenLabel& l : crowd.labels) {
             hidden += l.hidden ? 1 : 0;
@@ -360,9 +339,6 @@ TEST(TextSize, GrowsWithTheTextAndTheLettersAndKnowsUtf8) {
 
 constexpr unsigned kSeed = 555u;
 using Real = long double;
-using view_test::bare;
-using view_test::Dice;
-using view_test::SeededDice;
 
 ScreenList grid_of(const Camera& c, const Viewport& v = {}) { return flatten({}, c, v, {}); }
 

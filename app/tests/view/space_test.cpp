@@ -51,8 +51,7 @@ TEST(Flatten, WhatIsBehindTheEyeIsCutAtTheNearPlane) {
     EXPECT_TRUE(screen.labels.empty());
 }
 
-/// Two lines that look like a plus from above: the first along x at height `first`, the second along y at
-/// height `second`.
+/// Two lines that look like a plus from above, along x and along y, at these heights.
 ScreenList plus_sign(double first, double second, double sight_offset = 0.0, bool parallel = false) {
     DrawList list = bare(Space::space);
     list.line(Segment3{{-2, 0, first}, {2, 0, first}}, plain(), id_of("a")).solid = true;
@@ -73,8 +72,7 @@ TEST(Flatten, TheFarLineIsCutThreePixelsEitherSideOfTheNearOne) {
         ASSERT_EQ(pieces(screen, "b"), 2u);
         for (const ScreenLine& l : screen.lines) {
             if (l.id != id_of("b")) continue;
-            // Its round end, half its width further, is 3 px from the near line's edge: 3 + 1.5 from its
-            // middle.
+            // Its round end, half its width further, is 3 px from the near line's edge.
             const float gap =
                 std::min(std::abs(l.from.y - 400.0f), std::abs(l.to.y - 400.0f)) - l.width / 2.0f;
             EXPECT_NEAR(gap, 3.0f + 1.5f, 1e-3f);

@@ -82,10 +82,7 @@ double delta_e(const Color& x, const Color& y) {
     return 100.0 * std::hypot(p.lightness - q.lightness, p.a - q.a, p.b - q.b);
 }
 
-/// Pairs of colours that look alike to some eyes in some theme, and what distinguishes them there: A is drawn
-/// solid with round handles, B solid with square ones, the answer as a solid diamond, the apparent crossing
-/// as a hollow cross, the pointer as a ring with a dotted trail, rejected items hollow and dashed, a warning
-/// hatched, or on a backdrop with a sign and a word, what is chosen by a ring or a frame, scenery as thick lines.
+/// Pairs of colours that look alike to some eyes in some theme, and what distinguishes them there.
 constexpr std::array kDistinguishedByShape{
     std::pair{Role::pointer, Role::rejected},   // a ring with dots; hollow and dashed
     std::pair{Role::object_a, Role::answer},    // round and solid; a diamond

@@ -16,17 +16,7 @@ struct Desk : UiDesk {
         preferences.reduce_motion = true;
         frames(2);
     }
-    void take(const std::string& line) {
-        move(at("menu:" + line) + Vec2{4, 0});
-        click(at("menu:" + line));
-        frames(2);
-    }
-    [[nodiscard]] Vec3 point(std::string_view name) {
-        for (const Field& f : workspace.scene().fields())
-            if (f.name == name) return f.point();
-        ADD_FAILURE() << "no field " << name;
-        return {};
-    }
+    [[nodiscard]] Vec3 point(std::string_view name) { return workspace.scene().fields().find(name)->point(); }
 };
 
 TEST(RightClick, OpensTwoSegmentsOfSpaceInIntersectAsTheyAreSeen) {
@@ -36,8 +26,8 @@ TEST(RightClick, OpensTwoSegmentsOfSpaceInIntersectAsTheyAreSeen) {
         const Vec2 a1 = desk.at("canvas:a1"), a2 = desk.at("canvas:a2"), b1 = desk.at("canvas:b1"),
                    b2 = desk.at("canvas:b2");
         desk.right_click((a1 * 0.8 + a2 * 0.2));
-        ASSERT_TRUE(desk.has("menu:Open these two in Intersect"));
-        desk.take("Open these two in Intersect");
+        desk.move(desk.at("menu:Open these two in Intersect") + Vec2{4, 0});
+        desk.click_on("menu:Open these two in Intersect");
         ASSERT_EQ(desk.workspace.type().id, "intersect");
         const Vec3 a = desk.point("a"), b = desk.point("b"), c = desk.point("c"), d = desk.point("d");
         // The picture keeps its shape: every distance over AB's is as on screen.

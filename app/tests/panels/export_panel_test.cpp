@@ -27,8 +27,7 @@ TEST(ExportPanel, AsksHowLargeAnAnimationWillBe) {
     e.key(Key::e, false, true);
     e.frames(3);
     EXPECT_FALSE(e.frame().forecast_order) << "a picture";
-    e.click(e.at("export:Motion"));
-    e.frames(2);
+    e.click_on("export:Motion");
     const auto request = e.frame().forecast_order;
     ASSERT_TRUE(request);
     e.key(Key::enter);
@@ -69,7 +68,7 @@ TEST(ExportChoices, AnAnimationOfAnyCanvasHasItsHeightAndLettersThatCanBeMade) {
 TEST(ExportFormats, AreOfferedWhereTheBuildMakesThem) {
     using enum ExportFormat;
     const auto offers = [](const std::vector<ExportFormat>& formats, ExportFormat format) {
-        return std::find(formats.begin(), formats.end(), format) != formats.end();
+        return std::count(formats.begin(), formats.end(), format) == 1;
     };
     for (const ExportWhat what : {ExportWhat::view, ExportWhat::sheet, ExportWhat::answer_key})
         EXPECT_EQ(offers(formats_of(what), pdf), writes_pdf());
@@ -120,10 +119,8 @@ TEST(AnimationRun, SaysWhatASceneDoesNotHave) {
 
 TEST(FileMenus, AboutSaysTheVersionOfTheLibraryThatRuns) {
     UiDesk desk("intersect");
-    desk.click(desk.at("bar:menu"));
-    desk.frames(2);
-    desk.click(desk.at("menu:About Crosscut"));
-    desk.frames(2);
+    desk.click_on("bar:menu");
+    desk.click_on("menu:About Crosscut");
     EXPECT_EQ(desk.ui.message(), "Crosscut " + std::string(version_text()) + ", free under the MIT License.");
 }
 

@@ -12,8 +12,11 @@ constexpr double kPi = std::numbers::pi;
 /// few tenths of a pixel, about 2 % of a marker 24 pixels wide.
 constexpr double kSmoothing = 0.02;
 
-ScreenDot white_dot(Marker marker, float size) {
-    return {.at = {50.2f, 49.7f}, .size = size, .marker = marker, .color = kWhite};
+/// A white dot on black, 100 pixels wide.
+ScreenList with_dot(Marker marker, float size, const glm::vec2& at = {50.2f, 49.7f}) {
+    ScreenList list = blank(100, 100);
+    list.dots = {{.at = at, .size = size, .marker = marker, .color = kWhite}};
+    return list;
 }
 
 double area_of(Marker marker, double size) {
@@ -36,8 +39,7 @@ TEST_F(RenderDot, EveryMarkerCoversItsAreaAtEveryAngle) {
     for (const Marker marker : kAll)
         for (const float size : {12.0f, 24.0f, 60.0f})
             for (const float angle : {0.0f, 0.4f, 1.1f, 3.0f}) {
-                ScreenList list = blank(100, 100);
-                list.dots = {white_dot(marker, size)};
+                ScreenList list = with_dot(marker, size);
                 list.dots[0].angle_rad = angle;
                 const double want = area_of(marker, static_cast<double>(size));
                 EXPECT_NEAR(coverage(picture(list)), want, kSmoothing * 24.0 / std::min(24.0f, size) * want)
@@ -48,9 +50,7 @@ TEST_F(RenderDot, EveryMarkerCoversItsAreaAtEveryAngle) {
 TEST_F(RenderDot, ShapesAreTheOnesTheyAreCalled) {
     // Positions relative to the centre that each marker of size 60 covers and does not cover; y up.
     const auto coverage = [this](Marker marker, float x, float y, float angle = 0.0f) {
-        ScreenList list = blank(101, 101);
-        list.dots = {white_dot(marker, 60.0f)};
-        list.dots[0].at = {50.5f, 50.5f};
+        ScreenList list = with_dot(marker, 60.0f, {50.5f, 50.5f});
         list.dots[0].angle_rad = angle;
         return channel(picture(list), static_cast<int>(50.5f + x), static_cast<int>(50.5f - y), 0) == 255;
     };
@@ -79,9 +79,8 @@ TEST_F(RenderDot, ShapesAreTheOnesTheyAreCalled) {
 
 TEST_F(RenderDot, HollowLeavesItsLineInsideTheOutline) {
     for (const Marker marker : {Marker::disc, Marker::square, Marker::diamond, Marker::triangle}) {
-        ScreenList list = blank(100, 100);
+        ScreenList list = with_dot(marker, 30.0f);
         list.background = {0.2f, 0.4f, 0.6f, 1.0f};
-        list.dots = {white_dot(marker, 30.0f)};
         list.dots[0].stroke = 3.0f;
         const Pixels p = picture(list);
         EXPECT_EQ(channel(p, 50, 49, 0), 51) << "the background shows inside";
@@ -95,8 +94,7 @@ TEST_F(RenderDot, HollowLeavesItsLineInsideTheOutline) {
 }
 
 TEST_F(RenderDot, CrossesAndTicksHaveLinesOfTheStrokesWidth) {
-    ScreenList list = blank(100, 100);
-    list.dots = {white_dot(Marker::tick, 40.0f)};
+    ScreenList list = with_dot(Marker::tick, 40.0f);
     list.dots[0].stroke = 3.0f;
     EXPECT_NEAR(coverage(picture(list)), 37.0 * 3.0 + 0.25 * kPi * 9.0, 2.0);
     list.dots[0].marker = Marker::cross;
@@ -105,10 +103,8 @@ TEST_F(RenderDot, CrossesAndTicksHaveLinesOfTheStrokesWidth) {
 
 TEST_F(RenderDot, RingColourSurroundsTheMarkerAndFillsAHollowOne) {
     const Color blue{0, 0, 1, 1};
-    ScreenList list = blank(100, 100);
+    ScreenList list = with_dot(Marker::disc, 30.0f, {50.5f, 50.5f});
     list.background = {0, 1, 0, 1};
-    list.dots = {white_dot(Marker::disc, 30.0f)};
-    list.dots[0].at = {50.5f, 50.5f};
     list.dots[0].ring = 4.0f;
     list.dots[0].ring_color = blue;
     const auto is_blue = [](const Pixels& p, int x, int y) {
@@ -131,18 +127,14 @@ TEST_F(RenderDot, RingColourSurroundsTheMarkerAndFillsAHollowOne) {
 }
 
 TEST_F(RenderDot, SmallerThanAPixelFades) {
-    ScreenList list = blank(20, 20);
-    list.dots = {white_dot(Marker::disc, 1.0f)};
-    list.dots[0].at = {10.5f, 10.5f};
+    ScreenList list = with_dot(Marker::disc, 1.0f, {10.5f, 10.5f});
     const double whole = coverage(picture(list));
     list.dots[0].size = 0.5f;
     EXPECT_NEAR(coverage(picture(list)), 0.25 * whole, 2.0 / 255.0);
 }
 
 TEST_F(RenderDot, OutsideThePaneIsCutOff) {
-    ScreenList list = blank(40, 40);
-    list.dots = {white_dot(Marker::disc, 20.0f)};
-    list.dots[0].at = {0, 20};
+    const ScreenList list = with_dot(Marker::disc, 20.0f, {0, 20});
     const double want = 0.5 * 0.25 * kPi * 400.0;
     EXPECT_NEAR(coverage(picture(list)), want, kSmoothing * want);
 }

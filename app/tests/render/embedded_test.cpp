@@ -1,14 +1,12 @@
 // Small views are pictures of the renderer between Dear ImGui's shapes.
 #include "app/tests/render/gl_fixture.h"
 #include "app/tests/specimen.h"
+#include "app/ui/ui_context.h"
 
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 
-#include <algorithm>
-#include <cstdlib>
 #include <functional>
-#include "app/ui/ui_context.h"
 
 namespace crosscut::embedded_test {
 namespace {
@@ -64,18 +62,6 @@ class RenderEmbedded : public GlTest {
     Fonts fonts_;
 };
 
-/// The largest difference of two pictures in any channel of any pixel of the second, which is at `at` in the
-/// first.
-int largest_difference(const Pixels& a, const Pixels& b, glm::ivec2 at = {0, 0}) {
-    int largest = 0;
-    for (int y = 0; y < b.size.y; ++y)
-        for (int x = 0; x < b.size.x; ++x)
-            for (int c = 0; c < 3; ++c)
-                largest =
-                    std::max(largest, std::abs(channel(a, x + at.x, y + at.y, c) - channel(b, x, y, c)));
-    return largest;
-}
-
 ScreenList sheet_without_words() {
     ScreenList list = specimen::sheet();
     list.labels.clear();
@@ -93,10 +79,9 @@ TEST_F(RenderEmbedded, APictureElsewhereIsTheSamePictureAndStaysInsideItsFrame) 
     const glm::ivec2 at{37, 11};
     const Pixels there = embedded(list, at);
     EXPECT_LE(largest_difference(there, embedded(list), at), 1);
-    for (int x = 0; x < there.size.x; ++x) {
+    for (int x = 0; x < there.size.x; ++x)
         for (int y = 0; y < at.y; ++y)
             for (int c = 0; c < 3; ++c) EXPECT_EQ(channel(there, x, y, c), channel(there, 0, 0, c));
-    }
 }
 
 TEST_F(RenderEmbedded, WhatAWindowCutsOffIsNotDrawn) {

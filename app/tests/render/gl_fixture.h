@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <optional>
 
 namespace crosscut {
@@ -75,11 +77,21 @@ inline constexpr Color kWhite{1, 1, 1, 1};
 }
 
 /// The area covered by white on black, in whole pixels.
-[[nodiscard]] inline double coverage(const Pixels& p, int channel_index = 0) {
+[[nodiscard]] inline double coverage(const Pixels& p) {
     double sum = 0.0;
-    for (int y = 0; y < p.size.y; ++y)
-        for (int x = 0; x < p.size.x; ++x) sum += channel(p, x, y, channel_index);
+    for (std::size_t red = 0; red < p.rgba.size(); red += 4) sum += p.rgba[red];
     return sum / 255.0;
+}
+
+/// The largest difference of two pictures in any colour of any pixel of the second, which is at `at` in the first.
+[[nodiscard]] inline int largest_difference(const Pixels& a, const Pixels& b, glm::ivec2 at = {0, 0}) {
+    int largest = 0;
+    for (int y = 0; y < b.size.y; ++y)
+        for (int x = 0; x < b.size.x; ++x)
+            for (int c = 0; c < 3; ++c)
+                largest =
+                    std::max(largest, std::abs(channel(a, x + at.x, y + at.y, c) - channel(b, x, y, c)));
+    return largest;
 }
 
 }  // namespace crosscut

@@ -2,9 +2,7 @@
 #include "app/tests/render/gl_fixture.h"
 #include "app/view/screen/solid_shapes.h"
 
-#include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <numbers>
 #include <random>
 
@@ -20,23 +18,39 @@ constexpr double kSmoothing = 0.01;
 
 double capsule_area(double length, double width) { return length * width + 0.25 * kPi * width * width; }
 
+ScreenList with_lines(float width, float height, std::vector<ScreenLine> lines) {
+    ScreenList list = blank(width, height);
+    list.lines = std::move(lines);
+    return list;
+}
+
+ScreenLine dashed_line(glm::vec2 from, glm::vec2 to, float width, float on, float off) {
+    ScreenLine line = white_line(from, to, width);
+    line.dash_on = on, line.dash_off = off;
+    return line;
+}
+
 TEST_F(RenderLine, CoversLengthTimesWidthPlusItsRoundEnds) {
-    for (const float width : {1.0f, 1.25f, 2.5f, 3.0f, 4.5f, 11.0f})
+    for (const auto& [length, width] : {std::pair{120.0f, 1.0f},
+                                        {120.0f, 1.25f},
+                                        {120.0f, 2.5f},
+                                        {120.0f, 3.0f},
+                                        {120.0f, 4.5f},
+                                        {120.0f, 11.0f},
+                                        {0.0f, 9.0f}})
         for (const float degrees : {0.0f, 7.0f, 30.0f, 45.0f, 61.0f, 90.0f, 135.0f}) {
             const float angle = degrees * std::numbers::pi_v<float> / 180.0f;
-            const glm::vec2 half = 60.0f * glm::vec2(std::cos(angle), std::sin(angle));
-            ScreenList list = blank(160, 160);
-            const glm::vec2 middle{80.3f, 79.6f};
-            list.lines = {white_line(middle - half, middle + half, width)};
-            const double want = capsule_area(120.0, static_cast<double>(width));
+            const glm::vec2 middle{80.3f, 79.6f},
+                half = 0.5f * length * glm::vec2(std::cos(angle), std::sin(angle));
+            const ScreenList list = with_lines(160, 160, {white_line(middle - half, middle + half, width)});
+            const double want = capsule_area(double{length}, double{width});
             EXPECT_NEAR(coverage(picture(list)), want, kSmoothing * want)
-                << "width " << width << ", " << degrees << " degrees";
+                << "length " << length << ", width " << width << ", " << degrees << " degrees";
         }
 }
 
 TEST_F(RenderLine, IsSymmetricAcrossItsMiddleAndEndToEnd) {
-    ScreenList list = blank(40, 21);
-    list.lines = {white_line({10, 10.5f}, {30, 10.5f}, 3.0f)};
+    ScreenList list = with_lines(40, 21, {white_line({10, 10.5f}, {30, 10.5f}, 3.0f)});
     const Pixels p = picture(list);
     for (int x = 0; x < 40; ++x)
         for (int y = 0; y < 21; ++y) {
@@ -60,8 +74,7 @@ TEST_F(RenderLine, EdgesBetweenPixelsAreHalfCovered) {
 
 TEST_F(RenderLine, ThinnerThanAPixelFadesInsteadOfThinning) {
     for (const float width : {0.25f, 0.5f, 0.75f}) {
-        ScreenList list = blank(40, 21);
-        list.lines = {white_line({0, 10.5f}, {40, 10.5f}, width)};
+        const ScreenList list = with_lines(40, 21, {white_line({0, 10.5f}, {40, 10.5f}, width)});
         EXPECT_NEAR(channel(picture(list), 20, 10, 0), 255.0f * width, 1.0f) << width;
     }
 }
@@ -71,8 +84,7 @@ TEST_F(RenderLine, RulingsFromEdgeToEdgeLookAsTheyDoAmongOtherLines) {
     std::uniform_real_distribution<float> any_position(-3.0f, 63.0f), width(0.2f, 6.0f), part(0.1f, 1.0f);
     ScreenList rulings = blank(60, 50), among = rulings;
     // Invisible, but it needs the general program: what follows it is drawn as lines are.
-    ScreenLine dashed = white_line({0, 0}, {9, 9}, 1.0f);
-    dashed.dash_on = dashed.dash_off = 1.0f;
+    ScreenLine dashed = dashed_line({0, 0}, {9, 9}, 1.0f, 1.0f, 1.0f);
     dashed.from_color.a = dashed.to_color.a = 0.0f;
     among.lines.push_back(dashed);
     for (int i = 0; i < 40; ++i) {
@@ -86,22 +98,11 @@ TEST_F(RenderLine, RulingsFromEdgeToEdgeLookAsTheyDoAmongOtherLines) {
     std::vector<FillVertex> mesh;
     EXPECT_EQ(append_rulings(rulings.lines, rulings.size, mesh), 40u);
     EXPECT_EQ(append_rulings(among.lines, among.size, mesh), 0u);
-    const Pixels p = picture(rulings), q = picture(among);
-    for (std::size_t i = 0; i < p.rgba.size(); ++i) ASSERT_NEAR(p.rgba[i], q.rgba[i], 3) << i;
-}
-
-TEST_F(RenderLine, OfNoLengthIsADot) {
-    ScreenList list = blank(30, 30);
-    list.lines = {white_line({15, 15}, {15, 15}, 9.0f)};
-    const double want = 0.25 * kPi * 81.0;
-    EXPECT_NEAR(coverage(picture(list)), want, kSmoothing * want);
+    EXPECT_LE(largest_difference(picture(rulings), picture(among)), 3);
 }
 
 TEST_F(RenderLine, DashesCoverTheirShareAndSitWhereTheyShould) {
-    ScreenList list = blank(420, 21);
-    list.lines = {white_line({10, 10.5f}, {410, 10.5f}, 3.0f)};
-    list.lines[0].dash_on = 12.0f;
-    list.lines[0].dash_off = 8.0f;
+    ScreenList list = with_lines(420, 21, {dashed_line({10, 10.5f}, {410, 10.5f}, 3.0f, 12.0f, 8.0f)});
     const Pixels p = picture(list);
     // The round ends lie inside the 12 pixels that are on.
     const double dash = 12.0 * 3.0 - (1.0 - kPi / 4.0) * 9.0;
@@ -113,10 +114,7 @@ TEST_F(RenderLine, DashesCoverTheirShareAndSitWhereTheyShould) {
 }
 
 TEST_F(RenderLine, DashStartShiftsThePatternBackwards) {
-    ScreenList list = blank(120, 21);
-    list.lines = {white_line({0, 10.5f}, {120, 10.5f}, 1.0f)};
-    list.lines[0].dash_on = 6.0f;
-    list.lines[0].dash_off = 4.0f;
+    ScreenList list = with_lines(120, 21, {dashed_line({0, 10.5f}, {120, 10.5f}, 1.0f, 6.0f, 4.0f)});
     list.lines[0].dash_start = 3.0f;
     const Pixels p = picture(list);
     for (int k = 0; k < 10; ++k) {
@@ -126,18 +124,13 @@ TEST_F(RenderLine, DashStartShiftsThePatternBackwards) {
 }
 
 TEST_F(RenderLine, DotsShorterThanTheyAreWideStayRound) {
-    ScreenList list = blank(120, 21);
-    list.lines = {white_line({10, 10.5f}, {110, 10.5f}, 4.0f)};
-    list.lines[0].dash_on = 2.0f;
-    list.lines[0].dash_off = 8.0f;
-    const double want = 10.0 * 0.25 * kPi * 16.0;
-    EXPECT_NEAR(coverage(picture(list)), want,
-                2.0 * kSmoothing * want);  // small discs: twice the rim per area
+    ScreenList list = with_lines(120, 21, {dashed_line({10, 10.5f}, {110, 10.5f}, 4.0f, 2.0f, 8.0f)});
+    const double want = 10.0 * 0.25 * kPi * 16.0, smoothing = 2.0 * kSmoothing;  // twice the rim per area
+    EXPECT_NEAR(coverage(picture(list)), want, smoothing * want);
 }
 
 TEST_F(RenderLine, ColourIsBlendedAlongTheLine) {
-    ScreenList list = blank(120, 21);
-    list.lines = {white_line({10, 10.5f}, {110, 10.5f}, 5.0f)};
+    ScreenList list = with_lines(120, 21, {white_line({10, 10.5f}, {110, 10.5f}, 5.0f)});
     list.lines[0].from_color = {1, 0, 0, 1};
     list.lines[0].to_color = {0, 0, 1, 1};
     const Pixels p = picture(list);
@@ -156,13 +149,10 @@ TEST_F(RenderLine, ManyPlainLinesLookAsAFewDo) {
             white_line({at, 5.5f}, {at + 7.0f, 110.0f}, 1.0f + 0.1f * static_cast<float>(i)));
     }
     const Pixels together = picture(list);
-    // A different shade needs the general program: no visible difference, but each line is drawn by the other
-    // one.
+    // A different shade needs the general program.
     for (ScreenLine& line : list.lines) line.shade = 1e-6f;
     EXPECT_GT(coverage(together), 2000.0);
-    const Pixels others = picture(list);
-    EXPECT_TRUE(std::equal(others.rgba.begin(), others.rgba.end(), together.rgba.begin(), together.rgba.end(),
-                           [](int a, int b) { return std::abs(a - b) <= 1; }));
+    EXPECT_LE(largest_difference(picture(list), together), 1);
 }
 
 TEST(LineRuns, ManyPlainLinesAreARunAndAFewGoWithTheOthers) {
@@ -193,10 +183,8 @@ TEST_F(RenderLine, ASeeThroughCurveIsNoDarkerAtItsJoints) {
         list.lines.push_back(piece);
     }
     const Pixels p = picture(list);
-    int brightest = 0;
     for (int y = 0; y < 200; ++y)
-        for (int x = 0; x < 200; ++x) brightest = std::max(brightest, channel(p, x, y, 0));
-    EXPECT_EQ(brightest, 128);
+        for (int x = 0; x < 200; ++x) ASSERT_LE(channel(p, x, y, 0), 128) << x << "," << y;
     // And there is no gap: the whole arc is drawn, with round ends.
     const double want = 0.5 * capsule_area(4.5 * 70.0, 9.0);
     EXPECT_NEAR(coverage(p), want, kSmoothing * want);
@@ -213,8 +201,8 @@ TEST_F(RenderLine, ASeeThroughCurveIsNoDarkerAtItsJoints) {
 }
 
 TEST_F(RenderLine, LinesOfDifferentThingsThatTouchKeepTheirRoundEnds) {
-    ScreenList list = blank(60, 60);
-    list.lines = {white_line({10, 30}, {30, 30}, 9.0f), white_line({30, 30}, {30, 50}, 9.0f)};
+    ScreenList list =
+        with_lines(60, 60, {white_line({10, 30}, {30, 30}, 9.0f), white_line({30, 30}, {30, 50}, 9.0f)});
     EXPECT_GT(channel(picture(list), 32, 27, 0), 200) << "the outer corner is filled by the round ends";
 }
 
@@ -227,23 +215,20 @@ TEST_F(RenderLine, TenThousandAtOnce) {
         const glm::vec2 from{any_position(random), any_position(random)};
         list.lines.push_back(white_line(from, from + glm::vec2(4.0f, 2.0f), 1.5f));
     }
-    const Pixels p = picture(list);
-    int touched = 0;
-    for (int y = 0; y < 300; ++y)
-        for (int x = 0; x < 300; ++x) touched += channel(p, x, y, 0) > 0 ? 1 : 0;
-    EXPECT_GT(touched, 60000) << "seed " << kSeed;
+    EXPECT_GT(coverage(picture(list)), 40000.0) << "seed " << kSeed;
 }
 
 TEST_F(RenderLine, WhatIsNotANumberDrawsNothing) {
-    ScreenList list = blank(30, 30);
-    list.lines = {white_line({NAN, 15}, {20, 15}, 3.0f), white_line({5, 15}, {INFINITY, 15}, 3.0f),
-                  white_line({5, 15}, {20, 15}, 0.0f)};
+    ScreenList list =
+        with_lines(30, 30,
+                   {white_line({NAN, 15}, {20, 15}, 3.0f), white_line({5, 15}, {INFINITY, 15}, 3.0f),
+                    white_line({5, 15}, {20, 15}, 0.0f)});
     EXPECT_EQ(coverage(picture(list)), 0.0);
 }
 
 // What exists only in space: cylinders and surfaces.
 
-class RenderSpace : public GlTest {};
+using RenderSpace = GlTest;
 
 TEST_F(RenderSpace, TheShaderShadesARodAsItIsDefined) {
     ScreenList list = blank(200, 60);

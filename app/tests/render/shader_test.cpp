@@ -1,6 +1,6 @@
 #include "app/tests/render/gl_fixture.h"
 
-#include <map>
+#include <tuple>
 
 namespace crosscut::shader_test {
 namespace {
@@ -13,42 +13,32 @@ ScreenList one_line() {
     return list;
 }
 
-/// The embedded shader texts, any of which may be replaced.
+/// The embedded shader texts, one of which may be replaced.
 struct Shelf {
-    std::map<std::string, std::string, std::less<>> swapped;
+    std::string_view replaced;
+    std::string with;
 
     ShaderReader reader() {
         return [this](std::string_view file) -> std::optional<std::string> {
-            const auto found = swapped.find(file);
-            return found != swapped.end() ? std::optional(found->second) : embedded_shaders()(file);
+            return file == replaced ? std::optional(with) : embedded_shaders()(file);
         };
     }
 };
 
-TEST_F(RenderShader, ABrokenShaderGivesItsLogAndNoRenderer) {
-    Shelf shelf;
-    shelf.swapped["line.frag"] = "void main() {\n  gibberish = 1;\n}\n";
-    const Renderer::Result created = Renderer::create(shelf.reader());
-    EXPECT_FALSE(created.renderer);
-    EXPECT_NE(created.error.find("line.frag"), std::string::npos) << created.error;
-    EXPECT_NE(created.error.find("gibberish"), std::string::npos) << created.error;
-    log_.messages.clear();  // the driver reports the compile error there too, as expected
-}
-
-TEST_F(RenderShader, StagesThatDoNotFitGiveALog) {
-    Shelf shelf;
-    shelf.swapped["dot.frag"] =
-        "flat in vec3 v_color;\nlayout(location = 0) out vec4 o;\nvoid main() { o = v_color.xyzz; }\n";
-    const Renderer::Result created = Renderer::create(shelf.reader());
-    EXPECT_FALSE(created.renderer);
-    EXPECT_NE(created.error.find("dot"), std::string::npos) << created.error;
-    log_.messages.clear();
-}
-
-TEST_F(RenderShader, AMissingFileIsNamed) {
-    const Renderer::Result created = Renderer::create(shaders_in("/nonexistent"));
-    EXPECT_FALSE(created.renderer);
-    EXPECT_NE(created.error.find("shaders/fill.vert"), std::string::npos) << created.error;
+TEST_F(RenderShader, WhatIsBrokenDoesNotFitOrIsMissingGivesItsLogAndNoRenderer) {
+    Shelf broken{"line.frag", "void main() {\n  gibberish = 1;\n}\n"},
+        misfit{
+            "dot.frag",
+            "flat in vec3 v_color;\nlayout(location = 0) out vec4 o;\nvoid main() { o = v_color.xyzz; }\n"};
+    for (const auto& [reader, file, word] : {std::tuple{broken.reader(), "line.frag", "gibberish"},
+                                             {misfit.reader(), "dot", "dot"},
+                                             {shaders_in("/nonexistent"), "shaders/fill.vert", "fill"}}) {
+        const Renderer::Result created = Renderer::create(reader);
+        EXPECT_FALSE(created.renderer);
+        EXPECT_NE(created.error.find(file), std::string::npos) << created.error;
+        EXPECT_NE(created.error.find(word), std::string::npos) << created.error;
+        log_.messages.clear();  // the driver reports the compile error there too, as expected
+    }
 }
 
 TEST_F(RenderShader, ABrokenReloadKeepsTheLastGoodPrograms) {
@@ -57,11 +47,11 @@ TEST_F(RenderShader, ABrokenReloadKeepsTheLastGoodPrograms) {
     ASSERT_TRUE(created.renderer) << created.error;
     renderer_ = *std::move(created.renderer);
     const Pixels before = picture(one_line());
-    shelf.swapped["line.frag"] = "nonsense";
+    shelf = {"line.frag", "nonsense"};
     EXPECT_NE(renderer_->reload_shaders().find("line.frag"), std::string::npos);
     log_.messages.clear();
     EXPECT_EQ(picture(one_line()).rgba, before.rgba);
-    shelf.swapped["line.frag"] =
+    shelf.with =
         "layout(location = 0) out vec4 o_color;\nvoid main() { o_color = vec4(0.0, 1.0, 0.0, 1.0); }\n";
     EXPECT_EQ(renderer_->reload_shaders(), "");
     EXPECT_EQ(channel(picture(one_line()), 15, 15, 1), 255) << "the new shader is used";

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -22,9 +23,11 @@ Layers only(Layer layer) {
     return out;
 }
 
-TEST(LayerOrder, OfAnyThreeThatOpenInAnyOrderTheLastStaysAndOnlyWhatWaitsWithIt) {
+TEST(LayerOrder, OfTwoAtOnceOneStaysAndOfThreeInAnyOrderTheLastAndOnlyWhatWaitsWithIt) {
     for (std::size_t a = 0; a < kLayers; ++a) {
         for (std::size_t b = 0; b < kLayers; ++b) {
+            const Layers both = only(static_cast<Layer>(a)) | only(static_cast<Layer>(b));
+            EXPECT_TRUE(one_at_a_time(both & ~LayerOrder().follow(both, false).close)) << a << " " << b;
             for (std::size_t c = 0; c < kLayers; ++c) {
                 LayerOrder order;
                 Layers open;
@@ -40,16 +43,6 @@ TEST(LayerOrder, OfAnyThreeThatOpenInAnyOrderTheLastStaysAndOnlyWhatWaitsWithIt)
                 }
                 EXPECT_FALSE(order.follow(open, false).opened) << "nothing new";
             }
-        }
-    }
-}
-
-TEST(LayerOrder, OfTwoThatOpenAtOnceOneStays) {
-    for (std::size_t a = 0; a < kLayers; ++a) {
-        for (std::size_t b = 0; b < a; ++b) {
-            LayerOrder order;
-            const Layers both = only(static_cast<Layer>(a)) | only(static_cast<Layer>(b));
-            EXPECT_TRUE(one_at_a_time(both & ~order.follow(both, false).close)) << a << " " << b;
         }
     }
 }
@@ -144,28 +137,6 @@ class Layered : public UiDesk {
     MemoryFiles files{all_scenes()};
 };
 
-std::string all_of(std::size_t a, std::size_t b, std::size_t c) {
-    const auto& all = acts();
-    return std::string(all[a].name) + ", " + std::string(all[b].name) + ", " + std::string(all[c].name);
-}
-
-/// Three acts at a time within a frame, starting from what the last ones left; all triples, or one in `step`.
-void run_triples(int step) {
-    const std::size_t count = acts().size();
-    Layered desk;
-    std::size_t triple = 0;
-    for (std::size_t n = 0; n < count * count * count; n += static_cast<std::size_t>(step)) {
-        const std::size_t a = n / (count * count), b = n / count % count, c = n % count;
-        SCOPED_TRACE(all_of(a, b, c));
-        for (const std::size_t act : {a, b, c}) desk.add(acts()[act]);
-        desk.run();
-        desk.go_on();
-        if (++triple % 11 == 0) desk.expect_all_closes();
-        if (::testing::Test::HasFailure()) return;
-    }
-    desk.expect_all_closes();
-}
-
 TEST(Layers, KeysKeepTheirOrderWhereATextIsBeingTyped) {
     for (const std::size_t from : {0U, 1U, 2U, 5U, 6U}) {  // those with a focused text box
         for (const std::size_t to : {0U, 1U, 2U, 3U, 5U}) {
@@ -227,22 +198,6 @@ TEST(Pictures, DoNothingThatWasAskedForInTheFrameBefore) {
     EXPECT_EQ(a(), begun) << "the interface does it";
 }
 
-TEST(Layers, OfTwoThingsWithinAFrameOneIsOpenAndAllCloses) {
-    const std::size_t count = acts().size();
-    for (std::size_t a = 0; a < count; ++a) {
-        Layered desk;
-        for (std::size_t b = 0; b < count; ++b) {
-            SCOPED_TRACE(all_of(a, b, b));
-            desk.add(acts()[a]);
-            desk.add(acts()[b]);
-            desk.run();
-            desk.go_on();
-            if ((a + b) % 4 == 0) desk.expect_all_closes();
-            if (HasFailure()) return;
-        }
-    }
-}
-
 TEST(Layers, TheBrowserOfFilesGoesOnWhenTheLessonItWasOpenedInIsOver) {
     Layered desk;
     const auto begin = [&](std::string_view lesson) { desk.add({.name = lesson, .dropped = lesson}); };
@@ -259,8 +214,24 @@ TEST(Layers, TheBrowserOfFilesGoesOnWhenTheLessonItWasOpenedInIsOver) {
     desk.expect_all_closes();
 }
 
+/// Three acts at a time within a frame, starting from what the last ones left. In a long run all triples, which takes ten minutes,
+/// else one in eleven: every pair of first acts is among them.
 TEST(Layers, OfAnyThreeThingsWithinAFrameOneIsOpen) {
-    run_triples(test::turns(11, 1));  // in a long run all of them, which takes ten minutes
+    const std::vector<Act>& all = acts();
+    const std::size_t count = all.size(), step = static_cast<std::size_t>(test::turns(11, 1));
+    Layered desk;
+    std::size_t triple = 0;
+    for (std::size_t n = 0; n < count * count * count; n += step) {
+        const std::array three{n / (count * count), n / count % count, n % count};
+        SCOPED_TRACE(testing::Message()
+                     << all[three[0]].name << ", " << all[three[1]].name << ", " << all[three[2]].name);
+        for (const std::size_t act : three) desk.add(all[act]);
+        desk.run();
+        desk.go_on();
+        if (++triple % 11 == 0) desk.expect_all_closes();
+        if (HasFailure()) return;
+    }
+    desk.expect_all_closes();
 }
 
 }  // namespace

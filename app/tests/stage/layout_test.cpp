@@ -1,7 +1,6 @@
 // The layout at every size: numbers only.
 #include "app/tests/harness/said.h"
 #include "app/tests/ui/desk.h"
-#include "app/tests/ui/imgui_desk.h"
 #include "app/ui/canvas/ghost.h"
 #include "app/ui/canvas/verdict_overlay.h"
 #include "app/ui/canvas/view_state.h"
@@ -27,34 +26,29 @@ namespace {
 struct Screen {
     Vec2 size;
     double scale;
+    bool odd = false;  ///< a size that nobody chooses on purpose
 };
 
-/// Common screens and projectors; then a tablet and phones.
-const std::vector<Screen>& screens() {
-    static const std::vector<Screen> all{{{1280, 800}, 1.0},  {{1280, 800}, 1.5},  {{1280, 800}, 2.0},
-                                         {{1920, 1080}, 1.0}, {{1920, 1080}, 2.0}, {{3840, 2160}, 2.0},
-                                         {{1024, 768}, 1.0},  {{1024, 768}, 2.0},  {{960, 1080}, 1.0},
-                                         {{960, 1080}, 2.0},  {{1640, 2360}, 2.0}, {{780, 1688}, 2.0},
-                                         {{1170, 2532}, 3.0}, {{360, 640}, 1.0}};
-    return all;
-}
-
-/// Window sizes that nobody chooses on purpose.
-const std::vector<Screen>& odd_screens() {
-    static const std::vector<Screen> all{{{480, 320}, 0.5}, {{480, 320}, 1.0}, {{480, 320}, 8.0},
-                                         {{100, 100}, 1.0}, {{100, 100}, 2.0}, {{2, 900}, 1.0},
-                                         {{900, 2}, 1.0},   {{1, 1}, 1.0},     {{1, 1}, 8.0}};
-    return all;
-}
+/// Common screens and projectors; a tablet and phones; and odd ones.
+constexpr Screen kScreens[]{
+    {{1280, 800}, 1.0},      {{1280, 800}, 1.5},      {{1280, 800}, 2.0},      {{1920, 1080}, 1.0},
+    {{1920, 1080}, 2.0},     {{3840, 2160}, 2.0},     {{1024, 768}, 1.0},      {{1024, 768}, 2.0},
+    {{960, 1080}, 1.0},      {{960, 1080}, 2.0},      {{1640, 2360}, 2.0},     {{780, 1688}, 2.0},
+    {{1170, 2532}, 3.0},     {{360, 640}, 1.0},       {{480, 320}, 0.5, true}, {{480, 320}, 1.0, true},
+    {{480, 320}, 8.0, true}, {{100, 100}, 1.0, true}, {{100, 100}, 2.0, true}, {{2, 900}, 1.0, true},
+    {{900, 2}, 1.0, true},   {{1, 1}, 1.0, true},     {{1, 1}, 8.0, true}};
 
 std::array<Rect, 11> areas(const Layout& l) {
     return {l.top,          l.canvas,        l.timeline, l.formula,      l.transport, l.view,
             l.view_divider, l.steps_divider, l.side,     l.side_divider, l.thumbs};
 }
-
 constexpr std::array kAreaNames{"top",       "canvas",       "timeline",     "steps",
                                 "transport", "view",         "view divider", "steps divider",
                                 "side",      "side divider", "thumbs"};
+
+bool apart(const Rect& a, const Rect& b) {
+    return a.high.x <= b.low.x || b.high.x <= a.low.x || a.high.y <= b.low.y || b.high.y <= a.low.y;
+}
 
 /// Checks that all rects are inside the window, without overlaps or gaps.
 void expect_whole(const Layout& l, const Vec2& window) {
@@ -64,14 +58,14 @@ void expect_whole(const Layout& l, const Vec2& window) {
         area += r.area();
         EXPECT_TRUE(r.size().x >= 0 && r.size().y >= 0 && r.low.x >= 0 && r.low.y >= 0);
         EXPECT_TRUE(r.high.x <= window.x && r.high.y <= window.y);
-        for (const Rect& other : rects) {
-            if (&r == &other || r.area() == 0.0 || other.area() == 0.0) continue;
-            const bool apart = r.high.x <= other.low.x || other.high.x <= r.low.x ||
-                               r.high.y <= other.low.y || other.high.y <= r.low.y;
-            EXPECT_TRUE(apart);
-        }
+        for (const Rect& other : rects)
+            EXPECT_TRUE(&r == &other || r.area() == 0.0 || other.area() == 0.0 || apart(r, other));
     }
     EXPECT_NEAR(area, window.x * window.y, 1e-6 * area);
+}
+
+testing::Message words(const Screen& s) {
+    return testing::Message() << s.size.x << " x " << s.size.y << ", scale " << s.scale;
 }
 
 /// Every combination of panels, with dividers at their defaults and at unreasonable positions.
@@ -93,38 +87,34 @@ std::vector<Panels> all_panels(DetailLevel detail) {
     return all;
 }
 
-TEST(Layout, NothingOverlapsAndNothingIsLeftOver) {
+TEST(Layout, NothingOverlapsNothingIsLeftOverPicturesAreLargeAndTheBarHasOnePlace) {
     for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
-        for (const Panels& panels : all_panels(detail)) {
-            for (const auto* list : {&screens(), &odd_screens()}) {
-                for (const Screen& s : *list) {
-                    SCOPED_TRACE(testing::Message() << name(detail) << " at " << s.size.x << " x " << s.size.y
-                                                    << ", scale " << s.scale);
-                    const Layout l = layout_for(s.size, s.scale, panels);
-                    expect_whole(l, s.size);
-                    EXPECT_GT(l.canvas.area(), 0.0);
-                    if (testing::Test::HasFailure()) return;
-                }
-            }
-        }
-    }
-}
-
-TEST(Layout, InSeeAndHowPicturesHaveAtLeastThreeFifthsOfTheWindow) {
-    for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how}) {
-        for (const Panels& panels : all_panels(detail)) {
-            for (const Screen& s : screens()) {
+        for (const Screen& s : kScreens) {
+            SCOPED_TRACE(words(s) << ", " << name(detail));
+            const Rect bar = layout_for(s.size, s.scale, {.detail = DetailLevel::see}).transport;
+            for (Panels panels : all_panels(detail)) {
                 const Layout l = layout_for(s.size, s.scale, panels);
-                EXPECT_GE(l.canvas.area() + l.view.area(), 0.6 * s.size.x * s.size.y)
-                    << name(detail) << " at " << s.size.x << " x " << s.size.y << ", scale " << s.scale;
+                expect_whole(l, s.size);
+                EXPECT_GT(l.canvas.area(), 0.0);
+                if (testing::Test::HasFailure()) return;
+                if (s.odd) continue;
+                EXPECT_TRUE(detail == DetailLevel::compare ||
+                            l.canvas.area() + l.view.area() >= 0.6 * s.size.x * s.size.y);
+                EXPECT_EQ(l.transport, bar);
+                EXPECT_TRUE(bar.area() > 0.0 && bar.high == s.size);
+                if (s.size.y > s.size.x) continue;
+                panels.card = true;
+                const Rect beside = layout_for(s.size, s.scale, panels).transport;
+                EXPECT_TRUE(beside.low.y == bar.low.y && beside.high == bar.high);
             }
         }
     }
 }
 
 TEST(Layout, HowHasTwoPicturesOfOneSizeAndTheStepPlayer) {
-    for (const Screen& s : screens()) {
-        SCOPED_TRACE(testing::Message() << s.size.x << " x " << s.size.y << ", scale " << s.scale);
+    for (const Screen& s : kScreens) {
+        if (s.odd) continue;
+        SCOPED_TRACE(words(s));
         const Panels panels{
             .detail = DetailLevel::how, .formula = true, .views = true, .formula_px = 150.0 * s.scale};
         const Layout l = layout_for(s.size, s.scale, panels);
@@ -145,24 +135,6 @@ TEST(Layout, HowHasTwoPicturesOfOneSizeAndTheStepPlayer) {
     }
 }
 
-TEST(Layout, TheTransportBarHasOnePlaceInAllLevelsOfDetailAndWithACard) {
-    for (const Screen& s : screens()) {
-        const Rect bar = layout_for(s.size, s.scale, {.detail = DetailLevel::see}).transport;
-        EXPECT_GT(bar.area(), 0.0);
-        EXPECT_EQ(bar.high, s.size);
-        for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
-            for (Panels panels : all_panels(detail)) {
-                EXPECT_EQ(layout_for(s.size, s.scale, panels).transport, bar) << name(detail);
-                if (s.size.y > s.size.x) continue;
-                panels.card = true;
-                const Rect beside = layout_for(s.size, s.scale, panels).transport;
-                EXPECT_EQ(beside.low.y, bar.low.y) << name(detail);
-                EXPECT_EQ(beside.high, bar.high) << name(detail);
-            }
-        }
-    }
-}
-
 /// The areas of a window that are there: where each begins, and its size.
 said::Row areas_said(const said::Row& given) {
     const auto number = [&](const char* name, double usual) {
@@ -172,9 +144,7 @@ said::Row areas_said(const said::Row& given) {
         return given.contains("has") && given.at("has").find(what) != std::string::npos;
     };
     Panels panels;
-    panels.detail = given.at("depth") == "see"   ? DetailLevel::see
-                    : given.at("depth") == "how" ? DetailLevel::how
-                                                 : DetailLevel::compare;
+    panels.detail = detail_named(given.at("depth")).value();
     panels.time_plots = has("time") ? 2 : 0;
     panels.formula = has("steps"), panels.views = has("views"), panels.methods = has("methods");
     panels.visible = !has("nothing");
@@ -182,12 +152,12 @@ said::Row areas_said(const said::Row& given) {
     const double scale = number("scale", 1.0);
     const Layout l = layout_for({number("wide", 0.0), number("high", 0.0)}, scale, panels);
     said::Row said;
-    const auto rects = areas(l);
-    for (std::size_t i = 0; i < rects.size(); ++i) {
-        const auto whole = [](double px) { return std::to_string(std::lround(px)); };
-        if (rects.at(i).area() <= 0.0) continue;
-        said[kAreaNames.at(i)] = whole(rects.at(i).low.x) + ", " + whole(rects.at(i).low.y) + ": " +
-                                 whole(rects.at(i).size().x) + " by " + whole(rects.at(i).size().y);
+    const auto whole = [](double px) { return std::to_string(std::lround(px)); };
+    for (std::size_t i = 0; i < kAreaNames.size(); ++i) {
+        const Vec2 low = areas(l).at(i).low, size = areas(l).at(i).size();
+        if (size.x * size.y <= 0.0) continue;
+        said[kAreaNames.at(i)] =
+            whole(low.x) + ", " + whole(low.y) + ": " + whole(size.x) + " by " + whole(size.y);
     }
     said["bar"] = top_has_two_rows(l.top, scale) ? "two rows" : "one row";
     if (l.table_alone) said["table"] = "alone";
@@ -221,12 +191,9 @@ TEST(CubePlace, IsTheUpperRightCornerInEveryDepthAndStaysWhileTheViewTurnsOrSome
                     const std::vector<Vec2> cube = positions(desk, "cube:", Vec2(canvas.origin_px));
                     EXPECT_GE(cube.size(), 7u)
                         << "three faces, three edges between them and a corner at the least";
-                    for (const Vec2& px : cube) {
-                        EXPECT_GT(px.x, static_cast<double>(canvas.list.size.x) - 130.0);
-                        EXPECT_LT(px.x, static_cast<double>(canvas.list.size.x));
-                        EXPECT_GT(px.y, 0.0);
-                        EXPECT_LT(px.y, 100.0);
-                    }
+                    const double right = double{canvas.list.size.x};
+                    const Rect corner{{right - 130.0, 0.0}, {right, 100.0}};
+                    for (const Vec2& px : cube) EXPECT_TRUE(corner.contains(px)) << px.x << ", " << px.y;
                 };
                 expect_in_corner();
                 desk.key(Key::n1);
@@ -262,9 +229,7 @@ void expect_handles_clear(UiDesk& desk, const std::string& what) {
     const std::vector<Vec2> handles = positions(desk, "canvas:", origin);
     EXPECT_GE(handles.size(), 4u);
     for (const Vec2& px : handles)
-        for (const Rect& rect : over)
-            EXPECT_FALSE(px.x > rect.low.x && px.x < rect.high.x && px.y > rect.low.y && px.y < rect.high.y)
-                << px.x << ", " << px.y;
+        for (const Rect& rect : over) EXPECT_TRUE(apart({px, px}, rect)) << px.x << ", " << px.y;
 }
 
 TEST(CanvasFraming, NoHandleIsUnderWhatStandsOverTheCanvas) {
@@ -360,46 +325,46 @@ const Verdict kVerdict{"Crossing", "They cross: halfway along AB and a third of 
 constexpr const char* kNotice =
     "In decimals C is on AB; as doubles it is not, and only PGA notices. The others say hit.";
 
-TEST(VerdictPlate, StandsInTheCornerOfTheCanvasAndLeavesMostOfItFree) {
-    ImguiDesk desk;
-    desk.frame([&] {
-        for (const Vec2 size :
-             {Vec2{1280, 700}, Vec2{640, 500}, Vec2{320, 240}, Vec2{256, 200}, Vec2{4000, 2000}}) {
-            const Rect canvas{{7, 50}, Vec2{7, 50} + size};
-            VerdictPlate plate;
-            plate.arrange({kVerdict, kNotice, {}}, canvas, 0.0, false, desk.fonts);
-            ASSERT_TRUE(plate.rect()) << size.x;
-            EXPECT_TRUE(canvas.contains(plate.rect()->low) && canvas.contains(plate.rect()->high)) << size.x;
-            EXPECT_LT(plate.rect()->area(), 0.45 * canvas.area()) << size.x;
-        }
+struct VerdictPlates : testing::Test {
+    /// Arranges a plate, and where it is then; nowhere: empty.
+    Rect place(VerdictPlate& plate, const PlateWords& words, const Rect& canvas, double reserved_px = 0.0,
+               bool held = false) {
+        desk.frame([&] { plate.arrange(words, canvas, reserved_px, held, desk.fonts); });
+        return plate.rect().value_or(Rect{});
+    }
+    Rect placed(const PlateWords& words, const Rect& canvas, double reserved_px = 0.0) {
         VerdictPlate plate;
-        plate.arrange({kVerdict, {}, {}}, {{0, 0}, {120, 90}}, 0.0, false, desk.fonts);
-        EXPECT_FALSE(plate.rect()) << "no room for a headline";
-    });
-}
-
-TEST(VerdictPlate, OnALowAndNarrowCanvasSaysWholeSentencesAndLeavesMostOfIt) {
+        return place(plate, words, canvas, reserved_px);
+    }
     ImguiDesk desk;
-    desk.frame([&] {
-        const Rect canvas{{0, 0}, {318, 243}};
-        const std::string first = "They never meet: no plane holds both.";
-        const Verdict all{"Skew", first + " At their nearest they are 1.405 apart. They lie inside both.",
-                          VerdictKind::no};
-        VerdictPlate plate, brief, bare, wide;
-        plate.arrange({all, {}, {}}, canvas, 44.0, false, desk.fonts);
-        brief.arrange({{"Skew", first, VerdictKind::no}, {}, {}}, canvas, 44.0, false, desk.fonts);
-        bare.arrange({{"Skew", "", VerdictKind::no}, {}, {}}, canvas, 44.0, false, desk.fonts);
-        wide.arrange({all, {}, {}}, {{0, 0}, {640, 243}}, 44.0, false, desk.fonts);
-        ASSERT_TRUE(plate.rect() && brief.rect() && bare.rect() && wide.rect());
-        EXPECT_GT(plate.rect()->size().y, bare.rect()->size().y + 15.0) << "two lines";
-        EXPECT_EQ(plate.rect()->size(), brief.rect()->size()) << "the first sentence, all of it";
-        EXPECT_LT(plate.rect()->size().y, 0.4 * canvas.size().y);
-        EXPECT_GT(wide.rect()->size().y, plate.rect()->size().y - 1.0)
-            << "where it stands beside the picture";
-    });
+};
+
+TEST_F(VerdictPlates, StandInTheCornerOfTheCanvasAndLeaveMostOfItFree) {
+    for (const Vec2 size :
+         {Vec2{1280, 700}, Vec2{640, 500}, Vec2{320, 240}, Vec2{256, 200}, Vec2{4000, 2000}}) {
+        const Rect canvas{{7, 50}, Vec2{7, 50} + size}, plate = placed({kVerdict, kNotice, {}}, canvas);
+        EXPECT_TRUE(canvas.contains(plate.low) && canvas.contains(plate.high)) << size.x;
+        EXPECT_LT(plate.area(), 0.45 * canvas.area()) << size.x;
+    }
+    EXPECT_EQ(placed({kVerdict, {}, {}}, {{0, 0}, {120, 90}}), Rect{}) << "no room for a headline";
 }
 
-TEST(VerdictPlate, WhatIsFramedBesideItStandsAsNearToTheMiddleAsItLetsIt) {
+TEST_F(VerdictPlates, OnALowAndNarrowCanvasSayWholeSentencesAndLeaveMostOfIt) {
+    const Rect canvas{{0, 0}, {318, 243}};
+    const std::string first = "They never meet: no plane holds both.";
+    const Verdict all{"Skew", first + " At their nearest they are 1.405 apart. They lie inside both.",
+                      VerdictKind::no};
+    const auto size = [&](const Verdict& verdict, const Rect& on) {
+        return placed({verdict, {}, {}}, on, 44.0).size();
+    };
+    const Vec2 plate = size(all, canvas), bare = size({"Skew", "", VerdictKind::no}, canvas);
+    EXPECT_GT(plate.y, bare.y + 15.0) << "two lines";
+    EXPECT_EQ(plate, size({"Skew", first, VerdictKind::no}, canvas)) << "the first sentence, all of it";
+    EXPECT_LT(plate.y, 0.4 * canvas.size().y);
+    EXPECT_GT(size(all, {{0, 0}, {640, 243}}).y, plate.y - 1.0) << "where it stands beside the picture";
+}
+
+TEST(CanvasFraming, WhatIsFramedBesideThePlateStandsAsNearToTheMiddleAsItLetsIt) {
     const Viewport view{{640, 360}, 1.0};
     const ScreenBox plate{{12, 12}, {280, 130}}, cube{{520, 0}, {640, 130}};
     Pane pane;
@@ -411,53 +376,36 @@ TEST(VerdictPlate, WhatIsFramedBesideItStandsAsNearToTheMiddleAsItLetsIt) {
     EXPECT_TRUE(pane.clear_of_covered(camera, view));
 }
 
-TEST(VerdictPlate, GivesWayToWhatStandsInTheOtherCorner) {
-    ImguiDesk desk;
-    desk.frame([&] {
-        for (const double width : {1280.0, 640.0, 420.0, 300.0}) {
-            const Rect canvas{{0, 0}, {width, 400}};
-            const Rect tools{{width - 132, 0}, {width, 240}};
-            VerdictPlate plate;
-            plate.arrange({kVerdict, {}, {}}, canvas, tools.size().x, false, desk.fonts);
-            ASSERT_TRUE(plate.rect()) << width;
-            const bool apart = plate.rect()->high.x <= tools.low.x || plate.rect()->low.y >= tools.high.y;
-            EXPECT_TRUE(apart) << width;
-        }
-    });
+TEST_F(VerdictPlates, GiveWayToWhatStandsInTheOtherCorner) {
+    for (const double width : {1280.0, 640.0, 420.0, 300.0}) {
+        const Rect tools{{width - 132, 0}, {width, 240}},
+            plate = placed({kVerdict, {}, {}}, {{0, 0}, {width, 400}}, tools.size().x);
+        EXPECT_TRUE(plate.area() > 0.0 && apart(plate, tools)) << width;
+    }
 }
 
-TEST(VerdictPlate, HasRoomForTheLongestSentenceOfItsSceneAndNoMore) {
-    ImguiDesk desk;
-    desk.frame([&] {
-        const Rect canvas{{0, 0}, {1280, 700}};
-        const Verdict brief{"Next impact", "In 1.63 s on wall 4.", VerdictKind::yes};
-        const Verdict longer{
-            "Next impact", "In 1.63 s on wall 4, and as this one goes on it is a line longer than the plate.",
-            VerdictKind::yes};
-        VerdictPlate plate;
-        const auto height = [&](const Verdict& verdict, const char* scene) {
-            plate.arrange({verdict, {}, {}, scene}, canvas, 0.0, false, desk.fonts);
-            return plate.rect()->size().y;
-        };
-        const double low = height(brief, "bounce"), high = height(longer, "bounce");
-        EXPECT_GT(high, low) << "no empty line where nothing was ever said";
-        EXPECT_EQ(height(brief, "bounce"), high) << "while it plays it keeps its height";
-        EXPECT_EQ(height(brief, "sweep"), low);
-    });
+TEST_F(VerdictPlates, HaveRoomForTheLongestSentenceOfTheirSceneAndNoMore) {
+    const Verdict brief{"Next impact", "In 1.63 s on wall 4.", VerdictKind::yes};
+    const Verdict longer{"Next impact",
+                         "In 1.63 s on wall 4, and as this one goes on it is a line longer than the plate.",
+                         VerdictKind::yes};
+    VerdictPlate plate;
+    const auto height = [&](const Verdict& verdict, const char* scene) {
+        return place(plate, {verdict, {}, {}, scene}, {{0, 0}, {1280, 700}}).size().y;
+    };
+    const double low = height(brief, "bounce"), high = height(longer, "bounce");
+    EXPECT_GT(high, low) << "no empty line where nothing was ever said";
+    EXPECT_EQ(height(brief, "bounce"), high) << "while it plays it keeps its height";
+    EXPECT_EQ(height(brief, "sweep"), low);
 }
 
-TEST(VerdictPlate, GetsNoLowerWhileSomethingIsHeld) {
-    ImguiDesk desk;
-    desk.frame([&] {
-        const Rect canvas{{0, 0}, {1280, 700}};
-        VerdictPlate plate;
-        plate.arrange({kVerdict, kNotice, {}}, canvas, 0.0, false, desk.fonts);
-        const Rect before = *plate.rect();
-        plate.arrange({{"Miss", "No.", VerdictKind::no}, {}, "T-junction"}, canvas, 0.0, true, desk.fonts);
-        EXPECT_EQ(*plate.rect(), before);
-        plate.arrange({{"Miss", "No.", VerdictKind::no}, {}, "T-junction"}, canvas, 0.0, false, desk.fonts);
-        EXPECT_LT(plate.rect()->size().y, before.size().y);
-    });
+TEST_F(VerdictPlates, GetNoLowerWhileSomethingIsHeld) {
+    const Rect canvas{{0, 0}, {1280, 700}};
+    const Verdict miss{"Miss", "No.", VerdictKind::no};
+    VerdictPlate plate;
+    const Rect before = place(plate, {kVerdict, kNotice, {}}, canvas);
+    EXPECT_EQ(place(plate, {miss, {}, "T-junction"}, canvas, 0.0, true), before);
+    EXPECT_LT(place(plate, {miss, {}, "T-junction"}, canvas).size().y, before.size().y);
 }
 
 TEST(Plate, ATermInTheSentenceIsExplainedWhereThePointerRests) {

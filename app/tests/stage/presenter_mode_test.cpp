@@ -1,7 +1,6 @@
-// Presenter mode: larger type, the answer hidden until it is guessed, a pen; and everything as before
-// afterwards.
+// Presenter mode: larger type and the answer hidden, and everything as before afterwards.
 #include "app/model/fields/field_access.h"
-#include "app/model/fields/scene_text.h"
+#include "app/tests/scenes/output.h"
 #include "app/tests/ui/desk.h"
 
 #include <algorithm>
@@ -11,13 +10,15 @@ namespace {
 
 bool tells(Role role) { return role == Role::answer || role == Role::warning; }
 
+template <class Items, class Is>
+bool any(const Items& items, const Is& is) {
+    return std::any_of(items.begin(), items.end(), is);
+}
+
 bool tells(const DrawList& list) {
-    const auto label = [](const LabelItem& l) { return tells(l.role) || l.measures; };
-    const auto dot = [](const DotItem& d) { return tells(d.role); };
-    const auto line = [](const LineItem& l) { return tells(l.stroke.role) || l.measures; };
-    return std::any_of(list.labels.begin(), list.labels.end(), label) ||
-           std::any_of(list.dots.begin(), list.dots.end(), dot) ||
-           std::any_of(list.lines.begin(), list.lines.end(), line);
+    return any(list.labels, [](const LabelItem& l) { return tells(l.role) || l.measures; }) ||
+           any(list.dots, [](const DotItem& d) { return tells(d.role); }) ||
+           any(list.lines, [](const LineItem& l) { return tells(l.stroke.role) || l.measures; });
 }
 
 /// All pictures of a frame: the canvas and the small views, which are drawn while Dear ImGui's shapes are.
@@ -72,11 +73,11 @@ TEST(Presenting, LinesAndPointsAreHalfAsLargeAgainInTheCanvasAndInTheViewBesideI
 }
 
 bool shows_item(const DrawList& list, ItemId item) {
-    const auto any = [&](const auto& items) {
-        return std::any_of(items.begin(), items.end(), [&](const auto& each) { return each.id == item; });
+    const auto has = [&](const auto& items) {
+        return any(items, [&](const auto& i) { return i.id == item; });
     };
-    return any(list.fills) || any(list.balls) || any(list.lines) || any(list.curves) || any(list.dots) ||
-           any(list.labels);
+    return has(list.fills) || has(list.balls) || has(list.lines) || has(list.curves) || has(list.dots) ||
+           has(list.labels);
 }
 
 TEST(Presenting, WhatIsLitAndHowAWayIsSoughtIsHiddenWithTheAnswer) {
@@ -85,14 +86,11 @@ TEST(Presenting, WhatIsLitAndHowAWayIsSoughtIsHiddenWithTheAnswer) {
                                       {"map", "both"},
                                       {"sweep", "cut_line"},
                                       {"intersect", "point"}}) {
-        SceneOutput output;
-        const auto created = find_scene(all_scenes(), scene)->make();
+        const auto created = scenes_test::scene_of(scene);
         if (created->fields().find("point") != nullptr)
             set_choice(*created, "point", 1);  // on its path, not the mouse
-        if (created->fields().find("legs") != nullptr) {
-            EXPECT_EQ(set_field(*created, "legs", "true"), "");
-        }
-        created->present({}, output);
+        if (created->fields().find("legs") != nullptr) scenes_test::set(*created, "legs=true");
+        SceneOutput output = scenes_test::output_of(*created);
         EXPECT_TRUE(shows_item(output.canvas(), id_of(item))) << scene;
         PresenterMode::hide_answer(output);
         EXPECT_FALSE(shows_item(output.canvas(), id_of(item))) << scene;
@@ -117,25 +115,18 @@ TEST(Presenting, AHiddenAnswerIsNowhereOnTheCanvasOfAnyScene) {
 }
 
 TEST(Presenting, WhereTheLinesWouldCrossIsHiddenAsTheCrossingIs) {
-    const SceneType& type = all_scenes().front();
-    const Preset* apart = find_preset(type, "apart");
-    ASSERT_NE(apart, nullptr);
-    SceneOutput output = load_preset(type, *apart).scene->output_from({});
+    SceneOutput output = scenes_test::preset_output("intersect", "apart");
     const auto says = [&] {
-        const auto& labels = output.canvas().labels;
-        return std::any_of(labels.begin(), labels.end(),
-                           [](const LabelItem& l) { return l.text == "extended lines meet here"; });
+        return any(output.canvas().labels,
+                   [](const LabelItem& l) { return l.text == "extended lines meet here"; });
     };
+    // A dotted line that ends where they would cross tells it as well.
     const auto reaches = [&] {
-        const auto& lines = output.canvas().lines;
-        return std::any_of(lines.begin(), lines.end(),
-                           [](const LineItem& l) { return l.stroke.dash == Dash::dotted; });
+        return any(output.canvas().lines, [](const LineItem& l) { return l.stroke.dash == Dash::dotted; });
     };
-    EXPECT_TRUE(says());
-    EXPECT_TRUE(reaches());
+    EXPECT_TRUE(says() && reaches());
     PresenterMode::hide_answer(output);
-    EXPECT_FALSE(says());
-    EXPECT_FALSE(reaches()) << "a dotted line that ends where they would cross tells it as well";
+    EXPECT_FALSE(says() || reaches());
 }
 
 TEST(Labels, GrowWithTheWindowInStepsAndHaveFontsOfTheirOwnSize) {

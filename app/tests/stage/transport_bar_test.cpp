@@ -1,5 +1,4 @@
-// See, How and Compare with real scenes, the bar at the bottom of the window, and the keys that lead to scenes: what
-// switches them, what each shows and moves through, what stays in place.
+// The bars at the bottom and the top of the window, and the keys that lead to scenes.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/toy.h"
 

@@ -6,7 +6,6 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,46 +16,26 @@ namespace {
 using ui_test::TestUser;
 using Kind = MouseEvent::Kind;
 
-/// Touch input for the whole program: the first finger is reported as a mouse too, as browsers do.
+/// Fingers on the whole program.
 struct Glass : UiDesk {
     explicit Glass(std::string_view scene) : UiDesk(scene, {1280, 800}, all_scenes(), DetailLevel::see) {
         preferences.reduce_motion = true;
         pointer = PointerKind::finger;
         frames(2);
     }
-    void put(std::vector<Vec2> fingers) {
-        const bool had = !in.touches.empty(), has = !fingers.empty();
-        if (has) last = fingers.front();
-        if (has && !had) move(last), frame();
-        in.touches.clear();
-        for (std::size_t i = 0; i < fingers.size(); ++i)
-            in.touches.push_back({static_cast<std::int64_t>(i) + 7, fingers[i]});
-        if (has && !had)
-            press(last);
-        else if (has)
-            move(last);
-        else
-            release(last);
+    void put(const Vec2& px) { touch({{7, px}}); }
+    void lift() { touch({}); }
+    void glide(const Vec2& from, const Vec2& to, int steps = 10) {
+        for (int i = 1; i <= steps; ++i) put(from + (to - from) * (static_cast<double>(i) / steps));
     }
-    void glide(const std::vector<Vec2>& from, const std::vector<Vec2>& to, int steps = 10) {
-        for (int i = 1; i <= steps; ++i) {
-            std::vector<Vec2> now;
-            for (std::size_t f = 0; f < from.size(); ++f)
-                now.push_back(from[f] + (to[f] - from[f]) * (static_cast<double>(i) / steps));
-            put(now);
-        }
-    }
-    Vec2 last{};
 };
 
 TEST(Finger, TakesHoldFromFurtherAwayThanTheMouse) {
-    const std::vector<PickTarget> targets{{id_of("a"), {100, 100}, {100, 100}},
-                                          {id_of("ab"), {100, 100}, {300, 100}, true}};
     for (const double scale : {1.0, 2.0}) {
-        std::vector<PickTarget> displayed_targets = targets;
-        for (PickTarget& t : displayed_targets) t.from *= scale, t.to *= scale;
+        const std::vector<PickTarget> targets{{id_of("a"), Vec2(100) * scale, Vec2(100) * scale},
+                                              {id_of("ab"), Vec2(100) * scale, Vec2(300, 100) * scale, true}};
         const auto at = [&](Vec2 px, const PickRadius& radius) {
-            return pick(displayed_targets, px * scale, scale, {}, radius);
+            return pick(targets, px * scale, scale, {}, radius);
         };
         EXPECT_EQ(at({118, 104}, {}), 1u) << "the segment, by the mouse";
         EXPECT_EQ(at({118, 104}, kTouchPickRadius), 0u) << "the point, by a finger";
@@ -111,39 +90,24 @@ struct SlowUser : TestUser {
 
 TEST(Finger, RestsByItsEventsHoweverLongFramesTake) {
     for (const double frame_s : {0.016, 0.25, 0.6, 3.0}) {
-        SlowUser drag(frame_s);
-        drag.now_s = 1.0;  // the press is seen in a frame that begins long after it
-        drag.frame({SlowUser::at(Kind::press, 1.0, 0)});
-        drag.frame({SlowUser::at(Kind::move, 1.1, 4), SlowUser::at(Kind::move, 1.2, 30),
-                    SlowUser::at(Kind::move, 1.0 + 2 * frame_s, 32)});
-        drag.frame({SlowUser::at(Kind::release, 1.1 + 2 * frame_s, 32)});
-        EXPECT_EQ(drag.menus, 0) << "a drag, at frames of " << frame_s;
-
-        SlowUser there(frame_s);
-        there.now_s = 1.0;
-        there.frame({SlowUser::at(Kind::press, 1.0, 0)});
-        there.frame({SlowUser::at(Kind::move, 1.1, 30), SlowUser::at(Kind::move, 1.2, 1),
-                     SlowUser::at(Kind::release, 1.9, 0)});
-        EXPECT_EQ(there.menus, 0) << "there and back";
-
-        SlowUser rest(frame_s);
-        rest.now_s = 1.0;
-        rest.frame({SlowUser::at(Kind::press, 1.0, 0)});
-        rest.frame({SlowUser::at(Kind::move, 1.2, 3), SlowUser::at(Kind::move, 1.7, 40)});
-        EXPECT_EQ(rest.menus, 1) << "it rested and then moved";
-
-        SlowUser lifted(frame_s);
-        lifted.now_s = 1.0;
-        lifted.frame({SlowUser::at(Kind::press, 1.0, 0)});
-        lifted.frame({SlowUser::at(Kind::release, 1.6, 0)});
-        EXPECT_EQ(lifted.menus, 1) << "it rested and was lifted";
-
-        SlowUser tap(frame_s);
-        tap.now_s = 1.0;
-        tap.frame({SlowUser::at(Kind::press, 1.0, 0)});
-        tap.frame({SlowUser::at(Kind::release, 1.1, 0)});
-        EXPECT_EQ(tap.menus, 0) << "a tap";
-
+        // The press at 1 s is seen in a frame that begins long after it; then come the events of each frame.
+        const auto menus = [&](const std::vector<std::vector<MouseEvent>>& frames) {
+            SlowUser user(frame_s);
+            user.now_s = 1.0;
+            user.frame({SlowUser::at(Kind::press, 1.0, 0)});
+            for (const auto& events : frames) user.frame(events);
+            return user.menus;
+        };
+        const auto move = [](double time_s, double px) { return SlowUser::at(Kind::move, time_s, px); };
+        const auto lift = [](double time_s, double px) { return SlowUser::at(Kind::release, time_s, px); };
+        const double later_s = 2 * frame_s;
+        EXPECT_EQ(menus({{move(1.1, 4), move(1.2, 30), move(1.0 + later_s, 32)}, {lift(1.1 + later_s, 32)}}),
+                  0)
+            << "a drag, at frames of " << frame_s;
+        EXPECT_EQ(menus({{move(1.1, 30), move(1.2, 1), lift(1.9, 0)}}), 0) << "there and back";
+        EXPECT_EQ(menus({{move(1.2, 3), move(1.7, 40)}}), 1) << "it rested and then moved";
+        EXPECT_EQ(menus({{lift(1.6, 0)}}), 1) << "it rested and was lifted";
+        EXPECT_EQ(menus({{lift(1.1, 0)}}), 0) << "a tap";
         SlowUser still(frame_s);
         still.frame({SlowUser::at(Kind::press, 0.0, 0)});
         EXPECT_EQ(still.menus, 0);
@@ -173,17 +137,13 @@ TEST(Finger, IsToldOfNoKeysNoWheelAndNoMouse) {
         EXPECT_TRUE(speaks_of_a_mouse(user.gestures.hint(user.output.panes.front().list.space, {})))
             << "and a mouse is told of it";
         if (points.empty()) continue;
-        user.press(user.px_of(points.front().at));
-        EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();
-        user.move(user.px_of(points.front().at) + Vec2(40, 30));
-        EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();
+        const Vec2 at = user.px_of(points.front().at);
+        user.press(at);
+        for (const Vec2& now : {at, at + Vec2(40, 30)}) {
+            user.move(now);
+            EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();
+        }
     }
-}
-
-ImGuiWindow& cards_of_gallery() {
-    for (ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
-        if (std::string_view(window->Name).find("##cards") != std::string_view::npos) return *window;
-    throw std::runtime_error("no gallery");
 }
 
 TEST(FingerScroll, TakesAListAlongAndPressesNothingThere) {
@@ -191,13 +151,18 @@ TEST(FingerScroll, TakesAListAlongAndPressesNothingThere) {
     const Preset* before = glass.workspace.preset();
     glass.key(Key::k, false, true);
     glass.frames(3);
-    ImGuiWindow& cards = cards_of_gallery();
+    const auto& windows = ImGui::GetCurrentContext()->Windows;
+    const auto found = std::find_if(windows.begin(), windows.end(), [](const ImGuiWindow* window) {
+        return std::string_view(window->Name).find("##cards") != std::string_view::npos;
+    });
+    ASSERT_NE(found, windows.end());
+    const ImGuiWindow& cards = **found;
     ASSERT_GT(cards.ScrollMax.y, 400.0f);
     const Vec2 from{static_cast<double>(cards.Pos.x) + 100.0, static_cast<double>(cards.Pos.y) + 350.0};
-    glass.put({from});
-    glass.glide({from}, {from - Vec2(5.0, 200.0)}, 20);
+    glass.put(from);
+    glass.glide(from, from - Vec2(5.0, 200.0), 20);
     EXPECT_NEAR(cards.Scroll.y, 200.0f, 12.0f) << "as far as the finger";
-    glass.put({});
+    glass.lift();
     glass.frames(60);
     EXPECT_GT(cards.Scroll.y, 200.0f) << "it goes on for a while";
     const float stands = cards.Scroll.y;
@@ -205,15 +170,15 @@ TEST(FingerScroll, TakesAListAlongAndPressesNothingThere) {
     EXPECT_EQ(cards.Scroll.y, stands) << "and then stands";
     EXPECT_EQ(glass.workspace.preset(), before);
 
-    glass.put({from});
-    glass.glide({from}, {from - Vec2(0.0, 60.0)});
-    glass.glide({from - Vec2(0.0, 60.0)}, {from}, 60);
-    glass.put({});
+    glass.put(from);
+    glass.glide(from, from - Vec2(0.0, 60.0));
+    glass.glide(from - Vec2(0.0, 60.0), from, 60);
+    glass.lift();
     glass.frames(60);
     EXPECT_EQ(glass.workspace.preset(), before) << "back on the card that it began on";
 
-    glass.put({from});
-    glass.put({});
+    glass.put(from);
+    glass.lift();
     glass.frames(3);
     EXPECT_NE(glass.workspace.preset(), before) << "a finger that does not move chooses";
 }
@@ -242,34 +207,20 @@ class FingerDesk : public UiDesk {
     }
 };
 
-TEST(Fingers, FindEveryControlAsLargeAsTheirTips) {
+TEST(Fingers, FindEveryControlAndLineAsLargeAsTheirTips) {
     for (const Vec2& size : {Vec2{360, 640}, Vec2{768, 1024}}) {
-        for (const SceneType& scene : all_scenes()) {
-            for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare}) {
-                FingerDesk desk(scene.id, size, detail);
-                EXPECT_EQ(desk.too_small(), "")
-                    << scene.id << " " << static_cast<int>(detail) << " at " << size.x;
-            }
-        }
-    }
-}
-
-TEST(Fingers, FindLinesOfMenusPanelsAndLessonsAsLargeAsTheirTips) {
-    for (const Vec2& size : {Vec2{360, 640}, Vec2{768, 1024}}) {
-        for (const char* opened : {"bar:menu", "bar:Learn"}) {
+        SCOPED_TRACE(size.x);
+        for (const SceneType& scene : all_scenes())
+            for (const DetailLevel detail : {DetailLevel::see, DetailLevel::how, DetailLevel::compare})
+                EXPECT_EQ(FingerDesk(scene.id, size, detail).too_small(), "")
+                    << scene.id << " " << static_cast<int>(detail);
+        for (const char* opened :
+             {"bar:menu", "bar:Learn", "menu:Examples", "menu:History", "menu:Edit values", "menu:Export…",
+              "menu:Settings", "menu:File…", "menu:About Crosscut"}) {
             FingerDesk desk("intersect", size, DetailLevel::see);
-            desk.click(desk.at(opened));
-            desk.frames(3);
-            EXPECT_EQ(desk.too_small(), "") << opened << " at " << size.x;
-        }
-        for (const char* line : {"menu:Examples", "menu:History", "menu:Edit values", "menu:Export…",
-                                 "menu:Settings", "menu:File…", "menu:About Crosscut"}) {
-            FingerDesk desk("intersect", size, DetailLevel::see);
-            desk.click(desk.at("bar:menu"));
-            desk.frames(3);
-            desk.click(desk.at(line));
-            desk.frames(3);
-            EXPECT_EQ(desk.too_small(), "") << line << " at " << size.x;
+            if (std::string_view(opened).starts_with("menu:")) desk.click_on("bar:menu");
+            desk.click_on(opened);
+            EXPECT_EQ(desk.too_small(), "") << opened;
         }
     }
 }

@@ -93,11 +93,7 @@ class UiDesk {
         frame();
     }
     void click(const Vec2& px) { press(px), release(px); }
-    /// Unfolds or folds a part of the column in Compare.
-    void fold(std::string_view name) {
-        click(at("fold:" + std::string(name)));
-        frames(2);
-    }
+    void click_on(std::string_view name) { click(at(name)), frames(3); }
     void right_click(const Vec2& px) { right_drag(px, px); }
     void right_drag(const Vec2& from, const Vec2& to) {
         move(from);
@@ -111,6 +107,18 @@ class UiDesk {
         press(from);
         for (const double fraction : {0.25, 0.5, 0.75, 1.0}) move(from + (to - from) * fraction);
         release(to);
+    }
+    /// Fingers where they are now; the first one, of id 7, is reported as a mouse too, as browsers do.
+    void touch(std::vector<TouchPoint> fingers) {
+        pointer = PointerKind::finger;
+        const bool had = !in.touches.empty(), first = !fingers.empty() && fingers.front().id == 7;
+        if (first) finger = fingers.front().px;
+        if (!had) move(finger), frame();
+        in.touches = std::move(fingers);
+        if (first)
+            had ? move(finger) : press(finger);
+        else
+            in.touches.empty() ? release(finger) : static_cast<void>(frame());
     }
     /// Runs frames until nothing moves any more.
     void rest() {
@@ -138,6 +146,7 @@ class UiDesk {
     InputFrame in;
     bool down = false;
     PointerKind pointer = PointerKind::mouse;
+    Vec2 finger{};  ///< where the first one is, or was last
     /// Observers of the frames, as a recording is: `begins` is called between Dear ImGui's NewFrame and the
     /// interface's frame.
     std::function<void(const InputFrame& in)> begins;

@@ -90,13 +90,8 @@ class Bench {
         ImGui::GetIO().KeysDown[key] = false;
         frames(2);
     }
-    double value(std::string_view name, int axis = 0) {
-        for (const NumberTarget& t : targets_of(workspace.scene(), "canvas")) {
-            if (t.name == name && t.axis == axis) return t.value;
-        }
-        ADD_FAILURE() << "no " << name;
-        return 0;
-    }
+    /// The x coordinate of a point.
+    double value(std::string_view name) { return workspace.scene().fields().find(name)->point().x; }
     int step() { return output().method_steps->step; }
 
     ImguiDesk desk;
@@ -155,8 +150,7 @@ TEST(FormulaPanel, GivesBackTheRoomThatNumbersTookDuringADrag) {
     const double value = bench.value("a");
     bench.press("A_x");
     for (const float dx : {1.0f, 200.0f, 3000.0f, -3000.0f, -200.0f, -1.0f}) bench.move(dx);
-    const float bench_width = width(bench);
-    EXPECT_GT(bench_width, before) << "nothing moves back and forth under the hand";
+    EXPECT_GT(width(bench), before) << "nothing moves back and forth under the hand";
     bench.release();
     EXPECT_EQ(bench.value("a"), value);
     EXPECT_FLOAT_EQ(width(bench), before) << "as where nothing was ever dragged";
@@ -172,7 +166,7 @@ TEST(FormulaPanel, WhatIsWrongWithATextIsSaidUntilItIsMendedOrSomethingChanges) 
         bench.type(text);
         bench.key(ImGuiKey_Enter);
         EXPECT_TRUE(bench.panel.editing()) << "the box stays, to be mended";
-        EXPECT_TRUE(bench.panel.complaint().ends_with(".")) << text << ": " << bench.panel.complaint();
+        EXPECT_TRUE(bench.panel.complaint().ends_with(".")) << text;
         EXPECT_EQ(scenes_test::bad_word(bench.panel.complaint()), "");
     };
     for (const char* text : {"one", "1/0", "1e999", "2e300"}) {
@@ -219,30 +213,11 @@ TEST(FormulaPanel, PlayingTakesEveryStopInTurnAndEnds) {
 
 TEST(FormulaPanel, HoveringASymbolNamesItsItem) {
     Bench bench("parametric", 1);
-    const ImVec2 at = bench.find("D_y");
-    bench.mouse(at, false);
-    bench.frame();
-    EXPECT_EQ(bench.panel.hovered(), id_of("d"));
-    bench.mouse({2, 2}, false);
-    bench.frame();
-    EXPECT_EQ(bench.panel.hovered(), ItemId{});
-}
-
-TEST(FormulaPanel, NothingMovesWhileANumberIsDragged) {
-    Bench bench("parametric", 1);
-    bench.press("A_x");
-    for (int i = 0; i < 30; ++i) bench.move(-11);  // the space grows to what it will need
-    for (int i = 0; i < 30; ++i) bench.move(11);
-    const std::vector<DisplayedNumber> before = bench.panel.numbers();
-    for (int i = 0; i < 29; ++i) {
-        bench.move(-11);
-        ASSERT_EQ(bench.panel.numbers().size(), before.size());
-        for (std::size_t n = 0; n < before.size(); ++n) {
-            EXPECT_EQ(bench.panel.numbers()[n].low.x, before[n].low.x) << before[n].name;
-            EXPECT_EQ(bench.panel.numbers()[n].high.x, before[n].high.x) << before[n].name;
-        }
+    for (const auto& [at, item] : {std::pair{bench.find("D_y"), id_of("d")}, {ImVec2{2, 2}, ItemId{}}}) {
+        bench.mouse(at, false);
+        bench.frame();
+        EXPECT_EQ(bench.panel.hovered(), item);
     }
-    bench.release();
 }
 
 TEST(FormulaPanel, EveryStepOfEveryMethodIsDrawnAtEverySizeWhateverTheFields) {
@@ -252,15 +227,8 @@ TEST(FormulaPanel, EveryStepOfEveryMethodIsDrawnAtEverySizeWhateverTheFields) {
         const auto n = [&] {
             return round % 2 == 0 ? dice.below(5) - 2.0 : std::clamp(dice.hostile(), -1e300, 1e300);
         };
-        for (const char* point : {"a", "b", "c", "d"}) {
-            for (const int axis : {0, 1}) {
-                NumberTarget target;
-                target.kind = NumberTarget::Kind::coordinate;
-                target.name = point;
-                target.axis = axis;
-                set_target(bench.workspace.scene(), target, n());
-            }
-        }
+        for (const char* point : {"a", "b", "c", "d"})
+            move_point(bench.workspace.scene(), id_of(point), {n(), n(), 0});
         set_number(bench.workspace.scene(), "step", 0);
         set_choice(bench.workspace.scene(), "method", round % 6);
         set_choice(bench.workspace.scene(), "number", dice.below(2));
@@ -393,9 +361,7 @@ TEST(FormulaScrub, AScrubbedNumberIsAShortDecimalAndEveryPixelCounts) {
         ASSERT_LE(std::fabs(to), 1e300);
         ASSERT_FALSE(to == 0.0 && std::signbit(to));
         ASSERT_LE(scrubbed(start, px, per_px, false), scrubbed(start, px + 1, per_px, false));
-        if (std::fabs(start) <= 100) {
-            ASSERT_LE(shortest(to).size(), 14u) << shortest(to);
-        }
+        ASSERT_TRUE(std::fabs(start) > 100 || shortest(to).size() <= 14u) << shortest(to);
     }
     EXPECT_EQ(scrubbed(0.3, 0.0, 0.01, false), 0.3);
     EXPECT_EQ(scrubbed(2.0, 35.0, 0.01, false), 2.35);
@@ -439,8 +405,7 @@ void add_items(const Formula& formula, std::set<std::string>& items) {
     for (const Formula& part : node.parts) add_items(part, items);
 }
 
-/// The symbols of the chosen method's steps whose colour would be another if only the canvas and the method's
-/// own view were presented, as in How.
+/// The symbols of the chosen method's steps whose colour is another where, as in How, not all views are presented.
 std::string differently_colored(Scene& scene) {
     SceneOutput all = scene.output_from({});
     if (!all.method_steps) return {};

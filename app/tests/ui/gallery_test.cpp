@@ -26,15 +26,12 @@ TEST(Thumbnails, EveryPresetHasAPictureOfItsOwn) {
             std::vector<float> marks;
             int in_view = 0;
             for (const ScreenDot& dot : list.dots) {
-                marks.push_back(dot.at.x);
-                marks.push_back(dot.at.y);
+                marks.insert(marks.end(), {dot.at.x, dot.at.y});
                 EXPECT_TRUE(std::isfinite(dot.at.x + dot.at.y));
-                const bool seen = dot.at.x > 0 && dot.at.y > 0 && dot.at.x < 190 && dot.at.y < 118;
-                in_view += seen ? 1 : 0;
+                in_view += dot.at.x > 0 && dot.at.y > 0 && dot.at.x < 190 && dot.at.y < 118 ? 1 : 0;
             }
-            for (const ScreenLine& line : list.lines) {
+            for (const ScreenLine& line : list.lines)
                 if (line.id) marks.insert(marks.end(), {line.from.x, line.from.y, line.to.x, line.to.y});
-            }
             EXPECT_GE(in_view, 2) << preset.id;
             EXPECT_TRUE(pictures.insert(marks).second) << preset.id << " looks like another one";
         }
@@ -103,9 +100,7 @@ TEST(TextFit, LinesAreNoWiderThanAskedAndNothingIsLostBeforeTheEllipsis) {
                 EXPECT_LE(wide(line), width + 0.01f) << line;
                 together += (together.empty() ? "" : " ") + line;
             }
-            if (together.find("\u2026") == std::string::npos) {
-                EXPECT_EQ(together, text);
-            }
+            EXPECT_TRUE(together == text || together.find("\u2026") != std::string::npos) << together;
         }
     }
     EXPECT_TRUE(lines_of("", desk.fonts.small, 13.0f, 100.0f, 2).empty());
@@ -113,14 +108,13 @@ TEST(TextFit, LinesAreNoWiderThanAskedAndNothingIsLostBeforeTheEllipsis) {
 
 TEST(TextFit, OfClausesThoseStandThatFitWhole) {
     const ImguiDesk desk;
-    const auto fitting = [&](const std::string& text, const std::string& available) {
+    const auto fitting = [&](const std::string& text, const char* available) {
         ImFont* font = desk.fonts.small;
-        return clauses_in(text, font, 13.0f,
-                          font->CalcTextSizeA(13.0f, 1e9f, 0.0f, available.c_str()).x + 0.5f);
+        return clauses_in(text, font, 13.0f, font->CalcTextSizeA(13.0f, 1e9f, 0.0f, available).x + 0.5f);
     };
     const std::string two = "Choose a line; scroll for the rest.",
                       three = "Drag a dot   Tab: the next; Esc: none";
-    EXPECT_EQ(fitting(two, two), two);
+    EXPECT_EQ(fitting(two, two.c_str()), two);
     EXPECT_EQ(fitting(two, "Choose a line; scroll for the rest"), "Choose a line.");
     EXPECT_TRUE(fitting(two, "Choose").ends_with("\u2026")) << "letters of the first";
     EXPECT_EQ(fitting(three, "Drag a dot   Tab: the next; Es"), "Drag a dot   Tab: the next");
@@ -139,43 +133,42 @@ TEST(TextFit, AWrappedNumberStaysInOnePiece) {
     }
 }
 
-/// The best match of `titles`; ties go to the first.
-std::string_view best_of(std::string_view typed, const std::vector<std::string_view>& titles) {
+constexpr std::array<std::string_view, 13> kTitles{"The worked example",
+                                                   "Touching at an end",
+                                                   "T-junction that is not",
+                                                   "T-junction, other way",
+                                                   "The lines cross, the segments do not",
+                                                   "Vertical",
+                                                   "Near-parallel touch",
+                                                   "Far from home",
+                                                   "Parallel",
+                                                   "The lie",
+                                                   "Swept twice",
+                                                   "One line, a gap between",
+                                                   "A segment without length"};
+
+/// The best match; ties go to the first.
+std::string_view best_of(std::string_view typed) {
     std::string_view best = "nothing";
     int score = 0;
-    for (const std::string_view title : titles) {
+    for (const std::string_view title : kTitles) {
         const auto match = fuzzy_match(typed, title);
         if (match && match->score > score) score = match->score, best = title;
     }
     return best;
 }
 
-const std::vector<std::string_view> kTitles{"The worked example",
-                                            "Touching at an end",
-                                            "T-junction that is not",
-                                            "T-junction, other way",
-                                            "The lines cross, the segments do not",
-                                            "Vertical",
-                                            "Near-parallel touch",
-                                            "Far from home",
-                                            "Parallel",
-                                            "The lie",
-                                            "Swept twice",
-                                            "One line, a gap between",
-                                            "A segment without length"};
-
 TEST(FuzzyMatch, AFewLettersFindTheTitleOneMeans) {
-    EXPECT_EQ(best_of("tj", kTitles), "T-junction that is not");
-    EXPECT_EQ(best_of("tjo", kTitles), "T-junction, other way");
-    EXPECT_EQ(best_of("par", kTitles), "Parallel")
-        << "the beginning of the title before that of a later word";
-    EXPECT_EQ(best_of("npt", kTitles), "Near-parallel touch");
-    EXPECT_EQ(best_of("lie", kTitles), "The lie");
-    EXPECT_EQ(best_of("VERT", kTitles), "Vertical") << "case does not matter";
-    EXPECT_EQ(best_of("touch near", kTitles), "Near-parallel touch") << "words in any order";
-    EXPECT_EQ(best_of("swtw", kTitles), "Swept twice");
-    EXPECT_EQ(best_of("zq", kTitles), "nothing");
-    EXPECT_EQ(best_of("the worked example and more", kTitles), "nothing");
+    EXPECT_EQ(best_of("tj"), "T-junction that is not");
+    EXPECT_EQ(best_of("tjo"), "T-junction, other way");
+    EXPECT_EQ(best_of("par"), "Parallel") << "the beginning of the title before that of a later word";
+    EXPECT_EQ(best_of("npt"), "Near-parallel touch");
+    EXPECT_EQ(best_of("lie"), "The lie");
+    EXPECT_EQ(best_of("VERT"), "Vertical") << "case does not matter";
+    EXPECT_EQ(best_of("touch near"), "Near-parallel touch") << "words in any order";
+    EXPECT_EQ(best_of("swtw"), "Swept twice");
+    EXPECT_EQ(best_of("zq"), "nothing");
+    EXPECT_EQ(best_of("the worked example and more"), "nothing");
 }
 
 TEST(FuzzyMatch, SaysWhichLettersItFound) {
@@ -194,12 +187,9 @@ TEST(FuzzyMatch, SaysWhichLettersItFound) {
     }
 }
 
-TEST(FuzzyMatch, LettersStrewnThroughTheMiddlesOfWordsAreNoMatch) {
+TEST(FuzzyMatch, LettersStrewnThroughTheMiddlesOfWordsAreNoMatchAndANumberIsFoundWhole) {
     EXPECT_FALSE(fuzzy_match("eoae", "The worked example"));
     EXPECT_TRUE(fuzzy_match("twe", "The worked example"));
-}
-
-TEST(FuzzyMatch, ANumberIsFoundWhole) {
     EXPECT_EQ(fuzzy_match("14", "Case 14")->at, (std::vector<std::size_t>{5, 6}));
     EXPECT_FALSE(fuzzy_match("14", "1 of 4"));
     EXPECT_FALSE(fuzzy_match("14", "Case 104"));
@@ -214,12 +204,6 @@ TEST(WordMatch, WantsTheBeginningOfAWord) {
     EXPECT_FALSE(word_match("", "the gap"));
     EXPECT_FALSE(word_match("longer than it", "short"));
     EXPECT_LT(*word_match("gap", "the gap"), fuzzy_match("gap", "the gap")->score) << "a title counts more";
-}
-
-SceneType named(const SceneType& type, std::vector<Preset> presets) {
-    SceneType copy = type;
-    copy.presets = std::move(presets);
-    return copy;
 }
 
 TEST(GalleryList, ShowsEverythingTheCurrentSceneFirstUntilSomethingIsTyped) {
@@ -249,19 +233,17 @@ TEST(GalleryList, EveryPresetIsFoundFirstByItsWholeTitle) {
 }
 
 TEST(GalleryList, LooksIntoTheIdAndTheNoticeButPrefersTheTitle) {
-    const std::vector<Preset> one{{"p1", "Alpha", "nothing here", ""},
-                                  {"p2", "Beta", "the vertical one", ""},
-                                  {"vertical_3", "Gamma", "", ""},
-                                  {"p4", "Vertical", "", ""}};
-    const std::vector<Preset> two{{"q", "Vertical too", "", ""}};
-    const auto scenes = all_scenes();
-    const std::array<SceneType, 2> types{named(scenes[0], one), named(scenes[1], two)};
+    std::array types{all_scenes()[0], all_scenes()[1]};
+    types[0].presets = {{"p1", "Alpha", "nothing here", ""},
+                        {"p2", "Beta", "the vertical one", ""},
+                        {"vertical_3", "Gamma", "", ""},
+                        {"p4", "Vertical", "", ""}};
+    types[1].presets = {{"q", "Vertical too", "", ""}};
     const auto groups = gallery_list(types, types[0], "vert");
     ASSERT_EQ(groups.size(), 2u);
     ASSERT_EQ(groups[0].entries.size(), 3u);
-    EXPECT_EQ(groups[0].entries[0].preset->title, "Vertical");
-    EXPECT_EQ(groups[0].entries[1].preset->title, "Gamma");
-    EXPECT_EQ(groups[0].entries[2].preset->title, "Beta");
+    for (const std::size_t i : {0U, 1U, 2U})
+        EXPECT_EQ(groups[0].entries[i].preset->title, (std::array{"Vertical", "Gamma", "Beta"}.at(i)));
     EXPECT_TRUE(groups[0].entries[2].highlighted.empty());
     const auto other = gallery_list(types, types[0], "too");
     ASSERT_EQ(other.size(), 1u) << "scenes without a match are left out";
@@ -270,20 +252,16 @@ TEST(GalleryList, LooksIntoTheIdAndTheNoticeButPrefersTheTitle) {
     EXPECT_EQ(count_of(gallery_list(types, types[0], "vert one")), 1) << "but each where it likes";
 }
 
-TEST(GalleryList, EachWordThatItProposesFindsAnExample) {
+TEST(GalleryList, EachWordThatItProposesFindsAnExampleAndLessonFindsLessons) {
     const auto scenes = all_scenes();
     for (const std::string_view word : kSearchedFor) {
         const auto groups = gallery_list(scenes, scenes[0], word);
         ASSERT_FALSE(groups.empty()) << word;
         EXPECT_NE(groups[0].entries[0].preset, nullptr) << word;
     }
-}
-
-TEST(GalleryList, TheWordLessonFindsLessonsBeforeAPresetThatHasItsLettersSomewhere) {
-    const auto scenes = all_scenes();
     const auto groups = gallery_list(scenes, scenes[0], "lesson", lesson_list(scenes));
     ASSERT_FALSE(groups.empty());
-    EXPECT_EQ(groups[0].type, nullptr);
+    EXPECT_EQ(groups[0].type, nullptr) << "lessons, before a preset that has these letters somewhere";
 }
 
 std::vector<GalleryGroup> groups_of(const std::vector<int>& sizes) {

@@ -31,38 +31,20 @@ Vec2 pair_of(const std::string& words) {
 
 /// "ctrl+z", "shift+f10", "escape".
 KeyPress press_named(const std::string& words) {
-    static const std::map<std::string, Key> kNamed{{"escape", Key::escape},
-                                                   {"enter", Key::enter},
-                                                   {"tab", Key::tab},
-                                                   {"backspace", Key::backspace},
-                                                   {"space", Key::space},
-                                                   {"left", Key::left},
-                                                   {"right", Key::right},
-                                                   {"up", Key::up},
-                                                   {"down", Key::down},
-                                                   {"home", Key::home},
-                                                   {"end", Key::end},
-                                                   {"comma", Key::comma},
-                                                   {"slash", Key::slash},
-                                                   {"menu", Key::menu},
-                                                   {"f1", Key::f1},
-                                                   {"f2", Key::f2},
-                                                   {"f3", Key::f3},
-                                                   {"f10", Key::f10},
-                                                   {"f11", Key::f11},
-                                                   {"period", Key::period},
-                                                   {"pagedown", Key::page_down},
-                                                   {"minus", Key::minus},
-                                                   {"equal", Key::equal},
-                                                   {"]", Key::right_bracket}};
+    // From Key::escape on.
+    static constexpr std::array<std::string_view, 27> kNamed{
+        "escape", "enter", "tab",   "backspace", "delete",   "space", "left",   "right", "up",
+        "down",   "home",  "end",   "pageup",    "pagedown", "comma", "period", "[",     "]",
+        "minus",  "equal", "slash", "f1",        "f2",       "f3",    "f10",    "f11",   "menu"};
     KeyPress press;
     for (const std::string& part : said::split(words, "+")) {
+        const auto named = std::find(kNamed.begin(), kNamed.end(), part);
         if (part == "ctrl")
             press.ctrl = true;
         else if (part == "shift")
             press.shift = true;
-        else if (kNamed.contains(part))
-            press.key = kNamed.at(part);
+        else if (named != kNamed.end())
+            press.key = static_cast<Key>(static_cast<int>(Key::escape) + (named - kNamed.begin()));
         else {
             const char c = part.at(0);
             const auto first = static_cast<int>(c < 'a' ? Key::n0 : Key::a);
@@ -358,32 +340,18 @@ class Hands {
     /// Fingers at these places, or along these ways; the first one is reported as a mouse too, as browsers do. "-": one that is
     /// gone, so that those after it stay who they are.
     void touch(const std::vector<std::string>& fingers) {
-        struct Way {
-            std::int64_t id;
-            Vec2 from, to;
-        };
-        std::vector<Way> ways;
+        std::vector<TouchPoint> from, to;
         for (std::size_t i = 0; i < fingers.size(); ++i) {
             if (fingers[i] == "-") continue;
             const auto ends = said::split(fingers[i], " to ");
-            ways.push_back({static_cast<std::int64_t>(i) + 7, place(ends.front()), place(ends.back())});
+            from.push_back({static_cast<std::int64_t>(i) + 7, place(ends.front())});
+            to.push_back({from.back().id, place(ends.back())});
         }
-        desk->pointer = PointerKind::finger;
-        const bool first = !ways.empty() && ways.front().id == 7,
-                   glides = first && ways.front().from != ways.front().to;
+        const bool glides = !from.empty() && from.front().id == 7 && from.front().px != to.front().px;
         for (const double share : glides ? std::vector{0.2, 0.4, 0.6, 0.8, 1.0} : std::vector{1.0}) {
-            const bool had = !desk->in.touches.empty();
-            if (first) finger_ = ways[0].from + (ways[0].to - ways[0].from) * share;
-            if (!had) desk->move(finger_), desk->frame();
-            desk->in.touches.clear();
-            for (const Way& way : ways)
-                desk->in.touches.push_back({way.id, way.from + (way.to - way.from) * share});
-            if (ways.empty())
-                desk->release(finger_);
-            else if (!first)
-                desk->frame();
-            else
-                had ? desk->move(finger_) : desk->press(finger_);
+            std::vector<TouchPoint> now = from;
+            for (std::size_t i = 0; i < now.size(); ++i) now[i].px += (to[i].px - from[i].px) * share;
+            desk->touch(now);
         }
     }
 
@@ -501,25 +469,21 @@ class Hands {
     int ink_ = 0;
     std::vector<std::string> exports_, records_;
     std::string quits_, dialog_, browser_;
-    Vec2 finger_{};
     bool stops_ = false, full_screen_ = false;
 };
 
+said::Row comes_to(const said::Row& given) {
+    Hands hands(given);
+    if (given.contains("does"))
+        for (const std::string& act : said::split(given.at("does"), "; ")) hands.act(act);
+    said::Row said;
+    for (const std::string& ask : said::split(given.at("asks"), "; ")) said[ask] = hands.answer(ask);
+    return said;
+}
+
 void expect_to_come_to_this(const std::string& table, std::initializer_list<const char*> about) {
     std::vector<said::Section> sections;
-    for (const char* section : about) {
-        sections.push_back({section, [](const said::Row& given) {
-                                Hands hands(given);
-                                const auto does = given.find("does");
-                                if (does != given.end())
-                                    for (const std::string& act : said::split(does->second, "; "))
-                                        hands.act(act);
-                                said::Row said;
-                                for (const std::string& ask : said::split(given.at("asks"), "; "))
-                                    said[ask] = hands.answer(ask);
-                                return said;
-                            }});
-    }
+    for (const char* section : about) sections.push_back({section, comes_to});
     said::expect(table, sections);
 }
 

@@ -1,14 +1,11 @@
 // The table of methods and the read-out: what fits where, without a window.
 #include "app/ui/methods/method_table.h"
-#include "app/model/workspace.h"
-#include "app/scenes/scenes.h"
 #include "app/tests/ui/desk.h"
 #include "app/ui/formula/formula_edit.h"
 #include "app/ui/panels/answer_panel.h"
 #include "app/ui/panels/proof_panel.h"
 
 #include <gtest/gtest.h>
-#include <imgui_internal.h>
 
 #include <array>
 #include <cmath>
@@ -92,7 +89,7 @@ TEST(MethodsTable, SaysWhereTheExactAnswerDependsOnTheNumberType) {
 
 /// The table over a scene, in Compare.
 struct TableDesk : UiDesk {
-    explicit TableDesk(std::string_view scene, Vec2 size = {1280, 800}) : UiDesk(scene, size) {}
+    explicit TableDesk(std::string_view scene) : UiDesk(scene) {}
     [[nodiscard]] MethodStrip strip() {
         return workspace.scene().output_from(workspace.viewpoint()).methods.value();
     }
@@ -101,7 +98,6 @@ struct TableDesk : UiDesk {
         preferences.detail = DetailLevel::compare;
         frames(3);
     }
-    void click_on(std::string_view name) { click(at(name)), frames(2); }
 };
 
 TEST(MethodsTable, HasACellForEveryMethodOfEveryScene) {
@@ -109,11 +105,11 @@ TEST(MethodsTable, HasACellForEveryMethodOfEveryScene) {
     for (const SceneType& type : all_scenes()) {
         UiDesk desk(type.id);
         const SceneOutput& output = desk.ui.output();
-        int cells = 0, wanted = 0;
+        std::size_t cells = 0, wanted = 0;
         for (const UiTarget& target : desk.ui.targets(desk.workspace))
             cells += target.name.starts_with("cell:");
         if (output.methods)
-            for (const MethodRow& row : output.methods->rows) wanted += static_cast<int>(row.results.size());
+            for (const MethodRow& row : output.methods->rows) wanted += row.results.size();
         EXPECT_EQ(cells, wanted) << type.id;
         scenes += wanted > 0 ? 1 : 0;
     }
@@ -146,16 +142,9 @@ TEST(MethodsTable, WhyLeadsToTheDecidingStepOfTheChosenResultAndBackToTheTable) 
 
 TEST(Readout, TwoColumnsGoLeftToRightAndWhatIsTooWideHasARowToItself) {
     const std::array<float, 5> needed{10, 101, 100, 10, 10};
-    const auto cells = arrange_readout(needed, 2, 100);
-    const auto at = [&](std::size_t i) {
-        return std::array<int, 3>{cells[i].row, cells[i].column, cells[i].wide};
-    };
-    ASSERT_EQ(cells.size(), 5u);
-    EXPECT_EQ(at(0), (std::array<int, 3>{0, 0, 0}));
-    EXPECT_EQ(at(1), (std::array<int, 3>{1, 0, 1}));
-    EXPECT_EQ(at(2), (std::array<int, 3>{2, 0, 0}));
-    EXPECT_EQ(at(3), (std::array<int, 3>{2, 1, 0}));
-    EXPECT_EQ(at(4), (std::array<int, 3>{3, 0, 0}));
+    std::vector<std::array<int, 3>> at;
+    for (const auto& cell : arrange_readout(needed, 2, 100)) at.push_back({cell.row, cell.column, cell.wide});
+    EXPECT_EQ(at, (std::vector<std::array<int, 3>>{{0, 0, 0}, {1, 0, 1}, {2, 0, 0}, {2, 1, 0}, {3, 0, 0}}));
     EXPECT_TRUE(arrange_readout({}, 2, 100).empty());
 }
 
@@ -165,8 +154,8 @@ TEST(Readout, LeavesOutWhatSaysNothing) {
     for (const char* text : {"none", "0 of 3", "10"})
         EXPECT_TRUE(says_something({.label = "hits", .value = std::string(text)})) << text;
     EXPECT_TRUE(says_something({.label = "s on AB", .value = 0.0})) << "where it is";
-    EXPECT_FALSE(says_something({.label = "hits so far", .value = 0.0, .counts = true}));
-    EXPECT_TRUE(says_something({.label = "hits so far", .value = 2.0, .counts = true}));
+    for (const double hits : {0.0, 2.0})
+        EXPECT_EQ(says_something({.label = "hits so far", .value = hits, .counts = true}), hits > 0.0);
 }
 
 TEST(Readout, KeepsItsRowsWhileSomethingIsHeld) {
@@ -184,42 +173,30 @@ TEST(Readout, KeepsItsRowsWhileSomethingIsHeld) {
     EXPECT_EQ(texts(rows.follow(parallel, false)), "distance 1; angle 0; ");
 }
 
-TEST(Certificate, SaysHowManyHold) {
-    std::array<Check, 2> checks{{{"s is at least 0", "", true, {}}, {"s is at most 1", "", true, {}}}};
+TEST(Certificate, SaysHowManyHoldAndALineForEach) {
+    std::array<Check, 2> checks{
+        {{"the sides of AB", "−28 and 32", true, {}}, {"s is at most 1", "", true, {}}}};
     EXPECT_EQ(checks_text(checks), "Checks of the answer: all 2 hold");
     checks[0].holds = false;
     EXPECT_EQ(checks_text(checks), "Checks of the answer: 1 of 2 fails");
+    EXPECT_EQ(proof_text(checks), "fails: the sides of AB: −28 and 32\nholds: s is at most 1\n");
+    EXPECT_EQ(proof_text({}), "");
     checks[1].holds = false;
     EXPECT_EQ(checks_text(checks), "Checks of the answer: 2 of 2 fail");
     EXPECT_EQ(checks_text({checks.data(), 1}), "Checks of the answer: 1 of 1 fails");
-}
-
-TEST(Certificate, ReadsAsOneLineForEachCheckAndSaysWhichFails) {
-    const std::array<Check, 2> checks{
-        {{"C and D are on opposite sides of AB", "−28 and 32", true, {}}, {"s is at most 1", "", false, {}}}};
-    EXPECT_EQ(proof_text(checks),
-              "holds: C and D are on opposite sides of AB: −28 and 32\nfails: s is at most 1\n");
-    EXPECT_EQ(proof_text({}), "");
 }
 
 // The threshold slider: its scale, its labels, and how dragging and typing change the field.
 
 constexpr SliderScale kLog{1e-12, 1.0, true, 10.0f, 250.0f};
 
-TEST(DialScale, PlacesAndValuesAreInverse) {
-    for (float x = 10; x <= 250; x += 1) {
-        const double value = kLog.value_at(x);
-        EXPECT_NEAR(kLog.x_of(value), x, 0.5f) << "two digits are within half a pixel at 20 pixels a decade";
-    }
-    EXPECT_EQ(kLog.value_at(10), 1e-12);
-    EXPECT_EQ(kLog.value_at(250), 1.0);
+TEST(DialScale, PlacesAndValuesAreInverseAndWhatIsBeyondAnEndStandsThere) {
+    for (float x = 10; x <= 250; x += 1)
+        EXPECT_NEAR(kLog.x_of(kLog.value_at(x)), x, 0.5f) << "two digits, at 20 pixels a decade";
     EXPECT_EQ(kLog.value_at(130), 1e-6) << "the middle, to the last bit";
     const SliderScale even{0.0, 2.0, false, 0.0f, 100.0f};
     EXPECT_EQ(even.value_at(50), 1.0);
     EXPECT_FLOAT_EQ(even.x_of(0.5), 25.0f);
-}
-
-TEST(DialScale, WhatIsBeyondAnEndStandsAtTheEnd) {
     EXPECT_EQ(kLog.x_of(0.0), 10.0f);
     EXPECT_EQ(kLog.x_of(1e-300), 10.0f);
     EXPECT_EQ(kLog.x_of(1e300), 250.0f);
@@ -234,9 +211,8 @@ TEST(DialScale, LabelledDecadesKeepApart) {
         const std::vector<int> decades = decades_to_label(kLog, width);
         ASSERT_FALSE(decades.empty());
         for (std::size_t i = 1; i < decades.size(); ++i) {
-            const float apart =
-                kLog.x_of(std::pow(10.0, decades[i])) - kLog.x_of(std::pow(10.0, decades[i - 1]));
-            EXPECT_GE(apart, width - 0.01f);
+            const auto x = [&](std::size_t k) { return kLog.x_of(std::pow(10.0, decades[k])); };
+            EXPECT_GE(x(i) - x(i - 1), width - 0.01f);
         }
     }
     EXPECT_EQ(decades_to_label(kLog, 15).size(), 13u) << "all of them where there is room";
@@ -275,10 +251,8 @@ TEST(FormulaScrub, EpsilonIsFoundByTheItemOfItsAtom) {
     Workspace workspace(all_scenes());
     ASSERT_EQ(workspace.open_scene("nearest"), "");
     PlacedAtom atom;
-    atom.is_number = true;
-    atom.name = "ε";
-    atom.item = "epsilon";
-    atom.number = 1e-6;
+    atom.name = "ε", atom.item = "epsilon";
+    atom.number = 1e-6, atom.is_number = true;
     const auto targets = targets_of(workspace.scene(), "canvas");
     const NumberTarget* target = target_of(targets, atom);
     ASSERT_NE(target, nullptr);

@@ -9,33 +9,34 @@
 
 #include <array>
 #include <numbers>
-#include <random>
+#include <set>
 
 namespace crosscut::navigation_test {
 namespace {
 
 using namespace ui_test;
 
-void expect_sight(const Vec3& got, const Vec3& want, const std::string& what) {
-    EXPECT_LT(glm::distance(got, glm::normalize(want)), 1e-9) << what;
+using model_test::Dice;
+
+Vec3 in_cube(Dice& dice, double half = 1.0) {
+    return {dice.between(-half, half), dice.between(-half, half), dice.between(-half, half)};
 }
 
 Vec3 inward(const CubePart& p) { return {-double(p.side[0]), -double(p.side[1]), -double(p.side[2])}; }
 
 TEST(ViewCube, EachOfItsTwentySixPlacesIsHitWhereItIsShownAndFliesToItsSide) {
-    std::mt19937 random(6);
-    std::uniform_real_distribution<double> lean(-0.35, 0.35);
+    Dice dice(6);
     for (const CubePart& part : cube_parts()) {
         for (int i = 0; i < 20; ++i) {
             CubeView cube{looking_along(Camera3{}, inward(part)), {200, 100}, 24.0};
-            cube.camera.yaw_rad += lean(random);
-            cube.camera.pitch_rad += lean(random);
+            cube.camera.yaw_rad += dice.between(-0.35, 0.35);
+            cube.camera.pitch_rad += dice.between(-0.35, 0.35);
             const auto px = cube.px_of(part);
             ASSERT_TRUE(px) << part.name();
             ASSERT_TRUE(cube.at(*px)) << part.name();
             EXPECT_EQ(*cube.at(*px), part) << part.name() << " and not " << cube.at(*px)->name();
             const Camera3 there = camera_at(cube.camera, part);
-            expect_sight(there.forward(), inward(part), part.name());
+            EXPECT_LT(glm::distance(there.forward(), glm::normalize(inward(part))), 1e-9) << part.name();
             EXPECT_EQ(there.pivot, cube.camera.pivot);
             EXPECT_EQ(there.roll_rad, 0.0);
         }
@@ -43,12 +44,9 @@ TEST(ViewCube, EachOfItsTwentySixPlacesIsHitWhereItIsShownAndFliesToItsSide) {
 }
 
 TEST(ViewCube, PlacesHaveDifferentNamesAndBesideTheCubeIsNone) {
-    std::vector<std::string> names;
-    for (const CubePart& part : cube_parts()) names.push_back(part.name());
-    EXPECT_EQ(names.front(), "bottom");
-    EXPECT_NE(std::find(names.begin(), names.end(), "top front right"), names.end());
-    std::sort(names.begin(), names.end());
-    EXPECT_EQ(std::unique(names.begin(), names.end()), names.end());
+    std::set<std::string> names;
+    for (const CubePart& part : cube_parts()) EXPECT_TRUE(names.insert(part.name()).second) << part.name();
+    EXPECT_TRUE(names.contains("bottom") && names.contains("top front right"));
     const CubeView cube{Camera3{}, {200, 100}, 24.0};
     EXPECT_FALSE(cube.at({200 + 24.0 * 1.8, 100})) << "farther than its corners reach";
     EXPECT_FALSE(cube.px_of({{0, 1, 0}})) << "the back is not seen from the front";
@@ -96,9 +94,7 @@ TEST(Navigation, AViewIsReachedWithinTwoDegreesForwardsAndBackwards) {
         }
     }
     EXPECT_FALSE(looks_along(Camera3{}, {}));
-}
-
-TEST(Navigation, InPerspectiveAViewIsReachedWhereItsPlaceIsSeenAlongIt) {
+    // In perspective, where its place is seen along it.
     Camera3 c = looking_along(Camera3{}, {0, 1, 0});
     const Vec3 aside = c.pivot + Vec3{3, 0, 0}, ray = aside - c.eye();
     EXPECT_FALSE(looks_along(c, {0, 1, 0}, aside));
@@ -108,16 +104,14 @@ TEST(Navigation, InPerspectiveAViewIsReachedWhereItsPlaceIsSeenAlongIt) {
 }
 
 TEST(Steering, AFrontPlaceIsTheOneUnderThePixelAndBesideTheSphereItRollsOn) {
-    std::mt19937 random(13);
-    std::uniform_real_distribution<double> any(-1.0, 1.0);
+    Dice dice(13);
     for (const bool parallel : {true, false}) {
-        Camera camera;
-        camera.space = Space::space;
+        Camera camera{.space = Space::space};
         camera.turn.parallel = parallel;
         camera.turn.distance = 4.0;
         const Projector projector(camera, Viewport{{300, 300}, 1.0});
         for (int i = 0; i < 200; ++i) {
-            const Vec3 d = glm::normalize(Vec3{any(random), any(random), any(random)});
+            const Vec3 d = glm::normalize(in_cube(dice));
             const Vec3 to_eye = parallel ? -camera.turn.forward() : camera.turn.eye() - d;
             if (glm::dot(d, to_eye) < 0.05) continue;  // on the far side
             EXPECT_LT(glm::distance(direction_under(projector, projector.project(d).px), d), 1e-6);
@@ -134,34 +128,30 @@ TEST(Steering, AFrontPlaceIsTheOneUnderThePixelAndBesideTheSphereItRollsOn) {
     }
 }
 
-// Editing in space: snapping, locks and their guides, handles with a z, and the direction in which a drag
-// turns.
+// Editing in space: snapping, sliding, locks and their guides.
 
 Projector space_view(bool parallel) {
-    Camera camera;
-    camera.space = Space::space;
+    Camera camera{.space = Space::space};
     camera.turn.parallel = parallel;
     return {camera, Viewport{{1000, 800}, 1.0}};
 }
 
 TEST(SpaceSnapping, ASegmentPullsToThePlaceOnItThatIsSeenNearestAndItsEndsBitForBit) {
-    std::mt19937 random(66);
-    std::uniform_real_distribution<double> any(-2.0, 2.0), fraction(0.05, 0.95);
+    Dice dice(66);
     for (const bool parallel : {true, false}) {
         const Projector view = space_view(parallel);
         for (int i = 0; i < 100; ++i) {
-            const Vec3 from{any(random), any(random), any(random)}, to{any(random), any(random), any(random)};
+            const Vec3 from = in_cube(dice, 2.0), to = in_cube(dice, 2.0);
             const Vec2 a = view.project(from).px, b = view.project(to).px;
             if (glm::distance(a, b) < 30.0) continue;
             SnapTargets targets;
             targets.bodies = {{id_of("body"), from, to}};
-            const double t = fraction(random);
-            const Vec3 on = from * (1.0 - t) + to * t;
+            const Vec3 on = glm::mix(from, to, dice.between(0.05, 0.95));
             const Vec2 aside = glm::normalize(Vec2{b.y - a.y, a.x - b.x}) * 3.0;
             // At any distance from the eye: only the position on screen counts.
             const Vec3 position = view.unproject(view.project(on).px + aside, from * 0.3 + Vec3{0, 0, 1});
             const auto hit = pull(position, targets, view, 6.0);
-            ASSERT_TRUE(hit) << "seed 66, run " << i;
+            ASSERT_TRUE(hit) << "run " << i;
             expect_near(hit->at, on, 1e-6);
             const Vec2 outwards = glm::normalize(a - b) * 2.0;
             EXPECT_EQ(pull(view.unproject(a + outwards, from), targets, view, 6.0)->at, from);
@@ -176,15 +166,13 @@ TEST(SpaceSnapping, ASegmentPullsToThePlaceOnItThatIsSeenNearestAndItsEndsBitFor
 }
 
 TEST(SpaceDrag, WhatSlidesAlongADirectionStaysUnderTheMouseThatFollowsIt) {
-    std::mt19937 random(67);
-    std::uniform_real_distribution<double> any(-2.0, 2.0);
+    Dice dice(67);
     for (const bool parallel : {true, false}) {
         const Projector view = space_view(parallel);
         for (int i = 0; i < 100; ++i) {
-            const Vec3 from{any(random), any(random), any(random)};
-            const Vec3 rail = glm::normalize(Vec3{any(random), any(random), any(random)});
+            const Vec3 from = in_cube(dice, 2.0), rail = glm::normalize(in_cube(dice));
             if (glm::length(glm::cross(rail, view.camera().turn.forward())) < 0.2) continue;
-            const Vec3 to = from + rail * any(random);
+            const Vec3 to = from + rail * dice.between(-2.0, 2.0);
             const Vec2 px = view.project(from).px, to_px = view.project(to).px;
             expect_near(from + slid_by(view, from, px, to_px, rail), to, 1e-6);
             EXPECT_LT(glm::length(glm::cross(slid_by(view, from, px, {0, 0}, rail), rail)), 1e-9);

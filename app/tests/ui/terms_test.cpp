@@ -2,7 +2,6 @@
 #include "app/ui/widgets/terms.h"
 
 #include "app/model/lessons/lesson_check.h"
-#include "app/scenes/scenes.h"
 #include "app/tests/scenes/output.h"
 #include "app/tests/ui/desk.h"
 
@@ -19,15 +18,11 @@ namespace {
 
 using scenes_test::output_of;
 
-/// The texts of a scene in which terms are marked: the sentence, names of numbers, checks, the table of
-/// methods, steps.
+/// The texts of a scene in which terms are marked.
 std::vector<std::string> texts_of(const SceneOutput& output) {
     std::vector<std::string> texts{output.verdict.sentence, output.verdict.headline};
     for (const Quantity& quantity : output.readout) texts.push_back(quantity.label);
-    for (const Check& check : output.proof) {
-        texts.push_back(check.claim);
-        texts.push_back(check.value);
-    }
+    for (const Check& check : output.proof) texts.insert(texts.end(), {check.claim, check.value});
     if (output.methods) {
         texts.emplace_back("Exact answer");
         texts.insert(texts.end(), output.methods->number_types.begin(), output.methods->number_types.end());
@@ -40,18 +35,6 @@ std::vector<std::string> texts_of(const SceneOutput& output) {
     }
     if (output.method_steps)
         for (const Step& step : output.method_steps->derivation.steps) texts.push_back(step.sentence);
-    return texts;
-}
-
-std::vector<std::string> texts_of(const Lesson& lesson) {
-    std::vector<std::string> texts;
-    for (const LessonCard& card : lesson.cards) {
-        for (const TextBlock& block : card.text)
-            for (const TextRun& run : block.runs)
-                if (!run.code && !run.card) texts.push_back(run.text);
-        if (card.predict) texts.push_back(card.predict->ask);
-        for (const LessonTask& task : card.tasks) texts.push_back(task.ask + " " + task.hint);
-    }
     return texts;
 }
 
@@ -77,13 +60,12 @@ std::vector<std::string> all_texts() {
     };
     for (const SceneType& type : all_scenes()) {
         for (const Preset& preset : type.presets) {
-            const Loaded loaded = load_preset(type, preset);
-            EXPECT_TRUE(loaded) << loaded.error;
-            if (loaded) add(texts_of(output_of(*loaded.scene)));
-            if (loaded && &preset == &type.presets.front()) add(names_of(type, *loaded.scene));
+            const Loaded loaded = scenes_test::preset_of(type.id, preset.id);
+            add(texts_of(output_of(*loaded.scene)));
+            if (&preset == &type.presets.front()) add(names_of(type, *loaded.scene));
         }
     }
-    for (const LessonFile& file : lesson_files()) add(texts_of(read_lesson(file.text, all_scenes()).lesson));
+    for (const LessonFile& file : lesson_files()) texts.emplace_back(file.text);
     return texts;
 }
 
@@ -110,13 +92,9 @@ TEST(Terms, AreMarkedWhereTheyComeFirst) {
     EXPECT_EQ(first[0].begin, 2u);
     EXPECT_EQ(first[1].term->term, "crossing");
     EXPECT_TRUE(first_terms("No crossing", seen).empty()) << "it was seen in the text before";
-}
-
-TEST(Terms, OneThatIsBrokenOverTwoLinesIsMarkedInBoth) {
-    SeenTerms seen;
-    const std::vector<TermRange> first = first_terms("They share a shared\nend.", seen);
-    ASSERT_EQ(first.size(), 1u);
-    EXPECT_EQ(first[0].term->term, "shared end");
+    const std::vector<TermRange> broken = first_terms("They share a shared\nend.", seen);
+    ASSERT_EQ(broken.size(), 1u);
+    EXPECT_EQ(broken[0].term->term, "shared end") << "over two lines";
 }
 
 constexpr std::string_view kLesson = R"(---
@@ -149,11 +127,10 @@ TEST(Terms, ALessonMarksOneOnceOnEachCardAndLeadsToItsExampleAndBack) {
     ASSERT_TRUE(desk.has("card:next"));
     EXPECT_EQ(marks(), 1) << "neither the link nor a term in code";
     EXPECT_FALSE(desk.has("term:parallel"));
-    desk.click(desk.at("card:next"));
+    desk.click_on("card:next");
     desk.rest();
     EXPECT_EQ(marks(), 1) << "each card marks it anew";
-    desk.click(desk.at("term:crossing"));
-    desk.frames(2);
+    desk.click_on("term:crossing");
     EXPECT_TRUE(desk.has("term example"));
 }
 

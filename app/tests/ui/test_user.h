@@ -10,14 +10,12 @@
 #include <array>
 #include <vector>
 
-/// Shared by the tests of the interface: a mouse over the panes of a scene, and a scene with every kind of
-/// handle.
+/// A mouse over the panes of a scene, and a scene with every kind of handle.
 namespace crosscut::ui_test {
 
 using Kind = MouseEvent::Kind;
 
-/// Two segments; in a second pane a derived point, B - A, whose setter moves A and B relative to their
-/// positions; and on the canvas the middle of AB, which has low priority.
+/// Two segments; in a second pane the derived point B - A; and on the canvas the middle of AB, which yields.
 class LinkedScene final : public Scene {
   public:
     LinkedScene() {
@@ -26,8 +24,6 @@ class LinkedScene final : public Scene {
         f.point({"b", "B"}, b);
         f.point({"c", "C"}, c);
         f.point({"d", "D"}, d);
-        f.number({.name = "time", .label = "t", .role = Role::pointer, .transient = true}, time,
-                 {0.0, 100.0, 0.1, {}});
     }
     void list_handles(HandleList& list) override {
         list.body({"ab", "AB"}, "a", "b");
@@ -43,7 +39,6 @@ class LinkedScene final : public Scene {
                         a += by;
                         b += by;
                     });
-        list.derived({"length", "length"}, b.x - a.x, [this](double v) { b.x = a.x + v; });
     }
     void present(const Viewpoint&, SceneOutput& out) const override {
         out.canvas().line(Segment2{a, b}, {}, id_of("ab"));
@@ -55,7 +50,6 @@ class LinkedScene final : public Scene {
     }
 
     Vec2 a{-3.1, -1.3}, b{2.7, 1.9}, c{-2, 3}, d{4, -2};
-    double time = 0.0;
 };
 
 inline std::span<const SceneType> linked_types() {
@@ -64,8 +58,7 @@ inline std::span<const SceneType> linked_types() {
     return kTypes;
 }
 
-/// A mouse over the panes of a scene: the first one fills a window of 1000 x 800 logical pixels, the others
-/// are right of it, each 300 x 300.
+/// The first pane fills a window of 1000 x 800 logical pixels, the others are right of it, each 300 x 300.
 class TestUser {
   public:
     explicit TestUser(std::string_view scene, std::span<const SceneType> types = all_scenes(),
@@ -113,15 +106,14 @@ class TestUser {
     }
     std::span<const GestureTarget> targets(const Vec2& px) {
         targets_.clear();
-        const auto inside = [&](const Vec2& low, const Vec2& size) {
-            return px.x >= low.x && px.y >= low.y && px.x < low.x + size.x && px.y < low.y + size.y;
+        const auto add = [&](std::size_t i, Camera& seen_by, const Viewport& view, const Vec2& low) {
+            const Vec2 off = px - low, size = view.size_px;
+            const bool inside = off.x >= 0 && off.y >= 0 && off.x < size.x && off.y < size.y;
+            targets_.push_back({&output.panes[i], &seen_by, view, low, inside, i == 0});
         };
-        targets_.push_back(
-            {&output.panes.front(), &camera(), viewport, {0, 0}, inside({0, 0}, viewport.size_px), true});
-        for (std::size_t i = 1; i < output.panes.size(); ++i) {
-            targets_.push_back({&output.panes[i], &tile_cameras[i - 1], tile, tile_origin(i),
-                                inside(tile_origin(i), tile.size_px), false});
-        }
+        add(0, camera(), viewport, {0, 0});
+        for (std::size_t i = 1; i < output.panes.size(); ++i)
+            add(i, tile_cameras[i - 1], tile, tile_origin(i));
         return targets_;
     }
 

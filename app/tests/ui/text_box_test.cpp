@@ -4,7 +4,6 @@
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/drawn_texts.h"
-#include "app/tests/ui/imgui_desk.h"
 #include "app/ui/panels/answer_panel.h"
 #include "app/ui/panels/inspector.h"
 #include "core/tests/turns.h"
@@ -37,7 +36,6 @@ class Boxes {
         requested = true;
         frame(), frame(), frame();
     }
-    void leave() { strike(Key::enter); }
     void strike(Key key, bool ctrl = false) {
         desk.modifiers(ctrl, false, false);
         desk.key(key, true), frame();
@@ -137,7 +135,7 @@ TEST(TextBox, WhatACallbackChangedIsNotTakenBack) {
     ASSERT_EQ(b.text, "6");
     for (int i = 0; i < 8; ++i) b.strike(Key::z, true);
     EXPECT_EQ(b.text, "6");
-    b.leave(), b.open();
+    b.strike(Key::enter), b.open();
     b.strike(Key::end);
     b.type("1");
     b.strike(Key::z, true);
@@ -156,95 +154,89 @@ TEST(TextBox, TextThatItCannotHoldStaysUntilItIsEdited) {
         EXPECT_EQ(b.text, "");
         for (int i = 0; i < 12; ++i) b.strike(Key::z, true);
         b.type("x");
-        b.leave();
+        b.strike(Key::enter);
     }
 }
 
-/// The scene as it is saved in a file.
-std::string lasting(UiDesk& ui) {
-    return save_scene(ui.workspace.type().id, ui.workspace.scene(), {.transients = false, .camera = {}});
-}
+/// The whole interface, in which numbers are typed.
+struct Typing : UiDesk {
+    explicit Typing(std::string_view scene = "intersect") : UiDesk(scene) {}
+    void enter() { strike(Key::enter), frames(4); }
+    /// The middles of the boxes of Values from top to bottom, the first of each row.
+    std::vector<Vec2> first_boxes() {
+        preferences.folds["values"] = true;
+        frames(2);
+        std::vector<Vec2> boxes;
+        bool inside = false;
+        for (double y = at("fold:values").y + 16.0; y < 740.0; y += 4.0) {
+            move({900, y});
+            frame();
+            const bool over = ImGui::GetMouseCursor() == ImGuiMouseCursor_TextInput;
+            if (over && !inside) boxes.emplace_back(900, y + 10.0);
+            inside = over;
+        }
+        return boxes;
+    }
+    /// Clicks into a box and types in place of what is in it.
+    void retype(const Vec2& box, std::string_view text) {
+        click(box), frames(2);
+        strike(Key::a, true);
+        type(text);
+    }
+    [[nodiscard]] Vec3 point(std::string_view name) { return workspace.scene().fields().find(name)->point(); }
+    /// The scene as it is saved in a file.
+    [[nodiscard]] std::string lasting() {
+        return save_scene(workspace.type().id, workspace.scene(), {.transients = false, .camera = {}});
+    }
+};
 
 TEST(TextBox, APointTypedInEverySceneAndTypedAgainIsSafeFromCtrlZ) {
     const int every = 4 - test::third_when_brief(3);  // or every third in a brief run
     int request_count = 0;
     for (const SceneType& type : all_scenes()) {
         if (request_count++ % every != 0) continue;
-        UiDesk ui(type.id);
+        Typing ui(type.id);
         for (const char* typed : {"2*3", "1.50"}) {
             SCOPED_TRACE(std::string(type.id) + " " + typed);
             ui.strike(Key::tab);
             for (int round = 0; round < 2; ++round) {
-                ui.strike(Key::enter);
-                ui.frames(4);
+                ui.enter();
                 ui.strike(Key::a, true);
                 ui.type(typed);
-                ui.strike(Key::enter);
-                ui.frames(2);
+                ui.enter();
             }
-            ui.strike(Key::enter);
-            ui.frames(4);
-            const auto before = lasting(ui);
+            ui.enter();
+            const auto before = ui.lasting();
             for (int i = 0; i < 8; ++i) ui.strike(Key::z, true);
             if (!ImGui::GetIO().WantTextInput) continue;  // a scene without a handle
-            EXPECT_EQ(lasting(ui), before) << "Ctrl Z is the box's";
-            ui.strike(Key::enter);
-            ui.frames(4);
+            EXPECT_EQ(ui.lasting(), before) << "Ctrl Z is the box's";
+            ui.enter();
         }
     }
 }
 
-/// The middles of the boxes of Values from top to bottom, the first of each row.
-std::vector<Vec2> first_boxes(UiDesk& ui) {
-    ui.preferences.folds["values"] = true;
-    ui.frames(2);
-    std::vector<Vec2> boxes;
-    bool inside = false;
-    for (double y = ui.at("fold:values").y + 16.0; y < 740.0; y += 4.0) {
-        ui.move({900, y});
-        ui.frame();
-        const bool over = ImGui::GetMouseCursor() == ImGuiMouseCursor_TextInput;
-        if (over && !inside) boxes.emplace_back(900, y + 10.0);
-        inside = over;
-    }
-    return boxes;
-}
-
-/// Clicks into a box and types in place of what is in it.
-void retype(UiDesk& ui, const Vec2& box, std::string_view text) {
-    ui.click(box);
-    ui.frames(2);
-    ui.strike(Key::a, true);
-    ui.type(text);
-}
-
 TEST(TextBox, AClickIntoABoxAboveTakesTheKeyboardAndLosesNothing) {
-    UiDesk ui("intersect");
-    const Field& a = *ui.workspace.scene().fields().find("a");
-    const Field& b = *ui.workspace.scene().fields().find("b");
+    Typing ui;
     ui.workspace.scene().fields().find("b")->set(std::nextafter(5.0, 0.0));
-    const std::vector<Vec2> boxes = first_boxes(ui);
+    const std::vector<Vec2> boxes = ui.first_boxes();
     ASSERT_GE(boxes.size(), 4u);
-    ui.click(boxes[1]);  // it has more digits than it shows at rest
-    ui.frames(2);
-    retype(ui, boxes[0], "1.25");
-    ui.strike(Key::enter);
-    EXPECT_EQ(a.point().x, 1.25);
-    EXPECT_EQ(b.point().x, std::nextafter(5.0, 0.0));
-    retype(ui, boxes[1], "7.5");
-    ui.click(boxes[0]);
-    ui.frames(2);
-    EXPECT_EQ(b.point().x, 7.5) << "what was typed counts, wherever the box lies that is clicked";
-    retype(ui, boxes[1], "abc");
-    ui.click(boxes[2]);
-    ui.frames(2);
-    EXPECT_EQ(b.point().x, 7.5);
-    EXPECT_NE(first_boxes(ui).at(2).y, boxes[2].y) << "a line below its row says that it cannot be read";
+    ui.click(boxes[1]), ui.frames(2);  // it has more digits than it shows at rest
+    ui.retype(boxes[0], "1.25");
+    ui.enter();
+    EXPECT_EQ(ui.point("a").x, 1.25);
+    EXPECT_EQ(ui.point("b").x, std::nextafter(5.0, 0.0));
+    ui.retype(boxes[1], "7.5");
+    ui.click(boxes[0]), ui.frames(2);
+    EXPECT_EQ(ui.point("b").x, 7.5) << "what was typed counts, wherever the box lies that is clicked";
+    ui.retype(boxes[1], "abc");
+    ui.click(boxes[2]), ui.frames(2);
+    EXPECT_EQ(ui.point("b").x, 7.5);
+    EXPECT_NE(ui.first_boxes().at(2).y, boxes[2].y) << "a line below its row says that it cannot be read";
 }
 
 TEST(TextBox, ABoxThatTabHasLeftShowsTheValueAsItIsSince) {
-    UiDesk ui("intersect");
-    retype(ui, first_boxes(ui).at(0), "1/8");
+    Typing ui;
+    ui.retype(ui.first_boxes().at(0), "1/8");
     ui.strike(Key::tab);
     ui.frames(3);
     const std::string left = all_drawn();
@@ -256,50 +248,46 @@ TEST(TextBox, ABoxThatTabHasLeftShowsTheValueAsItIsSince) {
 }
 
 TEST(TextBox, EachTypedNumberIsOneStepOfUndo) {
-    UiDesk ui("intersect");
+    Typing ui;
     ui.strike(Key::tab);  // a handle has the keyboard's focus: Tab in a box goes to none of those
-    ui.click(first_boxes(ui).at(0));
-    ui.frames(2);
+    ui.click(ui.first_boxes().at(0)), ui.frames(2);
     for (const char* text : {"1.25", "0.1000000001", "3.75"}) {
         ui.strike(Key::a, true);
         ui.type(text);
-        ui.strike(Key::tab);
-        ui.frames(2);
+        ui.strike(Key::tab), ui.frames(2);
         EXPECT_TRUE(ui.workspace.can_undo()) << text << ": also while the next box has the keyboard";
     }
-    ui.strike(Key::escape);
-    ui.frames(2);
-    const auto point = [&](const char* name) { return ui.workspace.scene().fields().find(name)->point(); };
-    ASSERT_EQ(point("b").x, 3.75);
+    ui.strike(Key::escape), ui.frames(2);
+    ASSERT_EQ(ui.point("b").x, 3.75);
     (void)ui.workspace.undo();
-    EXPECT_NE(point("b").x, 3.75);
-    EXPECT_EQ(point("a"), Vec3(1.25, 0.1000000001, 0.0));
+    EXPECT_NE(ui.point("b").x, 3.75);
+    EXPECT_EQ(ui.point("a"), Vec3(1.25, 0.1000000001, 0.0));
     (void)ui.workspace.undo();
-    EXPECT_EQ(point("a").x, 1.25);
-    EXPECT_NE(point("a").y, 0.1000000001);
+    EXPECT_EQ(ui.point("a").x, 1.25);
+    EXPECT_NE(ui.point("a").y, 0.1000000001);
 }
 
 TEST(TextBox, APointThatIsTypedOutOfViewIsShown) {
-    UiDesk ui("intersect");
-    retype(ui, first_boxes(ui).at(0), "1234");
-    ui.strike(Key::enter);
-    ui.rest();
-    const Vec2 point = ui.at("canvas:a");
+    Typing ui;
+    const auto put = [&ui](const char* x) {
+        ui.retype(ui.first_boxes().at(0), x);
+        ui.enter();
+        ui.rest();
+    };
+    put("1234");
+    const Vec2 point = ui.at("canvas:a"), other = ui.at("canvas:b");
     EXPECT_GT(point.x, 0.0);
     EXPECT_LT(point.x, 760.0);
-    const Vec2 other = ui.at("canvas:b");
-    retype(ui, first_boxes(ui).at(0), "1230");
-    ui.strike(Key::enter);
-    ui.rest();
+    put("1230");
     EXPECT_EQ(ui.at("canvas:b"), other) << "it is in view already";
 }
 
 TEST(SaveWhileTyping, TakesTheNumberThatIsTyped) {
     const test::Folder folder;
     const std::string path = folder.file("two.json");
-    UiDesk s("intersect");
+    Typing s;
     ASSERT_EQ(s.workspace.save_file(path).outcome, Saving::Outcome::saved);
-    retype(s, first_boxes(s).at(0), "9.25");
+    s.retype(s.first_boxes().at(0), "9.25");
     s.strike(Key::s, true);
     s.frames(4);
     EXPECT_FALSE(ImGui::GetIO().WantTextInput) << "it is left";
@@ -308,8 +296,8 @@ TEST(SaveWhileTyping, TakesTheNumberThatIsTyped) {
 }
 
 TEST(CloseWhileTyping, TakesTheNumberThatIsTypedAndThenEnds) {
-    UiDesk s("intersect");
-    retype(s, first_boxes(s).at(0), "9.25");
+    Typing s;
+    s.retype(s.first_boxes().at(0), "9.25");
     s.in.close = true;
     bool quits = s.frame().quit;
     s.in.close = false;
@@ -318,47 +306,38 @@ TEST(CloseWhileTyping, TakesTheNumberThatIsTypedAndThenEnds) {
     EXPECT_NE(s.workspace.text().find("9.25"), std::string::npos);
 }
 
-/// A key with its character, as a window gives both in one frame, together with those before it.
-void press_with_character(UiDesk& desk, Key key, char32_t character) {
-    desk.in.keys.push_back({key});
-    desk.in.typed.push_back(character);
-}
-void run_typed(UiDesk& desk) {
-    for (const char32_t character : desk.in.typed) ImGui::GetIO().AddInputCharacter(character);
+/// Keys with their characters, as a window gives both in one frame, together with those before them.
+void run_typed(UiDesk& desk, std::string_view letters) {
+    for (const char c : letters) {
+        const auto key = static_cast<int>(c < 'a' ? Key::n0 : Key::a) + c - (c < 'a' ? '0' : 'a');
+        desk.in.keys.push_back({static_cast<Key>(key)});
+        ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(c));
+        desk.in.typed.push_back(static_cast<char32_t>(c));
+    }
     desk.frame();
     desk.in.typed.clear();
 }
 
 TEST(TypedEarly, LettersAfterCtrlKInTheSameFrameAndTheNextAreSearchedForAndRunNoCommand) {
-    UiDesk desk("intersect");
-    press_with_character(desk, Key::q, U'q');  // before it: nobody's
-    desk.in.keys.push_back({Key::k, false, true});
-    press_with_character(desk, Key::s, U's');
-    run_typed(desk);
-    press_with_character(desk, Key::k, U'k');
-    run_typed(desk);
-    press_with_character(desk, Key::e, U'e');
-    press_with_character(desk, Key::w, U'w');
-    run_typed(desk);
+    Typing desk;
+    desk.in.keys = {{Key::q}, {Key::k, false, true}};  // Q comes before it and is nobody's
+    desk.in.typed = {U'q'};
+    ImGui::GetIO().AddInputCharacter('q');
+    for (const char* letters : {"s", "k", "ew"}) run_typed(desk, letters);
     desk.frames(6);
-    desk.strike(Key::enter);
-    desk.frames(2);
+    desk.enter();
     EXPECT_EQ(desk.workspace.type().id, "nearest") << "the first example with these letters";
 }
 
 TEST(TypedEarly, DigitsAfterEnterOnAHandleInTheSameFrameAreItsCoordinateAndChooseNoMethod) {
-    UiDesk desk("intersect");
+    Typing desk;
     desk.strike(Key::tab);
     const auto before = desk.workspace.scene().fields().find("method")->number();
-    desk.in.keys.push_back({Key::enter});
-    press_with_character(desk, Key::n3, U'3');
-    run_typed(desk);
-    press_with_character(desk, Key::n5, U'5');
-    run_typed(desk);
+    desk.in.keys = {{Key::enter}};
+    for (const char* digit : {"3", "5"}) run_typed(desk, digit);
     desk.frames(6);
-    desk.strike(Key::enter);
-    desk.frames(2);
-    EXPECT_EQ(desk.workspace.scene().fields().find("a")->point().x, 35.0);
+    desk.enter();
+    EXPECT_EQ(desk.point("a").x, 35.0);
     EXPECT_EQ(desk.workspace.scene().fields().find("method")->number(), before);
 }
 
@@ -381,16 +360,11 @@ class Values {
             });
         }
     }
-    void type_into_first_box(std::string_view text) {
-        desk.mouse(first_box, false), frames(1);
-        desk.mouse(first_box, true), frames(1);
-        desk.mouse(first_box, false), frames(2);
+    void type_into(const ImVec2& box, std::string_view text) {
+        for (const bool down : {false, true, false}) desk.mouse(box, down), frames(2);
         desk.characters(text), frames(1);
-        strike(Key::enter);
-    }
-    void strike(Key key) {
-        desk.key(key, true), frames(1);
-        desk.key(key, false), frames(2);
+        desk.key(Key::enter, true), frames(1);
+        desk.key(Key::enter, false), frames(2);
     }
 
     ImguiDesk desk;
@@ -404,15 +378,15 @@ class Values {
 TEST(Inspector, WhatCannotBeReadIsSaidUnderItsOwnRowOnlyAndGoesWhenDismissed) {
     Values values;
     const float before = values.height;
-    values.type_into_first_box("abc");
+    values.type_into(values.first_box, "abc");
     EXPECT_NEAR(values.height - before, values.line, 1.0f) << "one line, under one row";
     EXPECT_TRUE(values.inspector.dismiss()) << "Esc";
     values.frames(2);
     EXPECT_EQ(values.height, before);
     EXPECT_FALSE(values.inspector.dismiss());
-    values.type_into_first_box("abc");
+    values.type_into(values.first_box, "abc");
     ASSERT_GT(values.height, before);
-    values.type_into_first_box("2");
+    values.type_into(values.first_box, "2");
     EXPECT_EQ(values.height, before) << "a number that can be read takes it away";
 }
 
@@ -420,11 +394,7 @@ TEST(Inspector, InANarrowColumnBoxesStandUnderTheirNameWideEnoughToBeRead) {
     const float easy = Values().height;
     Values narrow(176.0f);
     EXPECT_GT(narrow.height, easy + 4 * narrow.line) << "a line more for each of the four points";
-    narrow.desk.mouse(narrow.under_the_name, false), narrow.frames(1);
-    narrow.desk.mouse(narrow.under_the_name, true), narrow.frames(1);
-    narrow.desk.mouse(narrow.under_the_name, false), narrow.frames(2);
-    narrow.desk.characters("-1.25"), narrow.frames(1);
-    narrow.strike(Key::enter);
+    narrow.type_into(narrow.under_the_name, "-1.25");
     const Field& a = *narrow.workspace.scene().fields().begin();
     EXPECT_EQ(a.number(), -1.25) << "the first box reaches that far to the right: it is 54 pixels wide";
 }

@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <random>
 
 namespace crosscut::tiles_test {
 namespace {
@@ -41,9 +40,8 @@ class Row {
             output.panes.push_back(std::move(pane));
         }
     }
-    std::string frame(bool dragging = false) {
+    void frame(bool dragging = false) {
         show();
-        std::string clicked;
         now_s += 1.0;
         desk.frame([&] {
             ImGui::SetNextWindowPos({100, 50});
@@ -53,8 +51,8 @@ class Row {
             UiContext ui = desk.ui(now_s);
             ui.reduce_motion = still;
             if (alone.empty()) {
-                clicked = tiles.draw_thumbnails(workspace, output, "canvas", {{110, 60}, {590, 160}}, {},
-                                                dragging, ui);
+                (void)tiles.draw_thumbnails(workspace, output, "canvas", {{110, 60}, {590, 160}}, {},
+                                            dragging, ui);
             } else {
                 const auto pane = std::find_if(output.panes.begin(), output.panes.end(),
                                                [&](const Pane& p) { return p.id == alone; });
@@ -62,21 +60,16 @@ class Row {
             }
             ImGui::End();
         });
-        return clicked;
+    }
+    void mouse(ImVec2 at, bool down) {
+        desk.mouse(at, down);
+        frame();
     }
     /// The picture drawn alone.
     [[nodiscard]] Rect rect() const {
         EXPECT_EQ(tiles.views().size(), 1u);
         return tiles.views().empty() ? Rect{} : tiles.views().front().rect;
     }
-    [[nodiscard]] ImVec2 at(std::string_view pane) const {
-        for (const UiTarget& target : tiles.targets())
-            if (target.name == "tile:" + std::string(pane))
-                return {static_cast<float>(target.px.x), static_cast<float>(target.px.y)};
-        ADD_FAILURE() << pane << " is not shown";
-        return {};
-    }
-
     ImguiDesk desk;
     Workspace workspace;
     SceneOutput output;
@@ -97,14 +90,10 @@ TEST(ViewTiles, TheMouseOnAPictureIsKnownAndMovesNoWindow) {
     row.alone = "three";
     row.frame();
     const ImVec2 from = middle(row.rect());
-    row.desk.mouse(from);
-    row.frame(), row.frame();
+    row.mouse(from, false), row.frame();
     EXPECT_TRUE(row.tiles.views().front().hovered);
     const ImVec2 window = row.window;
-    for (int i = 0; i < 5; ++i) {
-        row.desk.mouse({from.x + 10.0f * static_cast<float>(i), from.y + 3.0f}, true);
-        row.frame();
-    }
+    for (const float i : {0.0f, 1.0f, 2.0f, 3.0f, 4.0f}) row.mouse({from.x + 10.0f * i, from.y + 3.0f}, true);
     EXPECT_EQ(row.window.x, window.x);
     EXPECT_EQ(row.window.y, window.y);
 }
@@ -118,22 +107,18 @@ TEST(ViewTiles, ASliderMovesItsFieldAndSaysThatItIsHeld) {
         return static_cast<float>(picture.low.x + fraction * picture.size().x);
     };
     const float y = static_cast<float>(picture.high.y) + 17.0f;
-    row.desk.mouse({x(0.3), y});
-    row.frame();
+    row.mouse({x(0.3), y}, false);
     EXPECT_FALSE(row.tiles.editing());
-    row.desk.mouse({x(0.3), y}, true);
-    row.frame();
-    row.desk.mouse({x(0.75), y}, true);
-    row.frame();
+    row.mouse({x(0.3), y}, true);
+    row.mouse({x(0.75), y}, true);
     EXPECT_TRUE(row.tiles.editing());
     ASSERT_TRUE(row.output.timeline.has_value());
     row.show();
     EXPECT_NEAR(row.output.timeline->now, 0.75, 0.05);
-    row.desk.mouse({x(2.0), y}, true);
-    row.frame(), row.show();
+    row.mouse({x(2.0), y}, true);
+    row.show();
     EXPECT_EQ(row.output.timeline->now, 1.0);
-    row.desk.mouse({x(2.0), y}, false);
-    row.frame();
+    row.mouse({x(2.0), y}, false);
     EXPECT_FALSE(row.tiles.editing());
 }
 
@@ -163,9 +148,7 @@ TEST(ViewTiles, NoNoteMovesAnythingWhileAButtonIsHeld) {
     row.frame(true);
     row.frame(true);
     EXPECT_EQ(row.rect(), before);
-    row.desk.mouse({700, 700}, false);
-    row.frame();
-    row.frame();
+    row.mouse({700, 700}, false), row.frame();
     EXPECT_LT(row.rect().high.y, before.high.y) << "there is room for it when the hand is gone";
 }
 
@@ -210,24 +193,20 @@ TEST(ViewTiles, DrawFiniteTrianglesInsideTheWindowsReachWhateverTheFieldsHold) {
             model_test::scramble_one(workspace.scene(), dice);
             if (round % 10 == 0) model_test::scramble(workspace.scene(), dice);
             SceneOutput output = workspace.scene().output_from(workspace.viewpoint());
-            ImGui::NewFrame();
-            ImGui::SetNextWindowSize({460, 700});
-            ImGui::Begin("##column");
             now_s += 0.1;
-            desk.pictures.begin();
-            const UiContext ui = desk.ui(now_s, ThemeId::light);
-            if (round % 2 == 0)
-                (void)tiles.draw_thumbnails(workspace, output, "", {{10, 30}, {450, 130}}, {}, round % 3 == 0,
-                                            ui);
-            else
-                tiles.draw_one(workspace, output.panes[static_cast<std::size_t>(round) % output.panes.size()],
-                               {{10, 30}, {450, 690}}, {}, round % 3 == 0, ui);
-            for (const ImDrawVert& v : ImGui::GetWindowDrawList()->VtxBuffer) {
-                ASSERT_TRUE(std::isfinite(v.pos.x) && std::isfinite(v.pos.y)) << type.id << " " << round;
-                ASSERT_LT(std::abs(v.pos.x) + std::abs(v.pos.y), 1e5f) << type.id << " " << round;
-            }
-            ImGui::End();
-            ImGui::Render();
+            desk.window({460, 700}, [&] {
+                const UiContext ui = desk.ui(now_s, ThemeId::light);
+                const bool dragging = round % 3 == 0;
+                if (round % 2 == 0)
+                    (void)tiles.draw_thumbnails(workspace, output, "", {{10, 30}, {450, 130}}, {}, dragging,
+                                                ui);
+                else
+                    tiles.draw_one(workspace,
+                                   output.panes[static_cast<std::size_t>(round) % output.panes.size()],
+                                   {{10, 30}, {450, 690}}, {}, dragging, ui);
+                for (const ImDrawVert& v : ImGui::GetWindowDrawList()->VtxBuffer)
+                    ASSERT_LT(std::abs(v.pos.x) + std::abs(v.pos.y), 1e5f) << type.id << " " << round;
+            });
             for (const Pane& pane : output.panes)
                 ASSERT_TRUE(finite(tiles.camera(pane))) << type.id << " " << round;
         }
@@ -238,8 +217,7 @@ TEST(ViewTiles, DrawFiniteTrianglesInsideTheWindowsReachWhateverTheFieldsHold) {
 
 Bounds box(const Vec3& low, const Vec3& high) {
     Bounds b;
-    b.add(low);
-    b.add(high);
+    for (const Vec3& corner : {low, high}) b.add(corner);
     return b;
 }
 
@@ -247,8 +225,7 @@ bool inside(const Camera& camera, const Viewport& viewport, const Bounds& conten
     const Projector projector(camera, viewport);
     for (const Vec3& p : {content.low, content.high}) {
         const Vec2 px = projector.project(p).px;
-        if (px.x < -2.0 || px.y < -2.0 || px.x > viewport.size_px.x + 2.0 || px.y > viewport.size_px.y + 2.0)
-            return false;
+        if (glm::clamp(px, Vec2(-2.0), viewport.size_px + 2.0) != px) return false;
     }
     return true;
 }
@@ -265,9 +242,7 @@ TEST(Thumbnails, StandApartInTheirRowOnWholePixelsAndAreNoWiderThanTheyNeedBe) {
                     EXPECT_EQ(rects[i].high.x, std::floor(rects[i].high.x));
                     EXPECT_LE(rects[i].high.x, row.high.x);
                     EXPECT_LE(rects[i].size().x, 116.0 * scale);
-                    if (i > 0) {
-                        EXPECT_GT(rects[i].low.x, rects[i - 1].high.x + 5.0 * scale);
-                    }
+                    EXPECT_TRUE(i == 0 || rects[i].low.x > rects[i - 1].high.x + 5.0 * scale);
                 }
             }
         }
@@ -276,70 +251,65 @@ TEST(Thumbnails, StandApartInTheirRowOnWholePixelsAndAreNoWiderThanTheyNeedBe) {
     EXPECT_EQ(thumbnail_rects({{0, 0}, {3, 100}}, 1.0, 5).back().size().x, 1.0);
 }
 
+const Viewport kView{{220, 198}, 1.0};
+
 TEST(FittedCamera, FramesWhatIsThereWhenNothingIsHeld) {
-    const Viewport viewport{{220, 198}, 1.0};
     const Bounds content = box({-3, 2, 0}, {5, 4, 0});
-    EXPECT_EQ(fitted({}, viewport, content, MoveCause::nothing), framed({}, viewport, content));
-    EXPECT_EQ(fitted({}, viewport, {}, MoveCause::nothing), Camera{}) << "nothing to frame";
+    EXPECT_EQ(fitted({}, kView, content, MoveCause::nothing), framed({}, kView, content));
+    EXPECT_EQ(fitted({}, kView, {}, MoveCause::nothing), Camera{}) << "nothing to frame";
 }
 
 TEST(FittedCamera, StandsStillUnderTheHandAndFollowsInFewSteps) {
-    const Viewport viewport{{220, 198}, 1.0};
     for (const Space space : {Space::plane, Space::space}) {
-        Camera camera;
-        camera.space = space;
-        camera = fitted(camera, viewport, box({-1, -1, 0}, {1, 1, 0}), MoveCause::nothing);
+        Camera camera = fitted({.space = space}, kView, box({-1, -1, 0}, {1, 1, 0}), MoveCause::nothing);
         int moves = 0;
         double factor = 1.0;
         for (int i = 0; i < 200; ++i) {  // out to a hundred times the size, and back in to a hundredth
             factor *= i < 100 ? std::pow(100.0, 0.01) : std::pow(1e-4, 0.01);
             const Bounds content = box({-1, -factor, 0}, {1, factor, 0});
-            const Camera next = fitted(camera, viewport, content, MoveCause::user);
-            EXPECT_TRUE(inside(next, viewport, content)) << factor;
+            const Camera next = fitted(camera, kView, content, MoveCause::user);
+            EXPECT_TRUE(inside(next, kView, content)) << factor;
             moves += next == camera ? 0 : 1;
             camera = next;
         }
         EXPECT_GE(moves, 3);
         EXPECT_LE(moves, 24) << "and not two hundred";
         const Bounds last = box({-1, -factor, 0}, {1, factor, 0});
-        EXPECT_EQ(fitted(camera, viewport, last, MoveCause::user), camera) << "settled";
+        EXPECT_EQ(fitted(camera, kView, last, MoveCause::user), camera) << "settled";
     }
 }
 
 TEST(FittedCamera, APointKeepsTheSizeAndIsFollowedOnlyOutOfTheView) {
-    const Viewport viewport{{220, 198}, 1.0};
-    const Camera before = fitted({}, viewport, box({-1, -1, 0}, {1, 1, 0}), MoveCause::nothing);
-    EXPECT_EQ(fitted(before, viewport, box({0.5, 0.5, 0}, {0.5, 0.5, 0}), MoveCause::user), before);
-    const Camera after = fitted(before, viewport, box({50, 0, 0}, {50, 0, 0}), MoveCause::user);
+    const Camera before = fitted({}, kView, box({-1, -1, 0}, {1, 1, 0}), MoveCause::nothing);
+    EXPECT_EQ(fitted(before, kView, box({0.5, 0.5, 0}, {0.5, 0.5, 0}), MoveCause::user), before);
+    const Camera after = fitted(before, kView, box({50, 0, 0}, {50, 0, 0}), MoveCause::user);
     EXPECT_EQ(after.plane.centre, Vec2(50, 0));
     EXPECT_EQ(after.plane.px_per_unit, before.plane.px_per_unit);
 }
 
 TEST(FittedCamera, IsFiniteForEveryContent) {
-    std::mt19937 random(5);
+    model_test::Dice dice(5);
     const std::array sizes{0.0, 5e-324, 1e-300, 1.0, 1e150, 1e300};
-    std::uniform_int_distribution<std::size_t> pick(0, sizes.size() - 1);
     for (const Space space : {Space::plane, Space::space}) {
-        Camera camera;
-        camera.space = space;
+        Camera camera{.space = space};
         for (int i = 0; i < 2000; ++i) {
-            const auto number = [&] { return sizes[pick(random)] * (random() % 2 == 0 ? 1.0 : -1.0); };
+            const auto number = [&] {
+                return sizes.at(static_cast<std::size_t>(dice.below(6))) * dice.sign();
+            };
             const Bounds content = box({number(), number(), number()}, {number(), number(), number()});
-            camera =
-                fitted(camera, {{220, 198}, 1.0}, content, i % 3 != 0 ? MoveCause::user : MoveCause::nothing);
+            camera = fitted(camera, kView, content, i % 3 != 0 ? MoveCause::user : MoveCause::nothing);
             ASSERT_TRUE(finite(camera)) << i;
         }
     }
 }
 
 TEST(TileCamera, ARunningSceneComesBackNearWhenItNeedsLessRoom) {
-    const Viewport viewport{{220, 198}, 1.0};
     const Bounds large = box({-4, -4, 0}, {4, 4, 0}), small = box({-2, -2, 0}, {2, 2, 0});
-    const Camera far = fitted({}, viewport, large, MoveCause::nothing);
-    EXPECT_EQ(fitted(far, viewport, small, MoveCause::user), far) << "not under a hand";
-    const Camera near_by = fitted(far, viewport, small, MoveCause::itself);
+    const Camera far = fitted({}, kView, large, MoveCause::nothing);
+    EXPECT_EQ(fitted(far, kView, small, MoveCause::user), far) << "not under a hand";
+    const Camera near_by = fitted(far, kView, small, MoveCause::itself);
     EXPECT_GT(near_by.plane.px_per_unit, far.plane.px_per_unit);
-    EXPECT_EQ(fitted(near_by, viewport, small, MoveCause::itself), near_by) << "and then rests";
+    EXPECT_EQ(fitted(near_by, kView, small, MoveCause::itself), near_by) << "and then rests";
 }
 
 }  // namespace

@@ -1,8 +1,6 @@
 // The timeline's plots: the positions of its texts, and the mouse on it.
-#include "app/scenes/scenes.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/ui/desk.h"
-#include "app/tests/ui/imgui_desk.h"
 #include "app/tests/ui/toy.h"
 #include "app/ui/timeline/timeline_plot.h"
 #include "app/ui/timeline/timeline_view.h"
@@ -101,21 +99,6 @@ struct DragDock : UiDesk {
         frames(3);
         workspace.begin_here();
     }
-    /// In one frame the mouse comes from far away and is pressed; then the button is released where it is.
-    void jump_and_press(const Vec2& from, const Vec2& to) {
-        move(from);
-        frames(2);
-        down = true;
-        for (const auto kind : {MouseEvent::Kind::move, MouseEvent::Kind::press}) {
-            MouseEvent event;
-            event.kind = kind;
-            event.px = to;
-            in.mouse.push_back(event);
-        }
-        desk.mouse({static_cast<float>(to.x), static_cast<float>(to.y)}, true);
-        frames(3);
-        release(to);
-    }
     ToyScene& scene;
 };
 
@@ -137,7 +120,14 @@ TEST(SpeedBox, HowTheMouseCameToItIsNoDrag) {
     DragDock dock;
     const Vec2 at = dock.at("transport:speed");
     const double before = dock.scene.speed;
-    dock.jump_and_press(at - Vec2{500, 0}, at);
+    dock.move(at - Vec2{500, 0});
+    dock.frames(2);
+    dock.down = true;  // in one frame the mouse comes from far away and is pressed
+    for (const auto kind : {MouseEvent::Kind::move, MouseEvent::Kind::press})
+        dock.in.mouse.push_back({.kind = kind, .px = at});
+    dock.desk.mouse({static_cast<float>(at.x), static_cast<float>(at.y)}, true);
+    dock.frames(3);
+    dock.release(at);
     EXPECT_EQ(dock.scene.speed, before);
 }
 

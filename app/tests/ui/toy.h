@@ -9,8 +9,7 @@
 
 namespace crosscut {
 
-/// A scene with every feature of the interface that no other scene has all at once; a test switches on what
-/// it needs.
+/// A scene with every feature of the interface; a test switches on what it needs.
 class ToyScene final : public Scene {
   public:
     ToyScene() {
@@ -81,7 +80,6 @@ class ToyScene final : public Scene {
     std::vector<Action> actions;
     std::optional<Hud> hud;
     std::optional<EventLog> log;
-    std::vector<FrameTick> ticks;
     std::vector<std::string> performed;
     PointerPresence pointer = PointerPresence::here;
     std::vector<Vec2> path;  ///< all positions of the pointer
@@ -105,7 +103,6 @@ class ToyScene final : public Scene {
         mark.id = id_of("hit");
         mark.drags_t = "root.t", mark.drags_end = "root.end", mark.drags_height = {"", "root.s"};
         line.marks = {mark};
-        line.ticks = ticks;
         line.speed_field = "speed", line.speed = speed;
         line.repeat_field = "repeat", line.repeat = repeat;
         line.repeat_words.assign(kRepeat.begin(), kRepeat.end());

@@ -1,6 +1,7 @@
 // The mathematical layout, with a text measure that needs no font.
 #include "app/ui/formula/typeset.h"
 #include "app/model/number_format.h"
+#include "app/tests/ascii_number.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
 #include "core/intersect/methods/intersect_problem.h"
@@ -26,31 +27,11 @@ float width(std::string_view text, Face, float size) {
 }
 const FaceMeasure kMeasure = width;
 
-FormulaBox box(BoxKind kind, std::vector<FormulaBox> parts = {}) {
-    FormulaBox result;
-    result.kind = kind;
-    result.parts = std::move(parts);
-    return result;
-}
 FormulaBox letters(std::string text, SymbolStyle style = SymbolStyle::scalar, std::string item = {}) {
-    FormulaBox result = box(BoxKind::letters);
-    result.text = std::move(text);
-    result.style = style;
-    result.item = std::move(item);
-    return result;
+    return {.kind = BoxKind::letters, .style = style, .text = std::move(text), .item = std::move(item)};
 }
-FormulaBox number(double value, std::string name = "q") {
-    FormulaBox result = box(BoxKind::number);
-    result.number = value;
-    result.name = std::move(name);
-    result.item = result.name;
-    return result;
-}
-FormulaBox sign(std::string text, bool tight = false) {
-    FormulaBox result = box(BoxKind::sign);
-    result.text = std::move(text);
-    result.tight = tight;
-    return result;
+FormulaBox number(double value, const std::string& name = "q") {
+    return {.kind = BoxKind::number, .item = name, .name = name, .number = value};
 }
 
 const PlacedText* find(const Typeset& set, std::string_view text) {
@@ -66,13 +47,7 @@ std::string written(const Typeset& set) {
     return out;
 }
 
-std::string text_of(const WrittenNumber& n) {
-    if (!n.word.empty()) return n.word;
-    std::string out = (n.negative ? "-" : "") + n.whole;
-    if (!n.fraction.empty()) out += "." + n.fraction;
-    if (n.exponent) out += "e" + std::to_string(*n.exponent);
-    return out;
-}
+std::string text_of(const WrittenNumber& n) { return ascii_number(plain_text(n)); }
 
 TEST(WrittenNumber, FourDigitsBySizeAndZerosOnlyWhereRounded) {
     EXPECT_EQ(text_of(write_number(2.0)), "2");
@@ -94,6 +69,9 @@ TEST(WrittenNumber, FourDigitsBySizeAndZerosOnlyWhereRounded) {
     EXPECT_EQ(text_of(write_number(1e-300)), "1e-300");
     EXPECT_EQ(text_of(write_number(5e-324)), "4.941e-324");
     EXPECT_EQ(text_of(write_number(2.5, 3)), "2.500") << "as wide as it has been";
+    EXPECT_EQ(text_of(write_number(-0.0)), "0");
+    for (const double huge : {INFINITY, -INFINITY}) EXPECT_EQ(text_of(write_number(huge)), "too large");
+    EXPECT_EQ(text_of(write_number(NAN)), "undefined");
 }
 
 TEST(WrittenNumber, ReadsAsItDoesOnTheCanvasAndInThePanels) {
@@ -104,13 +82,6 @@ TEST(WrittenNumber, ReadsAsItDoesOnTheCanvasAndInThePanels) {
         EXPECT_EQ(digits.coordinate(value), std::fabs(value) < 0.01 ? "0.00" : digits.length(value));
         EXPECT_EQ(Digits::number(value), digits.length(value));
     }
-}
-
-TEST(WrittenNumber, NeverSaysNanInfinityOrMinusZero) {
-    EXPECT_EQ(text_of(write_number(-0.0)), "0");
-    EXPECT_EQ(text_of(write_number(INFINITY)), "too large");
-    EXPECT_EQ(text_of(write_number(-INFINITY)), "too large");
-    EXPECT_EQ(text_of(write_number(NAN)), "undefined");
 }
 
 TEST(WrittenNumber, ReadsBackToItsLastDigitForEveryDouble) {
@@ -126,15 +97,15 @@ TEST(WrittenNumber, ReadsBackToItsLastDigitForEveryDouble) {
 }
 
 TEST(Typeset, ALineThatIsTooWideIsBrokenBeforeItsSigns) {
-    FormulaBox sum = box(BoxKind::row), line = box(BoxKind::row);
-    sum.parts = {letters("bbbb"), sign("+"), letters("cccc"), sign("\u2212"), letters("dddd")};
-    line.parts = {letters("a"), sign("="), sum, sign("="), sign("\u2212", true), letters("eeee")};
+    FormulaBox sum, line;
+    sum.parts = {letters("bbbb"), sign_box("+"), letters("cccc"), sign_box("\u2212"), letters("dddd")};
+    line.parts = {letters("a"), sign_box("="), sum, sign_box("="), sign_box("\u2212", true), letters("eeee")};
     const float whole = typeset(line, 20, kMeasure).width;
     const FormulaLayout fits = layout_to_width(line, whole, {40, 20, 10}, 5, kMeasure);
     ASSERT_EQ(fits.rows.size(), 1u);
     EXPECT_EQ(fits.width, whole) << "in the largest letters at which it fits";
     EXPECT_EQ(fits.end(), glm::vec2(whole, fits.rows[0].set.ascent));
-    EXPECT_TRUE(layout_to_width(box(BoxKind::row), whole, {20}, 5, kMeasure).rows.empty());
+    EXPECT_TRUE(layout_to_width(FormulaBox{}, whole, {20}, 5, kMeasure).rows.empty());
     for (const float fraction : {0.9f, 0.6f, 0.4f, 0.3f, 0.01f}) {
         std::string all;
         const FormulaLayout broken = layout_to_width(line, whole * fraction, {40, 20}, 5, kMeasure);
@@ -155,7 +126,7 @@ TEST(Typeset, ALineThatIsTooWideIsBrokenBeforeItsSigns) {
 }
 
 TEST(Typeset, AFractionIsCentredAroundItsBarWithSmallerLetters) {
-    const Typeset set = typeset(box(BoxKind::fraction, {letters("abc"), letters("d")}), 20, kMeasure);
+    const Typeset set = typeset(box_with(BoxKind::fraction, {letters("abc"), letters("d")}), 20, kMeasure);
     ASSERT_EQ(set.lines.size(), 1u);
     const PlacedLine& bar = set.lines.front();
     EXPECT_EQ(bar.from.y, bar.to.y);
@@ -173,11 +144,12 @@ TEST(Typeset, AFractionIsCentredAroundItsBarWithSmallerLetters) {
 
 TEST(Typeset, ScriptsAreSmallLoweredOrRaised) {
     const Typeset sub =
-        typeset(box(BoxKind::subscript, {letters("S", SymbolStyle::point), letters("1")}), 25, kMeasure);
+        typeset(box_with(BoxKind::subscript, {letters("S", SymbolStyle::point), letters("1")}), 25, kMeasure);
     EXPECT_EQ(find(sub, "1")->size_px, 18);
     EXPECT_NEAR(find(sub, "1")->at.y, 5.0f, 0.01f);
     EXPECT_GE(find(sub, "1")->at.x, width("S", Face::upright, 25));
-    const Typeset super = typeset(box(BoxKind::superscript, {letters("x"), number(2, "")}), 25, kMeasure);
+    const Typeset super =
+        typeset(box_with(BoxKind::superscript, {letters("x"), number(2, "")}), 25, kMeasure);
     EXPECT_LT(find(super, "2")->at.y, 0.0f);
 }
 
@@ -193,20 +165,19 @@ TEST(Typeset, LetterShapesSayWhatIsNamed) {
     EXPECT_EQ(face(letters("Δx"), "Δ"), Face::upright);
     EXPECT_EQ(face(letters("Δx"), "x"), Face::italic);
     EXPECT_EQ(face(letters("C'", SymbolStyle::point), "′"), Face::upright);
-    EXPECT_EQ(face(sign("∨"), "∨"), Face::maths);
+    EXPECT_EQ(face(sign_box("∨"), "∨"), Face::maths);
 }
 
 TEST(Typeset, EveryDigitHasAPlaceOfTheSameWidth) {
     const Typeset ones = typeset(number(1111), 20, kMeasure), eights = typeset(number(8888), 20, kMeasure);
     EXPECT_EQ(ones.width, eights.width);
-    for (std::size_t i = 0; i < 4; ++i) {
+    for (std::size_t i = 0; i < 4; ++i)
         EXPECT_NEAR(ones.texts[i].at.x + 3.0f, eights.texts[i].at.x + 5.0f, 0.01f) << "digit middles";
-    }
 }
 
 TEST(Typeset, RoomForANumberGrowsAndNeverShrinksAndItsPointStaysInPlace) {
     const auto line = [](double v) {
-        return box(BoxKind::row, {letters("s"), sign("="), number(v), sign("="), number(3)});
+        return box_with(BoxKind::row, {letters("s"), sign_box("="), number(v), sign_box("="), number(3)});
     };
     NumberSlots slots;
     Dice dice(3);
@@ -227,13 +198,12 @@ TEST(Typeset, RoomForANumberGrowsAndNeverShrinksAndItsPointStaysInPlace) {
 }
 
 TEST(Typeset, NumbersInAColumnLineUpAtTheirPoints) {
-    FormulaBox grid = box(BoxKind::grid, {number(-12.5), number(3.25), number(100)});
+    FormulaBox grid = box_with(BoxKind::grid, {number(-12.5), number(3.25), number(100)});
     grid.columns = 1;
-    const Typeset set = typeset(box(BoxKind::parentheses, {grid}), 20, kMeasure);
+    const Typeset set = typeset(box_with(BoxKind::parentheses, {grid}), 20, kMeasure);
     std::vector<float> points;
-    for (const PlacedText& text : set.texts) {
+    for (const PlacedText& text : set.texts)
         if (text.text == ".") points.push_back(text.at.x);
-    }
     ASSERT_EQ(points.size(), 2u);
     EXPECT_EQ(points[0], points[1]);
     EXPECT_EQ(set.curves.size(), 2u) << "parentheses that have grown";
@@ -242,7 +212,7 @@ TEST(Typeset, NumbersInAColumnLineUpAtTheirPoints) {
 
 TEST(Typeset, ParenthesesOfANegativeNumberTakeNoPartInItsPlace) {
     NumberSlots slots;
-    const auto fenced = [](double v) { return box(BoxKind::parentheses, {number(v)}); };
+    const auto fenced = [](double v) { return box_with(BoxKind::parentheses, {number(v)}); };
     const Typeset negative = typeset(fenced(-2), 20, kMeasure, slots);
     EXPECT_EQ(written(negative), "(−2)");
     const Typeset positive = typeset(number(2), 20, kMeasure, slots);
@@ -258,7 +228,7 @@ TEST(Typeset, PowersOfTenAreSetAsSuch) {
     EXPECT_LT(set.texts.back().size_px, 20.0f);
 }
 
-/// Checks that boxes and atoms are inside the layout's size, and that no text is without a position.
+/// Checks that texts and atoms are inside the layout's size, atoms apart, and the size in proportion to the letters.
 void expect_sound(const Typeset& set, const FormulaBox& from) {
     const std::string what = plain_text(from);
     for (const PlacedText& text : set.texts) {
@@ -271,9 +241,8 @@ void expect_sound(const Typeset& set, const FormulaBox& from) {
         EXPECT_EQ(scenes_test::bad_word(text.text), "") << what;
     }
     std::vector<std::string> words(set.atoms.size());  // a minus sign of the formula before a 0 is not −0
-    for (const PlacedText& text : set.texts) {
+    for (const PlacedText& text : set.texts)
         if (text.atom >= 0) words.at(static_cast<std::size_t>(text.atom)) += text.text;
-    }
     for (const std::string& word : words) EXPECT_EQ(scenes_test::bad_word(word), "") << what;
     for (const PlacedAtom& atom : set.atoms) {
         EXPECT_LT(atom.low.x, atom.high.x) << what;
@@ -282,7 +251,15 @@ void expect_sound(const Typeset& set, const FormulaBox& from) {
         EXPECT_LE(atom.high.x, set.width + 0.01f) << what;
         EXPECT_GE(atom.low.y, -set.ascent - 0.01f) << what;
         EXPECT_LE(atom.high.y, set.descent + 0.01f) << what;
+        for (const PlacedAtom& other : set.atoms) {
+            const bool apart = atom.high.x <= other.low.x + 0.01f || other.high.x <= atom.low.x + 0.01f ||
+                               atom.high.y <= other.low.y + 0.01f || other.high.y <= atom.low.y + 0.01f;
+            EXPECT_TRUE(apart || &atom == &other) << what;
+        }
     }
+    const Typeset one = typeset(from, 100, kMeasure), two = typeset(from, 200, kMeasure);
+    EXPECT_NEAR(two.width, 2 * one.width, 0.02f * two.width) << what;
+    EXPECT_NEAR(two.height(), 2 * one.height(), 0.02f * two.height()) << what;
 }
 
 /// How many atoms a formula's boxes have: the outermost ones with an item, and every number.
@@ -315,39 +292,10 @@ TEST(Typeset, EveryLineOfEveryMethodIsSoundWhateverTheNumbers) {
     }
 }
 
-TEST(Typeset, AtomsOfALineDoNotLieOnEachOther) {
-    const Question<double> q = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
-    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
-        for (const Step& step : derive(method, q).derivation.steps) {
-            const Typeset set = typeset(lay_out(step, Notation::numbers), 18, kMeasure);
-            for (std::size_t i = 0; i < set.atoms.size(); ++i) {
-                for (std::size_t j = 0; j < i; ++j) {
-                    const PlacedAtom &a = set.atoms[i], &b = set.atoms[j];
-                    const bool apart = a.high.x <= b.low.x + 0.01f || b.high.x <= a.low.x + 0.01f ||
-                                       a.high.y <= b.low.y + 0.01f || b.high.y <= a.low.y + 0.01f;
-                    EXPECT_TRUE(apart) << method.id << " " << plain_text(step);
-                }
-            }
-        }
-    }
-}
-
-TEST(Typeset, GrowsInProportionToItsLetters) {
-    const Question<double> q = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
-    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
-        for (const Step& step : derive(method, q).derivation.steps) {
-            const FormulaBox line = lay_out(step, Notation::symbols);
-            const Typeset one = typeset(line, 100, kMeasure), two = typeset(line, 200, kMeasure);
-            EXPECT_NEAR(two.width, 2 * one.width, 0.02f * two.width) << plain_text(line);
-            EXPECT_NEAR(two.height(), 2 * one.height(), 0.02f * two.height()) << plain_text(line);
-        }
-    }
-}
-
 TEST(Typeset, BarsRootsArrowsAndGridsTakeTheirRoom) {
-    FormulaBox grid = box(BoxKind::grid, {letters("a"), letters("b"), letters("c"), letters("d")});
+    FormulaBox grid = box_with(BoxKind::grid, {letters("a"), letters("b"), letters("c"), letters("d")});
     grid.columns = 2;
-    const Typeset det = typeset(box(BoxKind::bars, {grid}), 20, kMeasure);
+    const Typeset det = typeset(box_with(BoxKind::bars, {grid}), 20, kMeasure);
     ASSERT_EQ(det.lines.size(), 2u);
     EXPECT_EQ(find(det, "a")->at.y, find(det, "b")->at.y);
     EXPECT_EQ(find(det, "a")->at.x, find(det, "c")->at.x);
@@ -357,13 +305,13 @@ TEST(Typeset, BarsRootsArrowsAndGridsTakeTheirRoom) {
         EXPECT_LT(bar.from.y, find(det, "a")->at.y - 10);
         EXPECT_GE(bar.to.y, find(det, "c")->at.y);
     }
-    const Typeset root = typeset(box(BoxKind::root, {letters("x")}), 20, kMeasure);
+    const Typeset root = typeset(box_with(BoxKind::root, {letters("x")}), 20, kMeasure);
     EXPECT_EQ(root.lines.size(), 4u);
     EXPECT_GT(find(root, "x")->at.x, root.lines[2].from.x);
     const Typeset arrow =
-        typeset(box(BoxKind::arrow, {letters("ab", SymbolStyle::vector, "ab")}), 20, kMeasure);
+        typeset(box_with(BoxKind::arrow, {letters("ab", SymbolStyle::vector, "ab")}), 20, kMeasure);
     EXPECT_GT(arrow.ascent, typeset(letters("ab"), 20, kMeasure).ascent);
-    EXPECT_EQ(typeset(box(BoxKind::row), 20, kMeasure).width, 0.0f);
+    EXPECT_EQ(typeset(FormulaBox{}, 20, kMeasure).width, 0.0f);
 }
 
 }  // namespace

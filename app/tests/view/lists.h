@@ -3,6 +3,10 @@
 #include "app/view/screen/screen_list.h"
 #include "core/tests/random.h"
 
+#include <gtest/gtest.h>
+
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -11,11 +15,17 @@ namespace crosscut::view_test {
 
 using test::Dice;
 
-/// A list without a grid.
-inline DrawList bare(Space space = Space::plane) {
+/// Dice whose seed is said where a test fails.
+struct SeededDice : Dice {
+    explicit SeededDice(unsigned seed) : Dice(seed), said(__FILE__, __LINE__, seed) {}
+    testing::ScopedTrace said;
+};
+
+/// An empty list.
+inline DrawList bare(Space space = Space::plane, bool grid = false) {
     DrawList list;
     list.space = space;
-    list.grid = false;
+    list.grid = grid;
     return list;
 }
 
@@ -25,16 +35,18 @@ inline Camera camera_of(Space space) {
     return c;
 }
 
-inline Stroke plain(double width = 3.0) {
-    Stroke s;
-    s.role = Role::object_a;
-    s.width_px = width;
-    return s;
+/// Straight down, with x to the right.
+inline Camera from_above(bool parallel = false) {
+    Camera c = camera_of(Space::space);
+    c.turn = looking_along(c.turn, {0, 0, -1});
+    c.turn.yaw_rad = 0.0;
+    c.turn.parallel = parallel;
+    return c;
 }
 
-inline double length(const ScreenLine& l) {
-    return static_cast<double>(std::hypot(l.to.x - l.from.x, l.to.y - l.from.y));
-}
+inline Stroke plain(double width = 3.0) { return {.role = Role::object_a, .width_px = width}; }
+
+inline double length(const ScreenLine& l) { return static_cast<double>(glm::distance(l.from, l.to)); }
 
 /// Relative luminance, WCAG 2.2.
 inline double luminance(const Color& c) {

@@ -23,6 +23,8 @@ TEST(Picking, APointIsGrabbedWithinTenPixelsAndABodyWithinSix) {
     EXPECT_EQ(picked(near_body, {108, 100}), 0u) << "points beat bodies, though the body is nearer";
     EXPECT_EQ(picked(near_body, {115, 100}), 1u);
     EXPECT_EQ(picked(near_body, {200, 105.9}), 1u);
+    const std::vector<PickTarget> below{point("a", 100, 100), body("b", {0, 115}, {500, 115})};
+    EXPECT_EQ(picked(below, {100, 111}), 1u) << "a body within six beats a point beyond ten";
 }
 
 TEST(Picking, IfNothingIsHitTheReachGrowsToTwentyFivePixelsAndNoFurther) {
@@ -43,11 +45,6 @@ TEST(Picking, WhatYieldsLosesEveryTieAndNothingElse) {
     EXPECT_EQ(picked({derived, point("a", 104, 100)}, {100, 100}), 0u) << "it is nearer";
     EXPECT_EQ(picked({derived, body("ab", {0, 100}, {300, 100})}, {103, 100}), 0u)
         << "a point, so before a body";
-}
-
-TEST(Picking, ABodyWithinSixBeatsAPointBeyondTen) {
-    const std::vector<PickTarget> targets{point("a", 100, 100), body("b", {0, 115}, {500, 115})};
-    EXPECT_EQ(picked(targets, {100, 111}), 1u);
 }
 
 TEST(Picking, OnATieTheLastOneDraggedWinsElseTheOneOnTop) {

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <span>
 #include <utility>
 
 namespace crosscut::theme_test {
@@ -22,10 +23,10 @@ constexpr std::array kLacking{ColorVision::protanopia, ColorVision::deuteranopia
 constexpr std::array kRoles{Role::object_a,  Role::object_b, Role::answer, Role::apparent, Role::pointer,
                             Role::rejected,  Role::warning,  Role::chosen, Role::scenery,  Role::text,
                             Role::auxiliary, Role::axis_x,   Role::axis_y, Role::axis_z,   Role::ghost};
+/// Those of drawn marks too.
+constexpr auto kRolesOfMarks = std::span(kRoles).first<10>();
 /// Those of labels beside a canvas too, in read-outs and plates: all but the axes.
-constexpr std::array kRolesOfReadings{Role::object_a, Role::object_b, Role::answer,   Role::apparent,
-                                      Role::pointer,  Role::rejected, Role::warning,  Role::chosen,
-                                      Role::scenery,  Role::text,     Role::auxiliary};
+constexpr auto kRolesOfReadings = std::span(kRoles).first<11>();
 
 TEST(Theme, TheFormulaForContrastKnowsBlackOnWhite) {
     EXPECT_NEAR(contrast(rgb(0x000000), rgb(0xFFFFFF)), 21.0, 1e-9);
@@ -62,11 +63,9 @@ TEST(Theme, EveryTextCanBeReadWhereItStands) {
 }
 
 TEST(Theme, LitGroundStandsOutFromTheShade) {
-    constexpr double kLit = 0.2, kShade = 0.52;  // opacities of both in a floor plan
-    const auto over = [](const Color& c, double opacity, const Color& ground) {
-        const auto u = static_cast<float>(opacity);
-        return Color{ground.r + (c.r - ground.r) * u, ground.g + (c.g - ground.g) * u,
-                     ground.b + (c.b - ground.b) * u};
+    constexpr float kLit = 0.2f, kShade = 0.52f;  // opacities of both in a floor plan
+    const auto over = [](const Color& c, float u, const Color& ground) {
+        return Color{std::lerp(ground.r, c.r, u), std::lerp(ground.g, c.g, u), std::lerp(ground.b, c.b, u)};
     };
     for (const ThemeId id : kThemes) {
         const Theme& t = theme(id);
@@ -83,10 +82,7 @@ double delta_e(const Color& x, const Color& y) {
     return 100.0 * std::hypot(p.lightness - q.lightness, p.a - q.a, p.b - q.b);
 }
 
-/// Pairs of colours that look alike to some eyes in some theme, and what distinguishes them there: A is drawn
-/// solid with round handles, B solid with square ones, the answer as a solid diamond, the apparent crossing
-/// as a hollow cross, the pointer as a ring with a dotted trail, rejected items hollow and dashed, a warning
-/// hatched, or on a backdrop with a sign and a word, what is chosen by a ring or a frame, scenery as thick lines.
+/// Pairs of colours that look alike to some eyes in some theme, and what distinguishes them there.
 constexpr std::array kDistinguishedByShape{
     std::pair{Role::pointer, Role::rejected},   // a ring with dots; hollow and dashed
     std::pair{Role::object_a, Role::answer},    // round and solid; a diamond
@@ -101,9 +97,6 @@ constexpr std::array kDistinguishedByShape{
 };
 
 TEST(Theme, RolesStayApartForEyesThatLackAKindOfCones) {
-    constexpr std::array kRolesOfMarks{Role::object_a, Role::object_b, Role::answer,  Role::apparent,
-                                       Role::pointer,  Role::rejected, Role::warning, Role::chosen,
-                                       Role::scenery,  Role::text};
     const auto by_shape = [](Role x, Role y) {
         return std::any_of(kDistinguishedByShape.begin(), kDistinguishedByShape.end(), [&](const auto& pair) {
             return pair == std::pair{x, y} || pair == std::pair{y, x};
@@ -133,9 +126,7 @@ TEST(Theme, EyesThatLackAKindOfConesSeeGreysAsTheyAreAndTheirColoursAlike) {
     const Color grey = rgb(0x808080);
     for (const ColorVision eyes : kLacking) {
         const Color seen = seen_by(eyes, faded(grey, 0.5f));
-        EXPECT_NEAR(seen.r, grey.r, 0.003f);
-        EXPECT_NEAR(seen.g, grey.g, 0.003f);
-        EXPECT_NEAR(seen.b, grey.b, 0.003f);
+        EXPECT_LT(std::hypot(seen.r - grey.r, seen.g - grey.g, seen.b - grey.b), 0.004f);
         EXPECT_EQ(seen.a, 0.5f);
     }
     const Color red = rgb(0xC05040), green = rgb(0x7F8020);
@@ -164,10 +155,8 @@ TEST(Theme, PrintIsBlackOnWhiteAndNoPalerThanTheScreen) {
     const Theme& paper = theme(ThemeId::print);
     EXPECT_EQ(paper.background, rgb(0xFFFFFF));
     EXPECT_EQ(paper.text, rgb(0x000000));
-    for (const Role role : kRoles) {
-        EXPECT_LE(luminance(paper.of(role)), luminance(theme(ThemeId::light).of(role)))
-            << static_cast<int>(role);
-    }
+    for (const Role role : kRoles)
+        EXPECT_LE(luminance(paper.of(role)), luminance(theme(ThemeId::light).of(role))) << int(role);
 }
 
 TEST(Theme, NamesLeadBackToTheirThemes) {

@@ -24,9 +24,6 @@ using namespace scenes_test;
 using model_test::Dice;
 using test::HandleWalk;
 
-/// Two long lines at a small angle, with an epsilon that is larger than what they enclose.
-const std::string kBlunt = "a1=-2,0,0 a2=2,0,0 b1=-2,0.5,1 b2=2,-0.3,1 epsilon=3.9";
-
 TEST(NearestStrip, KnowsWhichMethodsAreNaive) {
     const SceneOutput p = output_of(*scene_of("nearest"));
     for (std::size_t i = 0; i < p.methods->rows.size(); ++i)
@@ -61,22 +58,11 @@ TEST(NearestStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenAnHonestMethodIsWrong
     EXPECT_EQ(output_of(*scene_of("nearest")).methods->disagreement, "") << "it opens quietly";
 }
 
-TEST(NearestWalk, RhodesEliminatesRowByRow) {
-    const Derivation derivation = output_of(*scene_with("nearest", "step=1")).method_steps->derivation;
-    const Step* system = derivation.find("system");
-    const Step* eliminated = derivation.find("eliminated");
-    ASSERT_TRUE(system != nullptr && eliminated != nullptr);
-    EXPECT_EQ(plain_text(system->right, Notation::symbols), "[L_11·s + L_12·t = r_A; L_12·s + L_22·t = r_B]");
-    const std::string rows = plain_text(eliminated->right, Notation::symbols);
-    EXPECT_NE(rows.find(")·t = r_B − "), std::string::npos) << rows;
-    EXPECT_EQ(plain_text(derivation.find("t")->right, Notation::symbols), "r/det");
-    EXPECT_LT(system, eliminated);
-    EXPECT_LT(derivation.find("t"), derivation.find("s")) << "back substitution comes last";
-}
-
 TEST(NearestDial, TurnsWhereTheThresholdsAreAndSaysSo) {
-    auto scene = scene_with("nearest", kBlunt);
-    const ThresholdSlider turned = *output_of(*scene).method_steps->slider;
+    // Two long lines at a small angle, with an epsilon that is larger than what they enclose.
+    auto scene = scene_with("nearest", "a1=-2,0,0 a2=2,0,0 b1=-2,0.5,1 b2=2,-0.3,1 epsilon=3.9");
+    const auto slider = [&] { return output_of(*scene).method_steps->slider; };
+    const ThresholdSlider turned = *slider();
     EXPECT_TRUE(turned.turned);
     EXPECT_EQ(turned.sentence,
               "ε is above the root of the determinant: the lines are now treated as parallel.");
@@ -85,16 +71,15 @@ TEST(NearestDial, TurnsWhereTheThresholdsAreAndSaysSo) {
     EXPECT_EQ(turned.marks.back().text, "parallel");
     for (const auto& m : nearest::NearestPair::methods()) {
         set(*scene, "method", m.id);
-        EXPECT_EQ(output_of(*scene).method_steps->slider.has_value(), m.id == "rhodes");
+        EXPECT_EQ(slider().has_value(), m.id == "rhodes");
     }
     set(*scene, "method", "rhodes");
-    set_number(*scene, "epsilon", parallel * (1 - 1e-12));
-    EXPECT_FALSE(output_of(*scene).method_steps->slider->turned);
-    set_number(*scene, "epsilon", parallel * (1 + 1e-12));
-    EXPECT_TRUE(output_of(*scene).method_steps->slider->turned);
+    for (const double off : {-1e-12, 1e-12}) {
+        set_number(*scene, "epsilon", parallel * (1 + off));
+        EXPECT_EQ(slider()->turned, off > 0.0);
+    }
     set_number(*scene, "epsilon", 100.0);
-    EXPECT_EQ(output_of(*scene).method_steps->slider->sentence,
-              "ε is above both lengths: A and B are now treated as points.");
+    EXPECT_EQ(slider()->sentence, "ε is above both lengths: A and B are now treated as points.");
 }
 
 TEST(NearestDial, ItsScaleHoldsEveryMarkWhateverTheObjects) {
@@ -207,16 +192,6 @@ TEST(NearestSetters, NoSmallerMoveGivesTheAskedParameter) {
     EXPECT_GT(any_direction, 20);
 }
 
-TEST(NearestSetters, AParameterBeyondAnObjectIsBroughtToItsEnd) {
-    SegmentPair3 o = Params{}.pair;
-    EXPECT_NEAR(judged(with_s(o, 7.0)).s, 1.0, kRounding);
-    EXPECT_NEAR(judged(with_t(o, -7.0)).t, 0.0, kRounding);
-    o.extents.a = Extent::line;
-    EXPECT_NEAR(judged(with_s(o, 7.0)).s, 7.0, kRounding);
-    o.extents.b = Extent::ray;
-    EXPECT_NEAR(judged(with_t(o, 7.0)).t, 7.0, kRounding);
-}
-
 TEST(NearestSetters, AnEndOfTheConnectorGoesToThePlaceOnItsObjectUnderTheHand) {
     Dice dice(kSeed + 5);
     int inside = 0;
@@ -237,31 +212,29 @@ TEST(NearestSetters, AnEndOfTheConnectorGoesToThePlaceOnItsObjectUnderTheHand) {
         EXPECT_LT(length_of((of_a ? n.on_a : n.on_b) - goal), kRounding) << "seed " << kSeed + 5;
     }
     EXPECT_GT(inside, 50);
-    const SegmentPair3 o = Params{}.pair;
-    EXPECT_NEAR(judged(with_c_at(o, {99, 0, 0})).s, 1.0, kRounding) << "no farther than the end";
 }
 
-TEST(NearestSetters, WithinTheObjectsTheConnectorSlidesAndOnlyTheRestMovesThem) {
-    SegmentPair3 o;
-    o.a = {{-3, 0, 0}, {3, 0, 0}};
-    o.b = {{0, -3, 1}, {0, 3, 1}};
-    const SegmentPair3 slid = dragged_by(o, {1, 0, 0});
-    EXPECT_EQ(slid.a, o.a) << "C slides along A";
-    EXPECT_EQ(slid.b.start, Vec3(1, -3, 1)) << "B has to come along";
-    const SegmentPair3 far = dragged_by(o, {5, 0, 0});
-    EXPECT_EQ(far.a.start, Vec3(-1, 0, 0)) << "what is left over when C is at the end of A";
-}
-
-TEST(NearestSetters, ParallelAndPointsDoWhatIsWritten) {
+TEST(NearestSetters, SlidingParallelAndPointsDoWhatIsWritten) {
     const SegmentPair3 parallel{{{0, 0, 0}, {4, 0, 0}}, {{1, 0, 1}, {5, 0, 1}}, {}};
     EXPECT_EQ(with_s(parallel, 0.5), parallel);
     EXPECT_EQ(with_t(parallel, 0.5), parallel);
+    const SegmentPair3 across{{{-3, 0, 0}, {3, 0, 0}}, {{0, -3, 1}, {0, 3, 1}}, {}};
+    EXPECT_EQ(dragged_by(across, {1, 0, 0}).a, across.a) << "C slides along A";
+    EXPECT_EQ(dragged_by(across, {1, 0, 0}).b.start, Vec3(1, -3, 1)) << "B has to come along";
+    EXPECT_EQ(dragged_by(across, {5, 0, 0}).a.start, Vec3(-1, 0, 0)) << "what is left over at the end of A";
     const SegmentPair3 moved = dragged_by(parallel, {1, 2, 0});
     EXPECT_EQ(moved.a.start, Vec3(1, 2, 0));
     EXPECT_EQ(moved.b.start, Vec3(2, 2, 1));
     EXPECT_EQ(judged(with_distance(parallel, 3.0)).distance, 3.0);
     const SegmentPair3 overlapping{{{0, 0, 0}, {4, 0, 0}}, {{1, 0, 0}, {5, 0, 0}}, {}};
     EXPECT_EQ(with_distance(overlapping, 1.0), overlapping) << "no common normal";
+    SegmentPair3 o = Params{}.pair;
+    EXPECT_NEAR(judged(with_s(o, 7.0)).s, 1.0, kRounding) << "brought to the end";
+    EXPECT_NEAR(judged(with_t(o, -7.0)).t, 0.0, kRounding);
+    EXPECT_NEAR(judged(with_c_at(o, {99, 0, 0})).s, 1.0, kRounding);
+    o.extents = {Extent::line, Extent::ray};
+    EXPECT_NEAR(judged(with_s(o, 7.0)).s, 7.0, kRounding);
+    EXPECT_NEAR(judged(with_t(o, 7.0)).t, 7.0, kRounding);
     const SegmentPair3 point{{{1, 1, 1}, {1, 1, 1}}, {{0, 0, 0}, {4, 0, 0}}, {}};
     EXPECT_EQ(with_s(point, 0.5), point);
     EXPECT_NEAR(judged(with_t(point, 0.75)).t, 0.75, kRounding);
@@ -271,16 +244,14 @@ TEST(NearestSetters, ParallelAndPointsDoWhatIsWritten) {
 }
 
 TEST(NearestHandles, TheCanvasOffersTheConnectorAndWhereTheyAreApartItsEnds) {
-    for (const char* preset : {"skew", "crossing", "parallel"}) {
-        const Loaded loaded = preset_of("nearest", preset);
-        const HandleWalk walk(*loaded.scene);
+    for (const std::string preset : {"skew", "crossing", "parallel"}) {
+        const HandleWalk walk(*preset_of("nearest", preset).scene);
         for (const auto& [name, handle] : walk.handles)
             EXPECT_TRUE(handle.handle.has_z || name.starts_with("bowl ")) << name;
-        const bool skew = std::string(preset) == "skew";
-        EXPECT_EQ(walk.handles.count("canvas c"), skew ? 1u : 0u) << preset;
-        EXPECT_EQ(walk.handles.count("second_eye d"), skew ? 1u : 0u) << preset;
-        EXPECT_EQ(walk.handles.count("canvas distance"), 1u) << preset;
-        EXPECT_EQ(walk.numbers.count("s"), std::string(preset) == "parallel" ? 0u : 1u) << preset;
+        EXPECT_EQ(walk.handles.contains("canvas c"), preset == "skew") << preset;
+        EXPECT_EQ(walk.handles.contains("second_eye d"), preset == "skew") << preset;
+        EXPECT_TRUE(walk.handles.contains("canvas distance")) << preset;
+        EXPECT_EQ(walk.numbers.contains("s"), preset != "parallel") << preset;
     }
 }
 

@@ -72,6 +72,7 @@ TEST(Spheres, TouchAtTheImpactWhichTheTimelineMarks) {
         const Pair pair(*scene);
         const SphereMeeting& m = pair.meeting;
         const SceneOutput p = output_of(*scene);
+        const auto& balls = p.panes.front().list.balls;
         SCOPED_TRACE("seed " + std::to_string(kSeed + 1) + ", number " + std::to_string(i));
         const TimeMark *impact = item_with(p.timeline->marks, "impact"),
                        *contact = item_with(p.timeline->marks, "contact");
@@ -79,14 +80,14 @@ TEST(Spheres, TouchAtTheImpactWhichTheTimelineMarks) {
         ASSERT_EQ(contact != nullptr, m.collide);
         EXPECT_EQ(item_with(p.timeline->marks, "closest")->t, m.closest_time);
         EXPECT_EQ(item_with(p.timeline->marks, "closest")->accepted, m.collide);
-        const auto touching = items_with(p.panes.front().list.balls, "impact");
+        const auto touching = items_with(balls, "impact");
         EXPECT_EQ(touching.size(), m.collide ? 2u : 0u);
         const bool alarm = m.verdict == SphereVerdict::false_alarm;
-        EXPECT_EQ(items_with(p.panes.front().list.balls, "passing_a").size(), alarm ? 1u : 0u);
+        EXPECT_EQ(items_with(balls, "passing_a").size(), alarm ? 1u : 0u);
         if (alarm) {
             ++alarms;
-            EXPECT_EQ(items_with(p.panes.front().list.balls, "passing_a").front().centre, m.paths->on_a);
-            EXPECT_EQ(items_with(p.panes.front().list.balls, "passing_b").front().centre, m.paths->on_b);
+            EXPECT_EQ(item_with(balls, "passing_a")->centre, m.paths->on_a);
+            EXPECT_EQ(item_with(balls, "passing_b")->centre, m.paths->on_b);
             EXPECT_EQ(item_with(p.timeline->marks, "passing_b")->t, m.paths->t);
         }
         if (!m.collide) continue;
@@ -202,11 +203,9 @@ TEST(Spheres, PathsThatMissEachOtherByRoundingAloneAreSaidToMeet) {
         };
         const Segment3 a{near_by(), near_by()};
         const Vec3 on_a = a.at(dice.between(0.2, 0.8)), aside = near_by();
-        const Segment3 b{on_a - aside, on_a + aside * 0.5};
-        const auto put = [&](const char* name, const Vec3& p) {
-            set(*scene, name, shortest(p.x) + "," + shortest(p.y) + "," + shortest(p.z));
-        };
-        put("a1", a.start), put("a2", a.end), put("b1", b.start), put("b2", b.end);
+        for (const auto& [name, at] :
+             {std::pair{"a1", a.start}, {"a2", a.end}, {"b1", on_a - aside}, {"b2", on_a + aside * 0.5}})
+            scene->fields().find(name)->set_point(at);
         const double apart = Pair(*scene).meeting.paths->distance;
         ASSERT_LT(apart, 1e-14);
         missed += apart > 0.0 ? 1 : 0;
@@ -233,8 +232,8 @@ TEST(Spheres, WhatIsSaidOfTheImpactStandsOverTheHigherBallClearOfWhatIsSaidOfThe
         const auto top = [&](const MovingSphere& ball) {
             return rim_of(ball.at(*pair.meeting.impact), ball.radius);
         };
-        EXPECT_EQ(label->anchor.z, std::max(top(pair.a).z, top(pair.b).z));
-        EXPECT_TRUE(label->anchor == top(pair.a) || label->anchor == top(pair.b));
+        const Vec3 a = top(pair.a), b = top(pair.b);
+        EXPECT_EQ(label->anchor, a.z > b.z ? a : b);
     }
     EXPECT_GT(impacts, 20);
 }

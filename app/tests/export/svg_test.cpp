@@ -54,16 +54,13 @@ TEST(ExportSvg, TheSpecimenIsWellFormedAndEveryReferenceIsThere) {
     EXPECT_EQ(text.find("nan"), std::string::npos);
 }
 
-TEST(ExportSvg, SizeIsLogicalAndCoordinatesArePhysical) {
+TEST(ExportSvg, SizeIsLogicalCoordinatesArePhysicalAndTransparentMeansNoBackground) {
     ScreenList list;
     list.size = {800, 600};
     list.scale = 2.0f;
     const std::string text = svg(list);
     EXPECT_NE(text.find("width=\"400\" height=\"300\" viewBox=\"0 0 800 600\""), std::string::npos) << text;
-}
-
-TEST(ExportSvg, TransparentLeavesTheBackgroundOut) {
-    ScreenList list = specimen::sheet();
+    EXPECT_NE(text.find("background"), std::string::npos);
     EXPECT_EQ(svg(list, {.transparent = true}).find("background"), std::string::npos);
     list.background.a = 0.0f;
     EXPECT_EQ(svg(list).find("background"), std::string::npos);

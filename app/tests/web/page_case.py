@@ -27,13 +27,35 @@ class PageCase(unittest.TestCase):
         self.server.close()
 
     def page(self, path="", **emulation):
+        """At a path of the server, or at a whole address."""
         page = self.browser.new_page(**emulation)
-        page.open(self.server.address + path)
+        page.open(path if "://" in path else self.server.address + path)
         page.settle()
         if not path:  # the card of a first start
             page.key("Escape", "Escape")
             page.settle()
         return page
+
+    def page_without(self, file):
+        """One that the network does not give this file, as it begins to load."""
+        page = self.browser.new_page()
+        page.call("Network.enable")
+        page.call("Network.setBlockedURLs", urls=["*/" + file])
+        page.call("Page.navigate", url=self.server.address)
+        return page
+
+    def choose(self, page, words):
+        """The first command or preset of these words."""
+        page.key("k", "KeyK", modifiers=CTRL)
+        page.settle()
+        for letter in words:
+            page.key(letter, "Key" + letter.upper(), text=letter)
+        page.settle()
+        page.key("Enter", "Enter", text="\r")
+
+    @staticmethod
+    def note(page):
+        return page.run("(document.getElementById('note') || {}).textContent") or ""
 
     def changed(self, page, before):
         wait_until(lambda: page.description() != before, "the scene changes")

@@ -82,14 +82,5 @@ class PageCase(unittest.TestCase):
         page.key("C", "KeyC", modifiers=CTRL | SHIFT)
         return wait_until(lambda: page.run("location.hash.length > 50 && location.href"), "the address holds the scene")
 
-    def go_to(self, page, scene):
-        for _ in range(8):
-            if page.answer().startswith(scene + "."):
-                return
-            before = page.answer()
-            page.key("]", "BracketRight", modifiers=CTRL)
-            wait_until(lambda: page.answer().split(".")[0] != before.split(".")[0], "the next scene")
-        self.fail(f"no scene is called {scene}")
-
     def assertQuiet(self, page):
         self.assertEqual([line for line in page.console if "exception" in line or "rror" in line], [])

@@ -75,21 +75,6 @@ class PageTest(PageCase):
         apart = ImageChops.difference(*(Image.open(io.BytesIO(png)).convert("RGB") for png in (one, other)))
         return sum(map(any, apart.getdata()))
 
-    def test_a_link_holds_the_scene_and_a_damaged_one_gets_a_sentence(self):
-        page = self.page()
-        _, moved = self.move_a(page)
-        link = self.copied_link(page)
-        a = page.place("canvas:a")
-        page.drag(a, (a[0] + 100, a[1] + 40))
-        self.changed(page, moved)
-        other = self.browser.new_page()
-        other.open(link)
-        wait_until(lambda: other.description() == moved, "the link opens")
-        damaged = link[:-8] + ("A" if link[-8] != "A" else "B") + link[-7:]
-        other.run(f"location.href = {damaged!r}")
-        wait_until(lambda: "link" in self.said(other), "a sentence about the link")
-        self.assertEqual(other.description(), moved)
-
     def test_a_link_is_shown_where_a_lesson_was_begun_and_another_tab_has_no_lesson(self):
         page = self.page()
         before, moved = self.move_a(page)
@@ -145,19 +130,6 @@ class PageTest(PageCase):
         wait_until(lambda: page.description() == before, "undo")
         self.choose(page, "skew")
         wait_until(lambda: page.answer().startswith("Nearest."), "the preset that was looked for")
-
-    def test_what_is_saved_is_downloaded_and_what_is_dropped_opens(self):
-        page = self.page()
-        page.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=self.browser.profile)
-        page.key("s", "KeyS", modifiers=CTRL)
-        file = os.path.join(self.browser.profile, "intersect.crosscut")
-        wait_until(lambda: os.path.exists(file) and os.path.getsize(file) > 0, "the file is there")
-        page.key("]", "BracketRight", modifiers=CTRL)
-        wait_until(lambda: page.answer().startswith("Nearest."), "another scene")
-        with open(file) as saved:
-            text = saved.read()
-        page.run(f"Module.page.openFiles([new File([{text!r}], 'intersect.crosscut')])")
-        wait_until(lambda: page.answer().startswith("Intersect."), "the file opens")
 
     def test_without_webgl_2_there_is_a_sentence(self):
         page = self.browser.new_page()

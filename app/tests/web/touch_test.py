@@ -74,11 +74,11 @@ class TouchTest(PageCase):
         x, y = begun = phone.place("canvas:a")
         for i in range(20):  # each from where the last one ended: behind one that is lost all would miss the point
             way = 40 if i % 4 < 2 else -40
-            phone.touch_and_go_on("touchStart", [(x, y)])
+            phone.touch("touchStart", [(x, y)], waits=False)
             for step in range(1, 5):
                 time.sleep(0.03)
-                phone.touch_and_go_on("touchMove", [(x + way * step / 4, y)])
-            phone.touch_and_go_on("touchEnd", [])
+                phone.touch("touchMove", [(x + way * step / 4, y)], waits=False)
+            phone.touch("touchEnd", [], waits=False)
             x += way
             time.sleep(0.1)
         phone.settle(patience_s=120)

@@ -16,6 +16,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -428,13 +429,68 @@ TEST(WindowRecording, IsBegunOverNoFileUnaskedAndOverNothingButARecording) {
     EXPECT_FALSE(recording.on());
     EXPECT_EQ(workspace.text(), before);
 
-    ASSERT_EQ(recording.begin_now(folder.file("b.recording"), Replace::yes, workspace, {}), "");
-    (void)recording.end(workspace);
-    ASSERT_EQ(recording.begin_now(folder.file("b.recording"), Replace::yes, workspace, {}), "")
-        << "over a recording";
-    (void)recording.end(workspace);
+    for (int i = 0; i < 2; ++i) {  // the second time over a recording
+        ASSERT_EQ(recording.begin_now(folder.file("b.recording"), Replace::yes, workspace, {}), "");
+        (void)recording.end(workspace);
+    }
     const Replayed again = replay(all_scenes(), open_stream(folder.file("b.recording")).in, "it", {});
     EXPECT_EQ(again.sentence, "The same: 0 frames.");
+}
+
+// An endless recording is refused before it takes all memory, or unlimited time.
+
+/// A text, and then another one over and over; counts what is read.
+class EndlessBytes {
+  public:
+    EndlessBytes(std::string first, std::string then) : piece_(std::move(first)), then_(std::move(then)) {}
+    [[nodiscard]] std::size_t bytes_read() const { return bytes_read_; }
+    [[nodiscard]] ReadBytes reading() {
+        return [this](char* to, std::size_t most) {
+            if (at_ == piece_.size()) piece_ = then_, at_ = 0;
+            const std::size_t count = piece_.copy(to, most, at_);
+            at_ += count;
+            bytes_read_ += count;
+            return std::optional(count);
+        };
+    }
+
+  private:
+    std::string piece_, then_;
+    std::size_t at_ = 0, bytes_read_ = 0;
+};
+
+/// The error at the end.
+std::string read_all_of(ReadBytes in) {
+    RecordingReader reader(std::move(in), "walk");
+    if (const std::string error = reader.read_head(); !error.empty()) return error;
+    while (reader.next()) {
+    }
+    return reader.error();
+}
+
+TEST(ARecordingWithoutAnEnd, IsRefused) {
+    RecordingHead plain;
+    plain.version = program_version();
+    const std::string head = head_lines(plain), much(std::size_t{1} << 20U, 'x');
+    const auto document = [&](const std::string& key) {
+        return "{\"" + key + "\":[\"intersect\",\"" + much + "\",\"\"]}\n";
+    };
+    struct Case {
+        std::string first, then, says;
+    };
+    for (const Case& c :
+         {Case{much, much, "is not a Crosscut recording"},
+          Case{std::string(4096, '\0'), std::string(4096, '\0'), "is not a Crosscut recording"},
+          Case{std::string(kRecordingBegins) + "3,\"", much, "is not a Crosscut recording"},
+          Case{head, much, "line 2: is longer than 16 MiB"},
+          Case{head + "{\"t\":\"", much, "line 2: is longer than 16 MiB"},
+          Case{head, document("document"), "32 MiB"},
+          Case{head + document("final"), document("final"), "32 MiB"}}) {
+        EndlessBytes bytes(c.first, c.then);
+        const std::string text = read_all_of(bytes.reading());
+        EXPECT_NE(text.find(c.says), std::string::npos) << text;
+        EXPECT_LE(bytes.bytes_read(), std::size_t{40} << 20U) << c.says;
+    }
 }
 
 }  // namespace

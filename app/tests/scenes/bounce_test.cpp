@@ -91,7 +91,7 @@ TEST(BounceScene, TheSoonestImpactIsNamedWhereAnotherBallHasIt) {
             const std::string ball = sentence.substr(0, 6);
             const double since = read<double>(now, "time") - 0.005;
             const auto had = [&](const SceneOutput& p) {  // impacts in the log of that ball alone
-                return std::count_if(p.log->rows.begin(), p.log->rows.end(), [&](const EventLog::Row& row) {
+                return std::ranges::count_if(p.log->rows, [&](const EventLog::Row& row) {
                     return row.text.starts_with(ball) && std::stod(row.value) > since;
                 });
             };

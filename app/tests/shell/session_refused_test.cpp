@@ -137,19 +137,6 @@ TEST_F(Refused, PreferencesThatCannotBeWrittenAreSaidOnceAndWrittenWhenTheyCanBe
     EXPECT_EQ(sentences(run.message()), 1) << "it is another time";
 }
 
-TEST_F(Refused, EachOfTwoFoldersIsSaid) {
-    Instance run;
-    run.session.finish(run.workspace);
-    ASSERT_EQ(make_folder(config("preferences.json.part/in the way")), "");
-    ASSERT_EQ(make_folder(first("specimen.json.part/in the way")), "");
-    run.a() = {9, 9};
-    run.session.preferences().snap = false;
-    run.session.finish(run.workspace);
-    const std::string message = run.message();
-    EXPECT_NE(message.find(config("preferences.json")), std::string::npos) << message;
-    EXPECT_NE(message.find(first("specimen.json")), std::string::npos) << message;
-}
-
 TEST_F(Refused, WhatAllWriteIsWrittenAlsoWhereItCannotBeLocked) {
     refused_with = ENOLCK;
     Preferences ours;

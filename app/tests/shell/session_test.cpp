@@ -259,29 +259,6 @@ TEST_F(Sessions, BeginWithTheLastSceneOfTheVersionBefore) {
     EXPECT_EQ(again.a(), Vec2(6, 6)) << "but only once";
 }
 
-TEST_F(Sessions, OfTheTimeWhenTwoScenesWereOneOpenWhatWasSeen) {
-    ASSERT_EQ(make_folder(state("sessions/1")), "");
-    ASSERT_EQ(write_file(first("session.json"),
-                         R"({"scene": "nearest", "files": {"nearest": "/home/me/mine.json"}})"),
-              "");
-    ASSERT_EQ(
-        write_file(
-            first("nearest.json"),
-            R"({"crosscut": 1, "scene": "nearest", "fields": {"mode": "moving spheres", "radius_a": 0.7}})"),
-        "");
-    for (int start = 1; start <= 2; ++start) {
-        Session session;
-        Workspace workspace{all_scenes()};
-        session.restore(workspace);
-        EXPECT_TRUE(session.take_notices().empty());
-        EXPECT_EQ(workspace.type().id, "spheres") << "start " << start;
-        EXPECT_EQ(workspace.scene().fields().find("radius_a")->number(), start == 1 ? 0.7 : 0.2);
-        EXPECT_EQ(workspace.path(), "/home/me/mine.json");
-        ASSERT_EQ(set_field(workspace.scene(), "radius_a", "0.2"), "");
-        session.finish(workspace);
-    }
-}
-
 TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {
     Instance run;
     run.session.finish(run.workspace);
@@ -314,11 +291,6 @@ TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
     ASSERT_EQ(run.workspace.save_file(home_.file("mine.json")).sentence, "");
     EXPECT_TRUE(run.session.lost(run.workspace).empty()) << "it is in a file";
     EXPECT_FALSE(fs::exists("rel"));
-    ASSERT_EQ(write_file(home_.file("file"), "x"), "");
-    setenv("XDG_STATE_HOME", home_.file("file/below").c_str(), 1);
-    Instance refused;
-    EXPECT_TRUE(refused.message().starts_with("Autosave is off: " + home_.file("file/below")));
-    refused.session.finish(refused.workspace);
 }
 
 /// A program that is started with a choice.

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cmath>
-#include <numbers>
 
 namespace crosscut {
 
@@ -20,6 +19,11 @@ inline constexpr Color kOrange = rgb(0xE69F00);
 inline constexpr Color kGreen = rgb(0x2FC79A);
 inline constexpr Color kYellow = rgb(0xF0E442);
 
+inline ScreenLine& line(ScreenList& list, glm::vec2 from, glm::vec2 to, float width, const Color& color) {
+    list.lines.push_back({.from = from, .to = to, .width = width, .from_color = color, .to_color = color});
+    return list.lines.back();
+}
+
 inline void add_markers(ScreenList& list) {
     constexpr std::array kAll{Marker::disc,  Marker::square,   Marker::diamond, Marker::ring,
                               Marker::cross, Marker::triangle, Marker::tick};
@@ -30,8 +34,7 @@ inline void add_markers(ScreenList& list) {
                                  Style{14, 2, 0, 0}, Style{24, 0, 2, 0.3f}, Style{24, 2, 3, 0}};
     for (std::size_t row = 0; row < kAll.size(); ++row) {
         const float y = 20.0f + 32.0f * static_cast<float>(row);
-        list.lines.push_back(
-            {.from = {10, y}, .to = {230, y}, .width = 1.25f, .from_color = kOrange, .to_color = kOrange});
+        line(list, {10, y}, {230, y}, 1.25f, kOrange);
         for (std::size_t column = 0; column < kStyles.size(); ++column) {
             const Style& s = kStyles.at(column);
             list.dots.push_back({.at = {24.0f + 38.0f * static_cast<float>(column), y},
@@ -56,29 +59,15 @@ inline void add_lines(ScreenList& list) {
                                  Style{4.5f, 0, 0}, Style{4.5f, 1, 9}};
     float y = 20.0f;
     for (const Style& s : kStyles) {
-        list.lines.push_back({.from = {250, y},
-                              .to = {380, y + 12.0f},
-                              .width = s.width,
-                              .from_color = kLineColor,
-                              .to_color = kLineColor,
-                              .dash_on = s.on,
-                              .dash_off = s.off});
+        ScreenLine& dashed = line(list, {250, y}, {380, y + 12.0f}, s.width, kLineColor);
+        dashed.dash_on = s.on;
+        dashed.dash_off = s.off;
         y += 16.0f;
     }
-    list.lines.push_back({.from = {250, 190},
-                          .to = {380, 200},
-                          .width = 11,
-                          .from_color = faded(kSky, 0.25f),
-                          .to_color = faded(kSky, 0.25f)});
-    list.lines.push_back(
-        {.from = {250, 190}, .to = {380, 200}, .width = 3, .from_color = kSky, .to_color = kSky});
-    list.lines.push_back({.from = {250, 215},
-                          .to = {380, 225},
-                          .width = 3,
-                          .from_color = kOrange,
-                          .to_color = faded(kGreen, 0.1f)});
-    list.lines.push_back(
-        {.from = {250, 240}, .to = {250, 240}, .width = 6, .from_color = kYellow, .to_color = kYellow});
+    line(list, {250, 190}, {380, 200}, 11, faded(kSky, 0.25f));
+    line(list, {250, 190}, {380, 200}, 3, kSky);
+    line(list, {250, 215}, {380, 225}, 3, kOrange).to_color = faded(kGreen, 0.1f);
+    line(list, {250, 240}, {250, 240}, 6, kYellow);
 }
 
 /// What exists only in space: cylinders of three widths, one fading, and two patches of a surface without a
@@ -86,14 +75,11 @@ inline void add_lines(ScreenList& list) {
 inline void add_space(ScreenList& list) {
     const auto cylinder = [&list](glm::vec2 from, glm::vec2 to, float width, const Color& color,
                                   float fading) {
-        list.lines.push_back({.from = from,
-                              .to = to,
-                              .width = width,
-                              .from_color = color,
-                              .to_color = faded(color, fading),
-                              .shine = 0.45f,
-                              .shade = 0.30f,
-                              .id = ItemId{25}});
+        ScreenLine& drawn = line(list, from, to, width, color);
+        drawn.to_color = faded(color, fading);
+        drawn.shine = 0.45f;
+        drawn.shade = 0.30f;
+        drawn.id = ItemId{25};
     };
     cylinder({20, 282}, {120, 264}, 8.0f, kSky, 1.0f);
     cylinder({140, 264}, {240, 282}, 4.0f, kOrange, 1.0f);
@@ -114,18 +100,13 @@ inline void add_curves(ScreenList& list) {
         };
         float along = 0.0f;
         for (int i = 0; i < 36; ++i) {
-            const Color color = which == 0 ? faded(kGreen, 0.4f) : kYellow;
             const glm::vec2 step = at(i + 1) - at(i);
-            list.lines.push_back({.from = at(i),
-                                  .to = at(i + 1),
-                                  .width = which == 0 ? 8.0f : 2.0f,
-                                  .from_color = color,
-                                  .to_color = color,
-                                  .dash_on = which == 0 ? 0.0f : 8.0f,
-                                  .dash_off = which == 0 ? 0.0f : 6.0f,
-                                  .dash_start = along,
-                                  .id = ItemId{20u + static_cast<std::uint32_t>(which)},
-                                  .joined = i > 0});
+            ScreenLine& piece = which == 0 ? line(list, at(i), at(i + 1), 8.0f, faded(kGreen, 0.4f))
+                                           : line(list, at(i), at(i + 1), 2.0f, kYellow);
+            if (which == 1) piece.dash_on = 8.0f, piece.dash_off = 6.0f;
+            piece.dash_start = along;
+            piece.id = ItemId{20u + static_cast<std::uint32_t>(which)};
+            piece.joined = i > 0;
             along = std::fmod(along + std::sqrt(step.x * step.x + step.y * step.y), 14.0f);
         }
     }

@@ -1,6 +1,5 @@
 #include "app/export/svg.h"
 #include "app/export/pdf.h"
-#include "app/export/shapes.h"
 #include "app/export/text.h"
 #include "app/export/tikz.h"
 #include "app/tests/specimen.h"
@@ -32,6 +31,8 @@ std::size_t count(const std::string& text, const std::string& what) {
     return n;
 }
 
+bool has(const std::string& text, const std::string& what) { return text.find(what) != std::string::npos; }
+
 TEST(ExportSvg, TheSpecimenIsTheGoldenText) {
     const std::string path = CROSSCUT_SOURCE_DIR "/app/tests/golden/specimen.svg";
     const std::string text = svg(specimen::sheet(), {.title = "A specimen of every mark"});
@@ -45,28 +46,22 @@ TEST(ExportSvg, TheSpecimenIsWellFormedAndEveryReferenceIsThere) {
     EXPECT_EQ(test::xml_complaint(text, ids), "");
     for (const char* id : {"x-background", "x-fills", "x-lines", "x-dots", "x-labels"})
         EXPECT_TRUE(ids.contains(id)) << id;
-    std::size_t references = 0;
-    for (std::size_t at = text.find("url(#"); at != std::string::npos; at = text.find("url(#", at + 1)) {
+    EXPECT_EQ(count(text, "url(#"), 4u);
+    for (std::size_t at = text.find("url(#"); at != std::string::npos; at = text.find("url(#", at + 1))
         EXPECT_TRUE(ids.contains(text.substr(at + 5, text.find(')', at) - at - 5)));
-        ++references;
-    }
-    EXPECT_EQ(references, 4u);
-    EXPECT_EQ(text.find("nan"), std::string::npos);
+    EXPECT_FALSE(has(text, "nan"));
 }
 
-TEST(ExportSvg, SizeIsLogicalAndCoordinatesArePhysical) {
+TEST(ExportSvg, SizeIsLogicalCoordinatesArePhysicalAndTransparentMeansNoBackground) {
     ScreenList list;
     list.size = {800, 600};
     list.scale = 2.0f;
     const std::string text = svg(list);
-    EXPECT_NE(text.find("width=\"400\" height=\"300\" viewBox=\"0 0 800 600\""), std::string::npos) << text;
-}
-
-TEST(ExportSvg, TransparentLeavesTheBackgroundOut) {
-    ScreenList list = specimen::sheet();
-    EXPECT_EQ(svg(list, {.transparent = true}).find("background"), std::string::npos);
+    EXPECT_TRUE(has(text, "width=\"400\" height=\"300\" viewBox=\"0 0 800 600\"")) << text;
+    EXPECT_TRUE(has(text, "background"));
+    EXPECT_FALSE(has(svg(list, {.transparent = true}), "background"));
     list.background.a = 0.0f;
-    EXPECT_EQ(svg(list).find("background"), std::string::npos);
+    EXPECT_FALSE(has(svg(list), "background"));
 }
 
 TEST(ExportSvg, PiecesOfOneCurveBecomeOnePathAndOtherLinesDoNot) {
@@ -81,7 +76,7 @@ TEST(ExportSvg, PiecesOfOneCurveBecomeOnePathAndOtherLinesDoNot) {
     EXPECT_EQ(count(svg(list), "<path"), 2u);
     list.lines[2].joined = true;
     EXPECT_EQ(count(svg(list), "<path"), 1u);
-    EXPECT_NE(svg(list).find("M0 0L10 0L20 5L30 5"), std::string::npos);
+    EXPECT_TRUE(has(svg(list), "M0 0L10 0L20 5L30 5"));
     for (ScreenLine& line : list.lines) {
         line.dash_on = 6.0f;
         line.dash_off = 4.0f;
@@ -100,8 +95,8 @@ TEST(ExportSvg, ItemsAreKnownByTheirNames) {
     list.size = {100, 100};
     list.dots = {{.at = {5, 5}, .id = id_of("a.start")}, {.at = {9, 9}, .id = ItemId{77}}, {.at = {3, 3}}};
     const std::string text = svg(list, options);
-    EXPECT_NE(text.find("class=\"item-a-start\""), std::string::npos);
-    EXPECT_NE(text.find("class=\"item-77\""), std::string::npos);
+    EXPECT_TRUE(has(text, "class=\"item-a-start\""));
+    EXPECT_TRUE(has(text, "class=\"item-77\""));
     EXPECT_EQ(count(text, "class="), 2u);
 }
 
@@ -203,15 +198,18 @@ struct Plane {
     }
 };
 
-bool has(const std::string& text, const std::string& what) { return text.find(what) != std::string::npos; }
-
-TEST(Tikz, NamesPlacesWithAllTheirDigitsAndLinesSayTheNames) {
+TEST(Tikz, NamesPlacesWithAllTheirDigitsLinesSayTheNamesAndStylesAreOnceAndOfTheirRoles) {
     const std::string text = Plane({0.1, 1.0 / 3.0}, {2, 1e-7}).tikz_text();
     EXPECT_TRUE(has(text, "\\coordinate (A) at (0.1,0.3333333333333333);")) << text;
     EXPECT_TRUE(has(text, "\\coordinate (B1) at (2,0.0000001);")) << text;
     EXPECT_TRUE(has(text, "] (A) -- (B1);")) << text;
     EXPECT_TRUE(has(text, "shift={(A)}")) << "a marker goes along with its place";
     EXPECT_TRUE(has(text, "x=60bp, y=60bp")) << text;
+    const std::string style = "\\tikzset{object a/.style={color=crosscut object a}}";
+    EXPECT_TRUE(has(text, style)) << text;
+    EXPECT_EQ(text.find(style), text.rfind(style)) << "defined once";
+    EXPECT_TRUE(has(text, "{$A$};") && has(text, "{$B_{1}$};")) << text;
+    EXPECT_TRUE(text.starts_with("% 100% &\n")) << "a title is a comment";
 }
 
 TEST(Tikz, FarFromHomeTheCoordinatesAreThePicturesAndThePlacesComments) {
@@ -219,15 +217,6 @@ TEST(Tikz, FarFromHomeTheCoordinatesAreThePicturesAndThePlacesComments) {
     EXPECT_TRUE(has(text, "% A = (10000.25,10000.875)")) << text;
     EXPECT_TRUE(has(text, "(240,150) --")) << text;
     EXPECT_FALSE(has(text, "\\coordinate"));
-}
-
-TEST(Tikz, ColoursHaveTheNamesOfTheirRolesAndEveryStyleIsDefinedOnce) {
-    const std::string text = Plane({0, 0}, {1, 1}).tikz_text();
-    const std::string style = "\\tikzset{object a/.style={color=crosscut object a}}";
-    EXPECT_TRUE(has(text, style)) << text;
-    EXPECT_EQ(text.find(style), text.rfind(style));
-    EXPECT_TRUE(has(text, "{$A$};") && has(text, "{$B_{1}$};")) << text;
-    EXPECT_TRUE(text.starts_with("% 100% &\n")) << "a title is a comment";
 }
 
 TEST(Tikz, TheSpecimenHasNothingThatIsNoLength) {
@@ -250,8 +239,9 @@ TEST(LatexText, EscapesWhatMeansSomethingAndSetsLettersAsMathematics) {
     EXPECT_EQ(latex_text(""), "");
 }
 
+std::string number(double value, int) { return number_text(value); }
+
 TEST(LatexFormula, WritesEveryKindOfBox) {
-    const auto number = [](double value, int) { return number_text(value); };
     const Formula a = symbol("A_x", "", SymbolStyle::point), s = symbol("s", ""), ab = symbol("ab", "");
     const auto latex = [&](const Formula& f) { return latex_formula(lay_out(f, Notation::symbols), number); };
     EXPECT_EQ(latex(a), "{\\mathrm{A}}_{x}");
@@ -270,7 +260,6 @@ TEST(LatexFormula, WritesEveryKindOfBox) {
 }
 
 TEST(LatexFormula, BreaksWhatIsLongWhereItReadsBest) {
-    const auto number = [](double value, int) { return number_text(value); };
     const Formula s = symbol("s", ""), t = symbol("t", ""), two = constant(1234567);
     const Formula product = compose(FormulaKind::product, {two, s});
     const Formula sum = compose(FormulaKind::sum, {product, compose(FormulaKind::product, {two, t})});

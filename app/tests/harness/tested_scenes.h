@@ -18,14 +18,13 @@ inline std::span<const SceneType> tested_scenes() {
 #endif
 }
 
-/// Where the sources of a scene are: a folder or a file.
+/// The folder with the sources of a scene.
 inline std::filesystem::path sources_of(std::string_view scene) {
     const std::filesystem::path root = CROSSCUT_SOURCE_DIR;
 #ifdef CROSSCUT_ADDED_SCENE
     if (scene == all_scenes().back().id) return root / "app/tests/added_scene";
 #endif
-    const std::filesystem::path folder = root / "app/scenes" / scene;
-    return std::filesystem::is_directory(folder) ? folder : std::filesystem::path(folder.string() + ".cpp");
+    return root / "app/scenes" / scene;
 }
 
 }  // namespace crosscut::scenes_test

@@ -97,8 +97,8 @@ struct Stage {
         } else if (verb == "drag") {
             in >> first >> second;
             const HandleList list = scene().handles();
-            const auto at = std::find_if(list.handles.begin(), list.handles.end(),
-                                         [&](const auto& each) { return each.handle.item == first; });
+            const auto at = std::ranges::find_if(list.handles,
+                                                 [&](const auto& each) { return each.handle.item == first; });
             if (at == list.handles.end()) return static_cast<void>(ADD_FAILURE() << "no handle " << first);
             at->move(place(second));
             scene().update_derived();
@@ -188,7 +188,7 @@ const Pane& pane_asked(const SceneOutput& p, const std::string& pane) {
 std::optional<std::string> drawn(const SceneOutput& p, const std::string& kind, const std::string& id,
                                  const std::string& pane) {
     constexpr std::array kKinds{"dots", "lines", "labels", "balls", "corners", "fills", "curves"};
-    if (std::find(kKinds.begin(), kKinds.end(), kind) == kKinds.end()) return std::nullopt;
+    if (std::ranges::find(kKinds, kind) == kKinds.end()) return std::nullopt;
     const DrawList& list = pane_asked(p, pane).list;
     if (kind == "dots") return texts(list.dots, id);
     if (kind == "lines") return texts(list.lines, id);

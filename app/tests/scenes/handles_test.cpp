@@ -53,13 +53,13 @@ bool is_free(const std::string& name) {
                                 "number rejected", "canvas thickness", "canvas c.bend",
                                 "canvas p.bend",   "canvas q.bend",    "second_eye"};
     const auto begins = [&name](const char* bound) { return name.starts_with(bound); };
-    return std::none_of(kBound.begin(), kBound.end(), begins);
+    return std::ranges::none_of(kBound, begins);
 }
 
 /// Whether a crossing is so far away that rounding says where.
 bool is_nearly_parallel(const std::map<std::string, Draggable>& all) {
     const auto far = [](const auto& each) { return glm::length(each.second.at) > 1e4; };
-    return std::any_of(all.begin(), all.end(), far);
+    return std::ranges::any_of(all, far);
 }
 
 bool is_in_frame(const Pane& pane, const Vec3& at) {

@@ -7,11 +7,11 @@
 #include "app/tests/harness/handles.h"
 #include "app/tests/model/many_steps.h"
 #include "app/tests/scenes/output.h"
-#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
 #include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
 
 #include <algorithm>
 #include <set>
@@ -48,16 +48,6 @@ TEST(MethodStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenThereIsSomethingToSay)
     EXPECT_GT(loud, 10);
     EXPECT_LT(loud, 149);
     EXPECT_EQ(output_of(*scene_of("intersect")).methods->disagreement, "") << "the worked example is quiet";
-}
-
-TEST(MethodStrip, ErrorsReadAsAPersonSaysThem) {
-    EXPECT_EQ(ulps_text(0.0), "no error");
-    EXPECT_EQ(ulps_text(1.0), "1 ulp");
-    EXPECT_EQ(ulps_text(2.5), "2.5 ulp");
-    EXPECT_EQ(ulps_text(0.04), "under 0.1 ulp");
-    EXPECT_EQ(ulps_text(2106.3), "2106 ulp");
-    EXPECT_EQ(ulps_text(3.4e7), "3×10⁷ ulp");
-    EXPECT_EQ(ulps_text(1.79e308), "1×10³⁰⁸ ulp");
 }
 
 // The proof is worked out from the points; the judge's row only selects the claims to check.
@@ -111,7 +101,7 @@ TEST(Certificate, AWrongAnswerFailsIt) {
         const Intersection2 intersection = intersect(c.right.ab, c.right.cd, {}, IntersectionParts::all());
         const auto fails = [&](const SegmentPair2& o) {
             const auto checks = proof(o, intersection, Digits());
-            return std::any_of(checks.begin(), checks.end(), [](const Check& check) { return !check.holds; });
+            return std::ranges::any_of(checks, [](const Check& check) { return !check.holds; });
         };
         EXPECT_FALSE(fails(c.right)) << name(intersection.meeting);
         EXPECT_TRUE(fails(c.wrong)) << name(intersection.meeting);
@@ -131,11 +121,8 @@ TEST(IntersectScene, AnUnchangedFrameTakesLessThanHalfTheAllocationsOfAChangedOn
     EXPECT_LT(2 * allocations(), changed) << "what was worked out is kept until the points change";
 }
 
-TEST(IntersectWords, TheCrossingIsPInEveryViewAndTheOriginHasNoPlaceToType) {
-    const auto scene = scene_of("intersect");
-    for (const Pane& pane : output_of(*scene).panes)
-        for (const LabelItem& label : pane.list.labels) EXPECT_NE(label.text, "X") << pane.id;
-    for (const HandleList::Handle& handle : scene->handles().handles)
+TEST(IntersectHandles, TheOriginOfTheDifferenceHasNoPlaceToType) {
+    for (const HandleList::Handle& handle : scene_of("intersect")->handles().handles)
         EXPECT_EQ(handle.handle.editable, handle.handle.pane != "minkowski") << handle.handle.pane;
 }
 
@@ -151,12 +138,6 @@ Vec3 plane_normal(const Pane& lens, const char* line) {
     return normal;
 }
 
-Vec3 meet_in(const Pane& lens) {
-    const DotItem* dot = item_with(lens.list.dots, "point");
-    EXPECT_NE(dot, nullptr);
-    return dot == nullptr ? Vec3{} : dot->at;
-}
-
 TEST(IntersectLens, ThePlanesMeetInTheLineThatPiercesTheGlassAtTheCrossing) {
     model_test::Dice dice(77);
     const auto scene = scene_of("intersect");
@@ -166,7 +147,9 @@ TEST(IntersectLens, ThePlanesMeetInTheLineThatPiercesTheGlassAtTheCrossing) {
         const SceneOutput p = output_of(*scene);
         const Pane& lens = pane_of(p, "lens");
         if (verdict_id(p) != "crossing" && verdict_id(p) != "apart") continue;
-        const Vec3 meet = meet_in(lens);
+        const DotItem* dot = item_with(lens.list.dots, "point");
+        ASSERT_NE(dot, nullptr);
+        const Vec3 meet = dot->at;
         for (const char* line : {"line_ab", "line_cd"}) {
             const Vec3 normal = plane_normal(lens, line);
             EXPECT_NEAR(glm::length(normal), 1.0, 1e-12);
@@ -179,25 +162,8 @@ TEST(IntersectLens, ThePlanesMeetInTheLineThatPiercesTheGlassAtTheCrossing) {
     }
     EXPECT_GT(on_glass, 30);
     EXPECT_GT(beside_it, 10);
-}
-
-TEST(IntersectLens, TheMeetSinksToTheHorizonAsTheLinesBecomeParallel) {
-    const auto loaded = preset_of("intersect", "parallel");
-    double last = 1.0;
-    for (const double turn : {1.0, 0.25, 0.0625, 1e-3, 1e-6}) {
-        set(*loaded.scene, "d", "5," + std::to_string(-0.5 - turn));
-        const double height = meet_in(pane_of(output_of(*loaded.scene), "lens")).z;
-        EXPECT_LT(height, last);
-        EXPECT_GT(height, 0.0);
-        last = height;
-    }
-    EXPECT_LT(last, 1e-5);
-    set(*loaded.scene, "d", "5,-0.5");
-    const SceneOutput p = output_of(*loaded.scene);
-    EXPECT_EQ(meet_in(pane_of(p, "lens")).z, 0.0);
-    EXPECT_EQ(pane_of(p, "lens").note,
-              "Parallel: the planes meet in the horizon, where w = 0, not on the glass.");
-    EXPECT_EQ(p.methods->rows[static_cast<std::size_t>(p.methods->chosen)].pane, "lens") << "PGA's own view";
+    const SceneOutput parallel = preset_output("intersect", "parallel");
+    EXPECT_EQ(item_with(pane_of(parallel, "lens").list.dots, "point")->at.z, 0.0) << "in the horizon";
 }
 
 TEST(IntersectLens, EveryPlaceIsShownOnceAndFoundAgain) {
@@ -225,18 +191,6 @@ TEST(WorkedWords, AQuotientAndAProductHoldAsPrinted) {
             EXPECT_EQ(few(how == Arithmetic::quotient ? x / y : x * y), few(result));
             EXPECT_LE(digits, 7);
         }
-    }
-}
-
-TEST(UnitSquare, NoEdgeNameStandsOnALineThatIsReadOffPastIt) {
-    for (int i = 1; i < 20; ++i) {
-        const double s = i / 20.0;
-        const std::string x = std::to_string(s);
-        const auto scene = scene_with("intersect", "a=0,0 b=1,0 c=" + x + ",-1 d=" + x + ",1");
-        const SceneOutput p = output_of(*scene);
-        for (const LabelItem& label : pane_of(p, "square").list.labels)
-            EXPECT_TRUE((label.text != "C" && label.text != "D") || std::abs(label.anchor.x - s) > 0.1)
-                << label.text << " at s = " << s;
     }
 }
 
@@ -269,10 +223,8 @@ TEST(IntersectSetters, ParametersAreWhatTheJudgeThenFindsAndNothingTurns) {
         const Intersection2 intersection = judged(after);
         EXPECT_NEAR(*intersection.s, s, 1e-13);
         EXPECT_NEAR(*intersection.t, t, 1e-13);
-        const auto turned = [](const Segment2& p, const Segment2& q) {
-            return length_of(p.direction() - q.direction());
-        };
-        EXPECT_LT(turned(after.ab, kExample.ab) + turned(after.cd, kExample.cd), 1e-13);
+        EXPECT_LT(length_of(after.ab.direction() - kExample.ab.direction()), 1e-13);
+        EXPECT_LT(length_of(after.cd.direction() - kExample.cd.direction()), 1e-13);
         const Vec2 by_ab = after.ab.start - kExample.ab.start, by_cd = after.cd.start - kExample.cd.start;
         EXPECT_LT(length_of(by_ab + by_cd), 1e-13) << "each moves by half";
     }
@@ -295,16 +247,12 @@ TEST(IntersectSetters, ACrossingMovesWithItsParametersKeptByTheLeastSquares) {
         EXPECT_GT(cost(extra), cost({0, 0}));
 }
 
-TEST(IntersectSetters, OnlyTheProjectedEndMovesAndSquareToTheOther) {
+TEST(IntersectSetters, WhatIsNotAskedForStays) {
     const SegmentPair2 after = with_side_distance(kExample, Side::cd, false, -2.0);
     EXPECT_EQ(after.ab, kExample.ab);
     EXPECT_EQ(after.cd.end, kExample.cd.end);
-    const Vec2 moved = after.cd.start - kExample.cd.start, along = kExample.ab.direction();
-    EXPECT_NEAR(moved.x * along.x + moved.y * along.y, 0.0, 1e-12);
+    EXPECT_NEAR(glm::dot(after.cd.start - kExample.cd.start, kExample.ab.direction()), 0.0, 1e-12);
     EXPECT_NEAR(side_distances(after.ab, after.cd)->start, -2.0, 1e-14);
-}
-
-TEST(IntersectSetters, SlopeKeepsXAndTheMiddleInterceptKeepsTheSlope) {
     const SegmentPair2 turned = with_slope(kExample, Side::ab, -2.0);
     EXPECT_EQ(turned.ab.start.x, kExample.ab.start.x);
     EXPECT_EQ(turned.ab.end.x, kExample.ab.end.x);
@@ -313,10 +261,6 @@ TEST(IntersectSetters, SlopeKeepsXAndTheMiddleInterceptKeepsTheSlope) {
     const SegmentPair2 raised = with_intercept(kExample, Side::cd, 0.0);
     EXPECT_EQ(raised.cd.direction(), kExample.cd.direction());
     EXPECT_NEAR(slope_line(raised.cd)->intercept, 0.0, 1e-14);
-    SegmentPair2 vertical = kExample;
-    vertical.ab = {{1, 2}, {1, 5}};
-    EXPECT_EQ(with_slope(vertical, Side::ab, 1.0), vertical);
-    EXPECT_EQ(with_intercept(vertical, Side::ab, 1.0), vertical);
 }
 
 TEST(IntersectSetters, WhatCannotBeIsRefused) {
@@ -326,6 +270,10 @@ TEST(IntersectSetters, WhatCannotBeIsRefused) {
     EXPECT_EQ(with_crossing(kExample, 0.5, 0.5, {std::nan(""), 0.0}), kExample);
     EXPECT_EQ(with_slope(kExample, Side::ab, 1e308), kExample);
     EXPECT_EQ(with_side_distance(kExample, Side::cd, true, -1e305), kExample);
+    SegmentPair2 vertical = kExample;
+    vertical.ab = {{1, 2}, {1, 5}};
+    EXPECT_EQ(with_slope(vertical, Side::ab, 1.0), vertical);
+    EXPECT_EQ(with_intercept(vertical, Side::ab, 1.0), vertical);
     SegmentPair2 point = kExample;
     point.cd.end = point.cd.start;
     EXPECT_EQ(with_side_distance(point, Side::ab, true, 1.0), point) << "a point has no normal";
@@ -334,7 +282,7 @@ TEST(IntersectSetters, WhatCannotBeIsRefused) {
 TEST(IntersectSetters, TheMeetGoesAnywhereByTurningAlone) {
     Dice dice(78);
     for (int i = 0; i < 200; ++i) {
-        const Vec2 to{dice.between(-30, 30), dice.between(-30, 30)};
+        const Vec2 to = dice.within(30);
         const SegmentPair2 after = with_meet(kExample, to);
         const Intersection2 intersection = judged(after);
         EXPECT_LT(length_of((intersection.point ? *intersection.point : *intersection.rejected) - to), 1e-9);
@@ -366,21 +314,12 @@ TEST(HeldDisc, StandsStillUnderADragWhateverTheWay) {
     EXPECT_EQ(straight.current_disc(elsewhere).scale, disc_of(elsewhere).scale);
 }
 
-TEST(Disc, OnePointFarAwayHardlyChangesIt) {
-    SegmentPair2 o;
-    const Disc close = disc_of(o);
-    o.ab.end = {1e6, -3e7};
-    EXPECT_LT(disc_of(o).scale, 3.0 * close.scale);
-    EXPECT_LT(length_of(disc_of(o).centre - close.centre), 2.0 * close.scale);
-}
-
 // The mappings behind the pictures.
 
 TEST(Morph, IsTheDifferenceAtOneEndAndASquareAtTheOther) {
     Dice dice(75);
     for (int i = 0; i < 200; ++i) {
-        const auto point = [&] { return Vec2{dice.between(-5, 5), dice.between(-5, 5)}; };
-        const Segment2 ab{point(), point()}, cd{point(), point()};
+        const Segment2 ab{dice.within(5), dice.within(5)}, cd{dice.within(5), dice.within(5)};
         const Morph morph(ab, cd);
         const Vec2 centre = middle_of(ab) - middle_of(cd);
         for (const double s : {0.0, 0.3, 1.0}) {
@@ -388,7 +327,6 @@ TEST(Morph, IsTheDifferenceAtOneEndAndASquareAtTheOther) {
                 EXPECT_LT(length_of(morph.position(s, t, 0.0) + centre - (ab.at(s) - cd.at(t))), 1e-13);
         }
         const glm::dmat2 square = morph.at(1.0);
-        EXPECT_NEAR(length_of(square[0]), morph.side(), 1e-12);
         EXPECT_LT(length_of(square[0] - Vec2{morph.side(), 0.0}), 1e-12) << "s runs to the right";
         EXPECT_NEAR(std::fabs(square[1].y), morph.side(), 1e-12);
     }
@@ -397,12 +335,8 @@ TEST(Morph, IsTheDifferenceAtOneEndAndASquareAtTheOther) {
 TEST(Morph, NeverCollapsesOnTheWayNorLeavesItsReach) {
     Dice dice(76);
     for (int i = 0; i < 300; ++i) {
-        const auto point = [&] { return Vec2{dice.between(-5, 5), dice.between(-5, 5)}; };
-        const Morph morph({point(), point()}, {point(), point()});
-        const auto det = [&](double m) {
-            const glm::dmat2 a = morph.at(m);
-            return a[0].x * a[1].y - a[0].y * a[1].x;
-        };
+        const Morph morph({dice.within(5), dice.within(5)}, {dice.within(5), dice.within(5)});
+        const auto det = [&](double m) { return glm::determinant(morph.at(m)); };
         const double low = std::min(std::fabs(det(0.0)), std::fabs(det(1.0)));
         for (double m = 0.0; m <= 1.0; m += 0.05) {
             EXPECT_GE(std::fabs(det(m)), 0.999 * low) << "seed 76, round " << i;

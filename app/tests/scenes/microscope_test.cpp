@@ -48,18 +48,11 @@ CellGrid whole(const Question& question) {
     return grid;
 }
 
-const Pane* lens_pane(const SceneOutput& output) {
-    for (const Pane& pane : output.panes)
-        if (pane.id == kMicroscopePane) return &pane;
-    return nullptr;
-}
-
 /// How many cell handles there are.
 long cell_handles(Scene& scene) {
     const HandleList list = scene.handles();
-    return std::count_if(list.handles.begin(), list.handles.end(), [](const HandleList::Handle& handle) {
-        return handle.handle.pane == kMicroscopePane;
-    });
+    return std::ranges::count_if(
+        list.handles, [](const HandleList::Handle& handle) { return handle.handle.pane == kMicroscopePane; });
 }
 
 TEST(Ordinal, CountsNeighboursAndGivesThemBack) {
@@ -149,10 +142,8 @@ TEST(Cells, AreCountedOnceEach) {
     const CellGrid grid = whole(*intersect_scene::grid_query(t_junction(3, 5)));
     CellCounts counts;
     for (int i = 0; i < 32 * 32; ++i) ++counts.of[static_cast<int>(verdict_of(grid.at({i % 32, i / 32})))];
-    EXPECT_EQ(grid.counts().all(), 32 * 32);
     EXPECT_GT(counts.wrong(), 0) << "a T-junction is where methods fail";
     for (int i = 0; i < kVerdicts; ++i) EXPECT_EQ(grid.counts().of[i], counts.of[i]);
-    EXPECT_EQ(counts_text(counts, "Parametric").find("Parametric is wrong in "), 0u);
 }
 
 TEST(Cells, TheBoundaryIsDrawnBetweenOppositeAnswersAndNowhereElse) {
@@ -217,8 +208,7 @@ TEST(Microscope, FollowsAPointThatLeavesItsCellsByArrows) {
     scene->update_derived();
     for (int i = 0; i < 9; ++i) scene->perform(kMicroscopeRight);
     const SceneOutput output = output_of(*scene);
-    ASSERT_NE(lens_pane(output), nullptr);
-    EXPECT_NE(item_with(lens_pane(output)->list.dots, "d"), nullptr);
+    EXPECT_NE(item_with(pane_of(output, kMicroscopePane).list.dots, "d"), nullptr);
 }
 
 TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
@@ -227,13 +217,12 @@ TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
         finish_microscope(*loaded.scene);
         EXPECT_FALSE(loaded.scene->animating());
         const SceneOutput output = output_of(*loaded.scene);
-        ASSERT_NE(lens_pane(output), nullptr) << preset;
-        EXPECT_NE(lens_pane(output)->note.find(" is wrong in "), std::string::npos) << preset;
+        const Pane& lens = pane_of(output, kMicroscopePane);
+        EXPECT_NE(lens.note.find(" is wrong in "), std::string::npos) << preset;
         EXPECT_EQ(complaint(output), "") << preset;
-        const auto& words = lens_pane(output)->list.labels;
+        const auto& words = lens.list.labels;
         const auto has_text = [&](std::string_view text) {
-            return std::any_of(words.begin(), words.end(),
-                               [&](const LabelItem& l) { return l.text == text; });
+            return std::ranges::any_of(words, [&](const LabelItem& l) { return l.text == text; });
         };
         EXPECT_TRUE(has_text("bold line: exact boundary")) << preset;
         EXPECT_EQ(has_text("dashed: at A or B"), std::string_view(preset) == "kettner_a1")
@@ -278,8 +267,8 @@ TEST(Microscope, InSweepAsksTheMethodAndTheJudge) {
                 if (point == sweep_scene::PointKind::mouse) q.c1 = q.c0;
                 const auto answer = run(PointSweep::methods().front(), q, kind);
                 const auto found = answer.found();
-                const bool hit = std::any_of(found.begin(), found.end(),
-                                             [](const auto& r) { return r.fate == RootFate::hit; });
+                const bool hit =
+                    std::ranges::any_of(found, [](const auto& r) { return r.fate == RootFate::hit; });
                 EXPECT_EQ(grid.at(cell).says == Says::hit, hit) << i;
                 EXPECT_EQ(grid.at(cell).meets, !PointSweep::reference(q).contacts.empty()) << i;
             }
@@ -310,13 +299,12 @@ TEST(Microscope, InSweepSaysWhereItHasNothingToAsk) {
     const auto scene = scene_of("sweep");
     set(*scene, "lens", "pointer");
     scene->update_derived();
-    ASSERT_NE(lens_pane(output_of(*scene)), nullptr);
-    EXPECT_FALSE(lens_pane(output_of(*scene))->list.fills.empty());
+    const auto fills = [&] { return pane_of(output_of(*scene), kMicroscopePane).list.fills.size(); };
+    EXPECT_GT(fills(), 0u);
     set(*scene, "thickness", "0.5");
     scene->update_derived();
-    const SceneOutput output = output_of(*scene);
-    EXPECT_TRUE(lens_pane(output)->list.fills.empty());
-    EXPECT_NE(lens_pane(output)->note, "");
+    EXPECT_EQ(fills(), 0u);
+    EXPECT_NE(pane_of(output_of(*scene), kMicroscopePane).note, "");
 }
 
 }  // namespace

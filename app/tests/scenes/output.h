@@ -7,12 +7,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <iomanip>
 #include <sstream>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -26,9 +26,8 @@ inline SceneOutput output_of(const Scene& scene, const Viewpoint& from = {}) {
 }
 
 inline const Quantity* find(const SceneOutput& p, std::string_view label) {
-    for (const Quantity& q : p.readout) {
+    for (const Quantity& q : p.readout)
         if (q.label == label) return &q;
-    }
     return nullptr;
 }
 
@@ -74,9 +73,8 @@ inline SceneOutput preset_output(std::string_view scene, std::string_view preset
 
 /// A pane; a failure and the first where there is none of this id.
 inline const Pane& pane_of(const SceneOutput& p, std::string_view id) {
-    for (const Pane& pane : p.panes) {
+    for (const Pane& pane : p.panes)
         if (pane.id == id) return pane;
-    }
     ADD_FAILURE() << "no pane " << id;
     return p.panes.front();
 }
@@ -167,33 +165,30 @@ inline bool finite(double v) { return std::isfinite(v); }
 inline bool finite(const Vec2& v) { return finite(v.x) && finite(v.y); }
 using crosscut::finite;  // of a Vec3
 inline bool finite(const glm::vec2& v) { return std::isfinite(v.x) && std::isfinite(v.y); }
+template <class T>
+bool finite(const std::vector<T>& values) {
+    return std::ranges::all_of(values, [](const T& v) { return finite(v); });
+}
+/// Whether all of several are.
+template <class... T>
+bool all_finite(const T&... values) {
+    return (finite(values) && ...);
+}
 
 /// Empty if every number of the list is finite and every text fit to be read; else the first that is not.
 inline std::string complaint(const DrawList& list) {
-    for (const LineItem& l : list.lines) {
-        if (!finite(l.from) || !finite(l.to) || !finite(l.stroke.width_px) || !finite(l.stroke.opacity))
-            return "a line";
-    }
-    for (const CurveItem& c : list.curves) {
-        for (const Vec3& p : c.points) {
-            if (!finite(p)) return "a curve";
-        }
-    }
-    for (const FillItem& f : list.fills) {
-        for (const Vec3& p : f.corners) {
-            if (!finite(p)) return "a fill";
-        }
-    }
-    for (const SphereItem& b : list.balls) {
-        if (!finite(b.centre) || !finite(b.radius) || b.radius < 0.0 || !finite(b.opacity)) return "a ball";
-    }
-    for (const RightAngleItem& c : list.corners) {
-        if (!finite(c.at) || !finite(c.along) || !finite(c.aside) || c.along == Vec3{} || c.aside == Vec3{})
-            return "a corner";
-    }
-    for (const DotItem& d : list.dots) {
-        if (!finite(d.at) || !finite(d.size_px) || !finite(d.angle_rad) || !finite(d.opacity)) return "a dot";
-    }
+    for (const LineItem& l : list.lines)
+        if (!all_finite(l.from, l.to, l.stroke.width_px, l.stroke.opacity)) return "a line";
+    for (const CurveItem& c : list.curves)
+        if (!finite(c.points)) return "a curve";
+    for (const FillItem& f : list.fills)
+        if (!finite(f.corners)) return "a fill";
+    for (const SphereItem& b : list.balls)
+        if (!all_finite(b.centre, b.radius, b.opacity) || b.radius < 0.0) return "a ball";
+    for (const RightAngleItem& c : list.corners)
+        if (!all_finite(c.at, c.along, c.aside) || c.along == Vec3{} || c.aside == Vec3{}) return "a corner";
+    for (const DotItem& d : list.dots)
+        if (!all_finite(d.at, d.size_px, d.angle_rad, d.opacity)) return "a dot";
     for (const LabelItem& l : list.labels) {
         if (!finite(l.anchor)) return "a label's place";
         if (const std::string bad = bad_word(l.text); !bad.empty() || l.text.empty())
@@ -204,14 +199,11 @@ inline std::string complaint(const DrawList& list) {
 
 inline std::string complaint(const TimePlot& plot) {
     if (plot.caption.empty()) return "a plot without a caption";
-    if (!finite(plot.low) || !finite(plot.high) || !(plot.low < plot.high))
+    if (!all_finite(plot.low, plot.high) || !(plot.low < plot.high))
         return plot.caption + ": the range of its plot";
-    for (const Vec2& v : plot.samples) {
-        if (!finite(v)) return plot.caption + ": a sample";
-    }
-    for (const TimePlot::Level& level : plot.levels) {
+    if (!finite(plot.samples)) return plot.caption + ": a sample";
+    for (const TimePlot::Level& level : plot.levels)
         if (!finite(level.value) || !bad_word(level.text).empty()) return plot.caption + ": a level";
-    }
     return {};
 }
 
@@ -219,16 +211,14 @@ inline std::string complaint(const Timeline& t) {
     if (!finite(t.now)) return "the playhead";
     if (t.plots.empty() || t.plots.size() > kMostTimePlots) return "no plot, or too many";
     for (const TimeMark& m : t.marks) {
-        if (!finite(m.t) || !finite(m.t_end)) return "a time mark";
-        for (const auto& height : m.heights) {
+        if (!all_finite(m.t, m.t_end)) return "a time mark";
+        for (const auto& height : m.heights)
             if (height && !finite(*height)) return "a time mark's height";
-        }
         if (m.t_end < m.t) return "a time mark that ends before it begins";
         if (!bad_word(m.note).empty() || m.note.empty()) return "note '" + m.note + "'";
     }
-    for (const TimePlot& plot : t.plots) {
+    for (const TimePlot& plot : t.plots)
         if (const std::string bad = complaint(plot); !bad.empty()) return bad;
-    }
     return {};
 }
 
@@ -245,9 +235,8 @@ inline std::string complaint(const Quantity& q) {
 
 /// The first of some texts that is not fit to be read.
 inline std::string unreadable(std::initializer_list<std::string> texts) {
-    for (const std::string& text : texts) {
+    for (const std::string& text : texts)
         if (!bad_word(text).empty()) return "'" + text + "'";
-    }
     return {};
 }
 
@@ -264,9 +253,8 @@ inline std::string complaint(const MethodStrip& strip) {
     }
     if (!strip.disagreement.empty() && !strip.disagreement.ends_with('.'))
         return "alarm '" + strip.disagreement + "'";
-    for (const MethodResult& result : strip.exact) {
+    for (const MethodResult& result : strip.exact)
         if (const std::string bad = unreadable({result.word}); !bad.empty()) return "exact answer " + bad;
-    }
     return unreadable({strip.disagreement});
 }
 
@@ -275,16 +263,17 @@ inline std::string complaint(const Pane& pane) {
     if (!bad_word(pane.note).empty() || !bad_word(pane.title).empty())
         return pane.id + ": '" + pane.note + "'";
     if (!pane.frame) return {};
-    const bool seen = finite(pane.frame->low) && finite(pane.frame->high) &&
+    const bool seen = all_finite(pane.frame->low, pane.frame->high) &&
                       pane.frame->low.x <= pane.frame->high.x && pane.frame->low.y <= pane.frame->high.y;
     return seen && !pane.frame->empty ? std::string() : pane.id + ": its frame";
 }
 
 inline std::string complaint(const ThresholdSlider& slider) {
-    if (!finite(slider.low) || !finite(slider.high) || !(slider.low < slider.high)) return "the dial's scale";
+    if (!all_finite(slider.low, slider.high) || !(slider.low < slider.high)) return "the dial's scale";
     if (slider.logarithmic && !(slider.low > 0.0)) return "the dial's scale has no logarithm";
     for (const ThresholdSlider::Mark& mark : slider.marks) {
-        if (!finite(mark.value) || mark.text.empty() || !bad_word(mark.text).empty())
+        const bool on_scale = slider.low < mark.value && mark.value < slider.high;
+        if (!on_scale || mark.text.empty() || !bad_word(mark.text).empty())
             return "dial mark '" + mark.text + "'";
     }
     return slider.sentence.ends_with('.') ? unreadable({slider.sentence}) : "dial '" + slider.sentence + "'";
@@ -292,9 +281,8 @@ inline std::string complaint(const ThresholdSlider& slider) {
 
 inline std::string complaint(const SceneOutput& p) {
     if (p.panes.empty()) return "no pane";
-    for (const Pane& pane : p.panes) {
+    for (const Pane& pane : p.panes)
         if (const std::string bad = complaint(pane); !bad.empty()) return bad;
-    }
     if (p.methods) {
         if (const std::string bad = complaint(*p.methods); !bad.empty()) return "methods: " + bad;
     }
@@ -306,34 +294,27 @@ inline std::string complaint(const SceneOutput& p) {
         if (check.claim.empty() || check.value.empty()) return "an empty check";
         if (const std::string bad = unreadable({check.claim, check.value}); !bad.empty()) return bad;
     }
-    for (const Quantity& q : p.readout) {
+    for (const Quantity& q : p.readout)
         if (const std::string bad = complaint(q); !bad.empty()) return bad;
-    }
     const Verdict& v = p.verdict;
     if (v.headline.empty() || !v.sentence.ends_with('.') || v.sentence.ends_with(".."))
         return "verdict '" + v.sentence + "'";
     if (!bad_word(v.sentence).empty()) return "verdict '" + v.sentence + "'";
-    for (const SuggestedView& view : p.views) {
+    for (const SuggestedView& view : p.views)
         if (!finite(view.direction) || view.direction == Vec3{}) return "view '" + view.label + "'";
-    }
     return p.timeline ? complaint(*p.timeline) : std::string();
 }
 
 /// The same for what is left to draw of a list.
 inline std::string complaint(const ScreenList& list) {
-    for (const ScreenLine& l : list.lines) {
-        if (!finite(l.from) || !finite(l.to) || !std::isfinite(l.width)) return "a line on screen";
-    }
-    for (const ScreenDot& d : list.dots) {
-        if (!finite(d.at) || !std::isfinite(d.size) || !std::isfinite(d.angle_rad)) return "a dot on screen";
-    }
-    for (const ScreenFill& f : list.fills) {
-        for (const glm::vec2& c : f.corners) {
-            if (!finite(c)) return "a fill on screen";
-        }
-    }
+    for (const ScreenLine& l : list.lines)
+        if (!all_finite(l.from, l.to, l.width)) return "a line on screen";
+    for (const ScreenDot& d : list.dots)
+        if (!all_finite(d.at, d.size, d.angle_rad)) return "a dot on screen";
+    for (const ScreenFill& f : list.fills)
+        if (!finite(f.corners)) return "a fill on screen";
     for (const ScreenLabel& l : list.labels) {
-        if (!finite(l.anchor) || !finite(l.top_left)) return "a label on screen";
+        if (!all_finite(l.anchor, l.top_left)) return "a label on screen";
         if (!bad_word(l.text).empty()) return "label on screen '" + l.text + "'";
     }
     return {};

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <map>
 #include <set>
 #include <sstream>
@@ -122,11 +123,13 @@ int rounds_for(const SceneType& type, bool hostile) {
     return test::turns(usual, 20 * usual);
 }
 
-void expect_fit_to_see(void (*scramble)(Scene&, Dice&), unsigned seed, bool hostile) {
+using Scramble = std::function<void(Scene&, Dice&)>;
+void expect_fit_to_see(const Scramble& scramble, unsigned seed,
+                       const std::function<int(const SceneType&)>& rounds) {
     for (const SceneType& type : tested_scenes()) {
         Dice dice(seed);
         int wrong = 0;
-        for (int i = 0; i < rounds_for(type, hostile) && wrong < 3; ++i) {
+        for (int i = 0; i < rounds(type) && wrong < 3; ++i) {
             const auto scene = type.make();
             scramble(*scene, dice);
             const std::string bad = everything_wrong(*scene);
@@ -139,25 +142,22 @@ void expect_fit_to_see(void (*scramble)(Scene&, Dice&), unsigned seed, bool host
 }
 
 TEST(Scenes, ShowOnlyFiniteNumbersForValuesOfEverydaySize) {
-    expect_fit_to_see(model_test::scramble_gently, static_cast<unsigned>(test::seed_or(41)), false);
+    expect_fit_to_see(model_test::scramble_gently, static_cast<unsigned>(test::seed_or(41)),
+                      [](const SceneType& type) { return rounds_for(type, false); });
 }
 
 TEST(Scenes, ShowOnlyFiniteNumbersForHostileValues) {
-    expect_fit_to_see(model_test::scramble, static_cast<unsigned>(test::seed_or(42)), true);
+    expect_fit_to_see(model_test::scramble, static_cast<unsigned>(test::seed_or(42)),
+                      [](const SceneType& type) { return rounds_for(type, true); });
 }
 
 TEST(Scenes, ShowOnlyFiniteNumbersAtOneScaleFarFromOne) {
     for (const double scale : {1e300, 1e-300, 1e154, 1e-154, 5e-324, 1e-310}) {
-        for (const SceneType& type : tested_scenes()) {
-            Dice dice(43);
-            for (int i = 0; i < 30; ++i) {
-                const auto scene = type.make();
-                model_test::Scrambler walk(dice, [&](Dice& d) { return (d.below(9) - 4) / 4.0 * scale; });
-                walk.scramble(*scene);
-                const std::string bad = everything_wrong(*scene);
-                ASSERT_EQ(bad, "") << "scale " << scale << ", seed 43\n" << save_scene(type.id, *scene);
-            }
-        }
+        SCOPED_TRACE(scale);
+        const auto number = [scale](Dice& dice) { return (dice.below(9) - 4) / 4.0 * scale; };
+        expect_fit_to_see(
+            [&](Scene& scene, Dice& dice) { model_test::Scrambler(dice, number).scramble(scene); }, 43,
+            [](const SceneType&) { return 30; });
     }
 }
 
@@ -174,51 +174,46 @@ void add_quoted_words(const std::string& source, std::set<std::string>& words) {
 }
 
 /// Collects the quoted words that may be ids from the sources of a scene and those that scenes share.
-void add_words_of_source(const std::string& scene, std::set<std::string>& words) {
-    std::vector<std::filesystem::path> sources;
+void add_words_of_source(std::string_view scene, std::set<std::string>& words) {
     for (const auto& there : {sources_of(scene), sources_of("shared")}) {
-        if (!std::filesystem::is_directory(there)) {
-            sources.push_back(there);
-            continue;
-        }
         for (const auto& entry : std::filesystem::recursive_directory_iterator(there)) {
-            if (entry.is_regular_file()) sources.push_back(entry.path());
+            if (!entry.is_regular_file()) continue;
+            std::ostringstream text;
+            text << std::ifstream(entry.path()).rdbuf();
+            ASSERT_FALSE(text.str().empty()) << entry.path();
+            add_quoted_words(text.str(), words);
         }
-    }
-    for (const auto& path : sources) {
-        std::ifstream in(path);
-        ASSERT_TRUE(in) << path;
-        std::ostringstream text;
-        text << in.rdbuf();
-        const std::string source = text.str();
-        add_quoted_words(source, words);
     }
 }
 
-void add_ids(const SceneOutput& p, std::set<std::uint32_t>& ids) {
+/// The ids of all that is drawn.
+std::set<std::uint32_t> drawn_ids(const SceneOutput& p) {
+    std::set<std::uint32_t> ids;
+    const auto add = [&](const auto& items) {
+        for (const auto& item : items) ids.insert(item.id.value);
+    };
     for (const Pane& pane : p.panes) {
-        for (const auto& i : pane.list.lines) ids.insert(i.id.value);
-        for (const auto& i : pane.list.dots) ids.insert(i.id.value);
-        for (const auto& i : pane.list.labels) ids.insert(i.id.value);
-        for (const auto& i : pane.list.fills) ids.insert(i.id.value);
-        for (const auto& i : pane.list.curves) ids.insert(i.id.value);
-        for (const auto& i : pane.list.balls) ids.insert(i.id.value);
-        for (const auto& i : pane.list.corners) ids.insert(i.id.value);
+        const DrawList& list = pane.list;
+        add(list.lines), add(list.dots), add(list.labels), add(list.fills);
+        add(list.curves), add(list.balls), add(list.corners);
     }
-    for (const Quantity& q : p.readout) ids.insert(q.id.value);
+    return ids;
 }
 
 TEST(Scenes, TheWordsOfOneSceneGiveDifferentIds) {
     for (const SceneType& type : tested_scenes()) {
         std::set<std::string> words;
-        add_words_of_source(std::string(type.id), words);
+        add_words_of_source(type.id, words);
         const auto scene = type.make();
-        const auto values = model_test::values_of(*scene);
+        std::set<std::string> names;
+        for (const auto& v : model_test::values_of(*scene))
+            EXPECT_TRUE(names.insert(v.name).second) << type.id << " " << v.name;
         const HandleList handles = scene->handles();
-        for (const auto& v : values) words.insert(v.name);
-        for (const auto& body : handles.bodies) words.emplace(body.name.name);
+        for (const auto& body : handles.bodies)
+            EXPECT_TRUE(names.emplace(body.name.name).second) << type.id << " " << body.name.name;
+        words.merge(names);
         for (std::size_t i = 0; i < kMostNumberedSegments; ++i)
-            for (const SegmentNames* names : {&wall_names(i), &cable_names(i)}) words.emplace(names->body);
+            for (const SegmentNames* each : {&wall_names(i), &cable_names(i)}) words.emplace(each->body);
         std::map<std::uint32_t, std::string> of_id;
         for (const std::string& word : words) {
             const auto [at, fresh] = of_id.emplace(id_of(word).value, word);
@@ -228,39 +223,14 @@ TEST(Scenes, TheWordsOfOneSceneGiveDifferentIds) {
         std::set<std::uint32_t> used;
         Dice dice(45);
         for (int i = 0; i < test::third_when_brief(type.id == "intersect" ? 150 : 40); ++i) {
-            add_ids(output_of(*scene), used);
+            const SceneOutput p = output_of(*scene);
+            used.merge(drawn_ids(p));
+            for (const Quantity& q : p.readout) used.insert(q.id.value);
             model_test::scramble(*scene, dice);
         }
         for (const std::uint32_t id : used) {
             EXPECT_TRUE(id == 0 || of_id.contains(id)) << type.id << ": an id of no known word, seed 45";
         }
-    }
-}
-
-TEST(Scenes, NoTwoFieldsHaveOneName) {
-    for (const SceneType& type : tested_scenes()) {
-        const auto scene = type.make();
-        std::set<std::string> names;
-        const auto values = model_test::values_of(*scene);
-        const HandleList handles = scene->handles();
-        for (const auto& v : values) EXPECT_TRUE(names.insert(v.name).second) << type.id << " " << v.name;
-        for (const auto& b : handles.bodies)
-            EXPECT_TRUE(names.emplace(b.name.name).second) << type.id << " " << b.name.name;
-    }
-}
-
-TEST(NearestScene, TheViewDownTheNormalIsOfferedAtEveryScale) {
-    for (const double scale : {1.0, 1e-300, 1e-150, 1e150, 1e299}) {
-        const auto scene = scene_of("nearest");
-        for (const auto& [name, at] : {std::pair{"a1", Vec3{0, 0, 0}},
-                                       {"a2", Vec3{2, 0, 0}},
-                                       {"b1", Vec3{1, -1, 1}},
-                                       {"b2", Vec3{1, 1, 1}}})
-            scene->fields().find(name)->set_point(at * scale);
-        const SceneOutput p = output_of(*scene);
-        ASSERT_FALSE(p.views.empty()) << scale;
-        const Vec3 d = p.views.front().direction;
-        EXPECT_TRUE(d.x == 0.0 && d.y == 0.0 && d.z < 0.0) << "straight down, scale " << scale;
     }
 }
 
@@ -299,10 +269,7 @@ std::string all_say(const MethodStrip& strip, std::size_t type) {
 std::string place_of(double s) { return s == 0.0 ? "start" : s == 1.0 ? "end" : "inside"; }
 
 said::Row shown(std::string_view scene, const std::string& preset) {
-    const Loaded loaded = preset_of(scene, preset);
-    if (!loaded) return {{"verdict", ""}};
-    const SceneOutput p =
-        output_of(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
+    const SceneOutput p = preset_output(scene, preset);
     said::Row row{
         {"verdict", verdict_id(p)}, {"headline", p.verdict.headline}, {"sentence", p.verdict.sentence}};
     if (scene == "nearest")
@@ -339,44 +306,41 @@ said::Row facts_of(std::string_view scene, const std::string& preset) {
     return row;
 }
 
-TEST(SaidOfPresets, EachHasTheseResults) {
+/// A section for each scene with a row for each of its presets.
+std::vector<said::Section> of_presets(
+    const std::function<said::Row(std::string_view scene, const std::string& preset)>& says) {
     std::vector<said::Section> sections;
     for (const SceneType& type : all_scenes()) {
         std::vector<said::Row> presets;
         for (const Preset& preset : type.presets) presets.push_back({{"preset", std::string(preset.id)}});
         sections.push_back({std::string(type.id),
-                            [scene = std::string(type.id)](const said::Row& given) {
-                                return facts_of(scene, given.at("preset"));
-                            },
+                            [&type, says](const said::Row& of) { return says(type.id, of.at("preset")); },
                             presets});
     }
-    said::expect("results", sections);
+    return sections;
 }
 
+TEST(SaidOfPresets, EachHasTheseResults) { said::expect("results", of_presets(facts_of)); }
+
 TEST(SaidOfPresets, EachShowsWhatIsPromised) {
-    std::vector<said::Section> sections;
-    std::map<std::string, std::map<std::string, std::set<std::string>>> seen;  // by scene and column
-    for (const SceneType& type : all_scenes()) {
-        std::vector<said::Row> presets;
-        for (const Preset& preset : type.presets) {
-            presets.push_back({{"preset", std::string(preset.id)}});
-            EXPECT_TRUE(preset.caption.ends_with('.')) << preset.caption;
-            EXPECT_LE(preset.caption.size(), 125u) << "one line: " << preset.caption;
-        }
-        const auto says = [&seen, scene = std::string(type.id)](const said::Row& given) {
-            const said::Row row = shown(scene, given.at("preset"));
-            for (const auto& [name, text] : row) seen[scene][name].insert(text);
-            return row;
-        };
-        sections.push_back({std::string(type.id), says, presets});
-    }
-    said::expect("promises", sections);
+    std::map<std::string, std::map<std::string, std::set<std::string>>> seen;  // scene, column
+    said::expect("promises", of_presets([&](std::string_view scene, const std::string& preset) {
+                     const said::Row row = shown(scene, preset);
+                     for (const auto& [name, text] : row) seen[std::string(scene)][name].insert(text);
+                     return row;
+                 }));
     EXPECT_EQ(seen["intersect"]["verdict"].size(), 11u) << "every row of the verdict table";
     EXPECT_EQ(seen["nearest"]["verdict"].size(), 8u) << "every relation";
     EXPECT_EQ(seen["nearest"]["nearest"].size(), 7u) << "inside, start and end against one another";
     EXPECT_EQ(seen["sweep"]["headline"].size(), 10u);
     EXPECT_EQ(find_scene(all_scenes(), "nearest")->presets.front().id, "the_lie") << "what is seen first";
     EXPECT_EQ(find_scene(all_scenes(), "sweep")->presets.front().id, "mouse") << "what is seen first";
+    for (const SceneType& type : all_scenes()) {
+        for (const Preset& preset : type.presets) {
+            EXPECT_TRUE(preset.caption.ends_with('.')) << preset.caption;
+            EXPECT_LE(preset.caption.size(), 125u) << "one line: " << preset.caption;
+        }
+    }
 }
 #endif
 
@@ -446,7 +410,7 @@ struct Case {
 
 const std::vector<Case>& cases() {
     static const std::vector<Case> kCases{{"intersect", "worked_example", {"det"}, 7},
-                                          {"nearest", "nearest_ends", {"chosen", "epsilon", "tolerance"}, 3},
+                                          {"nearest", "nearest_ends", {"chosen", "epsilon"}, 3},
                                           {"sweep", "raise", {"c1"}, 1}};
     return kCases;
 }
@@ -464,23 +428,12 @@ TEST(Methods, EachIsInTheStripOnceWithItsCostAndItsView) {
             EXPECT_LE(row.label.size(), 12u) << "for a button: " << row.label;
             EXPECT_GT(row.operations, 5) << row.title;
             EXPECT_NE(row.cost.find("comparisons"), std::string::npos) << row.cost;
-            const bool has_view = std::any_of(p.panes.begin(), p.panes.end(),
-                                              [&](const Pane& pane) { return pane.id == row.pane; });
+            const bool has_view =
+                std::ranges::any_of(p.panes, [&](const Pane& pane) { return pane.id == row.pane; });
             EXPECT_EQ(has_view, c.scene != std::string_view("sweep")) << row.title << " " << row.pane;
         }
         EXPECT_EQ(titles.size(), p.methods->rows.size()) << c.scene;
     }
-}
-
-std::set<std::uint32_t> drawn_ids(const SceneOutput& p) {
-    std::set<std::uint32_t> ids;
-    for (const Pane& pane : p.panes) {
-        for (const auto& item : pane.list.lines) ids.insert(item.id.value);
-        for (const auto& item : pane.list.dots) ids.insert(item.id.value);
-        for (const auto& item : pane.list.fills) ids.insert(item.id.value);
-        for (const auto& item : pane.list.curves) ids.insert(item.id.value);
-    }
-    return ids;
 }
 
 TEST(Methods, TheStepsAreOfTheChosenOneStayWithinItAndSpeakOfWhatIsDrawn) {
@@ -533,9 +486,8 @@ TEST(Methods, FindMovesToADisagreementInTheChosenNumberType) {
             ++found;
             const MethodStrip strip = *output_of(*scene).methods;
             const auto type = static_cast<std::size_t>(strip.chosen_type);
-            EXPECT_TRUE(
-                std::any_of(strip.rows.begin(), strip.rows.end(),
-                            [&](const MethodRow& row) { return row.results[type].wrong && !row.naive; }))
+            EXPECT_TRUE(std::ranges::any_of(
+                strip.rows, [&](const MethodRow& row) { return row.results[type].wrong && !row.naive; }))
                 << sentence << ", seed " << kSeed;
             EXPECT_NE(strip.disagreement, "");
             EXPECT_NE(sentence.find(strip.disagreement), std::string::npos) << sentence;

@@ -8,6 +8,7 @@
 
 #include <limits>
 #include <string>
+#include <string_view>
 
 namespace crosscut::input_queue_test {
 namespace {
@@ -17,28 +18,14 @@ using Kind = InputQueue::Kind;
 /// The kind of a letter: p plain, m move, A and a button 1 pressed and released, B and b button 2, C and c
 /// Control, E and e Backspace, T and t Tab, . a character; each other letter is a key.
 Kind kind_of(char letter) {
-    switch (letter) {
-        case 'p':
-            return Kind::plain;
-        case 'm':
-            return Kind::move;
-        case '.':
-            return Kind::text;
-        case 'A':
-        case 'a':
-        case 'B':
-        case 'b':
-            return Kind::button;
-        case 'C':
-        case 'c':
-            return Kind::modifier;
-        case 'E':
-            return kind_of_press(Key::backspace);
-        case 'T':
-            return kind_of_press(Key::tab);
-        default:
-            return letter >= 'a' ? Kind::release : kind_of_press(Key::a);
-    }
+    if (letter == 'p') return Kind::plain;
+    if (letter == 'm') return Kind::move;
+    if (letter == '.') return Kind::text;
+    if (letter == 'C' || letter == 'c') return Kind::modifier;
+    if (letter == 'E') return kind_of_press(Key::backspace);
+    if (letter == 'T') return kind_of_press(Key::tab);
+    if (std::string_view("AaBb").find(letter) != std::string_view::npos) return Kind::button;
+    return letter >= 'a' ? Kind::release : kind_of_press(Key::a);
 }
 
 /// Adds the letters of a word as events. Returns the events of each frame, separated by spaces; - is a frame

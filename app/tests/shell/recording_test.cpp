@@ -16,6 +16,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -60,7 +61,7 @@ const std::string& one_walk() {
     return walk;
 }
 
-/// A folder with names of any bytes, and a file that is not there.
+/// A folder with names of any bytes.
 FileAccess unusual_files() {
     FileAccess files;
     files.list = [](const std::string& path) {
@@ -68,9 +69,6 @@ FileAccess unusual_files() {
             path,
             {{"b c", EntryKind::folder}, {"\xFF\n", EntryKind::file}, {"pipe", EntryKind::other}},
             "/a: only 3 of its files are shown."};
-    };
-    files.read = [](const std::string& path, FileKind) {
-        return FileText{std::nullopt, path + ": is not there."};
     };
     return files;
 }
@@ -96,7 +94,6 @@ RecordedFrame full_frame() {
     f.announced = "Saved.", f.message = "No text.";
     const auto note = [&](IoAnswer answer) { f.answers.push_back(std::move(answer)); };
     (void)noted(unusual_files(), note).list("/a");
-    (void)noted(unusual_files(), note).read("gone.json", FileKind::any);
     f.exporting = {3, 50, 123456};
     return f;
 }
@@ -118,20 +115,16 @@ void expect_equal(const RecordedFrame& a, const RecordedFrame& b) {
 TEST(Recording, OfAPageIsReplayedAsOnAPage) {
     RecordingHead head;
     head.version = program_version();
-    head.preferences = {};
     head.index.scene = "intersect";
-    head.page.emplace();
-    head.page->address = "https://lines.example/";
-    head.page->embedded = head.page->touch = true;
-    RecordingReader reader(bytes_of(head_lines(head)), "page");
-    EXPECT_EQ(reader.read_head(), "");
-    const auto& page = reader.head().page;
-    ASSERT_TRUE(page);
-    EXPECT_TRUE(page->address == "https://lines.example/" && page->embedded && page->touch);
-    head.page.reset();
-    RecordingReader other(bytes_of(head_lines(head)), "window");
-    EXPECT_EQ(other.read_head(), "");
-    EXPECT_FALSE(other.head().page);
+    const auto page_read = [&] {
+        RecordingReader reader(bytes_of(head_lines(head)), "it");
+        EXPECT_EQ(reader.read_head(), "");
+        return reader.head().page;
+    };
+    EXPECT_FALSE(page_read());
+    head.page = {.address = "https://lines.example/", .embedded = true, .touch = true};
+    const auto page = page_read();
+    EXPECT_TRUE(page && page->address == "https://lines.example/" && page->embedded && page->touch);
 }
 
 TEST(Recording, KeepsAllThatCanComeInToTheLastBit) {
@@ -144,7 +137,10 @@ TEST(Recording, KeepsAllThatCanComeInToTheLastBit) {
         EXPECT_EQ(read.wrong, "");
         expect_equal(read.frame, frame);
     }
-    const InputFrame in = reader.read(Json::parse(FrameLineWriter().line(full_frame()))).frame.in;
+    const RecordedFrame last =
+        FrameLineReader().read(Json::parse(FrameLineWriter().line(full_frame()))).frame;
+    EXPECT_EQ(last.exporting->size_bytes, 123456u);
+    const InputFrame& in = last.in;
     EXPECT_TRUE(in.shift && in.alt && in.hold_y && in.hold_d && !in.ctrl && !in.focused);
     EXPECT_TRUE(in.system_key && in.focus_lost && in.close && in.mouse_state.over_window);
     ASSERT_EQ(in.mouse.size(), 2u);
@@ -159,31 +155,10 @@ TEST(Recording, KeepsAllThatCanComeInToTheLastBit) {
     EXPECT_EQ(in.touches.at(0).id, 7);
 }
 
-TEST(Recording, KeepsFoldersAsTheyWereRead) {
-    const RecordedFrame frame =
-        FrameLineReader().read(Json::parse(FrameLineWriter().line(full_frame()))).frame;
-    ReplayedIo answers;
-    answers.give(frame.answers);
-    const FileAccess files = ReplayedIo::files(answers, {});
-    const FolderList folder = files.list("/a");
-    ASSERT_EQ(folder.entries.size(), 3u);
-    EXPECT_EQ(folder.entries[0].kind, EntryKind::folder);
-    EXPECT_EQ(folder.entries[1].name, "\xFF\n");
-    EXPECT_EQ(folder.entries[1].kind, EntryKind::file);
-    EXPECT_EQ(folder.error, "/a: only 3 of its files are shown.");
-    const FileText gone = files.read("gone.json", FileKind::any);
-    EXPECT_FALSE(gone.text);
-    EXPECT_EQ(gone.error, "gone.json: is not there.");
-    EXPECT_FALSE(answers.strayed());
-    EXPECT_FALSE(files.read("another.json", FileKind::any).text);
-    EXPECT_TRUE(answers.strayed()) << "that was not asked";
-    EXPECT_EQ(frame.exporting->size_bytes, 123456u);
-}
-
-TEST(Recording, KeepsWhatAFileHeldEachTimeItWasAskedFor) {
+TEST(Recording, KeepsFoldersAndWhatAFileHeldEachTimeItWasAskedFor) {
     std::vector<FileText> held{{"first", ""}, {"second", ""}, {std::nullopt, "a: is not there."}};
     std::size_t asked = 0;
-    FileAccess real;
+    FileAccess real = unusual_files();
     real.read = [&](const std::string&, FileKind) { return held.at(asked++); };
     real.write = [](const std::string& path, std::string_view) { return path + ": the disk is full."; };
     RecordedFrame frame;
@@ -194,6 +169,12 @@ TEST(Recording, KeepsWhatAFileHeldEachTimeItWasAskedFor) {
             answers.give(FrameLineReader().read(Json::parse(FrameLineWriter().line(frame))).frame.answers);
             files = ReplayedIo::files(answers, {});
         }
+        const FolderList folder = files.list("/a");
+        ASSERT_EQ(folder.entries.size(), 3u);
+        EXPECT_EQ(folder.entries[0].kind, EntryKind::folder);
+        EXPECT_EQ(folder.entries[1].name, "\xFF\n");
+        EXPECT_EQ(folder.entries[1].kind, EntryKind::file);
+        EXPECT_EQ(folder.error, "/a: only 3 of its files are shown.");
         for (const FileText& file : held) {
             const FileText read = files.read("a", FileKind::any);
             EXPECT_EQ(read.text, file.text);
@@ -203,6 +184,8 @@ TEST(Recording, KeepsWhatAFileHeldEachTimeItWasAskedFor) {
     }
     EXPECT_EQ(asked, held.size()) << "a replay reads nothing";
     EXPECT_FALSE(answers.strayed());
+    EXPECT_FALSE(files.read("another", FileKind::any).text);
+    EXPECT_TRUE(answers.strayed()) << "that was not asked";
 }
 
 TEST(Recording, ThatBrokeOffIsReplayedAsFarAsItGoes) {
@@ -446,13 +429,68 @@ TEST(WindowRecording, IsBegunOverNoFileUnaskedAndOverNothingButARecording) {
     EXPECT_FALSE(recording.on());
     EXPECT_EQ(workspace.text(), before);
 
-    ASSERT_EQ(recording.begin_now(folder.file("b.recording"), Replace::yes, workspace, {}), "");
-    (void)recording.end(workspace);
-    ASSERT_EQ(recording.begin_now(folder.file("b.recording"), Replace::yes, workspace, {}), "")
-        << "over a recording";
-    (void)recording.end(workspace);
+    for (int i = 0; i < 2; ++i) {  // the second time over a recording
+        ASSERT_EQ(recording.begin_now(folder.file("b.recording"), Replace::yes, workspace, {}), "");
+        (void)recording.end(workspace);
+    }
     const Replayed again = replay(all_scenes(), open_stream(folder.file("b.recording")).in, "it", {});
     EXPECT_EQ(again.sentence, "The same: 0 frames.");
+}
+
+// An endless recording is refused before it takes all memory, or unlimited time.
+
+/// A text, and then another one over and over; counts what is read.
+class EndlessBytes {
+  public:
+    EndlessBytes(std::string first, std::string then) : piece_(std::move(first)), then_(std::move(then)) {}
+    [[nodiscard]] std::size_t bytes_read() const { return bytes_read_; }
+    [[nodiscard]] ReadBytes reading() {
+        return [this](char* to, std::size_t most) {
+            if (at_ == piece_.size()) piece_ = then_, at_ = 0;
+            const std::size_t count = piece_.copy(to, most, at_);
+            at_ += count;
+            bytes_read_ += count;
+            return std::optional(count);
+        };
+    }
+
+  private:
+    std::string piece_, then_;
+    std::size_t at_ = 0, bytes_read_ = 0;
+};
+
+/// The error at the end.
+std::string read_all_of(ReadBytes in) {
+    RecordingReader reader(std::move(in), "walk");
+    if (const std::string error = reader.read_head(); !error.empty()) return error;
+    while (reader.next()) {
+    }
+    return reader.error();
+}
+
+TEST(ARecordingWithoutAnEnd, IsRefused) {
+    RecordingHead plain;
+    plain.version = program_version();
+    const std::string head = head_lines(plain), much(std::size_t{1} << 20U, 'x');
+    const auto document = [&](const std::string& key) {
+        return "{\"" + key + "\":[\"intersect\",\"" + much + "\",\"\"]}\n";
+    };
+    struct Case {
+        std::string first, then, says;
+    };
+    for (const Case& c :
+         {Case{much, much, "is not a Crosscut recording"},
+          Case{std::string(4096, '\0'), std::string(4096, '\0'), "is not a Crosscut recording"},
+          Case{std::string(kRecordingBegins) + "3,\"", much, "is not a Crosscut recording"},
+          Case{head, much, "line 2: is longer than 16 MiB"},
+          Case{head + "{\"t\":\"", much, "line 2: is longer than 16 MiB"},
+          Case{head, document("document"), "32 MiB"},
+          Case{head + document("final"), document("final"), "32 MiB"}}) {
+        EndlessBytes bytes(c.first, c.then);
+        const std::string text = read_all_of(bytes.reading());
+        EXPECT_NE(text.find(c.says), std::string::npos) << text;
+        EXPECT_LE(bytes.bytes_read(), std::size_t{40} << 20U) << c.says;
+    }
 }
 
 }  // namespace

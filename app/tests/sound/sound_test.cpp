@@ -1,6 +1,5 @@
 // The sound: samples without jumps at the requested pitch, the sounds of a scene, and silence at rest.
 #include "app/sound/sound.h"
-#include "app/model/files/preferences.h"
 #include "app/platform/process.h"
 
 #include <gtest/gtest.h>

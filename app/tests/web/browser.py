@@ -45,17 +45,15 @@ class Browser:
              "--allow-file-access-from-files=false", "--password-store=basic",
              f"--user-data-dir={self.profile}", "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        port_file = os.path.join(self.profile, "DevToolsActivePort")
-        wait_until(lambda: self.read_port(port_file), "Chromium starts")
-        self.port = self.read_port(port_file)
+        self.port = wait_until(self.read_port, "Chromium starts")
 
-    @staticmethod
-    def read_port(port_file):
-        if not os.path.exists(port_file):
+    def read_port(self):
+        try:
+            with open(os.path.join(self.profile, "DevToolsActivePort")) as file:
+                port, ended, _ = file.read().partition("\n")
+                return ended and port
+        except FileNotFoundError:
             return None
-        with open(port_file) as file:
-            lines = file.read().split("\n")
-        return lines[0] if len(lines) > 1 else None
 
     def new_page(self, **emulation):
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}/json/new?about:blank", method="PUT")
@@ -105,10 +103,13 @@ class Page:
         """What the browser's user prefers: dark or light."""
         self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": preferred}])
 
-    def call(self, method, **arguments):
+    def send(self, method, **arguments):
         self.calls += 1
-        number = self.calls
-        self.socket.send(json.dumps({"id": number, "method": method, "params": arguments}))
+        self.socket.send(json.dumps({"id": self.calls, "method": method, "params": arguments}))
+        return self.calls
+
+    def call(self, method, **arguments):
+        number = self.send(method, **arguments)
         while True:
             message = json.loads(self.socket.recv())
             if message.get("method") == "Runtime.consoleAPICalled":
@@ -160,12 +161,8 @@ class Page:
         """Where one of them is. Waits until it is drawn."""
         return wait_until(lambda: self.places().get(name), f"{name} is drawn")
 
-    def picture(self, file=None):
-        data = base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
-        if file:
-            with open(file, "wb") as out:
-                out.write(data)
-        return data
+    def picture(self):
+        return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
 
     def mouse(self, kind, x, y, button="none", clicks=0, **more):
         held = {"buttons": {"left": 1, "right": 2, "middle": 4}.get(button, 0), **more}
@@ -183,16 +180,10 @@ class Page:
             self.mouse("mouseMoved", *(a + (b - a) * i / steps for a, b in zip(start, end)), "left")
         self.mouse("mouseReleased", *end, "left", 1)
 
-    def touch(self, kind, points):
-        self.call("Input.dispatchTouchEvent", type=kind,
-                  touchPoints=[{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)])
-
-    def touch_and_go_on(self, kind, points):
-        """The same as a hand does it, which does not wait for the page."""
-        self.calls += 1
+    def touch(self, kind, points, waits=True):
+        """As a hand does it that does not wait for the page, or as one that does."""
         points = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
-        self.socket.send(json.dumps({"id": self.calls, "method": "Input.dispatchTouchEvent",
-                                     "params": {"type": kind, "touchPoints": points}}))
+        (self.call if waits else self.send)("Input.dispatchTouchEvent", type=kind, touchPoints=points)
 
     def key(self, key, code, text="", modifiers=0, commands=()):
         number = ord(key.upper()) if len(key) == 1 else {"Escape": 27, "Enter": 13, "Tab": 9, "F2": 113, "F10": 121, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}.get(key, 0)
@@ -201,6 +192,16 @@ class Page:
                   windowsVirtualKeyCode=number, commands=list(commands), **more)
         self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=code, modifiers=modifiers,
                   windowsVirtualKeyCode=number)
+
+    def go_to(self, scene):
+        """By the key of the next scene, until it is this one."""
+        for _ in range(9):
+            before = self.answer().split(".")[0]
+            if before == scene:
+                return
+            self.key("]", "BracketRight", modifiers=2)
+            wait_until(lambda: self.answer().split(".")[0] != before, "the next scene")
+        raise AssertionError(f"no scene is called {scene}")
 
     def close(self):
         self.socket.close()

@@ -42,6 +42,14 @@ class FilesTest(PageCase):
         self.assertIn("Saved mine.crosscut", self.said(page))
         self.assertQuiet(page)
 
+    def test_what_is_saved_is_downloaded_and_what_is_dropped_opens(self):
+        page = self.page_with_downloads()
+        page.key("s", "KeyS", modifiers=CTRL)
+        text = self.downloaded("intersect.crosscut")
+        page.go_to("Nearest")
+        page.run(f"Module.page.openFiles([new File([{text!r}], 'intersect.crosscut')])")
+        wait_until(lambda: page.answer().startswith("Intersect."), "the file opens")
+
     def test_what_is_recorded_is_replayed_and_ends_the_same(self):
         page = self.page_with_downloads()
         before = page.description()

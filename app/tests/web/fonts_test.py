@@ -27,7 +27,3 @@ class FontsTest(unittest.TestCase):
             for text in said:
                 if "copyright" not in text.lower():
                     self.assertIsNone(RESERVED.search(text), f"{path}: {text}")
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -11,7 +11,6 @@ import tempfile
 import time
 
 from browser import Browser, Server, wait_until
-from page_case import CTRL
 
 SCENES = ["Spheres", "Sweep", "Bounce"]  # Slice waits for a hand
 DEPTHS = {"See": "F1", "How": "F2", "Compare": "F3"}
@@ -40,10 +39,7 @@ def page_ms(folder, scene, depth):
         page = browser.new_page()
         page.open(server.address)
         page.settle()
-        while not page.answer().startswith(scene + "."):
-            before = page.answer()
-            page.key("]", "BracketRight", modifiers=CTRL)
-            wait_until(lambda: page.answer().split(".")[0] != before.split(".")[0], "the next scene")
+        page.go_to(scene)
         page.key(DEPTHS[depth], DEPTHS[depth])
         time.sleep(WARM_S)
         page.run("""{

@@ -4,7 +4,6 @@ import shutil
 import subprocess
 import tempfile
 import time
-import unittest
 from pathlib import Path
 
 from browser import Server, wait_until
@@ -109,7 +108,3 @@ class OfflineTest(PageCase):
                 break
         self.assertEqual(self.shown(page), [2, 2])
         self.assertEqual(self.kept(page), 1)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -27,13 +27,35 @@ class PageCase(unittest.TestCase):
         self.server.close()
 
     def page(self, path="", **emulation):
+        """At a path of the server, or at a whole address."""
         page = self.browser.new_page(**emulation)
-        page.open(self.server.address + path)
+        page.open(path if "://" in path else self.server.address + path)
         page.settle()
         if not path:  # the card of a first start
             page.key("Escape", "Escape")
             page.settle()
         return page
+
+    def page_without(self, file):
+        """One that the network does not give this file, as it begins to load."""
+        page = self.browser.new_page()
+        page.call("Network.enable")
+        page.call("Network.setBlockedURLs", urls=["*/" + file])
+        page.call("Page.navigate", url=self.server.address)
+        return page
+
+    def choose(self, page, words):
+        """The first command or preset of these words."""
+        page.key("k", "KeyK", modifiers=CTRL)
+        page.settle()
+        for letter in words:
+            page.key(letter, "Key" + letter.upper(), text=letter)
+        page.settle()
+        page.key("Enter", "Enter", text="\r")
+
+    @staticmethod
+    def note(page):
+        return page.run("(document.getElementById('note') || {}).textContent") or ""
 
     def changed(self, page, before):
         wait_until(lambda: page.description() != before, "the scene changes")
@@ -59,15 +81,6 @@ class PageCase(unittest.TestCase):
         """A link with all of the scene, which the page's address has from then on."""
         page.key("C", "KeyC", modifiers=CTRL | SHIFT)
         return wait_until(lambda: page.run("location.hash.length > 50 && location.href"), "the address holds the scene")
-
-    def go_to(self, page, scene):
-        for _ in range(8):
-            if page.answer().startswith(scene + "."):
-                return
-            before = page.answer()
-            page.key("]", "BracketRight", modifiers=CTRL)
-            wait_until(lambda: page.answer().split(".")[0] != before.split(".")[0], "the next scene")
-        self.fail(f"no scene is called {scene}")
 
     def assertQuiet(self, page):
         self.assertEqual([line for line in page.console if "exception" in line or "rror" in line], [])

@@ -62,10 +62,10 @@ class PageTest(PageCase):
         self.assertEqual(page.description(), before, "two fingers move the view and nothing in it")
         page.key("Backspace", "Backspace")
         wait_until(lambda: self.pixels_apart(page.picture(), picture) < 500, "the view before, a label may stand elsewhere")
-        a = page.place("canvas:a")
-        page.touch("touchStart", [a])
+        x, y = page.place("canvas:a")
+        page.touch("touchStart", [(x, y)])
         for i in range(1, 9):
-            page.touch("touchMove", [(a[0] + 12 * i, a[1])])
+            page.touch("touchMove", [(x + 12 * i, y)])
         page.touch("touchEnd", [])
         self.changed(page, before)
 
@@ -75,30 +75,11 @@ class PageTest(PageCase):
         apart = ImageChops.difference(*(Image.open(io.BytesIO(png)).convert("RGB") for png in (one, other)))
         return sum(map(any, apart.getdata()))
 
-    def test_a_link_holds_the_scene_and_a_damaged_one_gets_a_sentence(self):
-        page = self.page()
-        _, moved = self.move_a(page)
-        link = self.copied_link(page)
-        a = page.place("canvas:a")
-        page.drag(a, (a[0] + 100, a[1] + 40))
-        self.changed(page, moved)
-        other = self.browser.new_page()
-        other.open(link)
-        wait_until(lambda: other.description() == moved, "the link opens")
-        damaged = link[:-8] + ("A" if link[-8] != "A" else "B") + link[-7:]
-        other.run(f"location.href = {damaged!r}")
-        wait_until(lambda: "link" in other.run("document.getElementById('said').textContent"), "a sentence about the link")
-        self.assertEqual(other.description(), moved)
-
     def test_a_link_is_shown_where_a_lesson_was_begun_and_another_tab_has_no_lesson(self):
         page = self.page()
         before, moved = self.move_a(page)
         link = self.copied_link(page)
-        page.key("k", "KeyK", modifiers=CTRL)
-        for letter in "lesson":
-            page.key(letter, "Key" + letter.upper(), text=letter)
-        page.settle()
-        page.key("Enter", "Enter", text="\r")
+        self.choose(page, "lesson")
         lesson = self.changed(page, moved)
         page.call("Page.navigate", url="about:blank")
         page.open(link.split("#")[0])
@@ -133,21 +114,6 @@ class PageTest(PageCase):
         page.key("v", "KeyV", modifiers=CTRL, commands=["paste"])
         self.assertEqual(number(self.changed(page, before), "P"), [2, 2])
 
-    def test_a_methods_code_is_copied(self):
-        page = self.page()
-        page.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
-        page.call("Page.bringToFront")
-        page.key("F2", "F2")
-        page.settle()
-        page.click(*page.place("steps:Python"))
-        page.settle()
-        copied = lambda: page.run("navigator.clipboard.readText()")
-        before = copied()
-        page.click(*page.place("steps:copy"))
-        wait_until(lambda: copied() != before, "the code is copied")
-        self.assertIn("def ", copied())
-        self.assertQuiet(page)
-
     def test_a_lost_context_comes_back(self):
         page = self.page()
         before = page.picture()
@@ -162,37 +128,18 @@ class PageTest(PageCase):
         before, _ = self.move_a(page)
         page.key("z", "KeyY", modifiers=CTRL)  # a German keyboard
         wait_until(lambda: page.description() == before, "undo")
-        page.key("k", "KeyK", modifiers=CTRL)
-        page.settle()
-        for letter in "skew":
-            page.key(letter, "Key" + letter.upper(), letter)
-        page.key("Enter", "Enter")
+        self.choose(page, "skew")
         wait_until(lambda: page.answer().startswith("Nearest."), "the preset that was looked for")
-
-    def test_what_is_saved_is_downloaded_and_what_is_dropped_opens(self):
-        page = self.page()
-        page.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=self.browser.profile)
-        page.key("s", "KeyS", modifiers=CTRL)
-        file = os.path.join(self.browser.profile, "intersect.crosscut")
-        wait_until(lambda: os.path.exists(file) and os.path.getsize(file) > 0, "the file is there")
-        page.key("]", "BracketRight", modifiers=CTRL)
-        wait_until(lambda: page.answer().startswith("Nearest."), "another scene")
-        with open(file) as saved:
-            text = saved.read()
-        page.run(f"Module.page.openFiles([new File([{text!r}], 'intersect.crosscut')])")
-        wait_until(lambda: page.answer().startswith("Intersect."), "the file opens")
 
     def test_without_webgl_2_there_is_a_sentence(self):
         page = self.browser.new_page()
         page.call("Page.addScriptToEvaluateOnNewDocument",
                   source="HTMLCanvasElement.prototype.getContext = function () { return null; }")
         page.call("Page.navigate", url=self.server.address)
-        wait_until(lambda: "WebGL 2" in (page.run("(document.getElementById('note') || {}).textContent") or ""), "the sentence")
+        wait_until(lambda: "WebGL 2" in self.note(page), "the sentence")
 
     def test_it_works_from_a_folder(self):
-        page = self.browser.new_page()
-        page.open("file://" + os.path.join(os.path.abspath(self.folder), "index.html"))
-        page.settle()
+        page = self.page("file://" + os.path.join(os.path.abspath(self.folder), "index.html"))
         self.move_a(page)
         self.open_fine_world(page)
         wait_until(lambda: FINE in page.description(), "the finer map of the world")

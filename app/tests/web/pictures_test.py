@@ -31,7 +31,7 @@ class PicturesTest(PageCase):
         from PIL import Image, ImageChops
         page = self.page(width=SIZE[0], height=SIZE[1])
         for scene in STILL:
-            self.go_to(page, scene)
+            page.go_to(scene)
             page.settle()
             ours = Image.open(io.BytesIO(page.picture())).convert("RGB").crop(CANVAS)
             theirs = self.of_program(scene).crop(CANVAS)

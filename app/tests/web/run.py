@@ -6,7 +6,6 @@ import unittest
 from page_case import PageCase
 
 SHORT = ["page_test.PageTest.test_the_mouse_drags_a_point_beyond_the_canvas_and_undo_takes_it_back",
-         "page_test.PageTest.test_a_link_holds_the_scene_and_a_damaged_one_gets_a_sentence",
          "page_test.PageTest.test_a_link_is_shown_where_a_lesson_was_begun_and_another_tab_has_no_lesson",
          "page_test.PageTest.test_loading_again_brings_back_what_was_done_since",
          "files_test.FilesTest.test_what_is_recorded_is_replayed_and_ends_the_same",

@@ -67,7 +67,7 @@ class SoundTest(PageCase):
         page.settle()
         self.assertEqual(page.run("contexts.length"), 0, "nobody has turned it on")
         self.turn_on(page)
-        self.go_to(page, "Sweep")
+        page.go_to("Sweep")
         self.heard(page)
         page.call("Page.reload")
         page.wait_for_program()

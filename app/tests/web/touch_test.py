@@ -28,9 +28,7 @@ class TouchTest(PageCase):
         page = self.page()
         self.move_a(page)
         link = self.copied_link(page)
-        phone = self.browser.new_page(**PHONE)
-        phone.open(link)
-        phone.settle()
+        phone = self.page(link, **PHONE)
         blue = self.blue_across(phone)
         self.assertGreater(max(blue) - min(blue), 390, "all of AB, from one side to the other")
 
@@ -76,11 +74,11 @@ class TouchTest(PageCase):
         x, y = begun = phone.place("canvas:a")
         for i in range(20):  # each from where the last one ended: behind one that is lost all would miss the point
             way = 40 if i % 4 < 2 else -40
-            phone.touch_and_go_on("touchStart", [(x, y)])
+            phone.touch("touchStart", [(x, y)], waits=False)
             for step in range(1, 5):
                 time.sleep(0.03)
-                phone.touch_and_go_on("touchMove", [(x + way * step / 4, y)])
-            phone.touch_and_go_on("touchEnd", [])
+                phone.touch("touchMove", [(x + way * step / 4, y)], waits=False)
+            phone.touch("touchEnd", [], waits=False)
             x += way
             time.sleep(0.1)
         phone.settle(patience_s=120)
@@ -99,13 +97,8 @@ class TouchTest(PageCase):
         page.touch("touchEnd", [])
 
     @staticmethod
-    def is_blue(pixel):
-        return all(abs(a - b) < 24 for a, b in zip(pixel, (86, 180, 233)))
-
-    @staticmethod
     def blue_across(page):
         """The columns in which there is A's colour, pixels of the screen."""
         picture = Image.open(io.BytesIO(page.picture())).convert("RGB")
-        near = [(x, y) for x in range(picture.width) for y in range(400, picture.height, 2)
-                if TouchTest.is_blue(picture.getpixel((x, y)))]
-        return [x for x, _ in near] or [0]
+        return [x for x in range(picture.width) for y in range(400, picture.height, 2)
+                if all(abs(a - b) < 24 for a, b in zip(picture.getpixel((x, y)), (86, 180, 233)))] or [0]

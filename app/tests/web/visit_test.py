@@ -1,9 +1,6 @@
 """The page among other pages: its address, Back, Tab, what is heard of it, how it comes, and how it is printed."""
 import base64
-import gzip
 import io
-import os
-import urllib.request
 
 from browser import wait_until
 from page_case import CTRL, SHIFT, PageCase
@@ -32,9 +29,12 @@ class VisitTest(PageCase):
         self.assertEqual(page.run("location.href"), link)
         page.key("]", "BracketRight", modifiers=CTRL)
         wait_until(lambda: self.hash(page) == "", "another scene")
+        page.settle()
+        before = page.description()
         page.run(f"location.href = {link[:-6]!r}")
         wait_until(lambda: "link" in self.said(page), "a sentence about the damaged link")
         wait_until(lambda: self.hash(page) == "", "which the address does not keep")
+        self.assertEqual(page.description(), before)
         self.assertQuiet(page)
 
     def test_back_closes_what_is_open_before_it_leaves(self):
@@ -50,11 +50,7 @@ class VisitTest(PageCase):
         page.key("Escape", "Escape")
         wait_until(lambda: not page.run("history.state.open"), "Escape leaves no entry behind")
         before = page.description()
-        page.key("k", "KeyK", modifiers=CTRL)
-        for letter in "lesson":
-            page.key(letter, "Key" + letter.upper(), text=letter)
-        page.settle()
-        page.key("Enter", "Enter", text="\r")
+        self.choose(page, "lesson")
         self.changed(page, before)
         page.settle()
         wait_until(lambda: page.run("history.state.open"), "a lesson is open")
@@ -107,9 +103,7 @@ class VisitTest(PageCase):
     def test_the_first_visit_has_the_colours_that_the_browser_prefers_and_later_ones_what_was_chosen(self):
         from PIL import Image
         page = self.page(colours="light")
-
-        def background():
-            return Image.open(io.BytesIO(page.picture())).convert("L").getpixel((640, 60))
+        background = lambda: Image.open(io.BytesIO(page.picture())).convert("L").getpixel((640, 60))
         light = background()
         self.assertGreater(light, 200)
         page.colours("dark")
@@ -120,11 +114,8 @@ class VisitTest(PageCase):
 
     def test_what_is_missing_is_named(self):
         for file in ["page.js", "crosscut.js", "crosscut.wasm"]:
-            page = self.browser.new_page()
-            page.call("Network.enable")
-            page.call("Network.setBlockedURLs", urls=["*/" + file])
-            page.call("Page.navigate", url=self.server.address)
-            wait_until(lambda: file in (page.run("(document.getElementById('note') || {}).textContent") or ""), file)
+            page = self.page_without(file)
+            wait_until(lambda: file in self.note(page), file)
 
     def test_without_scripts_there_is_a_sentence_and_nothing_loads(self):
         page = self.browser.new_page()
@@ -158,39 +149,19 @@ class VisitTest(PageCase):
         self.assertEqual(seen, sorted(seen))
         self.assertTrue(page.run("document.getElementById('loaded').hidden"))
         self.assertQuiet(page)
-        without = self.browser.new_page()
-        without.call("Network.enable")
-        without.call("Network.setBlockedURLs", urls=["*/crosscut.js"])
-        without.call("Page.navigate", url=self.server.address)
+        without = self.page_without("crosscut.js")
         wait_until(lambda: without.run("performance.getEntriesByType('resource').some(r => r.name.endsWith('crosscut.wasm'))"),
                    "it is asked for before the script that wants it")
 
-    def test_the_server_answers_as_written(self):
-        with urllib.request.urlopen(urllib.request.Request(self.server.address + "crosscut.wasm", headers={"Accept-Encoding": "gzip"})) as answer:
-            self.assertEqual(answer.headers["Content-Type"], "application/wasm")
-            self.assertEqual(answer.headers["Content-Encoding"], "gzip")
-            data = gzip.decompress(answer.read())
-        with open(os.path.join(self.folder, "crosscut.wasm"), "rb") as file:
-            self.assertEqual(data, file.read())
-        with urllib.request.urlopen(self.server.address) as answer:
-            self.assertIsNone(answer.headers["Content-Encoding"])
-            self.assertIn("text/html", answer.headers["Content-Type"])
-
     def test_what_is_embedded_sleeps_until_it_is_touched_keeps_nothing_and_leads_to_the_whole_program(self):
-        page = self.browser.new_page()
-        page.open(self.server.address + "?embed")
-        page.settle()
+        page = self.page("?embed")
         self.assertTrue(page.run("Module.page.asleep()"))
         self.assertNotEqual(page.run("document.activeElement.id"), "canvas")
-        before = page.description()
-        a = page.place("canvas:a")
-        page.drag(a, (a[0] + 100, a[1]))
-        moved = self.changed(page, before)
+        _, moved = self.move_a(page)
         link = wait_until(lambda: page.run("!document.getElementById('whole').hidden && document.getElementById('whole').href"), "the way out")
         self.assertNotIn("embed", link)
         self.assertEqual(page.run("Object.keys(localStorage).length"), 0)
-        whole = self.browser.new_page()
-        whole.open(link)
+        whole = self.page(link)
         wait_until(lambda: whole.description() == moved, "the same drawing in the whole program")
 
     def test_an_article_scrolls_with_the_wheel_over_what_is_embedded_and_tab_goes_through_it(self):
@@ -207,21 +178,14 @@ class VisitTest(PageCase):
             article.mouse("mouseWheel", 400, 250, deltaX=0, deltaY=200)
             return article.run("scrollY") > 0
         self.assertTrue(wait_until(scrolled, "the article scrolls"))
-        page = self.browser.new_page()
-        page.open(self.server.address + "?embed")
-        page.settle()
+        page = self.page("?embed")
         been = []
-        while been[-1:] != ["canvas"] and len(been) < 5:
+        while "whole" not in been:
             page.key("Tab", "Tab")
             page.settle()
             been.append(page.run("document.activeElement.id"))
-        self.assertFalse(page.run("Module.page.asleep()"), "it shows which point is chosen")
-        for _ in range(12):
-            page.key("Tab", "Tab")
-            page.settle()
-            been.append(page.run("document.activeElement.id"))
-        self.assertIn("canvas", been)
-        self.assertIn("whole", been, "the way out, behind the last point")
+            self.assertEqual(page.run("Module.page.asleep()"), "canvas" not in been, "it shows which point is chosen")
+            self.assertLess(len(been), 18, "the way out, behind the last point")
 
     def test_printing_the_page_prints_the_picture(self):
         page = self.page()

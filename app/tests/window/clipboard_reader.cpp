@@ -18,8 +18,6 @@ constexpr int kSilence_ms = 5000;
 
 struct Property {
     Atom type = 0;
-    int format = 0;
-    unsigned long count = 0;
     std::string bytes;
 };
 
@@ -55,7 +53,7 @@ class Reader {
 
     int list(const Property& targets) {
         const auto* atoms = reinterpret_cast<const unsigned long*>(targets.bytes.data());
-        for (unsigned long i = 0; i < targets.count; ++i) {
+        for (unsigned long i = 0; i < targets.bytes.size() / sizeof(long); ++i) {
             char* name = XGetAtomName(x_, atoms[i]);
             std::puts(name);
             XFree(name);
@@ -68,14 +66,15 @@ class Reader {
 
     Property take() {
         Property property;
-        unsigned long more = 0;
+        int format = 0;
+        unsigned long count = 0, more = 0;
         unsigned char* data = nullptr;
-        XGetWindowProperty(x_, window_, here_, 0, INT_MAX / 4, True, AnyPropertyType, &property.type,
-                           &property.format, &property.count, &more, &data);
-        const unsigned long each =
-            property.format == 32 ? sizeof(long) : static_cast<unsigned long>(property.format) / 8;
-        if (data != nullptr) property.bytes.assign(reinterpret_cast<char*>(data), property.count * each);
-        if (data != nullptr) XFree(data);
+        XGetWindowProperty(x_, window_, here_, 0, INT_MAX / 4, True, AnyPropertyType, &property.type, &format,
+                           &count, &more, &data);
+        if (data == nullptr) return property;
+        const unsigned long each = format == 32 ? sizeof(long) : static_cast<unsigned long>(format) / 8;
+        property.bytes.assign(reinterpret_cast<char*>(data), count * each);
+        XFree(data);
         return property;
     }
 

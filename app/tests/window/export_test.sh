@@ -10,8 +10,7 @@ begins() { cmp -s -n "${#2}" "$1" <(printf %s "$2") || fail "$1 does not begin w
 # up ROWS: from the file's name, which stands last, or from the switch that was chosen.
 up() { for _ in $(seq "$1"); do key Up; done; }
 
-echo '{"depth": "see"}' >preferences
-mkdir -p "$XDG_CONFIG_HOME/crosscut" && mv preferences "$XDG_CONFIG_HOME/crosscut/preferences.json"
+prefer '{"depth": "see"}'
 start --scene nearest
 key ctrl+e
 key Return

@@ -69,10 +69,7 @@ gone
 rm "$WORK/asked"
 
 # Nothing is chosen.
-key ctrl+o
-answer 1 ''
-key ctrl+o
-answer 1 ''
+for _ in 1 2; do key ctrl+o; answer 1 ''; done
 
 # What is chosen is opened.
 plane_scene nearest ''

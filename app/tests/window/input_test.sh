@@ -92,13 +92,4 @@ settle
 quit
 expect cuts 2
 
-# Files as arguments: one of lines is layer A of a fresh map, whatever the session has; the window and describe say the same.
-echo '{"type":"Polygon","coordinates":[[[0,0],[40,0],[0,30],[0,0]]]}' >"$WORK/triangle.geojson"
-echo 'LINESTRING (0 0, 10 0, 10 10, 0 10, 0 0)' >"$WORK/square.wkt"
-for file in triangle.geojson square.wkt; do
-  start "$WORK/$file"
-  quit
-  [ "$("$CROSSCUT" describe "$SESSION/map.json" | sed -n 's/^ *A: //p')" = "$file" ] || fail "$file is not layer A"
-done
-grep -q '^Map\. ' <<<"$("$CROSSCUT" describe "$WORK/triangle.geojson")" || fail "describe reads a triangle as something else"
 echo "input: every kind of event, once"

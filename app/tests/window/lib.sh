@@ -18,13 +18,16 @@ fail() {
   exit 1
 }
 
+# prefer JSON: what was chosen before.
+prefer() {
+  mkdir -p "$XDG_CONFIG_HOME/crosscut"
+  echo "$1" >"$XDG_CONFIG_HOME/crosscut/preferences.json"
+}
+
 # start [ARG ...]: the program in a window that has the focus. Where nothing was chosen yet it opens in Compare, where all
 # that there is is on screen.
 start() {
-  if [ ! -e "$XDG_CONFIG_HOME/crosscut/preferences.json" ]; then
-    mkdir -p "$XDG_CONFIG_HOME/crosscut"
-    echo '{"depth": "compare", "time_plots": true}' >"$XDG_CONFIG_HOME/crosscut/preferences.json"
-  fi
+  [ -e "$XDG_CONFIG_HOME/crosscut/preferences.json" ] || prefer '{"depth": "compare", "time_plots": true}'
   PATH="$PROGRAMS" "$CROSSCUT" --report "$@" >"$WORK/report" 2>"$WORK/errors" &
   PROGRAM=$!
   WINDOW="$(timeout 120 xdotool search --sync --onlyvisible --name 'Crosscut$' | head -n 1)"
@@ -37,8 +40,8 @@ start() {
 # nobody can tell.
 at_work() { grep -qs ') R ' /proc/"$PROGRAM"/task/*/stat; }
 
-# until_true SENTENCE COMMAND ...: until a command succeeds. It fails when the program has rested for 20 seconds: each key that is
-# typed is a frame, so that one without processor time may take minutes, and rests only when it has seen them all.
+# until_true SENTENCE COMMAND ...: until a command succeeds. It fails when the program has rested for 20 seconds: on a busy machine
+# it may take minutes, and rests only when it has seen all that was typed.
 until_true() {
   local sentence="$1" at_rest=0
   shift
@@ -49,8 +52,7 @@ until_true() {
   done
 }
 
-# pass SECONDS: that long, and then until the program rests: on a busy machine it is still at work on what it was sent. One
-# that never rests, since something plays, is not waited for. Without /proc nobody can tell: then it is three times as long.
+# pass SECONDS: that long, and then until the program rests, unless something plays. Without /proc it is three times as long.
 pass() {
   local looks=0 at_rest=0
   sleep "$1"

@@ -16,8 +16,7 @@ comes_to_be() { until_true "the clipboard never has $1" offers "$1"; }
 offers() { grep -qx "$1" <<<"$(timeout 120 "$READER" targets 2>/dev/null)"; }
 
 # The key copies what the panel saves where nothing was chosen.
-mkdir -p "$XDG_CONFIG_HOME/crosscut"
-echo '{"depth": "see"}' >"$XDG_CONFIG_HOME/crosscut/preferences.json"
+prefer '{"depth": "see"}'
 start "$WORK/scene.json"
 key ctrl+e
 key Return

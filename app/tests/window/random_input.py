@@ -3,11 +3,9 @@
 
 random_input.py PROGRAM [--seed N] [--events N] [--patience S] [--keep FOLDER]
 
-They do what people do in a hurry: keys alone and several within one frame (the program is stopped while they are sent), text into
-boxes that close, clicks, drags that begin and do not end, the wheel, windows of every size, files opened and saved under names
-that are good and bad, exports, recordings, lessons, full screen, and now and then the window is closed or the program killed and
-started again. Needs an X server (DISPLAY) and xdotool. The last line says what was done. Exit code 0: the program never ended by
-itself and answered whenever it was asked; 1: it did not, and what it said and what was done last are printed.
+They do what people do in a hurry, several things within one frame too (the program is stopped while they are sent). Needs an X
+server (DISPLAY) and xdotool. Exit code 0: the program never ended by itself and answered whenever it was asked; 1: it did not, and
+what it said and what was done last are printed.
 """
 import argparse
 import json
@@ -49,8 +47,7 @@ class Hands:
         self.done = []
         self.size = (1280, 800)
         self.held = False
-        self.starts = self.quits = 0
-        self.memory_mb = []
+        self.starts = 0
         for name in ('home', 'state', 'config', 'files'):
             os.makedirs(os.path.join(folder, name), exist_ok=True)
         self.environment = dict(os.environ, HOME=folder + '/home', XDG_STATE_HOME=folder + '/state',
@@ -93,18 +90,10 @@ class Hands:
         """It goes on; or it was told to quit by a line of its menu, which leaves with 0 and without a word."""
         status = self.program.poll()
         if status == 0 and os.path.getsize(self.errors) == 0:
-            self.quits += 1
             self.done.append('(quit by the menu)')
             return self.start()
         if status is not None:
             raise Ended('it ended by itself with %d' % status)
-
-    def resident_mb(self):
-        try:
-            with open('/proc/%d/statm' % self.program.pid) as file:
-                return int(file.read().split()[1]) * os.sysconf('SC_PAGESIZE') / 1e6
-        except OSError:
-            return 0.0
 
     def call(self, *words):
         try:
@@ -149,7 +138,6 @@ class Hands:
                 time.sleep(0.1)
                 if self.theme() != before or self.program.poll() is not None:
                     break
-        self.memory_mb.append(self.resident_mb())
 
     # What hands do.
     def place(self):
@@ -212,18 +200,18 @@ class Hands:
         self.do('windowsize', self.window, *self.size)
         self.size = (max(2, self.size[0]), max(2, self.size[1]))
 
-    def open_file(self):
-        names = os.listdir(self.folder + '/files') + ['no such file', '/', '..', 'x' * 300]
-        name = self.dice.choice(sorted(names))
-        self.do('key', 'Escape', 'ctrl+o')
+    def type_path(self, opens, name):
+        self.do('key', 'Escape', opens)
         self.do('key', 'ctrl+a')
         self.do('type', '--delay', 2, '--', self.folder + '/files/' + name)
+
+    def open_file(self):
+        names = os.listdir(self.folder + '/files') + ['no such file', '/', '..', 'x' * 300]
+        self.type_path('ctrl+o', self.dice.choice(sorted(names)))
         self.do('key', 'Return', *self.keys())
 
     def save_file(self):
-        self.do('key', 'Escape', 'ctrl+shift+s')
-        self.do('key', 'ctrl+a')
-        self.do('type', '--delay', 2, '--', self.folder + '/files/' + self.dice.choice(['a.crosscut', 'b', 'points.csv', '']))
+        self.type_path('ctrl+shift+s', self.dice.choice(['a.crosscut', 'b', 'points.csv', '']))
         self.do('key', 'Return', *self.dice.choice([['Return'], ['Escape'], self.keys()]))
 
     def export(self):
@@ -256,13 +244,13 @@ class Hands:
         else:
             self.done.append('(ended)')
             self.program.send_signal(signal.SIGTERM)
-        try:
-            status = self.program.wait(self.wait_s)
-        except subprocess.TimeoutExpired:
-            raise Ended('it does not end')
+        self.expect_end()
+        self.start()
+
+    def expect_end(self):
+        status = self.program.wait(self.wait_s)
         if status not in (0, 143, -signal.SIGTERM, -signal.SIGKILL):
             raise Ended('told to end, it ended with %d' % status)
-        self.start()
 
     def event(self):
         acts = [(self.press_keys, 26), (self.chord, 14), (self.click, 18), (self.drag, 10), (self.wheel, 5), (self.hold, 3),
@@ -282,9 +270,7 @@ class Hands:
                 self.expect_answer()
         self.expect_answer()
         self.program.terminate()
-        status = self.program.wait(self.wait_s)
-        if status not in (0, 143, -signal.SIGTERM):
-            raise Ended('told to end, it ended with %d' % status)
+        self.expect_end()
 
 
 def main():
@@ -310,9 +296,8 @@ def main():
             hands.program.wait()
         if not options.keep:
             shutil.rmtree(folder, ignore_errors=True)
-    memory = hands.memory_mb or [0.0]
-    print('seed %d: %d things done in %d s, %d starts, quit by the menu %d times, %.0f to %.0f MB of memory: %s' % (
-        options.seed, len(hands.done), time.time() - began, hands.starts, hands.quits, memory[0], memory[-1], wrong or 'nothing broke'))
+    print('seed %d: %d things done in %d s, %d starts: %s' % (
+        options.seed, len(hands.done), time.time() - began, hands.starts, wrong or 'nothing broke'))
     return 1 if wrong else 0
 
 

@@ -3,8 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 readonly COLORS="$2"
 plane_scene intersect '"a": [-4, 0], "b": [4, 0], "c": [0, -4], "d": [0, 4]'
-mkdir -p "$XDG_CONFIG_HOME/crosscut"
-echo '{"depth": "see"}' >"$XDG_CONFIG_HOME/crosscut/preferences.json"
+prefer '{"depth": "see"}'
 reported() { sed -n "s/^$1 *//p" "$WORK/report"; }
 
 start "$WORK/scene.json"

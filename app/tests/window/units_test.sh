@@ -13,8 +13,7 @@ plane_scene intersect '"a": [-2, -1], "b": [1, -2], "c": [-1, -2], "d": [1, -1]'
 # fresh PREFERENCES: as at a first start, but for these.
 fresh() {
   rm -rf "$XDG_STATE_HOME" "$XDG_CONFIG_HOME"
-  mkdir -p "$XDG_CONFIG_HOME/crosscut"
-  echo "$1" >"$XDG_CONFIG_HOME/crosscut/preferences.json"
+  prefer "$1"
 }
 readonly IN_PIXELS='{"depth": "how", "width": 1280, "height": 800, "ui_scale": 2}'
 readonly IN_UNITS='{"depth": "how", "width": 640, "height": 400, "ui_scale": 1}'

@@ -6,8 +6,7 @@ plane_scene intersect '"a": [-4, 0], "b": [4, 0], "c": [0, -4], "d": [0, 4]'
 
 # opens_at X Y WIDTH HEIGHT: what is remembered, on a screen of 1600 by 1000; says X Y WIDTH HEIGHT of the real window.
 opens_at() {
-  mkdir -p "${FILE%/*}"
-  echo "{\"x\": $1, \"y\": $2, \"width\": $3, \"height\": $4}" >"$FILE"
+  prefer "{\"x\": $1, \"y\": $2, \"width\": $3, \"height\": $4}"
   start "$WORK/scene.json"
   xdotool getwindowgeometry --shell "$WINDOW" | sed -n 's/^\(X\|Y\|WIDTH\|HEIGHT\)=//p' | tr '\n' ' ' >"$WORK/geometry"
   quit

@@ -106,11 +106,9 @@ std::string scenes_have() {
                       std::to_string(static_cast<int>(field.kind)) + ", " + shortest_text(field.range.low) +
                       ", " + shortest_text(field.range.high) + ", " + (field.range.whole ? "true" : "false") +
                       ", " + list_of(field.words, [](std::string_view w) { return written_json(w); }) + ", " +
-                      (field.saved ? "true" : "false") + ", " + (field.transient ? "true" : "false") + "]";
+                      (field.saved ? "true" : "false") + "]";
         out += (out.empty() ? "" : ", ") + written_json(type.id) + ": {\"fields\": [" + fields +
-               "], \"defaults\": " + fields_read(*scene, nullptr) +
-               ", \"presets\": " + list_of(type.presets, [](const Preset& p) { return written_json(p.id); }) +
-               "}";
+               "], \"defaults\": " + fields_read(*scene, nullptr) + "}";
     }
     return "{" + out + "}";
 }

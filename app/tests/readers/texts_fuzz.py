@@ -13,6 +13,7 @@ import sys
 import zlib
 
 import readers_fuzz as fuzz
+from readers_fuzz import small
 
 USUAL_FILES = 30000  # half a minute
 LONG_FILES = 200000
@@ -188,9 +189,9 @@ def points_mistyped(r):
 def brackets_decimal(r):
     values, pieces = [], []
     for _ in range(r.randint(1, 4)):
-        point = [r.randint(-9999, 9999) for _ in range(2)]
-        values.append([float("%s%d.%02d" % ("-" if p < 0 else "", abs(p) // 100, abs(p) % 100)) for p in point])
-        pieces.append("(" + r.choice([";", "; ", " | "]).join("%s%d,%02d" % ("-" if p < 0 else "", abs(p) // 100, abs(p) % 100) for p in point) + ")")
+        point = [fuzz.with_comma(r) for _ in range(2)]
+        values.append([p[1] for p in point])
+        pieces.append("(" + r.choice([";", "; ", " | "]).join(p[0] for p in point) + ")")
     return points_file(points_text(r, pieces), values)
 
 
@@ -270,8 +271,8 @@ POINT2, POINT3, NUMBER, FLAG, CHOICE, LIST = range(6)
 
 
 class Field:
-    def __init__(self, name, kind, low, high, whole, words, kept, transient):
-        self.name, self.kind, self.low, self.high, self.whole, self.words, self.kept, self.transient = name, kind, low, high, whole, words, kept, transient
+    def __init__(self, name, kind, low, high, whole, words, kept):
+        self.name, self.kind, self.low, self.high, self.whole, self.words, self.kept = name, kind, low, high, whole, words, kept
         self.count = {POINT2: 2, POINT3: 3}.get(kind, 1)
 
 
@@ -336,7 +337,7 @@ class Scene:
         if r.random() < 0.2:
             self.members["names"], self.truth_more["names"] = '{"a": "Home"}', {"a": "Home"}
         if r.random() < 0.3:
-            camera = {"centre": [small(r), small(r)], "px_per_unit": r.randint(1, 4000) / 8}
+            camera = {"centre": [small(r)[1], small(r)[1]], "px_per_unit": r.randint(1, 4000) / 8}
             self.members["camera"], self.truth_more["camera"] = json.dumps(camera), camera
 
     def truth(self):
@@ -357,10 +358,6 @@ class Scene:
         return Text("open", self.r.choice(["a.crosscut", "a.json", "a"]), self.text() if text is None else text, None if refused else self.truth())
 
 
-def small(r):
-    return r.randint(-800, 800) / 8
-
-
 def scene_good(r):
     scene = Scene(r)
     file = scene.file()
@@ -370,15 +367,8 @@ def scene_good(r):
 
 def check_scene(file):
     """What Python's json makes of it."""
-    read = json.loads(file.data.decode("utf-8").lstrip("\ufeff"))
-    for name, values in file.truth["fields"].items():
-        field = next(f for f in fields_of(file.truth["scene"]) if f.name == name)
-        there = read["fields"][name]
-        if field.kind in (POINT2, POINT3, NUMBER):
-            there = there.split(",") if isinstance(there, str) else there if isinstance(there, list) else [there]
-            if [float(n) for n in there] != values:
-                return "json reads %s of %s" % (there, name)
-    return None
+    read = strict_scene(file.data.decode("utf-8"))
+    return None if read["fields"] == file.truth["fields"] else "json reads %s" % read["fields"]
 
 
 def scene_with(change):
@@ -517,7 +507,7 @@ def map_numbers(r, number=1):
     name = b"roads"[:r.randint(0, 5)]
     body = [number, len(name), *name]
     for _ in range(r.randint(1, 3)):
-        points = [small(r) for _ in range(2 * r.randint(2, 4))]
+        points = [small(r)[1] for _ in range(2 * r.randint(2, 4))]
         body += [1, len(points) // 2, *points]
     return [len(body)] + body
 

@@ -180,19 +180,13 @@ double farthest(const LineMap& map, const std::function<Vec2(double)>& curve, in
     return all;
 }
 
-std::string number(double x) {
-    char text[40];
-    std::snprintf(text, sizeof text, "%.17g", x);
-    return text;
-}
-
 TEST(SvgLines, CurvesStrayByNoMoreThanTheirShareOfTheDrawing) {
     constexpr double kPi = std::numbers::pi;
     for (const double size : {1e-9, 1e-3, 0.03, 1.0, 700.0, 1e6, 1e9, 1e12}) {
         for (const double far : {0.0, 1.0, -1e5}) {
             const double x = far * size, y = 0.5 * far * size;
             const auto at = [&](double u, double v) {
-                return number(x + size * u) + " " + number(y + size * v) + " ";
+                return shortest(x + size * u) + " " + shortest(y + size * v) + " ";
             };
             struct Case {
                 std::string element;
@@ -208,13 +202,13 @@ TEST(SvgLines, CurvesStrayByNoMoreThanTheirShareOfTheDrawing) {
                 };
             };
             const std::vector<Case> cases{
-                {"<circle cx='" + number(x) + "' cy='" + number(y) + "' r='" + number(size) + "'/>",
+                {"<circle cx='" + shortest(x) + "' cy='" + shortest(y) + "' r='" + shortest(size) + "'/>",
                  [&](double t) { return Vec2(std::cos(2 * kPi * t), std::sin(2 * kPi * t)); }, 2.0},
-                {"<ellipse cx='" + number(x) + "' cy='" + number(y) + "' rx='" + number(size) + "' ry='" +
-                     number(0.01 * size) + "'/>",
+                {"<ellipse cx='" + shortest(x) + "' cy='" + shortest(y) + "' rx='" + shortest(size) +
+                     "' ry='" + shortest(0.01 * size) + "'/>",
                  [&](double t) { return Vec2(std::cos(2 * kPi * t), 0.01 * std::sin(2 * kPi * t)); }, 2.0},
-                {"<path d='M" + at(1, 0) + "A" + number(size) + " " + number(size) + " 0 0 1 " + at(0, 1) +
-                     "'/>",
+                {"<path d='M" + at(1, 0) + "A" + shortest(size) + " " + shortest(size) + " 0 0 1 " +
+                     at(0, 1) + "'/>",
                  [&](double t) { return Vec2(std::cos(0.5 * kPi * t), std::sin(0.5 * kPi * t)); }, 1.0},
                 {"<path d='M" + at(0, 0) + "C" + at(0, 2) + at(1, -2) + at(1, 0) + "'/>",
                  bezier({{0, 0}, {0, 2}, {1, -2}, {1, 0}}), 1.2},

@@ -635,6 +635,11 @@ def link_to_damaged_scene(r):
     return link_file(link_of(SCENE_TRAPS[trap](r).data, r.choice(ADDRESSES)))
 
 
+def link_too_large(r):
+    """More than 1 MiB, of which a link has little."""
+    return link_file(link_of(Scene(r).text().encode() + b" " * (1 << 20)))
+
+
 LINK_TRAPS = {
     "link: wrapped by a mail program": link_wrapped,
     "link: cut off": link_with(cut_link),
@@ -648,6 +653,7 @@ LINK_TRAPS = {
     "link: no number sign": link_with(lambda r, b, rest: b.replace("#", r.choice(["", "%23", "?"])) + rest),
     "link: two of them": link_with(lambda r, b, rest: b + rest + r.choice(["\n", " ", ""]) + b + rest),
     "link: to a damaged scene": link_to_damaged_scene,
+    "link: to a text that is too large": link_too_large,
     "link: another address": link_with(lambda r, b, rest: r.choice(["ftp://a.org/#a", "crosscut#a", "//a.org/#a", "#a", "a.org/#a"]) + rest),
 }
 

@@ -117,28 +117,38 @@ def blank(r):
     return r.choice(["", "", "", " ", "  ", "\t"])
 
 
-def wkt_positions(r, texts):
-    return "(" + (blank(r) + "," + r.choice(["", " "])).join(r.choice([" ", " ", "  "]).join(t) for t in texts) + blank(r) + ")"
+def wkt_list(r, value):
+    """Nested lists as WKT writes them; the innermost are positions."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value[0], str) and value[0] != "EMPTY":
+        return r.choice([" ", " ", "  "]).join(value)
+    return "(" + (blank(r) + "," + blank(r)).join(wkt_list(r, v) for v in value) + blank(r) + ")"
 
 
 def wkt_part(r, shape, dims):
     """What stands after the name, and its segments."""
-    if shape == "POINT":
-        return wkt_positions(r, points(r, 1, dims)[0]), []
-    if shape == "MULTIPOINT":
-        texts, inner = points(r, r.randint(1, 3), dims)[0], r.random() < 0.5
-        return "(" + ", ".join("(%s)" % " ".join(t) if inner else " ".join(t) for t in texts) + ")", []
-    if shape == "LINESTRING":
-        texts, values = points(r, r.randint(2, 4), dims)
-        return wkt_positions(r, texts), joined(values)
-    if shape == "LINEARRING":
-        texts, values = points(r, r.randint(3, 4), dims, True)
-        return wkt_positions(r, texts), joined(values)
-    inner = {"MULTILINESTRING": "LINESTRING", "POLYGON": "LINEARRING", "MULTIPOLYGON": "POLYGON"}[shape]
-    parts = [wkt_part(r, inner, dims) for _ in range(r.randint(1, 2))]
+    value, segments = shape_part(r, shape, dims)
+    if shape == "POINT" or shape == "MULTIPOINT" and r.random() < 0.5:
+        value = [[p] for p in value] if shape == "MULTIPOINT" else [value]
     if shape == "MULTILINESTRING" and r.random() < 0.1:
-        parts.insert(r.randint(0, len(parts)), ("EMPTY", []))
-    return "(" + (blank(r) + "," + blank(r)).join(p[0] for p in parts) + ")", sum((p[1] for p in parts), [])
+        value.insert(r.randint(0, len(value)), "EMPTY")
+    return wkt_list(r, value), segments
+
+
+def shape_part(r, shape, dims=None):
+    """The coordinates of a shape as nested lists of texts, and its segments."""
+    own = dims or r.choice([2, 2, 2, 3, 4])
+    if shape == "POINT":
+        return points(r, 1, own)[0][0], []
+    if shape == "MULTIPOINT":
+        return points(r, r.randint(1, 3), own)[0], []
+    if shape in ("LINESTRING", "LINEARRING"):
+        texts, values = points(r, r.randint(2, 4), own) if shape == "LINESTRING" else points(r, r.randint(3, 5), own, True)
+        return texts, joined(values)
+    inner = {"MULTILINESTRING": "LINESTRING", "POLYGON": "LINEARRING", "MULTIPOLYGON": "POLYGON"}[shape]
+    parts = [shape_part(r, inner, dims) for _ in range(r.randint(1, 2))]
+    return [p[0] for p in parts], sum((p[1] for p in parts), [])
 
 
 WKT_SHAPES = ["POINT", "LINESTRING", "LINESTRING", "LINESTRING", "LINEARRING", "POLYGON", "MULTIPOINT", "MULTILINESTRING", "MULTIPOLYGON"]
@@ -341,22 +351,22 @@ class Table:
             both = [with_comma(self.r) for _ in range(4)]
         return [b[0] for b in both], [b[1] for b in both]
 
-    def good(self):
+    def good(self, **fields):
         if self.wkt:
             text, segments = wkt_geometry(self.r)
             return Feature(self.row(text), segments)
         texts, values = self.numbers()
-        return Feature(self.row(texts), [tuple(values)])
+        return Feature(self.row(texts, **fields), [tuple(values)])
 
     def with_one(self, replacement):
         texts, _ = self.numbers()
         texts[self.r.randrange(4)] = replacement
         return Feature(self.row(texts), fate=OUT)
 
-    def text(self, features, end=None, mark=None, sep_line=False):
+    def text(self, features, end=None, mark=None):
         r = self.r
         end = end or r.choice(["\n", "\n", "\r\n", "\r"])
-        lines = ["sep=" + self.sep] if sep_line else []
+        lines = []
         if self.heading:
             lines.append(self.sep.join(self.field(n) for n in self.names))
         for each in features:
@@ -365,15 +375,15 @@ class Table:
             lines.append(each.text)
         return (r.choice(["", "", "", "\ufeff"]) if mark is None else mark) + end.join(lines) + r.choice([end, ""])
 
-    def file(self, features, **how):
+    def file(self, features):
         if self.wkt:
             one_system(features)
-        result = File(self.r.choice(["a.csv", "a.txt", "a.CSV", "a.tsv", "a"]), self.text(features, **how), features)
+        result = File(self.r.choice(["a.csv", "a.txt", "a.CSV", "a.tsv", "a"]), self.text(features), features)
         result.check = lambda: check_csv(self, result)
         return result
 
-    def rows(self, low=1, high=5):
-        return [self.good() for _ in range(self.r.randint(low, high))]
+    def rows(self):
+        return [self.good() for _ in range(self.r.randint(1, 5))]
 
 
 def check_csv(table, file):
@@ -382,7 +392,7 @@ def check_csv(table, file):
     if table.sep == " " or table.wkt and shapely_wkt is None:
         return None
     rows = [row for row in csv.reader(io.StringIO(text, newline=""), delimiter=table.sep, strict=True) if row and not row[0].startswith("# ")]
-    rows = [row for row in rows if row[0][:4] != "sep="][1 if table.heading else 0:]
+    rows = rows[1 if table.heading else 0:]
     if len(rows) != len(file.features):
         return "csv reads %d rows" % len(rows)
     for row, each in zip(rows, file.features):
@@ -397,10 +407,10 @@ def check_csv(table, file):
     return None
 
 
-def csv_row_trap(make, **how):
+def csv_row_trap(make):
     """A file with one row, or two, that `make` writes; the first is good, so that it says what the file is."""
     def trap(r):
-        table = Table(r, **how)
+        table = Table(r)
         features = table.rows()
         for _ in range(r.randint(1, 2)):
             features.insert(r.randint(1, len(features)), make(r, table))
@@ -410,11 +420,7 @@ def csv_row_trap(make, **how):
 
 def csv_tough(r):
     table = Table(r, sep=r.choice(",;\t|"), heading=True, extras=2)
-    features = []
-    for _ in range(r.randint(1, 4)):
-        texts, values = table.numbers()
-        features.append(Feature(table.row(texts, **{n: r.choice(TOUGH) for n, _ in EXTRAS}), [tuple(values)]))
-    return table.file(features)
+    return table.file([table.good(**{n: r.choice(TOUGH) for n, _ in EXTRAS}) for _ in range(r.randint(1, 4))])
 
 
 def csv_odd_heading(r):
@@ -436,11 +442,7 @@ def csv_heights(r):
     """Columns of heights among those of a segment are passed over."""
     table = Table(r, sep=r.choice(",;\t"), heading=True, extras=0)
     table.roles, table.names = [0, 1, "id", 2, 3, "class"], ["x1", "y1", "z1", "x2", "y2", "z2"]
-    features = []
-    for _ in range(r.randint(1, 4)):
-        texts, values = table.numbers()
-        features.append(Feature(table.row(texts, id=small(r)[0], **{"class": small(r)[0]}), [tuple(values)]))
-    return table.file(features)
+    return table.file([table.good(**{n: small(r)[0] for n in ("id", "class")}) for _ in range(r.randint(1, 4))])
 
 
 def csv_maybe_thousands(r):
@@ -487,29 +489,12 @@ def quoted(text):
     return json.dumps(text)
 
 
-def json_part(r, shape):
-    dims = r.choice([2, 2, 2, 3, 4])
-    if shape == "Point":
-        return points(r, 1, dims)[0][0], []
-    if shape == "MultiPoint":
-        return points(r, r.randint(1, 3), dims)[0], []
-    if shape == "LineString":
-        texts, values = points(r, r.randint(2, 4), dims)
-        return texts, joined(values)
-    if shape == "ring":
-        texts, values = points(r, r.randint(3, 5), dims, True)
-        return texts, joined(values)
-    inner = {"MultiLineString": "LineString", "Polygon": "ring", "MultiPolygon": "Polygon"}[shape]
-    parts = [json_part(r, inner) for _ in range(r.randint(1, 2))]
-    return [p[0] for p in parts], sum((p[1] for p in parts), [])
-
-
 def json_geometry(r, depth=0):
     if depth < 2 and r.random() < 0.08:
         parts = [json_geometry(r, depth + 1) for _ in range(r.randint(0, 3))]
         return {"type": quoted("GeometryCollection"), "geometries": [p[0] for p in parts]}, sum((p[1] for p in parts), [])
     shape = r.choice(["Point", "MultiPoint", "LineString", "LineString", "LineString", "MultiLineString", "Polygon", "MultiPolygon"])
-    coordinates, segments = json_part(r, shape)
+    coordinates, segments = shape_part(r, shape.upper())
     geometry = {"type": quoted(shape), "coordinates": coordinates}
     if r.random() < 0.1:
         geometry["bbox"] = ["0", "0", "1", "1"]
@@ -557,13 +542,12 @@ JSON_TRAPS = {
 }
 
 
-def collection_text(r, features, inside=None):
+def collection_text(r, features):
     members = {"type": quoted("FeatureCollection"), "features": [f.text for f in features]}
     if r.random() < 0.2:
         members["name"] = quoted("roads")
     if r.random() < 0.1:
         members["crs"] = "null"
-    members.update(inside or {})
     return r.choice(["", "", "\ufeff", "\n "]) + spaced(r, members) + r.choice(["", "\n"])
 
 
@@ -592,16 +576,12 @@ def json_file(r, features, form=None):
     return result
 
 
-def loads(text, **how):
-    return json.loads(text, parse_float=decimal.Decimal, **how)
-
-
 def check_json(file, form):
     text = file.data.decode("utf-8").lstrip("\ufeff")
     if form in ("lines", "sequence"):
-        values = [loads(line.lstrip("\x1e")) for line in text.split("\n") if line.strip("\x1e ")]
+        values = [strict_loads(line.lstrip("\x1e")) for line in text.split("\n") if line.strip("\x1e ")]
     else:
-        value = loads(text)
+        value = strict_loads(text)
         values = value["features"] if value["type"] == "FeatureCollection" else [value]
     got = [strict_geometry(v["geometry"] if v["type"] == "Feature" else v) for v in values]
     return None if got == [f.segments for f in file.features] else "json reads something else"
@@ -746,37 +726,27 @@ def svg_group(canvas, depth):
 
 
 def svg_nested(canvas, depth):
+    """A nested svg. A view box of another shape than it is scaled evenly, and stands where preserveAspectRatio says."""
     r = canvas.r
     x, y = r.randint(-20, 20), r.randint(-20, 20)
-    w, h, scale = r.choice([8, 20, 40]), r.choice([8, 20, 40]), r.choice([None, 2, 0.5, 4])
+    w, h = r.choice([8, 20, 40]), r.choice([8, 20, 40])
     pairs = [("x", str(x)), ("y", str(y)), ("width", str(w)), ("height", str(h))]
     size, m = (w, h), (1, 0, 0, 1, x, y)
-    if scale:
-        left, top = r.randint(-5, 5), r.randint(-5, 5)
-        size = (w / scale, h / scale)
+    if r.random() < 0.75:
+        left, top, size = r.randint(-5, 5), r.randint(-5, 5), (r.choice([w / 2, 4 * w, 10]), r.choice([h / 2, 4 * h, 10]))
         pairs.append(("viewBox", "%d %d %g %g" % (left, top, *size)))
-        m = (scale, 0, 0, scale, x - left * scale, y - top * scale)
+        how, fit = r.choice(["none", "xMid", "xMin", "xMax"]), r.choice(["meet", "slice", ""])
+        across, down = w / size[0], h / size[1]
+        if how != "none":
+            how += r.choice(["YMid", "YMin", "YMax"])
+            across = down = (max if fit == "slice" else min)(across, down)
+        share = {"Min": 0, "Mid": 0.5, "Max": 1, "": 0, "one": 0}
+        m = (across, 0, 0, down, x - left * across + share[how[1:4]] * (w - size[0] * across), y - top * down + share[how[5:]] * (h - size[1] * down))
+        if (how, fit) != ("xMidYMid", "") or r.random() < 0.5:
+            pairs.append(("preserveAspectRatio", (how + " " + fit).strip()))
     inner = Canvas(r, size, canvas.names)
     parts = [svg_part(inner, depth + 1) for _ in range(r.randint(1, 2))]
     return element(r, "svg", pairs, "".join(p[0] for p in parts)), [Feature("", moved(m, f.segments), f.fate) for p in parts for f in p[1]]
-
-
-def svg_aspect(canvas):
-    """A nested svg whose view box has another shape than it: that is scaled evenly, and stands where preserveAspectRatio says."""
-    r = canvas.r
-    w, h = r.choice([(20, 40), (40, 20), (80, 10)])
-    how, fit = r.choice(["xMid", "xMin", "xMax"]) + r.choice(["YMid", "YMin", "YMax"]), r.choice(["meet", "slice", ""])
-    text = (how + " " + fit).strip()
-    scale = (max if fit == "slice" else min)(w, h) / 10
-    share = {"Min": 0, "Mid": 0.5, "Max": 1}
-    m = (scale, 0, 0, scale, share[how[1:4]] * (w - 10 * scale), share[how[5:]] * (h - 10 * scale))
-    if r.random() < 0.3:
-        text, m = "none", (w / 10, 0, 0, h / 10, 0, 0)
-    inner, features = svg_one(Canvas(r, (10, 10), canvas.names))
-    pairs = [("width", str(w)), ("height", str(h)), ("viewBox", "0 0 10 10")]
-    if text != "xMidYMid" or r.random() < 0.5:
-        pairs.append(("preserveAspectRatio", text))
-    return element(r, "svg", pairs, inner), [Feature("", moved(m, f.segments)) for f in features]
 
 
 def svg_use(canvas):
@@ -870,7 +840,7 @@ SVG_TRAPS = {
     "svg: not hidden by a style sheet": svg_sheet(False),
     "svg: definitions that nobody uses": svg_hidden(lambda c, t: "<defs>%s</defs>" % t),
     "svg: a symbol": svg_symbol,
-    "svg: preserveAspectRatio": svg_aspect,
+    "svg: preserveAspectRatio": lambda c: svg_nested(c, 2),
     "svg: a circle": svg_circle,
     "svg: what is left out": svg_out(lambda c: c.r.choice(["<text>a</text>", "<curve/>", "<use href='#nobody'/>", "<circle r='-1'/>", "<path d='M0 0L1 x'/>",
                                                            "<polyline points='0 0 1'/>", "<k:g xmlns:k='urn:k'/>", "<svg width='-5'><line x2='1'/></svg>"])),
@@ -878,14 +848,13 @@ SVG_TRAPS = {
 }
 
 
-def svg_text(r, parts, before="", after="", root=None):
-    if root is None:
-        root = r.choice(["width='100' height='80'", "viewBox='0 0 100 80'", "width='50mm' height='40mm' viewBox='0 0 100 80'", "width='100px' height='80px'"])
+def svg_text(r, parts, before):
+    root = r.choice(["width='100' height='80'", "viewBox='0 0 100 80'", "width='50mm' height='40mm' viewBox='0 0 100 80'", "width='100px' height='80px'"])
     space = r.choice(["", "", "\n", " "])
-    return before + "<svg xmlns='%s' xmlns:xlink='http://www.w3.org/1999/xlink' %s>" % (SVG, root) + space.join([""] + parts + [""]) + "</svg>" + after
+    return before + "<svg xmlns='%s' xmlns:xlink='http://www.w3.org/1999/xlink' %s>" % (SVG, root) + space.join([""] + parts + [""]) + "</svg>"
 
 
-def svg_file(r, traps=(), **how):
+def svg_file(r, traps=()):
     canvas = Canvas(r, (100, 80), [])
     parts = [svg_part(canvas) for _ in range(r.randint(1, 4))]
     for trap in traps:
@@ -927,7 +896,7 @@ def good_file(r):
 
 def any_table(r):
     table = Table(r, decimal=r.random() < 0.15, wkt=False) if r.random() < 0.8 else Table(r, wkt=True)
-    return table.file(table.rows(), sep_line=False)
+    return table.file(table.rows())
 
 
 def utf_16(r):
@@ -1000,7 +969,7 @@ def csv_changed(r):
         body = re.sub(r'"%s+(?=[,;\t|\n]|$)' % blank, '"', whole[head:])
         body = re.sub(r'(^|[,;\t|\n])%s+"' % blank, r'\1"', body)
         rows = [row for row in csv.reader(io.StringIO(body, newline=""), delimiter=table.sep, strict=True)
-                if any(field.strip() for field in row) and not row[0].startswith(("# ", "##", "#\t"))]
+                if any(field.strip() for field in row) and not re.match(r"#([\s#]|$)", row[0])]
         values = []
         for row in rows:
             if len(row) != len(table.roles):
@@ -1063,7 +1032,8 @@ def strict_geometry(value):
     return strict_coordinates(inside, depth, "Polygon" in value["type"])
 
 
-def strict_json(text):
+def strict_loads(text, **how):
+    """JSON with no key twice and no NaN, its numbers as they are written."""
     def once(pairs):
         if len(dict(pairs)) != len(pairs):
             raise ValueError
@@ -1071,7 +1041,11 @@ def strict_json(text):
 
     def none(word):
         raise ValueError(word)
-    value = loads(text.lstrip("\ufeff"), parse_constant=none, object_pairs_hook=once)
+    return json.loads(text.lstrip("\ufeff"), parse_constant=none, object_pairs_hook=once, **{"parse_float": decimal.Decimal, **how})
+
+
+def strict_json(text):
+    value = strict_loads(text)
     if value["type"] != "FeatureCollection" or not isinstance(value["features"], list):
         raise ValueError
     for each in value["features"]:

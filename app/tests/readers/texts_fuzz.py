@@ -5,6 +5,7 @@ knows what stands in them, nine of ten with traps, and asks crosscut_text_probe 
 wrong. What has no trap is read by Python's json, zlib and base64 too. The mistakes that need no generator, and those of lessons,
 stand in the tables of ../said."""
 import base64
+import collections
 import json
 import math
 import re
@@ -270,10 +271,8 @@ POINT_TRAPS = {
 POINT2, POINT3, NUMBER, FLAG, CHOICE, LIST = range(6)
 
 
-class Field:
-    def __init__(self, name, kind, low, high, whole, words, kept):
-        self.name, self.kind, self.low, self.high, self.whole, self.words, self.kept = name, kind, low, high, whole, words, kept
-        self.count = {POINT2: 2, POINT3: 3}.get(kind, 1)
+class Field(collections.namedtuple("Field", "name kind low high whole words kept")):
+    count = property(lambda self: {POINT2: 2, POINT3: 3}.get(self.kind, 1))
 
 
 def fields_of(scene):
@@ -444,14 +443,7 @@ def strange_text(r, text):
 
 def strict_scene(text):
     """What a text is as a scene, by Python's json; None where it is none."""
-    def once(pairs):
-        if len(dict(pairs)) != len(pairs):
-            raise ValueError
-        return dict(pairs)
-
-    def word(w):
-        raise ValueError(w)
-    read = json.loads(text.lstrip("\ufeff"), object_pairs_hook=once, parse_constant=word, parse_float=Written, parse_int=Written)
+    read = fuzz.strict_loads(text, parse_float=Written, parse_int=Written)
     if set(read) - {"crosscut", "scene", "fields", "hidden", "names", "camera", "lesson"} or read["crosscut"] != 1:
         raise ValueError
     fields = {f.name: f for f in fields_of(read["scene"])}

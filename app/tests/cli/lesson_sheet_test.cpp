@@ -84,24 +84,6 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
-TEST(LessonSheet, NeedsNoScreen) {
-    for (const LessonFile& file : lesson_files()) {
-        const Lesson lesson = lesson_of(file);
-        for (const LessonCard& card : lesson.cards) {
-            for (const PaperQuestion& question : card.on_paper()) {
-                for (std::string word : words_of(question.words)) {
-                    std::transform(word.begin(), word.end(), word.begin(),
-                                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-                    for (const char* screen :
-                         {"click", "drag", "press", "tap", "rotate", "slider", "playhead", "timeline",
-                          "button", "hand", "choose", "screen", "white"})
-                        EXPECT_NE(word, screen) << file.file << ": " << question.words;
-                }
-            }
-        }
-    }
-}
-
 /// Whether the picture of a card on the sheet has a label for a name such as A, P or B2; of AB for A and B. A1
 /// is on the thing A.
 bool is_labelled(const std::string& name, const std::vector<std::string>& labels) {

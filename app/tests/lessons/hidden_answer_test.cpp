@@ -38,6 +38,7 @@ class CardDesk : public UiDesk {
         exports = frame().export_task.has_value() || exports;
         for (int i = 0; i < 2; ++i) exports = frame().export_task.has_value() || exports;
     }
+    void reveal() { click(at("canvas:b")), click(at("card:reveal")), frames(3); }
     /// The mouse rests long enough for a tooltip.
     void rest_at(const Vec2& px) {
         move(px);
@@ -121,9 +122,7 @@ TEST(HiddenAnswers, AreReadOnScreenOnceTheyAreShown) {
     const Texts answers = answers_of(desk, lesson_named("two_roads.md").cards.front());
     ASSERT_FALSE(answers.empty());
     EXPECT_EQ(found_in(drawn_texts(), answers), "");
-    desk.click(desk.at("canvas:b"));
-    desk.click(desk.at("card:reveal"));
-    desk.frames(3);
+    desk.reveal();
     EXPECT_NE(found_in(drawn_texts(), answers), "") << "else the tests below find nothing";
 }
 
@@ -162,9 +161,7 @@ TEST(HiddenAnswers, AreNowhereWhateverIsPressed) {
 
 TEST(HiddenAnswers, AreNotInWhatWasPinnedBefore) {
     CardDesk desk("two_roads.md", 0);
-    desk.click(desk.at("canvas:b"));
-    desk.click(desk.at("card:reveal"));
-    desk.frames(3);
+    desk.reveal();
     const auto greens = [&] {
         const DrawList& canvas = desk.ui.output().panes.front().list;
         return canvas.dots.size() + canvas.labels.size();
@@ -179,9 +176,7 @@ TEST(HiddenAnswers, AreNotInWhatWasPinnedBefore) {
     ASSERT_TRUE(desk.ui.hides_answer());
     const std::size_t hidden = greens();
     EXPECT_LT(hidden, open);
-    desk.click(desk.at("canvas:b"));
-    desk.click(desk.at("card:reveal"));
-    desk.frames(3);
+    desk.reveal();
     EXPECT_EQ(greens(), open) << "the ghost is gone";
 }
 

@@ -54,31 +54,18 @@ inline void add_lines(ScreenList& list) {
     constexpr std::array kStyles{Style{0.5f, 0, 0}, Style{1, 0, 0},    Style{1.25f, 6, 4}, Style{1.25f, 2, 4},
                                  Style{1.5f, 0, 0}, Style{2.5f, 0, 0}, Style{3, 0, 0},     Style{3, 12, 8},
                                  Style{4.5f, 0, 0}, Style{4.5f, 1, 9}};
+    const auto line = [&list](glm::vec2 from, glm::vec2 to, const Style& s, Color color, Color to_color) {
+        list.lines.push_back({from, to, s.width, color, to_color, s.on, s.off});
+    };
     float y = 20.0f;
     for (const Style& s : kStyles) {
-        list.lines.push_back({.from = {250, y},
-                              .to = {380, y + 12.0f},
-                              .width = s.width,
-                              .from_color = kLineColor,
-                              .to_color = kLineColor,
-                              .dash_on = s.on,
-                              .dash_off = s.off});
+        line({250, y}, {380, y + 12.0f}, s, kLineColor, kLineColor);
         y += 16.0f;
     }
-    list.lines.push_back({.from = {250, 190},
-                          .to = {380, 200},
-                          .width = 11,
-                          .from_color = faded(kSky, 0.25f),
-                          .to_color = faded(kSky, 0.25f)});
-    list.lines.push_back(
-        {.from = {250, 190}, .to = {380, 200}, .width = 3, .from_color = kSky, .to_color = kSky});
-    list.lines.push_back({.from = {250, 215},
-                          .to = {380, 225},
-                          .width = 3,
-                          .from_color = kOrange,
-                          .to_color = faded(kGreen, 0.1f)});
-    list.lines.push_back(
-        {.from = {250, 240}, .to = {250, 240}, .width = 6, .from_color = kYellow, .to_color = kYellow});
+    line({250, 190}, {380, 200}, {11, 0, 0}, faded(kSky, 0.25f), faded(kSky, 0.25f));
+    line({250, 190}, {380, 200}, {3, 0, 0}, kSky, kSky);
+    line({250, 215}, {380, 225}, {3, 0, 0}, kOrange, faded(kGreen, 0.1f));
+    line({250, 240}, {250, 240}, {6, 0, 0}, kYellow, kYellow);
 }
 
 /// What exists only in space: cylinders of three widths, one fading, and two patches of a surface without a

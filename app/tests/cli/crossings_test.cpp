@@ -1,6 +1,7 @@
 // `crosscut crossings`, from files to text.
 #include "app/cli/crossings.h"
 #include "app/cli/command_line.h"
+#include "app/model/files/files.h"
 #include "app/model/files/json_reader.h"
 #include "app/tests/folder.h"
 #include "app/tests/harness/said.h"
@@ -8,7 +9,6 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -27,14 +27,12 @@ struct Ran {
 class Bench {
   public:
     [[nodiscard]] std::string file(const std::string& name, const std::string& text) const {
-        std::ofstream(folder_.file(name)) << text;
-        return folder_.file(name);
+        EXPECT_EQ(write_file(path(name), text), "");
+        return path(name);
     }
     [[nodiscard]] std::string path(const std::string& name) const { return folder_.file(name); }
     [[nodiscard]] std::string text(const std::string& name) const {
-        std::ostringstream text;
-        text << std::ifstream(folder_.file(name)).rdbuf();
-        return text.str();
+        return read_file(path(name)).text.value_or("");
     }
 
   private:

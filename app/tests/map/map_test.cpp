@@ -12,8 +12,6 @@
 
 #include <gtest/gtest.h>
 
-#include <glm/geometric.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cmath>

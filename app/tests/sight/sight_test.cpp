@@ -7,8 +7,6 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 #include <string>
 
 namespace crosscut::sight_test {

@@ -34,8 +34,7 @@ def asked(command, text=None):
 
 
 def hash_of(text):
-    data = text if isinstance(text, bytes) else text.encode()
-    return hashlib.sha256(data).hexdigest()[:16]
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def preset_lines(program, scene, preset):

@@ -86,6 +86,9 @@ def points(r, count, dims=2, closed=False):
         both = [number(r) for _ in range(dims)]
         texts.append([b[0] for b in both])
         values.append((both[0][1], both[1][1]))
+    if count > 1 and r.random() < 0.1:  # a line that stands still: it has segments without length
+        at, times = r.randrange(count), r.randint(1, 5)
+        texts[at:at], values[at:at] = [texts[at][:] for _ in range(times)], [values[at]] * times
     if closed:
         texts.append(texts[0])
         values.append(values[0])
@@ -176,8 +179,8 @@ def wkt_geometry(r, tag=None, depth=0):
 
 def wkt_good(r):
     text, segments = wkt_geometry(r)
-    if r.random() < 0.1:
-        text = r.choice(["SRID=4326;", "srid=25832; "]) + text
+    if r.random() < 0.2:
+        text = "%s=%d;%s" % (r.choice(["SRID", "srid"]), r.choice([4326, 25832, 0, r.randint(0, 99999)]), r.choice(["", " "])) + text
     return Feature(text, segments)
 
 
@@ -197,31 +200,8 @@ def wkt_mixed_dims(r):
     return out("LINESTRING (" + ", ".join(" ".join(t) for t in texts) + ")")
 
 
-def wkt_srid(r):
-    texts, values = points(r, r.randint(2, 4))
-    text = "SRID=%d;LINESTRING (%s)" % (r.choice([4326, 25832, 0, r.randint(0, 99999)]), ", ".join(" ".join(t) for t in texts))
-    return [Feature(text, joined(values))]
-
-
-def still(r):
-    """A line that stands still somewhere: there it has segments without length."""
-    texts, values = points(r, r.randint(2, 4))
-    at = r.randrange(len(texts))
-    for _ in range(r.randint(1, 5)):
-        texts.insert(at, texts[at])
-        values.insert(at, values[at])
-    return texts, joined(values)
-
-
-def wkt_still(r):
-    texts, segments = still(r)
-    return [Feature("LINESTRING (" + ", ".join(" ".join(t) for t in texts) + ")", segments)]
-
-
 WKT_TRAPS = {
-    "wkt: equal points": wkt_still,
     "wkt: mixed numbers of ordinates": wkt_mixed_dims,
-    "wkt: another SRID": lambda r: wkt_srid(r) + wkt_srid(r) + wkt_srid(r),
     "wkt: a mistyped number": lambda r: swap_number(r, mistyped(r)),
     "wkt: a number that is no double": lambda r: swap_number(r, bad_number(r)),
 }
@@ -353,8 +333,8 @@ class Table:
 
     def good(self, **fields):
         if self.wkt:
-            text, segments = wkt_geometry(self.r)
-            return Feature(self.row(text), segments)
+            each = wkt_good(self.r)
+            return Feature(self.row(each.text), each.segments)
         texts, values = self.numbers()
         return Feature(self.row(texts, **fields), [tuple(values)])
 
@@ -498,6 +478,8 @@ def json_geometry(r, depth=0):
     geometry = {"type": quoted(shape), "coordinates": coordinates}
     if r.random() < 0.1:
         geometry["bbox"] = ["0", "0", "1", "1"]
+    if r.random() < 0.1:  # members that are not known
+        geometry.update({"coordinates2": [["1", "2"], ["3", "4"]], "geometry": "null"})
     return geometry, segments
 
 
@@ -523,22 +505,8 @@ def json_number(r):
     return [Feature(json_feature(r, {"type": quoted("LineString"), "coordinates": texts}), fate=OUT)]
 
 
-def json_extra_members(r):
-    geometry, segments = json_geometry(r)
-    geometry["coordinates2"] = [["1", "2"], ["3", "4"]]
-    geometry["geometry"] = "null"
-    return [Feature(json_feature(r, geometry), segments)]
-
-
-def json_still(r):
-    texts, segments = still(r)
-    return [Feature(json_feature(r, {"type": quoted("LineString"), "coordinates": texts}), segments)]
-
-
 JSON_TRAPS = {
-    "json: equal points": json_still,
     "json: a number that is none": json_number,
-    "json: members that are not known": json_extra_members,
 }
 
 
@@ -549,10 +517,6 @@ def collection_text(r, features):
     if r.random() < 0.1:
         members["crs"] = "null"
     return r.choice(["", "", "\ufeff", "\n "]) + spaced(r, members) + r.choice(["", "\n"])
-
-
-def one_line(text):
-    return text.replace("\n", " ")
 
 
 def json_file(r, features, form=None):
@@ -568,7 +532,7 @@ def json_file(r, features, form=None):
     elif form in ("lines", "sequence"):
         if form == "lines":
             features = [json_good(r)] + features + [json_good(r)]
-        text = "".join(("\x1e" if form == "sequence" else "") + one_line(f.text) + "\n" for f in features)
+        text = "".join(("\x1e" if form == "sequence" else "") + f.text.replace("\n", " ") + "\n" for f in features)
     else:
         text = collection_text(r, features)
     result = File(r.choice(["a.geojson", "a.json", "a.GeoJSON", "a.txt", "a"]), text, features)
@@ -750,11 +714,12 @@ def svg_nested(canvas, depth):
 
 
 def svg_use(canvas):
-    r = canvas.r
-    shape, pairs, segments = svg_shape(canvas)
-    name, x, y = canvas.name(), r.randint(-30, 30), r.randint(-30, 30)
+    r, name, x, y = canvas.r, canvas.name(), canvas.r.randint(-30, 30), canvas.r.randint(-30, 30)
+    symbol = r.random() < 0.5
+    one, features = svg_one(Canvas(r, None if symbol else canvas.size, canvas.names), () if symbol else [("id", name)])
     drawn = element(r, "use", [(r.choice(["href", "xlink:href"]), "#" + name), ("x", str(x)), ("y", str(y))])
-    return "<defs>" + element(r, shape, pairs + [("id", name)]) + "</defs>" + drawn, [Feature("", moved((1, 0, 0, 1, x, y), segments))]
+    return ("<symbol id='%s'>%s</symbol>" % (name, one) if symbol else "<defs>%s</defs>" % one) + drawn, [
+        Feature("", moved((1, 0, 0, 1, x, y), f.segments)) for f in features]
 
 
 def svg_part(canvas, depth=0):
@@ -826,20 +791,12 @@ def svg_circle(c):
     return element(c.r, name, [("cx", cx), ("cy", cy), *radii]), [Feature("", near=near_circle(vx, vy, rx, ry))]
 
 
-def svg_symbol(c):
-    name, x, y = c.name(), c.r.randint(-20, 20), c.r.randint(-20, 20)
-    inner = Canvas(c.r, None, c.names)
-    one, features = svg_one(inner)
-    return "<symbol id='%s'>%s</symbol><use href='#%s' x='%d' y='%d'/>" % (name, one, name, x, y), [
-        Feature("", moved((1, 0, 0, 1, x, y), f.segments)) for f in features]
-
-
 SVG_TRAPS = {
     "svg: display none": svg_hidden(lambda c, t: "<g %s>%s</g>" % (c.r.choice(["display='none'", "style='display:none'", "transform='scale(0)'"]), t)),
     "svg: hidden by a style sheet": svg_sheet(True),
     "svg: not hidden by a style sheet": svg_sheet(False),
     "svg: definitions that nobody uses": svg_hidden(lambda c, t: "<defs>%s</defs>" % t),
-    "svg: a symbol": svg_symbol,
+    "svg: a symbol": svg_use,
     "svg: preserveAspectRatio": lambda c: svg_nested(c, 2),
     "svg: a circle": svg_circle,
     "svg: what is left out": svg_out(lambda c: c.r.choice(["<text>a</text>", "<curve/>", "<use href='#nobody'/>", "<circle r='-1'/>", "<path d='M0 0L1 x'/>",
@@ -848,19 +805,16 @@ SVG_TRAPS = {
 }
 
 
-def svg_text(r, parts, before):
-    root = r.choice(["width='100' height='80'", "viewBox='0 0 100 80'", "width='50mm' height='40mm' viewBox='0 0 100 80'", "width='100px' height='80px'"])
-    space = r.choice(["", "", "\n", " "])
-    return before + "<svg xmlns='%s' xmlns:xlink='http://www.w3.org/1999/xlink' %s>" % (SVG, root) + space.join([""] + parts + [""]) + "</svg>"
-
-
 def svg_file(r, traps=()):
     canvas = Canvas(r, (100, 80), [])
     parts = [svg_part(canvas) for _ in range(r.randint(1, 4))]
     for trap in traps:
         parts.insert(r.randint(0, len(parts)), SVG_TRAPS[trap](canvas))
     before = r.choice(["", "", "<?xml version='1.0' encoding='UTF-8'?>\n", "\ufeff", "<!-- a drawing -->\n", "<?xml version=\"1.0\"?><!DOCTYPE svg>\n"])
-    result = File(r.choice(["a.svg", "a.SVG", "a", "a.txt"]), svg_text(r, [p[0] for p in parts], before), [f for p in parts for f in p[1]])
+    root = r.choice(["width='100' height='80'", "viewBox='0 0 100 80'", "width='50mm' height='40mm' viewBox='0 0 100 80'", "width='100px' height='80px'"])
+    text = before + "<svg xmlns='%s' xmlns:xlink='http://www.w3.org/1999/xlink' %s>" % (SVG, root)
+    text += r.choice(["", "", "\n", " "]).join(["", *(p[0] for p in parts), ""]) + "</svg>"
+    result = File(r.choice(["a.svg", "a.SVG", "a", "a.txt"]), text, [f for p in parts for f in p[1]])
     result.check = lambda: check_svg(result)
     return result
 

@@ -81,10 +81,9 @@ def some_points(r, count=None, dims=None):
 NAMES = ["", "", "A", "P1", "b =", "start:", "x_2 :", "Stra\u00dfe", "to", "- ", "Road Q"]
 
 
-def in_bracket(r, texts, sep=None, brackets=None):
-    left, right = brackets or r.choice(["()", "[]", "()"])
-    pad = r.choice(["", "", " "])
-    return left + pad + (sep or r.choice([",", ", ", "; ", " ", ";", "\t", " | "])).join(texts) + pad + right
+def in_bracket(r, texts):
+    (left, right), pad = r.choice(["()", "[]", "()"]), r.choice(["", "", " "])
+    return left + pad + r.choice([",", ", ", "; ", " ", ";", "\t", " | "]).join(texts) + pad + right
 
 
 def points_text(r, pieces):
@@ -107,8 +106,8 @@ def brackets_good(r):
     return points_file(points_text(r, [in_bracket(r, t) for t in texts]), values)
 
 
-def rows_text(r, rows, sep=None, head=None, end=None):
-    sep, end = sep or r.choice([",", ", ", ";", "\t", "|", " "]), end or r.choice(["\n", "\r\n", "\r"])
+def rows_text(r, rows, sep=None, head=None):
+    sep, end = sep or r.choice([",", ", ", ";", "\t", "|", " "]), r.choice(["\n", "\r\n", "\r"])
     lines = [sep.join(head)] if head else []
     for row in rows:
         if r.random() < 0.05:
@@ -117,11 +116,11 @@ def rows_text(r, rows, sep=None, head=None, end=None):
     return r.choice(["", "", "\ufeff"]) + end.join(lines) + r.choice(["", end])
 
 
-def some_rows(r, least=1):
+def some_rows(r):
     """Rows of one, two or four points, their points, and a heading or none."""
     dims, each = r.choice([2, 3]), r.choice([1, 1, 2, 2, 4])
     texts, values, rows = [], [], []
-    for _ in range(r.randint(least, 4)):
+    for _ in range(r.randint(1, 4)):
         t, v = some_points(r, each, dims)
         rows.append(sum(t, []))
         values += v
@@ -137,7 +136,6 @@ def rows_good(r):
 
 def json_points_good(r):
     texts, values = some_points(r, r.randint(2, 5))
-
     inner = ["[" + r.choice([",", ", "]).join(plain_json(c) for c in t) + "]" for t in texts]
     text = "[" + r.choice([",", ", ", ",\n "]).join(inner) + "]"
     return points_file(r.choice([text, "[" + text + "]"]), values)

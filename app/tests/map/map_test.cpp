@@ -439,11 +439,8 @@ TEST(Map, WhatItTakesCanBeSavedAndReadAgain) {
     Workspace w(all_scenes());
     ASSERT_TRUE(w.paste(kMapText, "plan.wkt").done);
     Scene* scene = &w.scene();
-    EXPECT_EQ(scene->import_data(rows(3, "2e100"), "far.csv").sentence,
-              "far.csv: segment 0 of feature 0 has a coordinate larger than 1e100.");
-    EXPECT_EQ(
-        scene->import_data(rows(250'000, "0"), "many.csv").sentence,
-        "many.csv: 250,000 segments are too many for a drawing. The command crosscut crossings takes any number.");
+    EXPECT_FALSE(scene->import_data(rows(3, "2e100"), "far.csv").done);
+    EXPECT_FALSE(scene->import_data(rows(250'000, "0"), "many.csv").done);
     ASSERT_TRUE(scene->import_data(rows(3, "1e100"), "few.csv").done);
     const Loaded loaded = load_scene(all_scenes(), w.text(), "text");
     ASSERT_TRUE(loaded) << loaded.error;
@@ -484,17 +481,14 @@ TEST(MapPicture, OfManyLinesStaysTheSameWhileItIsMovedAndAreasAreWrittenWhereThe
             EXPECT_TRUE(label.anchor.y > low.y && label.anchor.y < low.y + 96) << label.text;
         }
         EXPECT_EQ(labels, 1u);
-        return list.lines;
+        std::vector<std::pair<Vec3, Vec3>> ends;
+        for (const LineItem& line : list.lines) ends.emplace_back(line.from, line.to);
+        return ends;
     };
-    const auto same = [](const std::vector<LineItem>& p, const std::vector<LineItem>& q) {
-        return std::equal(p.begin(), p.end(), q.begin(), q.end(), [](const LineItem& a, const LineItem& b) {
-            return a.from == b.from && a.to == b.to;
-        });
-    };
-    const std::vector<LineItem> here = seen_from({-79, -47}), beside = seen_from({-72, -43});
+    const auto here = seen_from({-79, -47});
     EXPECT_GT(here.size(), 500u);
-    EXPECT_TRUE(same(here, beside));
-    EXPECT_FALSE(same(here, seen_from({-20, -10}))) << "half a view farther it is another one";
+    EXPECT_EQ(here, seen_from({-72, -43}));
+    EXPECT_NE(here, seen_from({-20, -10})) << "half a view farther it is another one";
 }
 
 TEST(MapMarks, AreSeenWhereTheMeetingsAre) {

@@ -84,27 +84,15 @@ Texts answers_of(CardDesk& desk, const LessonCard& card) {
     return out;
 }
 
-const std::vector<KeyPress>& presses() {
-    const auto control = [](Key key, bool shift = false) {
-        return KeyPress{.key = key, .shift = shift, .ctrl = true};
-    };
-    static const std::vector<KeyPress> kPresses{{.key = Key::f1},      {.key = Key::f2},
-                                                {.key = Key::f3},      {.key = Key::z},
-                                                {.key = Key::g},       {.key = Key::v},
-                                                {.key = Key::f},       {.key = Key::l},
-                                                {.key = Key::f10},     {.key = Key::f10, .shift = true},
-                                                {.key = Key::escape},  {.key = Key::enter},
-                                                {.key = Key::tab},     {.key = Key::space},
-                                                {.key = Key::right},   {.key = Key::home},
-                                                {.key = Key::end},     {.key = Key::period},
-                                                {.key = Key::f11},     {.key = Key::slash, .shift = true},
-                                                control(Key::k),       control(Key::h),
-                                                control(Key::e),       control(Key::e, true),
-                                                control(Key::p, true), control(Key::c),
-                                                control(Key::c, true), control(Key::z),
-                                                control(Key::z, true), control(Key::n2),
-                                                control(Key::n1),      control(Key::comma)};
-    return kPresses;
+std::vector<KeyPress> presses() {
+    using enum Key;
+    std::vector<KeyPress> all{{.key = f10, .shift = true}, {.key = slash, .shift = true}};
+    for (const Key key :
+         {f1, f2, f3, z, g, v, f, l, f10, escape, enter, tab, space, right, home, end, period, f11})
+        all.push_back({.key = key});
+    for (const Key key : {k, h, e, c, z, n2, n1, comma}) all.push_back({.key = key, .ctrl = true});
+    for (const Key key : {e, p, c, z}) all.push_back({.key = key, .shift = true, .ctrl = true});
+    return all;
 }
 
 /// What stands in `texts` of an answer; empty: nothing.

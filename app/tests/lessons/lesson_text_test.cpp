@@ -169,10 +169,8 @@ TEST(LessonLimits, ACardHasSoMuchTextAndNoMore) {
 TEST(LessonLimits, NothingNestsWithoutEnd) {
     constexpr std::size_t kMuch = 1'000'000;
     for (const char* part : {">", "- ", "*", "_a* ", "[", "[a](", "![a]", "`", "` `` ", "<a ", "|a", "$",
-                             "$\\sqrt", "$(", "$a^"}) {
-        const LessonMistake first = first_of(lesson(many(part, kMuch)));
-        (void)first;  // with an error or without, it ends
-    }
+                             "$\\sqrt", "$(", "$a^"})
+        (void)first_of(lesson(many(part, kMuch)));  // with an error or without, it ends
     std::string stairs;
     for (std::size_t i = 0; i < 990; ++i) stairs += std::string(2 * i, ' ') + "- a\n";
     (void)first_of(lesson(stairs));

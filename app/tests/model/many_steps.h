@@ -123,22 +123,20 @@ class Scrambler {
 
 /// Sets every field of `scene` to hostile numbers.
 inline void scramble(Scene& scene, Dice& dice) {
-    Scrambler walk(dice, [](Dice& d) { return d.hostile(); });
-    walk.scramble(scene);
+    Scrambler(dice, [](Dice& d) { return d.hostile(); }).scramble(scene);
 }
 
 /// Sets every field of `scene` to numbers that a user might drag to.
 inline void scramble_gently(Scene& scene, Dice& dice) {
-    Scrambler walk(dice, [](Dice& d) { return d.between(-5, 5); });
-    walk.scramble(scene);
+    Scrambler(dice, [](Dice& d) { return d.between(-5, 5); }).scramble(scene);
 }
 
 /// Sets one field of `scene` to a hostile number.
 inline void scramble_one(Scene& scene, Dice& dice) {
-    const int fields = static_cast<int>(values_of(scene).size());
-    Scrambler walk(
-        dice, [](Dice& d) { return d.hostile(); }, dice.below(fields));
-    walk.scramble(scene);
+    const int only = dice.below(static_cast<int>(values_of(scene).size()));
+    Scrambler(
+        dice, [](Dice& d) { return d.hostile(); }, only)
+        .scramble(scene);
 }
 
 /// A scene with every kind of field and a minimal picture.

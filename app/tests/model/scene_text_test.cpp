@@ -141,17 +141,6 @@ TEST(OlderScenes, WhatANewerProgramMixesIsRefusedAndADamagedTextIsTakenAsFarAsIt
     EXPECT_EQ(some.scene->fields().find("radius_a")->number(), 0.7);
 }
 
-TEST(PresetFiles, EachIsOfASceneAndIsReadWhole) {
-    for (const PresetFile& file : preset_files()) {
-        const ReadPresets read = read_presets(file.text, file.file);
-        EXPECT_EQ(read.error, "");
-        const SceneType* type = find_scene(
-            all_scenes(), file.file.substr(0, file.file.size() - std::string_view(".json").size()));
-        ASSERT_NE(type, nullptr) << file.file << " is of no scene";
-        EXPECT_EQ(read.presets.size(), type->presets.size());
-    }
-}
-
 /// A file of the presets a, b, c and d, with `from` in that of b replaced by `to`.
 std::string with_damage(std::string_view from, std::string_view to) {
     std::string text = "{\n";

@@ -134,6 +134,14 @@ TEST(Workspace, AViewOfOnePlaceThatShowsNothingInAnotherShapeIsFramed) {
     EXPECT_EQ(opened_in(w.text(), kTall).plane, left.plane) << "a view of nothing stays one";
 }
 
+/// A sentence with ./ for the place of the folder.
+std::string without_place(std::string sentence, const Folder& folder) {
+    const std::string top = folder.file("");
+    for (std::size_t at; (at = sentence.find(top)) != std::string::npos;)
+        sentence.replace(at, top.size(), "./");
+    return sentence;
+}
+
 /// What somebody does with a workspace of the specimens and with files, and what it has come to: said/workspace.json.
 class Story {
   public:
@@ -276,12 +284,8 @@ class Story {
                 all += (all.empty() ? "" : ", ") + std::string(type->id);
         return all;
     }
-    /// Without the place of the folder.
-    [[nodiscard]] std::string shown(std::string sentence) const {
-        const std::string top = folder_.file("");
-        for (std::size_t at; (at = sentence.find(top)) != std::string::npos;)
-            sentence.replace(at, top.size(), "./");
-        return sentence.empty() ? "none" : sentence;
+    [[nodiscard]] std::string shown(const std::string& sentence) const {
+        return sentence.empty() ? "none" : without_place(sentence, folder_);
     }
 
     Folder folder_;
@@ -360,7 +364,6 @@ std::string changed_lines(const Preferences& preferences) {
 
 TEST(SaidOfFiles, WhichFileAndWhy) {
     const Folder folder;
-    const std::string top = folder.file("");
     Workspace w(model_test::specimen_types());
     EXPECT_TRUE(saves(w, folder.file("changed.json")) && saves(w, folder.file("scene.json")));
     EXPECT_TRUE(saves(w, folder.file("mine.json")));
@@ -373,11 +376,9 @@ TEST(SaidOfFiles, WhichFileAndWhy) {
     w.observe(false);
     /// The name of the file is the row's, "." for the folder itself.
     const auto of = [&](const std::function<std::string(const std::string& path)>& error) {
-        return [&top, &folder, error](const said::Row& row) {
-            std::string sentence = error(row.at("file") == "." ? top : folder.file(row.at("file")));
-            for (std::size_t at; (at = sentence.find(top)) != std::string::npos;)
-                sentence.replace(at, top.size(), "./");
-            return said::says(sentence);
+        return [&folder, error](const said::Row& row) {
+            const std::string name = row.at("file") == "." ? "" : row.at("file");
+            return said::says(without_place(error(folder.file(name)), folder));
         };
     };
     const auto saved = [&](const std::string& path) { return w.save_file(path).sentence; };

@@ -249,6 +249,7 @@ TEST(LinesAsWalls, BeforeAPersonsEyesAnAnswerThatTakesLongIsNotThereYetAndNeverT
         ASSERT_TRUE(alone) << alone.error;
         EXPECT_EQ(result_of<double>(output_of(*alone.scene), answer), second)
             << "at once where nobody sees time move";
+        EXPECT_EQ(output_of(*alone.scene).verdict.sentence, output_of(scene).verdict.sentence);
     }
 }
 

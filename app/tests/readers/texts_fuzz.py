@@ -119,7 +119,7 @@ def rows_text(r, rows, sep=None, head=None):
 def some_rows(r):
     """Rows of one, two or four points, their points, and a heading or none."""
     dims, each = r.choice([2, 3]), r.choice([1, 1, 2, 2, 4])
-    texts, values, rows = [], [], []
+    values, rows = [], []
     for _ in range(r.randint(1, 4)):
         t, v = some_points(r, each, dims)
         rows.append(sum(t, []))

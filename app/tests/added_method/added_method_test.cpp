@@ -10,7 +10,6 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <sstream>
 #include <string>
 
@@ -36,11 +35,7 @@ TEST(AnAddedMethod, IsInTheListAndIsComparedCountedAndTraced) {
 }
 
 TEST(AnAddedMethod, HasItsRowAndItsPlaceInTheSentenceAboutDisagreement) {
-    const auto scene = scene_of("intersect");
-    for (const auto& [field, value] :
-         {std::pair{"a", "0,0"}, std::pair{"b", "1,0"}, std::pair{"c", "2,1"}, std::pair{"d", "3,2"}})
-        set(*scene, field, value);
-    const SceneOutput p = output_of(*scene);
+    const SceneOutput p = output_of(*scene_with("intersect", "a=0,0 b=1,0 c=2,1 d=3,2"));
     EXPECT_EQ(added_row(p).label, "Right of");
     EXPECT_EQ(added_row(p).title, "To the right of");
     EXPECT_TRUE(added_row(p).results.at(1).wrong);
@@ -50,10 +45,7 @@ TEST(AnAddedMethod, HasItsRowAndItsPlaceInTheSentenceAboutDisagreement) {
 }
 
 TEST(AnAddedMethod, HasReasonsThatKeepTheNamesOfPoints) {
-    const auto scene = scene_of("intersect");
-    for (const auto& [field, value] :
-         {std::pair{"a", "0,0"}, std::pair{"b", "4,0"}, std::pair{"c", "-1,-1"}, std::pair{"d", "3,1"}})
-        set(*scene, field, value);
+    const auto scene = scene_with("intersect", "a=0,0 b=4,0 c=-1,-1 d=3,1");
     const MethodResult result = added_row(output_of(*scene)).results.at(1);
     EXPECT_TRUE(result.wrong);
     EXPECT_EQ(result.reason,
@@ -62,8 +54,7 @@ TEST(AnAddedMethod, HasReasonsThatKeepTheNamesOfPoints) {
 }
 
 TEST(AnAddedMethod, IsChosenSavedAndWalkedThrough) {
-    const auto scene = scene_of("intersect");
-    set(*scene, "method", "right_of");
+    const auto scene = scene_with("intersect", "method=right_of");
     const SceneOutput p = output_of(*scene);
     EXPECT_EQ(p.methods->chosen, static_cast<int>(SegmentIntersection::methods().size()) - 1);
     EXPECT_EQ(p.method_steps->title, "To the right of");
@@ -86,25 +77,23 @@ TEST(AnAddedMethod, HasItsKeyAndItsCodeInTheWindow) {
     EXPECT_EQ(steps, p.method_steps->derivation.steps.size());
 }
 
-TEST(AnAddedMethod, HasReasonsOfItsOwn) {
-    const std::string question =
-        R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[-2,1],"d":[3,2],"method":"right_of"})";
-    std::ostringstream out;
-    EXPECT_EQ(solve(bytes_of(question), out, false), 0) << out.str();
-    const auto answer = nlohmann::json::parse(out.str());
-    EXPECT_EQ(answer["why"], "to_the_left");
-    EXPECT_EQ(answer["because"], "C does not lie to the right of A.");
-}
-
-TEST(AnAddedMethod, AnswersInSolve) {
-    const std::string question =
-        R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[2,1],"d":[3,2],"method":"right_of","derivation":true})";
-    std::ostringstream out;
-    EXPECT_EQ(solve(bytes_of(question), out, false), 0) << out.str();
-    const auto answer = nlohmann::json::parse(out.str());
-    EXPECT_EQ(answer["method"], "right_of");
-    EXPECT_EQ(answer["meets"], true);
-    EXPECT_EQ(answer["derivation"].back()["id"], "to_the_right");
+TEST(AnAddedMethod, AnswersInSolveWithReasonsOfItsOwn) {
+    const auto answer_to = [](const std::string& c_and_d) {
+        std::ostringstream out;
+        EXPECT_EQ(solve(bytes_of(R"({"query":"intersect","method":"right_of","derivation":true,)"
+                                 R"("a":[0,0],"b":[1,0],)" +
+                                 c_and_d + "}"),
+                        out, false),
+                  0)
+            << out.str();
+        return nlohmann::json::parse(out.str());
+    };
+    const auto hit = answer_to(R"("c":[2,1],"d":[3,2])"), miss = answer_to(R"("c":[-2,1],"d":[3,2])");
+    EXPECT_EQ(hit["method"], "right_of");
+    EXPECT_EQ(hit["meets"], true);
+    EXPECT_EQ(hit["derivation"].back()["id"], "to_the_right");
+    EXPECT_EQ(miss["why"], "to_the_left");
+    EXPECT_EQ(miss["because"], "C does not lie to the right of A.");
 }
 
 }  // namespace

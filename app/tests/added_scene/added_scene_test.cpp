@@ -32,14 +32,6 @@ TEST(AnAddedScene, IsTheLastOfTheListWithItsPresets) {
     EXPECT_NE(scenes_text(all_scenes(), false).find("\nside: "), std::string::npos);
 }
 
-TEST(AnAddedScene, IsDescribedAndDrawn) {
-    Workspace workspace = opened("on_the_line");
-    EXPECT_NE(describe(workspace).find("P lies on the line through A and B."), std::string::npos);
-    EXPECT_EQ(choose_pane(workspace, "triangle"), "");
-    for (const ExportFormat format : {ExportFormat::svg, ExportFormat::tikz})
-        EXPECT_NE(draw_vector(workspace, format, {.pane = "triangle"}, {}).bytes, "");
-}
-
 TEST(AnAddedScene, IsDraggedSavedAndTakenBack) {
     Workspace workspace = opened("to_the_left");
     const std::string before = workspace.text();

@@ -37,26 +37,17 @@ class Chance:
         return 2.0 * self.source.random() - 1.0
 
 
-def near(value, chance):
-    """A few last places off a value of a size near 1."""
-    return value + (chance.below(5) - 2) * 2.0**-52
-
-
-def wild(chance):
-    """Exponents far apart, though not so far that the exact judges take seconds."""
-    return chance.unit() * 2.0 ** (chance.below(300) - 150)
-
-
+# All of a question are of one manner. Exponents are far apart, though not so far that the exact judges take seconds.
 MANNERS = [
     lambda c: c.below(7) - 3,
     lambda c: (c.below(17) - 8) / 4,
     lambda c: (c.below(21) - 10) / 10,
     lambda c: c.unit(),
     lambda c: c.unit() * 1000,
-    lambda c: near(c.of([-0.75, 0.5, 1.0, 1.5]), c),
+    lambda c: c.of([-0.75, 0.5, 1.0, 1.5]) + (c.below(5) - 2) * 2.0**-52,
     lambda c: 1e6 + c.unit(),
     lambda c: c.of([-1.0, 0.0, 1.0]) * 2.0 ** (c.below(200) - 100),
-    wild,
+    lambda c: c.unit() * 2.0 ** (c.below(300) - 150),
     lambda c: c.of([0.0, -0.0, 1e308, -1.7976931348623157e308, 8.9e307]),
     lambda c: c.of([0.0, 5e-324, -5e-324, 1.5e-323, 2.2250738585072014e-308, 1e-310]),
     lambda c: c.of(TEXTS) if c.happens(0.5) else c.below(3) - 1,
@@ -79,10 +70,6 @@ def objects(chance, size):
         if chance.happens(0.5):
             fields[name] = chance.of(EXTENTS)
     return fields
-
-
-def intersect(chance):
-    return objects(chance, 2)
 
 
 def nearest(chance):
@@ -128,7 +115,7 @@ def spoilt(chance, question):
 
 
 def question(chance, number):
-    query, fields = chance.of([("intersect", intersect), ("nearest", nearest), ("sweep", sweep)])
+    query, fields = chance.of([("intersect", lambda c: objects(c, 2)), ("nearest", nearest), ("sweep", sweep)])
     asked = {"query": query, "id": number, **with_method(chance, query, fields(chance))}
     return spoilt(chance, asked) if chance.happens(0.02) else asked
 

@@ -61,24 +61,16 @@ TEST(AnswerFields, AFieldThatNoListNamesIsInTheResults) {
               "some.size some.t.0 some.t.1 some.nothing some.added some.added_part.share ");
 }
 
-template <class E>
+template <class... E>
 void expect_same_words() {
     const auto expect_same = [](const auto& word) { EXPECT_EQ(enumerator_name(word.value), word.name); };
-    std::apply([&](const auto&... word) { (expect_same(word), ...); }, schema::Described<E>::words);
+    const auto each = [&](const auto&... word) { (expect_same(word), ...); };
+    (std::apply(each, schema::Described<E>::words), ...);
 }
 
 TEST(AnswerFields, TheCompilerNamesEnumeratorsAsTheHeadersDo) {
-    expect_same_words<Meeting>();
-    expect_same_words<End>();
-    expect_same_words<Relation3>();
-    expect_same_words<Feature>();
-    expect_same_words<Sighting>();
-    expect_same_words<View::Kind>();
-    expect_same_words<SphereVerdict>();
-    expect_same_words<ContactKind>();
-    expect_same_words<LineFeature>();
-    expect_same_words<RejectReason>();
-    expect_same_words<Colour>();
+    expect_same_words<Meeting, End, Relation3, Feature, Sighting, View::Kind, SphereVerdict, ContactKind,
+                      LineFeature, RejectReason, Colour>();
 }
 
 }  // namespace

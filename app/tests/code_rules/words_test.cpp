@@ -202,10 +202,7 @@ std::string wrong_in(std::string words) {
 TEST(Words, TheTableFindsThemAsWholeWordsOnly) {
     EXPECT_NE(wrong_in("The pointer's way pierces the surface."), "");
     EXPECT_NE(wrong_in("Between its looks"), "");
-    EXPECT_NE(wrong_in("Copy the picture"), "");
-    EXPECT_NE(wrong_in("No meeting"), "");
     EXPECT_NE(wrong_in("less than the reach of 0.9"), "");
-    EXPECT_NE(wrong_in("All of her way is lit."), "");
     EXPECT_EQ(wrong_in("59% of the way from p to q"), "");
     EXPECT_EQ(wrong_in("halfway along AB"), "");
     EXPECT_EQ(wrong_in("It looks like a crossing. There is another one, always."), "");

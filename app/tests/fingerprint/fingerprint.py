@@ -6,16 +6,14 @@ fingerprint.py CROSSCUT SOAK [--write]
 CROSSCUT is the program, SOAK is crosscut_soak. The hashes are compared with those in fingerprint.txt beside this file, and each
 line that differs is named; with --write they become the ones to compare with. Exit code 0: all alike, or written; 1: not.
 Hashed are: describe --json, the picture as SVG in three sizes, and the code of every preset; the answers of solve to its cases
-and to 10,000 hostile questions; every --help; the check of every lesson; and five minutes of the whole interface under a random
+and to 10,000 of answers/questions.py; every --help; the check of every lesson; and five minutes of the whole interface under a random
 hand, a line a second, which answers no question for a file.
 """
 import concurrent.futures
 import hashlib
 import json
 import os
-import random
 import re
-import struct
 import subprocess
 import sys
 import tempfile
@@ -36,8 +34,7 @@ def asked(command, text=None):
 
 
 def hash_of(text):
-    data = text if isinstance(text, bytes) else text.encode()
-    return hashlib.sha256(data).hexdigest()[:16]
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def preset_lines(program, scene, preset):
@@ -52,47 +49,9 @@ def preset_lines(program, scene, preset):
             yield "svg %s %s" % (name, size), said + Path(path).read_text(encoding="utf-8")
 
 
-def hostile_number(dice):
-    kind = dice.randrange(6)
-    if kind == 0:
-        return dice.choice([0.0, -0.0, 1.0, -1.0, 0.5, 5e-324, -2.2250738585072014e-308, 1e300, 2.0**53])
-    if kind == 1:
-        return float(dice.randint(-4, 4))
-    if kind == 2:
-        return dice.randint(-8, 8) * 0.1
-    if kind == 3:
-        return struct.unpack("<d", struct.pack("<Q", dice.getrandbits(64) & ~(1 << 62)))[0]  # below 2 in size
-    return dice.uniform(-5.0, 5.0) * 10.0 ** dice.choice([0, 0, 0, -8, 8])
-
-
-def questions():
-    """Lines for solve: parallel, collinear, touching and nearly so far more often than chance would have it."""
-    dice = random.Random(SEED)
-    methods = {"intersect": ["parametric", "slope_intercept", "minkowski", "pga", "projection", "least_squares"],
-               "nearest": ["rhodes", "cramer", "five_candidates", "clamp_each"], "sweep": ["gidney"]}
-    names = {"intersect": "abcd", "nearest": "abcd", "sweep": ("p0", "p1", "q0", "q1", "c0", "c1")}
-    for _ in range(QUESTIONS):
-        kind = dice.choice(["intersect", "intersect", "nearest", "sweep"])
-        points = []
-        for _ in names[kind]:
-            point = [hostile_number(dice) for _ in range(3 if kind == "nearest" else 2)]
-            if points and dice.random() < 0.3:
-                point = list(dice.choice(points))
-            if len(points) > 1 and dice.random() < 0.2:
-                share = dice.choice([0.5, 0.25, 2.0, -1.0, 1 / 3])
-                point = [p + (q - p) * share for p, q in zip(points[0], points[1])]
-            points.append(point)
-        question = {"query": kind, **dict(zip(names[kind], points))}
-        if kind != "sweep" and dice.random() < 0.3:
-            question["ab"], question["cd"] = dice.choice(["ray", "line"]), dice.choice(["segment", "ray", "line"])
-        if dice.random() < 0.3:
-            question["method"], question["number"] = dice.choice(methods[kind]), dice.choice(["double", "float"])
-            question["derivation"] = dice.random() < 0.5
-        yield json.dumps(question)
-
-
 def solve_lines(program):
-    lines = list(questions())
+    asks = [sys.executable, str(HERE.parent / "answers" / "questions.py"), str(QUESTIONS)]
+    lines = subprocess.run(asks, capture_output=True, text=True, check=True, encoding="utf-8").stdout.splitlines()
     for first in range(0, QUESTIONS, 1000):
         yield "solve questions %d to %d" % (first + 1, first + 1000), asked([program, "solve"], "\n".join(lines[first:first + 1000]) + "\n")
     for path in sorted((SOURCE / "assets" / "cases").glob("*.json")):

@@ -38,6 +38,7 @@ class CardDesk : public UiDesk {
         exports = frame().export_task.has_value() || exports;
         for (int i = 0; i < 2; ++i) exports = frame().export_task.has_value() || exports;
     }
+    void reveal() { click(at("canvas:b")), click(at("card:reveal")), frames(3); }
     /// The mouse rests long enough for a tooltip.
     void rest_at(const Vec2& px) {
         move(px);
@@ -83,27 +84,15 @@ Texts answers_of(CardDesk& desk, const LessonCard& card) {
     return out;
 }
 
-const std::vector<KeyPress>& presses() {
-    const auto control = [](Key key, bool shift = false) {
-        return KeyPress{.key = key, .shift = shift, .ctrl = true};
-    };
-    static const std::vector<KeyPress> kPresses{{.key = Key::f1},      {.key = Key::f2},
-                                                {.key = Key::f3},      {.key = Key::z},
-                                                {.key = Key::g},       {.key = Key::v},
-                                                {.key = Key::f},       {.key = Key::l},
-                                                {.key = Key::f10},     {.key = Key::f10, .shift = true},
-                                                {.key = Key::escape},  {.key = Key::enter},
-                                                {.key = Key::tab},     {.key = Key::space},
-                                                {.key = Key::right},   {.key = Key::home},
-                                                {.key = Key::end},     {.key = Key::period},
-                                                {.key = Key::f11},     {.key = Key::slash, .shift = true},
-                                                control(Key::k),       control(Key::h),
-                                                control(Key::e),       control(Key::e, true),
-                                                control(Key::p, true), control(Key::c),
-                                                control(Key::c, true), control(Key::z),
-                                                control(Key::z, true), control(Key::n2),
-                                                control(Key::n1),      control(Key::comma)};
-    return kPresses;
+std::vector<KeyPress> presses() {
+    using enum Key;
+    std::vector<KeyPress> all{{.key = f10, .shift = true}, {.key = slash, .shift = true}};
+    for (const Key key :
+         {f1, f2, f3, z, g, v, f, l, f10, escape, enter, tab, space, right, home, end, period, f11})
+        all.push_back({.key = key});
+    for (const Key key : {k, h, e, c, z, n2, n1, comma}) all.push_back({.key = key, .ctrl = true});
+    for (const Key key : {e, p, c, z}) all.push_back({.key = key, .shift = true, .ctrl = true});
+    return all;
 }
 
 /// What stands in `texts` of an answer; empty: nothing.
@@ -121,9 +110,7 @@ TEST(HiddenAnswers, AreReadOnScreenOnceTheyAreShown) {
     const Texts answers = answers_of(desk, lesson_named("two_roads.md").cards.front());
     ASSERT_FALSE(answers.empty());
     EXPECT_EQ(found_in(drawn_texts(), answers), "");
-    desk.click(desk.at("canvas:b"));
-    desk.click(desk.at("card:reveal"));
-    desk.frames(3);
+    desk.reveal();
     EXPECT_NE(found_in(drawn_texts(), answers), "") << "else the tests below find nothing";
 }
 
@@ -162,9 +149,7 @@ TEST(HiddenAnswers, AreNowhereWhateverIsPressed) {
 
 TEST(HiddenAnswers, AreNotInWhatWasPinnedBefore) {
     CardDesk desk("two_roads.md", 0);
-    desk.click(desk.at("canvas:b"));
-    desk.click(desk.at("card:reveal"));
-    desk.frames(3);
+    desk.reveal();
     const auto greens = [&] {
         const DrawList& canvas = desk.ui.output().panes.front().list;
         return canvas.dots.size() + canvas.labels.size();
@@ -179,9 +164,7 @@ TEST(HiddenAnswers, AreNotInWhatWasPinnedBefore) {
     ASSERT_TRUE(desk.ui.hides_answer());
     const std::size_t hidden = greens();
     EXPECT_LT(hidden, open);
-    desk.click(desk.at("canvas:b"));
-    desk.click(desk.at("card:reveal"));
-    desk.frames(3);
+    desk.reveal();
     EXPECT_EQ(greens(), open) << "the ghost is gone";
 }
 

@@ -2,10 +2,10 @@
 #include "app/model/glossary.h"
 
 #include "app/scenes/scenes.h"
+#include "app/tests/harness/said.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -13,14 +13,7 @@
 namespace crosscut::glossary_test {
 namespace {
 
-std::vector<std::string> forms_of(std::string_view forms) {
-    std::vector<std::string> out;
-    while (!forms.empty()) {
-        out.emplace_back(forms.substr(0, forms.find('|')));
-        forms.remove_prefix(std::min(out.back().size() + 1, forms.size()));
-    }
-    return out;
-}
+std::vector<std::string> forms_of(std::string_view forms) { return said::split(std::string(forms), "|"); }
 
 /// The terms in a sentence as "[cross] [halfway]": only what was found, as it stands there.
 std::string found_in(std::string_view sentence) {
@@ -48,11 +41,9 @@ TEST(Glossary, EveryTermIsDefinedOnceAndItsExampleIsThere) {
         EXPECT_EQ(term.scene.empty(), term.example.empty());
         EXPECT_TRUE(term.forms.empty() || !term.example.empty()) << "what is explained is also shown";
         if (term.scene.empty()) continue;
-        const auto type = std::find_if(all_scenes().begin(), all_scenes().end(),
-                                       [&](const SceneType& each) { return each.id == term.scene; });
-        ASSERT_NE(type, all_scenes().end()) << term.scene;
-        EXPECT_TRUE(std::any_of(type->presets.begin(), type->presets.end(),
-                                [&](const Preset& preset) { return preset.id == term.example; }))
+        const SceneType* type = find_scene(all_scenes(), term.scene);
+        ASSERT_NE(type, nullptr) << term.scene;
+        EXPECT_NE(find_preset(*type, term.example), nullptr)
             << term.scene << " has no example " << term.example;
     }
     EXPECT_GT(terms.size(), 90u);

@@ -16,6 +16,7 @@
 #include <cerrno>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -32,16 +33,10 @@ std::string repeated(std::size_t times, std::string_view part) {
 /// `depth` arrays inside one another.
 std::string nest(std::size_t depth) { return repeated(depth, "[") + repeated(depth, "]"); }
 
-struct Wrong {
-    std::string text;
-    std::string wrong;
-    std::size_t at;
-};
-
 TEST(JsonReader, SaysWhatIsWrongAndAtWhichByte) {
     using namespace std::string_literals;
     const std::string json = "invalid JSON here";
-    const std::vector<Wrong> all{
+    const std::tuple<std::string, std::string, std::size_t> all[] = {
         {"", json, 0},
         {"  ", json, 2},
         {"{", json, 1},
@@ -66,10 +61,10 @@ TEST(JsonReader, SaysWhatIsWrongAndAtWhichByte) {
         {R"({"x":{"a":1,"\u0061":2}})", "\"a\" is given twice", 19},
         {R"([{"a":1},{"b":{},"b":2}])", "\"b\" is given twice", 19},
     };
-    for (const Wrong& w : all) {
-        const JsonText read = read_json(w.text);
-        EXPECT_EQ(read.wrong, w.wrong) << w.text;
-        EXPECT_EQ(read.at, w.at) << w.text;
+    for (const auto& [text, wrong, at] : all) {
+        const JsonText read = read_json(text);
+        EXPECT_EQ(read.wrong, wrong) << text;
+        EXPECT_EQ(read.at, at) << text;
     }
 }
 
@@ -145,17 +140,17 @@ TEST(JsonReader, KeepsWhatNoDoubleStandsForAsItIsWritten) {
 }
 
 TEST(JsonReader, SaysWhatThereIs) {
-    const std::vector<std::pair<std::string, std::string>> all{{"null", "null"},
-                                                               {"true", "true"},
-                                                               {"0.1", "0.1"},
-                                                               {R"("4")", R"(the text "4")"},
-                                                               {R"("")", R"(the text "")"},
-                                                               {"[]", "an empty array"},
-                                                               {"[1]", "an array of 1 number"},
-                                                               {"[1,2.5,3]", "an array of 3 numbers"},
-                                                               {"[1,null]", "an array of 2 values"},
-                                                               {R"({"x":1})", "an object"}};
-    for (const auto& [text, found] : all) EXPECT_EQ(found_json(read_json(text).value), found) << text;
+    for (const auto& [text, found] : {std::pair("null", "null"),
+                                      {"true", "true"},
+                                      {"0.1", "0.1"},
+                                      {R"("4")", R"(the text "4")"},
+                                      {R"("")", R"(the text "")"},
+                                      {"[]", "an empty array"},
+                                      {"[1]", "an array of 1 number"},
+                                      {"[1,2.5,3]", "an array of 3 numbers"},
+                                      {"[1,null]", "an array of 2 values"},
+                                      {R"({"x":1})", "an object"}})
+        EXPECT_EQ(found_json(read_json(text).value), found) << text;
 }
 
 TEST(JsonReader, ShowsKeysShortAndOnOneLine) {
@@ -187,9 +182,7 @@ TEST(CutText, IsHowNamesOfLayersAndOfThingsAreCut) {
     map.add({0, 0});
     map.add({1, 1});
     MapStore store;
-    const MapStore::PutResult put = store.put(std::move(map), name, {});
-    ASSERT_EQ(put.outcome, MapStore::PutResult::Outcome::done);
-    const MapStore::Entry* entry = store.find(put.id);
+    const MapStore::Entry* entry = store.find(store.put(std::move(map), name, {}).id);
     ASSERT_NE(entry, nullptr);
     EXPECT_EQ(entry->name, cut_text(name, 200));
     const std::string given_name = name_from(name);
@@ -220,28 +213,16 @@ TEST(JsonReader, ALongKeyDoesNotMakeALongSentence) {
 
 // Reading lines as they come, with limits for memory and time, also where there is no end.
 
-/// This many x, then the rest; counts what is read.
-class ManyBytes {
-  public:
-    ManyBytes(std::size_t count, std::string then) : left_(count), then_(std::move(then)) {}
-    [[nodiscard]] std::size_t bytes_read() const { return bytes_read_; }
-    [[nodiscard]] ReadBytes reading() {
-        return [this](char* to, std::size_t most) { return std::optional(give(to, most)); };
-    }
-
-  private:
-    std::size_t give(char* to, std::size_t most) {
-        const std::size_t count = left_ > 0 ? std::min(left_, most) : then_.copy(to, most);
-        if (left_ > 0)
-            std::fill_n(to, count, 'x'), left_ -= count;
-        else
-            then_.erase(0, count);
-        bytes_read_ += count;
-        return count;
-    }
-    std::size_t left_, bytes_read_ = 0;
-    std::string then_;
-};
+/// So many x, then the rest; `read` counts them.
+ReadBytes many_bytes(std::size_t count, std::string then, std::size_t& read) {
+    return [count, then, &read](char* to, std::size_t most) mutable {
+        const bool in_it = read < count;
+        const std::size_t now = in_it ? std::min(count - read, most) : std::exchange(then, {}).copy(to, most);
+        if (in_it) std::fill_n(to, now, 'x');
+        read += now;
+        return std::optional(now);
+    };
+}
 
 std::vector<std::string> lines_of(const std::string& text, std::size_t longest) {
     LineReader lines(bytes_of(text), longest);
@@ -266,10 +247,10 @@ TEST(LineReader, GivesEachLineWithoutItsEndAndNoMoreOfItThanItMay) {
 }
 
 TEST(LineReader, ReadsNoFurtherThanTheLineMayBeUntilTheNextIsWanted) {
-    ManyBytes bytes(std::size_t{1} << 28U, "\nnext\n");
-    LineReader lines(bytes.reading(), std::size_t{1} << 22U);
+    std::size_t read = 0;
+    LineReader lines(many_bytes(std::size_t{1} << 28U, "\nnext\n", read), std::size_t{1} << 22U);
     ASSERT_TRUE(lines.next());
-    EXPECT_LE(bytes.bytes_read(), std::size_t{6} << 20U);
+    EXPECT_LE(read, std::size_t{6} << 20U);
     ASSERT_TRUE(lines.next());
     EXPECT_EQ(lines.text(), "next");
     EXPECT_EQ(lines.number(), 2U);
@@ -326,13 +307,13 @@ TEST(LineReader, TellsWhereNoMoreCanBeRead) {
 }
 
 TEST(LineReader, GivesALineUpThatHasNoEnd) {
-    ManyBytes bytes(std::size_t{1} << 40U, "");
-    LineReader lines(bytes.reading(), 100);
+    std::size_t read = 0;
+    LineReader lines(many_bytes(std::size_t{1} << 40U, "", read), 100);
     ASSERT_TRUE(lines.next());
     EXPECT_FALSE(lines.next());
     EXPECT_TRUE(lines.gave_up());
     EXPECT_FALSE(lines.next());
-    EXPECT_LE(bytes.bytes_read(), kMostPassedOver + (std::size_t{4} << 20U));
+    EXPECT_LE(read, kMostPassedOver + (std::size_t{4} << 20U));
 }
 
 }  // namespace

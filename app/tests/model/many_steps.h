@@ -27,7 +27,6 @@ using test::Dice;
 struct FieldValue {
     std::string name;
     std::vector<double> numbers;
-    bool transient = false;
 
     friend bool operator==(const FieldValue&, const FieldValue&) = default;
 };
@@ -36,7 +35,7 @@ inline std::vector<FieldValue> values_of(const Scene& scene) {
     std::vector<FieldValue> values;
     for (const Field& f : scene.fields()) {
         if (f.saved) continue;
-        FieldValue value{std::string(f.name), {}, f.transient || f.kind == FieldKind::list};
+        FieldValue value{std::string(f.name), {}};
         for (std::size_t i = 0; i < f.size(); ++i) value.numbers.push_back(f.number(i));
         if (f.kind == FieldKind::list) value.numbers = f.list();
         values.push_back(std::move(value));
@@ -49,13 +48,6 @@ inline std::map<std::string, std::vector<double>> fields_of(const Scene& scene) 
     std::map<std::string, std::vector<double>> fields;
     for (const FieldValue& value : values_of(scene)) fields[value.name] = value.numbers;
     return fields;
-}
-
-/// Without fields that change by themselves.
-inline std::vector<FieldValue> lasting_values_of(const Scene& scene) {
-    std::vector<FieldValue> values = values_of(scene);
-    std::erase_if(values, [](const FieldValue& v) { return v.transient; });
-    return values;
 }
 
 /// Gives fields random values within their ranges: all fields, or only the one with the number `only`.
@@ -131,22 +123,20 @@ class Scrambler {
 
 /// Sets every field of `scene` to hostile numbers.
 inline void scramble(Scene& scene, Dice& dice) {
-    Scrambler walk(dice, [](Dice& d) { return d.hostile(); });
-    walk.scramble(scene);
+    Scrambler(dice, [](Dice& d) { return d.hostile(); }).scramble(scene);
 }
 
 /// Sets every field of `scene` to numbers that a user might drag to.
 inline void scramble_gently(Scene& scene, Dice& dice) {
-    Scrambler walk(dice, [](Dice& d) { return d.between(-5, 5); });
-    walk.scramble(scene);
+    Scrambler(dice, [](Dice& d) { return d.between(-5, 5); }).scramble(scene);
 }
 
 /// Sets one field of `scene` to a hostile number.
 inline void scramble_one(Scene& scene, Dice& dice) {
-    const int fields = static_cast<int>(values_of(scene).size());
-    Scrambler walk(
-        dice, [](Dice& d) { return d.hostile(); }, dice.below(fields));
-    walk.scramble(scene);
+    const int only = dice.below(static_cast<int>(values_of(scene).size()));
+    Scrambler(
+        dice, [](Dice& d) { return d.hostile(); }, only)
+        .scramble(scene);
 }
 
 /// A scene with every kind of field and a minimal picture.

@@ -22,24 +22,10 @@ bool is_fixed(std::size_t column, std::size_t row) {
 
 /// Whether the mask of this number turns a module.
 bool is_masked(unsigned mask, std::size_t x, std::size_t y) {
-    switch (mask) {
-        case 0:
-            return (x + y) % 2 == 0;
-        case 1:
-            return y % 2 == 0;
-        case 2:
-            return x % 3 == 0;
-        case 3:
-            return (x + y) % 3 == 0;
-        case 4:
-            return (y / 2 + x / 3) % 2 == 0;
-        case 5:
-            return x * y % 2 + x * y % 3 == 0;
-        case 6:
-            return (x * y % 2 + x * y % 3) % 2 == 0;
-        default:
-            return ((x + y) % 2 + x * y % 3) % 2 == 0;
-    }
+    const std::size_t product = x * y % 2 + x * y % 3;
+    const std::size_t sums[] = {(x + y) % 2,         y % 2,   x % 3,       (x + y) % 3,
+                                (y / 2 + x / 3) % 2, product, product % 2, ((x + y) % 2 + x * y % 3) % 2};
+    return sums[mask] == 0;
 }
 
 /// The text of a smallest code, which has one block of bytes.

@@ -6,7 +6,6 @@
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/map_reading.h"
 #include "app/model/maps/svg_drawing.h"
-#include "app/model/maps/svg_lines.h"
 #include "app/model/number_format.h"
 #include "app/model/printable_text.h"
 #include "app/tests/harness/said.h"
@@ -132,6 +131,12 @@ TEST(LineMap, NeighboursAreThoseOfOneLineAndOfARingItsEndsToo) {
     EXPECT_TRUE(map.neighbours(7, 9));
 }
 
+std::string repeated(std::size_t times, const std::string& part) {
+    std::string text;
+    for (std::size_t i = 0; i < times; ++i) text += part;
+    return text;
+}
+
 /// A text that is refused with a sentence that has this part.
 void expect_refused(const std::string& text, const std::string& part) {
     const LineMapText got = read(text);
@@ -140,18 +145,14 @@ void expect_refused(const std::string& text, const std::string& part) {
 }
 
 TEST(SvgLines, WhatIsNestedOrRepeatedWithoutEndIsRefused) {
-    std::string rules, deep = "<svg>", laughs = "<!DOCTYPE svg [<!ENTITY e0 '<line/>'>";
-    for (int i = 0; i < 100'000; ++i) rules += "@media x{";
-    expect_refused(svg("<style>" + rules + "</style><line x2='1'/>"), "style rules");
-    for (int i = 0; i < 100'000; ++i) deep += "<g>";
+    expect_refused(svg("<style>" + repeated(100'000, "@media x{") + "</style><line x2='1'/>"), "style rules");
+    const std::string deep = "<svg>" + repeated(100'000, "<g>");
     expect_refused(deep, "line 1");
-    for (int i = 0; i < 100'000; ++i) deep += "</g>";
-    expect_refused(deep + "</svg>", "in one another");
-    for (int i = 1; i < 12; ++i) {
-        laughs += "<!ENTITY e" + std::to_string(i) + " '";
-        for (int k = 0; k < 10; ++k) laughs += "&e" + std::to_string(i - 1) + ";";
-        laughs += "'>";
-    }
+    expect_refused(deep + repeated(100'000, "</g>") + "</svg>", "in one another");
+    std::string laughs = "<!DOCTYPE svg [<!ENTITY e0 '<line/>'>";
+    for (int i = 1; i < 12; ++i)
+        laughs +=
+            "<!ENTITY e" + std::to_string(i) + " '" + repeated(10, "&e" + std::to_string(i - 1) + ";") + "'>";
     expect_refused(laughs + "]><svg>&e11;</svg>", "from entities");
 }
 
@@ -180,19 +181,13 @@ double farthest(const LineMap& map, const std::function<Vec2(double)>& curve, in
     return all;
 }
 
-std::string number(double x) {
-    char text[40];
-    std::snprintf(text, sizeof text, "%.17g", x);
-    return text;
-}
-
 TEST(SvgLines, CurvesStrayByNoMoreThanTheirShareOfTheDrawing) {
     constexpr double kPi = std::numbers::pi;
     for (const double size : {1e-9, 1e-3, 0.03, 1.0, 700.0, 1e6, 1e9, 1e12}) {
         for (const double far : {0.0, 1.0, -1e5}) {
             const double x = far * size, y = 0.5 * far * size;
             const auto at = [&](double u, double v) {
-                return number(x + size * u) + " " + number(y + size * v) + " ";
+                return shortest(x + size * u) + " " + shortest(y + size * v) + " ";
             };
             struct Case {
                 std::string element;
@@ -208,13 +203,13 @@ TEST(SvgLines, CurvesStrayByNoMoreThanTheirShareOfTheDrawing) {
                 };
             };
             const std::vector<Case> cases{
-                {"<circle cx='" + number(x) + "' cy='" + number(y) + "' r='" + number(size) + "'/>",
+                {"<circle cx='" + shortest(x) + "' cy='" + shortest(y) + "' r='" + shortest(size) + "'/>",
                  [&](double t) { return Vec2(std::cos(2 * kPi * t), std::sin(2 * kPi * t)); }, 2.0},
-                {"<ellipse cx='" + number(x) + "' cy='" + number(y) + "' rx='" + number(size) + "' ry='" +
-                     number(0.01 * size) + "'/>",
+                {"<ellipse cx='" + shortest(x) + "' cy='" + shortest(y) + "' rx='" + shortest(size) +
+                     "' ry='" + shortest(0.01 * size) + "'/>",
                  [&](double t) { return Vec2(std::cos(2 * kPi * t), 0.01 * std::sin(2 * kPi * t)); }, 2.0},
-                {"<path d='M" + at(1, 0) + "A" + number(size) + " " + number(size) + " 0 0 1 " + at(0, 1) +
-                     "'/>",
+                {"<path d='M" + at(1, 0) + "A" + shortest(size) + " " + shortest(size) + " 0 0 1 " +
+                     at(0, 1) + "'/>",
                  [&](double t) { return Vec2(std::cos(0.5 * kPi * t), std::sin(0.5 * kPi * t)); }, 1.0},
                 {"<path d='M" + at(0, 0) + "C" + at(0, 2) + at(1, -2) + at(1, 0) + "'/>",
                  bezier({{0, 0}, {0, 2}, {1, -2}, {1, 0}}), 1.2},
@@ -258,17 +253,15 @@ TEST(SvgLines, TheDrawingSaysHowFineCurvesAre) {
 }
 
 TEST(SvgLines, WhatIsMadeOfAFileIsLinearInItsSizeOrRefused) {
-    std::string curves = "<svg><path d='M0 0";
-    while (curves.size() < 17'000) curves += "Q9 0 9 9Q0 9 0 0";
+    const std::string curves = "<svg><path d='M0 0" + repeated(1'100, "Q9 0 9 9Q0 9 0 0");
     const LineMapText read_curves = read(curves + "'/></svg>");
     EXPECT_EQ(read_curves.error, "");
     EXPECT_LT(read_curves.map.segments().size(), 100 * curves.size());
     std::string bomb = "<line id='a0' x2='1'/>", hollow = "<g id='b0'/>";
     for (int i = 1; i <= 10; ++i) {
         const auto level = [&](const std::string& letter) {
-            std::string out = "<g id='" + letter + std::to_string(i) + "'>";
-            for (int k = 0; k < 10; ++k) out += "<use href='#" + letter + std::to_string(i - 1) + "'/>";
-            return out + "</g>";
+            return "<g id='" + letter + std::to_string(i) + "'>" +
+                   repeated(10, "<use href='#" + letter + std::to_string(i - 1) + "'/>") + "</g>";
         };
         bomb += level("a");
         hollow += level("b");
@@ -276,33 +269,26 @@ TEST(SvgLines, WhatIsMadeOfAFileIsLinearInItsSizeOrRefused) {
     expect_refused("<svg><defs>" + bomb + "</defs><use href='#a10'/></svg>", "at most 2000000");
     expect_refused("<svg><defs>" + hollow + "</defs><use href='#b10'/></svg>", "at most 2000000");
     EXPECT_EQ(read("<svg><defs>" + bomb + "</defs><use href='#a3'/></svg>").map.segments().size(), 1000U);
-    const std::string blanks(100'000, ' '), uses = [] {
-        std::string out;
-        for (int i = 0; i < 20'000; ++i) out += "<use href='#p'/>";
-        return out;
-    }();
-    expect_refused("<svg><defs><path id='p' d='M0 0" + blanks + "M1 1'/></defs>" + uses + "</svg>",
+    expect_refused("<svg><defs><path id='p' d='M0 0" + std::string(100'000, ' ') + "M1 1'/></defs>" +
+                       repeated(20'000, "<use href='#p'/>") + "</svg>",
                    "at most 2000000");
-    std::string rules, classes, bad;
+    std::string rules, classes;
     for (int i = 0; i < 5'000; ++i) {
-        const std::string name = "c" + std::to_string(i);
-        rules += "." + name + "{display:none}";
-        classes += name + " ";
-        bad += "<use href='#b'/><use href='#a'/><circle r='x'/>";
+        rules += ".c" + std::to_string(i) + "{display:none}";
+        classes += "c" + std::to_string(i) + " ";
     }
+    const std::string bad = repeated(5'000, "<use href='#b'/><use href='#a'/><circle r='x'/>");
     EXPECT_EQ(read("<svg><style>" + rules + "</style><line class='" + classes + "'/><line x2='1'/></svg>")
                   .report.features,
               1U);
-    std::string alike;
-    for (int i = 0; i < 300; ++i) alike += ".a{display:none}";
-    expect_refused("<svg><style>" + alike + "</style><line x2='1'/></svg>", "more than 200 rules");
+    expect_refused("<svg><style>" + repeated(300, ".a{display:none}") + "</style><line x2='1'/></svg>",
+                   "more than 200 rules");
     const LineMapText many =
         read("<svg><defs><line id='a' x2='a'/><line id='b' x2='b'/></defs>" + bad + "<line x2='1'/></svg>");
     EXPECT_EQ(many.report.left_out, 15'000U);
     EXPECT_EQ(many.report.named.size(), kMostLeftOutNamed);
-    std::string large = "<svg><path d='M0 0";
-    while (large.size() < 100'000) large += "Q9 0 9 9Q0 9 0 0";
-    expect_refused(large + "'/></svg>", "at most 2000000");
+    expect_refused("<svg><path d='M0 0" + repeated(6'300, "Q9 0 9 9Q0 9 0 0") + "'/></svg>",
+                   "at most 2000000");
 }
 
 }  // namespace

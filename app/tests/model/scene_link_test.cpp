@@ -8,7 +8,6 @@
 #include "app/tests/harness/tested_scenes.h"
 
 #include <gtest/gtest.h>
-#include <zlib.h>
 
 #include <string>
 
@@ -48,38 +47,6 @@ TEST(SceneLinks, HoldAnyTextUpToTheLimitAndNoneBeyond) {
     const LinkText none = scene_link(std::string((1u << 20U) + 1, 'a'));
     EXPECT_EQ(none.text, "");
     EXPECT_NE(none.error, "");
-}
-
-/// A link of 27 kB that unpacks to 20 MiB.
-std::string bomb() {
-    constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    z_stream stream{};
-    EXPECT_EQ(deflateInit2(&stream, 9, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY), Z_OK);
-    std::string piece(1u << 20U, 'a'), packed(1u << 20U, '\0');
-    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_out = static_cast<uInt>(packed.size());
-    for (int i = 0; i < 20; ++i) {
-        stream.next_in = reinterpret_cast<Bytef*>(piece.data());
-        stream.avail_in = static_cast<uInt>(piece.size());
-        deflate(&stream, i == 19 ? Z_FINISH : Z_NO_FLUSH);
-    }
-    packed.resize(stream.total_out);
-    deflateEnd(&stream);
-    packed.insert(0, "sumX");
-    packed.resize((packed.size() + 2) / 3 * 3);
-    std::string link = "crosscut:#a";
-    for (std::size_t i = 0; i < packed.size(); i += 3) {
-        unsigned buffer = 0;
-        for (std::size_t j = 0; j < 3; ++j) buffer = buffer << 8U | static_cast<unsigned char>(packed[i + j]);
-        for (const unsigned shift : {18U, 12U, 6U, 0U}) link += kLetters[buffer >> shift & 63U];
-    }
-    return link;
-}
-
-TEST(SceneLinks, WhatUnpacksToTooMuchIsRefused) {
-    const LinkText read = read_scene_link(bomb(), "The clipboard");
-    EXPECT_EQ(read.error, "The clipboard: the link holds more than 1 MiB, too much for a drawing.");
-    EXPECT_EQ(read.text, "");
 }
 
 TEST(SceneLinks, InAFileOpenAsTheSceneItself) {

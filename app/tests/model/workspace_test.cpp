@@ -27,22 +27,11 @@ namespace {
 
 namespace fs = std::filesystem;
 using model_test::Dice;
-using model_test::lasting_values_of;
 using model_test::SpecimenScene;
 using model_test::values_of;
 using test::Folder;
 
 SpecimenScene& specimen(Workspace& w) { return dynamic_cast<SpecimenScene&>(w.scene()); }
-
-/// One edit as in the window: several frames with the button down, then one without.
-void drag_a_to(Workspace& w, Vec2 to) {
-    for (const double u : {0.25, 0.5, 1.0}) {
-        specimen(w).a = specimen(w).a * (1.0 - u) + to * u;
-        w.observe(true);
-    }
-    specimen(w).a = to;
-    w.observe(false);
-}
 
 TEST(Workspace, ACameraLeftInAViewSmallerThanAPixelIsReadAgain) {
     for (const Viewport& seen :
@@ -61,7 +50,6 @@ TEST(Workspace, APresetThatIsWrongIsASentenceAndChangesNothing) {
     const Preset wrong{"wrong", "Wrong", "It is.", R"({"fields": {"nobody": 1}})", "x.json", 7};
     EXPECT_NE(w.open_preset(wrong), "");
     EXPECT_EQ(w.text(), before);
-    EXPECT_EQ(w.preset(), nullptr);
     EXPECT_FALSE(w.can_undo());
 }
 
@@ -77,15 +65,9 @@ TEST(Workspace, TheMainCameraIsTheMainPanesWhicheverIsAskedForFirst) {
     EXPECT_EQ(w.camera(output.panes.front(), viewport).plane.centre, Vec2(3, 4)) << "the one that was loaded";
 }
 
-Pane pane_of(Workspace& w) {
-    SceneOutput output;
-    w.scene().present(w.viewpoint(), output);
-    return output.panes.front();
-}
-
 /// A pane with the specimen's ends as dots.
 Pane dotted(Workspace& w) {
-    Pane pane = pane_of(w);
+    Pane pane = w.scene().output_from(w.viewpoint()).panes.front();
     for (const Vec2& end : {specimen(w).a, specimen(w).b})
         pane.list.dot(end, Marker::disc, Role::object_a, id_of("a"));
     return pane;
@@ -150,6 +132,14 @@ TEST(Workspace, AViewOfOnePlaceThatShowsNothingInAnotherShapeIsFramed) {
     left.plane = {{-500, -500}, 80.0};
     (void)w.camera(dotted(w), kWide);
     EXPECT_EQ(opened_in(w.text(), kTall).plane, left.plane) << "a view of nothing stays one";
+}
+
+/// A sentence with ./ for the place of the folder.
+std::string without_place(std::string sentence, const Folder& folder) {
+    const std::string top = folder.file("");
+    for (std::size_t at; (at = sentence.find(top)) != std::string::npos;)
+        sentence.replace(at, top.size(), "./");
+    return sentence;
 }
 
 /// What somebody does with a workspace of the specimens and with files, and what it has come to: said/workspace.json.
@@ -257,7 +247,6 @@ class Story {
         return {std::stod(text), std::stod(text.substr(text.find(',') + 1))};
     }
     static std::string text(const Vec2& at) { return shortest(at.x) + "," + shortest(at.y); }
-    /// As in the window: several frames with the button down, then one without.
     void drag(const std::string& to) {
         for (const std::string& at : {std::string("0,0"), std::string("0.5,-0.5"), to}) {
             set(workspace_->scene(), "a=" + at);
@@ -295,12 +284,8 @@ class Story {
                 all += (all.empty() ? "" : ", ") + std::string(type->id);
         return all;
     }
-    /// Without the place of the folder.
-    [[nodiscard]] std::string shown(std::string sentence) const {
-        const std::string top = folder_.file("");
-        for (std::size_t at; (at = sentence.find(top)) != std::string::npos;)
-            sentence.replace(at, top.size(), "./");
-        return sentence.empty() ? "none" : sentence;
+    [[nodiscard]] std::string shown(const std::string& sentence) const {
+        return sentence.empty() ? "none" : without_place(sentence, folder_);
     }
 
     Folder folder_;
@@ -379,7 +364,6 @@ std::string changed_lines(const Preferences& preferences) {
 
 TEST(SaidOfFiles, WhichFileAndWhy) {
     const Folder folder;
-    const std::string top = folder.file("");
     Workspace w(model_test::specimen_types());
     EXPECT_TRUE(saves(w, folder.file("changed.json")) && saves(w, folder.file("scene.json")));
     EXPECT_TRUE(saves(w, folder.file("mine.json")));
@@ -388,14 +372,13 @@ TEST(SaidOfFiles, WhichFileAndWhy) {
                                      {"bad.json", "{\"crosscut\": 1,\n\"scene\": 7}"}})
         EXPECT_EQ(write_file(folder.file(name), text), "");
     EXPECT_EQ(::mkfifo(folder.file("pipe").c_str(), 0600), 0);
-    drag_a_to(w, {9, 9});
+    specimen(w).a = {9, 9};
+    w.observe(false);
     /// The name of the file is the row's, "." for the folder itself.
     const auto of = [&](const std::function<std::string(const std::string& path)>& error) {
-        return [&top, &folder, error](const said::Row& row) {
-            std::string sentence = error(row.at("file") == "." ? top : folder.file(row.at("file")));
-            for (std::size_t at; (at = sentence.find(top)) != std::string::npos;)
-                sentence.replace(at, top.size(), "./");
-            return said::says(sentence);
+        return [&folder, error](const said::Row& row) {
+            const std::string name = row.at("file") == "." ? "" : row.at("file");
+            return said::says(without_place(error(folder.file(name)), folder));
         };
     };
     const auto saved = [&](const std::string& path) { return w.save_file(path).sentence; };

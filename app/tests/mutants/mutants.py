@@ -264,10 +264,6 @@ def fate(number, file, tests):
     return ("survived" if meeting else "not reached"), ""
 
 
-def row_of(change, what, test):
-    return "\t".join((what, test, *identity(change)))
-
-
 def run(jobs, first, killed_only, write):
     changes = json.loads((HERE / "changes.json").read_text(encoding="utf-8"))
     found = list(find_changes(changes))
@@ -293,7 +289,7 @@ def run(jobs, first, killed_only, write):
         tests = run_unchanged(all_tests(), jobs, state)
 
         def one(n):
-            row = row_of(changes[n], *fate(n, found[n][0], tests))
+            row = "\t".join((*fate(n, found[n][0], tests), *identity(changes[n])))
             with lock, results.open("a", encoding="utf-8") as file:
                 file.write("%d\t%s\n" % (n, row))
             print("%d\t%s" % (n, row), flush=True)

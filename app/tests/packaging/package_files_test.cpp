@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <regex>
-#include <sstream>
 #include <string>
 #include <vector>
 

@@ -1,14 +1,13 @@
 // crosscut_reader_probe: prints what Crosscut reads of files, for the fuzzer of the readers. Each line of
 // standard input is the path of a file; for each a line of JSON is written: its error or null, the number of
 // features, those left out (all named ones, and how many), and its segments with the number of their feature.
+#include "app/model/files/files.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/maps/line_map_text.h"
 
 #include "core/number/double_text.h"
 
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <string>
 
 namespace {
@@ -40,13 +39,8 @@ std::string line_of(const LineMapText& read) {
 int main() {
     std::ios::sync_with_stdio(false);
     for (std::string path; std::getline(std::cin, path);) {
-        std::ifstream file(path, std::ios::binary);
-        if (!file) {
-            std::cerr << path << " cannot be opened.\n";
-            return 2;
-        }
-        const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-        std::cout << line_of(read_line_map(text, path, BadFeature::is_left_out));
+        const FileText file = read_file(path);
+        std::cout << line_of(read_line_map(file.text.value(), path, BadFeature::is_left_out));
     }
     return 0;
 }

@@ -10,9 +10,7 @@
 #include "app/scenes/scenes.h"
 #include "core/number/double_text.h"
 
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <map>
 #include <memory>
 #include <string>
@@ -20,11 +18,6 @@
 namespace {
 
 using namespace crosscut;
-
-std::string text_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
 
 /// A JSON list of `write(element)` for each element.
 template <class List, class Write>
@@ -106,18 +99,16 @@ std::string scenes_have() {
                       std::to_string(static_cast<int>(field.kind)) + ", " + shortest_text(field.range.low) +
                       ", " + shortest_text(field.range.high) + ", " + (field.range.whole ? "true" : "false") +
                       ", " + list_of(field.words, [](std::string_view w) { return written_json(w); }) + ", " +
-                      (field.saved ? "true" : "false") + ", " + (field.transient ? "true" : "false") + "]";
+                      (field.saved ? "true" : "false") + "]";
         out += (out.empty() ? "" : ", ") + written_json(type.id) + ": {\"fields\": [" + fields +
-               "], \"defaults\": " + fields_read(*scene, nullptr) +
-               ", \"presets\": " + list_of(type.presets, [](const Preset& p) { return written_json(p.id); }) +
-               "}";
+               "], \"defaults\": " + fields_read(*scene, nullptr) + "}";
     }
     return "{" + out + "}";
 }
 
 std::string read(const std::string& what, const std::string& path) {
     if (what == "fields") return scenes_have();
-    const std::string text = text_of(path);
+    const std::string text = read_file(path).text.value_or("");
     if (what == "points") return points_read(text);
     if (what == "open") return opened(text, path);
     return "{\"error\": \"nothing is called so\"}";

@@ -5,6 +5,7 @@ knows what stands in them, nine of ten with traps, and asks crosscut_text_probe 
 wrong. What has no trap is read by Python's json, zlib and base64 too. The mistakes that need no generator, and those of lessons,
 stand in the tables of ../said."""
 import base64
+import collections
 import json
 import math
 import re
@@ -13,6 +14,7 @@ import sys
 import zlib
 
 import readers_fuzz as fuzz
+from readers_fuzz import small
 
 USUAL_FILES = 30000  # half a minute
 LONG_FILES = 200000
@@ -79,10 +81,9 @@ def some_points(r, count=None, dims=None):
 NAMES = ["", "", "A", "P1", "b =", "start:", "x_2 :", "Stra\u00dfe", "to", "- ", "Road Q"]
 
 
-def in_bracket(r, texts, sep=None, brackets=None):
-    left, right = brackets or r.choice(["()", "[]", "()"])
-    pad = r.choice(["", "", " "])
-    return left + pad + (sep or r.choice([",", ", ", "; ", " ", ";", "\t", " | "])).join(texts) + pad + right
+def in_bracket(r, texts):
+    (left, right), pad = r.choice(["()", "[]", "()"]), r.choice(["", "", " "])
+    return left + pad + r.choice([",", ", ", "; ", " ", ";", "\t", " | "]).join(texts) + pad + right
 
 
 def points_text(r, pieces):
@@ -105,8 +106,8 @@ def brackets_good(r):
     return points_file(points_text(r, [in_bracket(r, t) for t in texts]), values)
 
 
-def rows_text(r, rows, sep=None, head=None, end=None):
-    sep, end = sep or r.choice([",", ", ", ";", "\t", "|", " "]), end or r.choice(["\n", "\r\n", "\r"])
+def rows_text(r, rows, sep=None, head=None):
+    sep, end = sep or r.choice([",", ", ", ";", "\t", "|", " "]), r.choice(["\n", "\r\n", "\r"])
     lines = [sep.join(head)] if head else []
     for row in rows:
         if r.random() < 0.05:
@@ -115,11 +116,11 @@ def rows_text(r, rows, sep=None, head=None, end=None):
     return r.choice(["", "", "\ufeff"]) + end.join(lines) + r.choice(["", end])
 
 
-def some_rows(r, least=1):
+def some_rows(r):
     """Rows of one, two or four points, their points, and a heading or none."""
     dims, each = r.choice([2, 3]), r.choice([1, 1, 2, 2, 4])
-    texts, values, rows = [], [], []
-    for _ in range(r.randint(least, 4)):
+    values, rows = [], []
+    for _ in range(r.randint(1, 4)):
         t, v = some_points(r, each, dims)
         rows.append(sum(t, []))
         values += v
@@ -135,7 +136,6 @@ def rows_good(r):
 
 def json_points_good(r):
     texts, values = some_points(r, r.randint(2, 5))
-
     inner = ["[" + r.choice([",", ", "]).join(plain_json(c) for c in t) + "]" for t in texts]
     text = "[" + r.choice([",", ", ", ",\n "]).join(inner) + "]"
     return points_file(r.choice([text, "[" + text + "]"]), values)
@@ -188,9 +188,9 @@ def points_mistyped(r):
 def brackets_decimal(r):
     values, pieces = [], []
     for _ in range(r.randint(1, 4)):
-        point = [r.randint(-9999, 9999) for _ in range(2)]
-        values.append([float("%s%d.%02d" % ("-" if p < 0 else "", abs(p) // 100, abs(p) % 100)) for p in point])
-        pieces.append("(" + r.choice([";", "; ", " | "]).join("%s%d,%02d" % ("-" if p < 0 else "", abs(p) // 100, abs(p) % 100) for p in point) + ")")
+        point = [fuzz.with_comma(r) for _ in range(2)]
+        values.append([p[1] for p in point])
+        pieces.append("(" + r.choice([";", "; ", " | "]).join(p[0] for p in point) + ")")
     return points_file(points_text(r, pieces), values)
 
 
@@ -269,10 +269,8 @@ POINT_TRAPS = {
 POINT2, POINT3, NUMBER, FLAG, CHOICE, LIST = range(6)
 
 
-class Field:
-    def __init__(self, name, kind, low, high, whole, words, kept, transient):
-        self.name, self.kind, self.low, self.high, self.whole, self.words, self.kept, self.transient = name, kind, low, high, whole, words, kept, transient
-        self.count = {POINT2: 2, POINT3: 3}.get(kind, 1)
+class Field(collections.namedtuple("Field", "name kind low high whole words kept")):
+    count = property(lambda self: {POINT2: 2, POINT3: 3}.get(self.kind, 1))
 
 
 def fields_of(scene):
@@ -336,7 +334,7 @@ class Scene:
         if r.random() < 0.2:
             self.members["names"], self.truth_more["names"] = '{"a": "Home"}', {"a": "Home"}
         if r.random() < 0.3:
-            camera = {"centre": [small(r), small(r)], "px_per_unit": r.randint(1, 4000) / 8}
+            camera = {"centre": [small(r)[1], small(r)[1]], "px_per_unit": r.randint(1, 4000) / 8}
             self.members["camera"], self.truth_more["camera"] = json.dumps(camera), camera
 
     def truth(self):
@@ -357,10 +355,6 @@ class Scene:
         return Text("open", self.r.choice(["a.crosscut", "a.json", "a"]), self.text() if text is None else text, None if refused else self.truth())
 
 
-def small(r):
-    return r.randint(-800, 800) / 8
-
-
 def scene_good(r):
     scene = Scene(r)
     file = scene.file()
@@ -370,15 +364,8 @@ def scene_good(r):
 
 def check_scene(file):
     """What Python's json makes of it."""
-    read = json.loads(file.data.decode("utf-8").lstrip("\ufeff"))
-    for name, values in file.truth["fields"].items():
-        field = next(f for f in fields_of(file.truth["scene"]) if f.name == name)
-        there = read["fields"][name]
-        if field.kind in (POINT2, POINT3, NUMBER):
-            there = there.split(",") if isinstance(there, str) else there if isinstance(there, list) else [there]
-            if [float(n) for n in there] != values:
-                return "json reads %s of %s" % (there, name)
-    return None
+    read = strict_scene(file.data.decode("utf-8"))
+    return None if read["fields"] == file.truth["fields"] else "json reads %s" % read["fields"]
 
 
 def scene_with(change):
@@ -454,14 +441,7 @@ def strange_text(r, text):
 
 def strict_scene(text):
     """What a text is as a scene, by Python's json; None where it is none."""
-    def once(pairs):
-        if len(dict(pairs)) != len(pairs):
-            raise ValueError
-        return dict(pairs)
-
-    def word(w):
-        raise ValueError(w)
-    read = json.loads(text.lstrip("\ufeff"), object_pairs_hook=once, parse_constant=word, parse_float=Written, parse_int=Written)
+    read = fuzz.strict_loads(text, parse_float=Written, parse_int=Written)
     if set(read) - {"crosscut", "scene", "fields", "hidden", "names", "camera", "lesson"} or read["crosscut"] != 1:
         raise ValueError
     fields = {f.name: f for f in fields_of(read["scene"])}
@@ -517,7 +497,7 @@ def map_numbers(r, number=1):
     name = b"roads"[:r.randint(0, 5)]
     body = [number, len(name), *name]
     for _ in range(r.randint(1, 3)):
-        points = [small(r) for _ in range(2 * r.randint(2, 4))]
+        points = [small(r)[1] for _ in range(2 * r.randint(2, 4))]
         body += [1, len(points) // 2, *points]
     return [len(body)] + body
 
@@ -645,6 +625,11 @@ def link_to_damaged_scene(r):
     return link_file(link_of(SCENE_TRAPS[trap](r).data, r.choice(ADDRESSES)))
 
 
+def link_too_large(r):
+    """More than 1 MiB, of which a link has little."""
+    return link_file(link_of(Scene(r).text().encode() + b" " * (1 << 20)))
+
+
 LINK_TRAPS = {
     "link: wrapped by a mail program": link_wrapped,
     "link: cut off": link_with(cut_link),
@@ -658,6 +643,7 @@ LINK_TRAPS = {
     "link: no number sign": link_with(lambda r, b, rest: b.replace("#", r.choice(["", "%23", "?"])) + rest),
     "link: two of them": link_with(lambda r, b, rest: b + rest + r.choice(["\n", " ", ""]) + b + rest),
     "link: to a damaged scene": link_to_damaged_scene,
+    "link: to a text that is too large": link_too_large,
     "link: another address": link_with(lambda r, b, rest: r.choice(["ftp://a.org/#a", "crosscut#a", "//a.org/#a", "#a", "a.org/#a"]) + rest),
 }
 

@@ -5,9 +5,7 @@
 
 #include <glm/geometric.hpp>
 
-#include <algorithm>
 #include <cmath>
-#include <optional>
 #include <vector>
 
 /// Deterministic bots that play the game by a rule: they see the lines and return the pointer's path.

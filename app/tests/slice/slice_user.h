@@ -4,7 +4,6 @@
 #include "app/tests/model/many_steps.h"
 
 #include <cmath>
-#include <string>
 #include <vector>
 
 /// Shared by the tests of the game: random pointer input.

@@ -9,7 +9,6 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <functional>
 #include <set>
 
 namespace crosscut::slice_world_test {
@@ -209,42 +208,33 @@ TEST(SliceWorld, AStormKeepsAThousandLinesInTheAirAndCountsNoMisses) {
 
 // The balance of the game, tested with bots of three skills and one that only scribbles.
 
-/// The results of several runs of one bot.
+/// The results of several runs of one bot: how many were won, and the means of the others.
 struct Runs {
-    int count = 0, won = 0;
-    double score = 0.0, seconds = 0.0;
+    int won = 0;
+    double mean_score = 0.0, mean_seconds = 0.0;
 
-    [[nodiscard]] double mean_score() const { return score / count; }
-    [[nodiscard]] double mean_seconds() const { return seconds / count; }
-};
-
-Runs runs_of(Difficulty difficulty, int count, const std::function<BotRun(const Settings&, unsigned)>& play) {
-    Runs runs;
-    for (int i = 0; i < count; ++i) {
-        Settings settings;
-        settings.difficulty = difficulty;
-        settings.seed = 11 + i;
-        const BotRun run = play(settings, static_cast<unsigned>(101 + i));
-        ++runs.count;
-        runs.won += run.won ? 1 : 0;
-        runs.score += run.tally.score;
-        runs.seconds += run.seconds;
+    void add(const BotRun& run, int of) {
+        won += run.won ? 1 : 0;
+        mean_score += run.tally.score / static_cast<double>(of);
+        mean_seconds += run.seconds / of;
     }
-    return runs;
-}
+};
 
 struct Hands {
     Runs idle, slow, good, scribbler;
 };
 
 Hands runs_of(Difficulty difficulty, int count) {
-    return {runs_of(difficulty, count, [](const Settings& s, unsigned) { return played_by(IdleBot{}, s); }),
-            runs_of(difficulty, count,
-                    [](const Settings& s, unsigned n) { return played_by(FlickBot(kSlow, n), s); }),
-            runs_of(difficulty, count,
-                    [](const Settings& s, unsigned n) { return played_by(FlickBot(kGood, n), s); }),
-            runs_of(difficulty, count,
-                    [](const Settings& s, unsigned n) { return played_by(ScribbleBot(n), s); })};
+    Hands runs;
+    for (int i = 0; i < count; ++i) {
+        const Settings settings = settings_of(difficulty, 11 + i);
+        const auto seed = static_cast<unsigned>(101 + i);
+        runs.idle.add(played_by(IdleBot{}, settings), count);
+        runs.slow.add(played_by(FlickBot(kSlow, seed), settings), count);
+        runs.good.add(played_by(FlickBot(kGood, seed), settings), count);
+        runs.scribbler.add(played_by(ScribbleBot(seed), settings), count);
+    }
+    return runs;
 }
 
 TEST(SliceBalance, CalmIsLastedByASlowHandAndNotByNone) {
@@ -252,24 +242,24 @@ TEST(SliceBalance, CalmIsLastedByASlowHandAndNotByNone) {
     EXPECT_EQ(runs.slow.won, 4);
     EXPECT_EQ(runs.good.won, 4);
     EXPECT_EQ(runs.idle.won, 0);
-    EXPECT_GT(runs.idle.mean_seconds(), 18.0) << "there is time to see what it is about";
-    EXPECT_GT(runs.good.mean_score(), runs.slow.mean_score());
-    EXPECT_GT(runs.good.mean_score(), runs.scribbler.mean_score());
+    EXPECT_GT(runs.idle.mean_seconds, 18.0) << "there is time to see what it is about";
+    EXPECT_GT(runs.good.mean_score, runs.slow.mean_score);
+    EXPECT_GT(runs.good.mean_score, runs.scribbler.mean_score);
 }
 
 TEST(SliceBalance, LivelyAndWildAreForTheGoodAndGetFaster) {
     const Hands lively = runs_of(Difficulty::lively, 4), wild = runs_of(Difficulty::wild, 8);
     EXPECT_EQ(lively.good.won, 4);
     EXPECT_LT(lively.slow.won, 4);
-    EXPECT_GT(lively.slow.mean_seconds(), 1.5 * lively.idle.mean_seconds());
+    EXPECT_GT(lively.slow.mean_seconds, 1.5 * lively.idle.mean_seconds);
     EXPECT_GE(wild.good.won, 2);
     EXPECT_LE(wild.good.won, 7) << "it can be lost";
     EXPECT_EQ(wild.slow.won, 0);
     for (const Hands* runs : {&lively, &wild}) {
         EXPECT_EQ(runs->scribbler.won, 0);
-        EXPECT_GT(runs->good.mean_score(), 4.0 * runs->scribbler.mean_score());
+        EXPECT_GT(runs->good.mean_score, 4.0 * runs->scribbler.mean_score);
     }
-    EXPECT_LT(wild.slow.mean_seconds(), lively.slow.mean_seconds());
+    EXPECT_LT(wild.slow.mean_seconds, lively.slow.mean_seconds);
 }
 
 TEST(SliceBalance, AStormHasAGoalForTheGoodAndARiskForWhoScribbles) {
@@ -278,8 +268,8 @@ TEST(SliceBalance, AStormHasAGoalForTheGoodAndARiskForWhoScribbles) {
     EXPECT_EQ(runs.slow.won, 0);
     EXPECT_EQ(runs.idle.won, 0);
     EXPECT_EQ(runs.scribbler.won, 0);
-    EXPECT_LT(runs.scribbler.seconds, 5.0);
-    EXPECT_GT(runs.good.score, 2.0 * runs.scribbler.score);
+    EXPECT_LT(runs.scribbler.mean_seconds, 5.0);
+    EXPECT_GT(runs.good.mean_score, 2.0 * runs.scribbler.mean_score);
 }
 
 }  // namespace

@@ -89,8 +89,6 @@ std::string MemoryFiles::text(const std::string& path) const {
     return found == nullptr ? std::string() : found->bytes;
 }
 
-void MemoryFiles::Tree::put(const std::string& path, Entry entry) { entries[path] = std::move(entry); }
-
 const MemoryFiles::Entry* MemoryFiles::Tree::find(const std::string& path) const {
     const auto found = entries.find(resolved(path, kFolders.current, {}));
     return found == entries.end() ? nullptr : &found->second;

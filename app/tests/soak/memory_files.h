@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -42,7 +43,7 @@ class MemoryFiles {
         [[nodiscard]] FileText read(const std::string& path, FileKind kind) const;
         [[nodiscard]] std::string cannot_write(const std::string& path) const;
         std::string write(const std::string& path, std::string_view bytes);
-        void put(const std::string& path, Entry entry);
+        void put(const std::string& path, Entry entry) { entries[path] = std::move(entry); }
     };
 
     std::shared_ptr<Tree> tree_ = std::make_shared<Tree>();

@@ -49,9 +49,7 @@ std::string SoakDesk::frame() {
     in.scale = in.scale * preferences_.ui_scale;
     if (!ui_.fonts_fit(in)) {
         ui_.rebuild_fonts({}, in);
-        unsigned char* pixels = nullptr;
-        int width = 0, height = 0;
-        ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+        bake_fonts();
     }
     desk_.frame([&] {
         if (watch_.begins) watch_.begins(in);

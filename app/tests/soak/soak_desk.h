@@ -32,7 +32,6 @@ class SoakDesk {
     [[nodiscard]] Workspace& workspace() { return workspace_; }
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
     [[nodiscard]] AppUi& ui() { return ui_; }
-    [[nodiscard]] const MemoryFiles& files() const { return files_; }
     /// The number of frames so far.
     [[nodiscard]] int frames() const { return frames_; }
     [[nodiscard]] std::string_view scene() const { return workspace_.type().id; }

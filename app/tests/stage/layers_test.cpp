@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -214,23 +215,31 @@ TEST(Layers, TheBrowserOfFilesGoesOnWhenTheLessonItWasOpenedInIsOver) {
     desk.expect_all_closes();
 }
 
-/// Three acts at a time within a frame, starting from what the last ones left. In a long run all triples, which takes ten minutes,
-/// else one in eleven: every pair of first acts is among them.
-TEST(Layers, OfAnyThreeThingsWithinAFrameOneIsOpen) {
-    const std::vector<Act>& all = acts();
-    const std::size_t count = all.size(), step = static_cast<std::size_t>(test::turns(11, 1));
-    Layered desk;
-    std::size_t triple = 0;
-    for (std::size_t n = 0; n < count * count * count; n += step) {
-        const std::array three{n / (count * count), n / count % count, n % count};
-        SCOPED_TRACE(testing::Message()
-                     << all[three[0]].name << ", " << all[three[1]].name << ", " << all[three[2]].name);
-        for (const std::size_t act : three) desk.add(all[act]);
-        desk.run();
-        desk.go_on();
-        if (++triple % 11 == 0) desk.expect_all_closes();
-        if (HasFailure()) return;
+/// Does these acts within a frame, starting from what the last ones left.
+void do_at_once(Layered& desk, std::span<const std::size_t> those, bool and_close) {
+    std::string names;
+    for (const std::size_t act : those) names += std::string(acts()[act].name) + ", ", desk.add(acts()[act]);
+    SCOPED_TRACE(names);
+    desk.run();
+    desk.go_on();
+    if (and_close) desk.expect_all_closes();
+}
+
+TEST(Layers, OfTwoThingsWithinAFrameOneIsOpenAndAllCloses) {
+    for (std::size_t a = 0; a < acts().size(); ++a) {
+        Layered desk;
+        for (std::size_t b = 0; b < acts().size() && !HasFailure(); ++b)
+            do_at_once(desk, std::array{a, b}, (a + b) % 4 == 0);
     }
+}
+
+TEST(Layers, OfAnyThreeThingsWithinAFrameOneIsOpen) {
+    const std::size_t count = acts().size();
+    const auto step =
+        static_cast<std::size_t>(test::turns(11, 1));  // in a long run all, which takes ten minutes
+    Layered desk;
+    for (std::size_t n = 0; n < count * count * count && !HasFailure(); n += step)
+        do_at_once(desk, std::array{n / (count * count), n / count % count, n % count}, n / step % 11 == 10);
     desk.expect_all_closes();
 }
 

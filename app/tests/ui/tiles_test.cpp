@@ -253,12 +253,6 @@ TEST(Thumbnails, StandApartInTheirRowOnWholePixelsAndAreNoWiderThanTheyNeedBe) {
 
 const Viewport kView{{220, 198}, 1.0};
 
-TEST(FittedCamera, FramesWhatIsThereWhenNothingIsHeld) {
-    const Bounds content = box({-3, 2, 0}, {5, 4, 0});
-    EXPECT_EQ(fitted({}, kView, content, MoveCause::nothing), framed({}, kView, content));
-    EXPECT_EQ(fitted({}, kView, {}, MoveCause::nothing), Camera{}) << "nothing to frame";
-}
-
 TEST(FittedCamera, StandsStillUnderTheHandAndFollowsInFewSteps) {
     for (const Space space : {Space::plane, Space::space}) {
         Camera camera = fitted({.space = space}, kView, box({-1, -1, 0}, {1, 1, 0}), MoveCause::nothing);
@@ -281,6 +275,8 @@ TEST(FittedCamera, StandsStillUnderTheHandAndFollowsInFewSteps) {
 
 TEST(FittedCamera, APointKeepsTheSizeAndIsFollowedOnlyOutOfTheView) {
     const Camera before = fitted({}, kView, box({-1, -1, 0}, {1, 1, 0}), MoveCause::nothing);
+    EXPECT_EQ(before, framed({}, kView, box({-1, -1, 0}, {1, 1, 0}))) << "nothing is held";
+    EXPECT_EQ(fitted({}, kView, {}, MoveCause::nothing), Camera{}) << "nothing to frame";
     EXPECT_EQ(fitted(before, kView, box({0.5, 0.5, 0}, {0.5, 0.5, 0}), MoveCause::user), before);
     const Camera after = fitted(before, kView, box({50, 0, 0}, {50, 0, 0}), MoveCause::user);
     EXPECT_EQ(after.plane.centre, Vec2(50, 0));

@@ -200,8 +200,8 @@ TEST(Camera, FramingShowsEverythingAndFillsTheView) {
             const Vec3 half = (bounds.high - bounds.low) * 0.5;
             const Projected q = p.project(bounds.low + half + half * cube_corner(k));
             ASSERT_TRUE(q.in_front);
-            furthest = std::max(
-                {furthest, std::abs(q.px.x / v.size_px.x * 2 - 1), std::abs(q.px.y / v.size_px.y * 2 - 1)});
+            const Vec2 off = glm::abs(q.px / v.size_px * 2.0 - 1.0);
+            furthest = std::max({furthest, off.x, off.y});
         }
         ASSERT_LT(furthest, 0.9) << "case " << i;
         ASSERT_GT(furthest, 0.6) << "case " << i;

@@ -19,9 +19,7 @@
 namespace crosscut::labels_test {
 namespace {
 
-using view_test::bare;
-using view_test::Dice;
-using view_test::SeededDice;
+using namespace view_test;
 
 constexpr float kWidth = 20.0f, kHeight = 10.0f;
 constexpr glm::vec2 kSize{kWidth, kHeight};

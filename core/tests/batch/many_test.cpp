@@ -139,10 +139,10 @@ TEST(Many, RefusesArraysOfDifferentLengths) {
     EXPECT_EQ(refusal(ask), "intersect_many: the arrays of a and b are not equally long");
 
     std::vector<double> x(5), y(5), out(4);
-    const auto near = [&] { nearest_many({{x, x, x}, {y, y, y}}, {{x, x, x}, {y, y, y}}, {{}, out}); };
-    EXPECT_EQ(refusal(near), "nearest_many: an array of out is neither empty nor as long as a and b");
+    const auto ask_nearest = [&] { nearest_many({{x, x, x}, {y, y, y}}, {{x, x, x}, {y, y, y}}, {{}, out}); };
+    EXPECT_EQ(refusal(ask_nearest), "nearest_many: an array of out is neither empty nor as long as a and b");
     y.pop_back();
-    EXPECT_EQ(refusal(near), "nearest_many: the arrays of a and b are not equally long");
+    EXPECT_EQ(refusal(ask_nearest), "nearest_many: the arrays of a and b are not equally long");
 
     std::vector<ContactTimes> times(4);
     const auto swept = [&] { sweep_many({{{x, x}, {x, x}}, {{x, x}, {x, x}}}, {{x, x}, {x, x}}, times); };

@@ -23,8 +23,6 @@ namespace {
 using test::json;
 using Case = test::Case<Vec2>;
 
-Vec2 point_of(const json& value) { return test::point_of<Vec2>(value); }
-
 std::vector<Case> all_cases() {
     std::vector<Case> cases = test::cases_in<Vec2>("intersect.json");
     const std::vector<Case> rows = test::cases_in<Vec2>("intersect_rows.json");
@@ -32,32 +30,7 @@ std::vector<Case> all_cases() {
     return cases;
 }
 
-void expect_point(const json& answer, const char* key, const std::optional<Vec2>& got) {
-    ASSERT_EQ(got.has_value(), answer.contains(key)) << key;
-    if (got) {
-        EXPECT_EQ(*got, point_of(answer.at(key))) << key;
-    }
-}
-
-void expect_parameter(const json& answer, const char* key, const std::optional<double>& got) {
-    if (!answer.contains(key)) return;
-    ASSERT_TRUE(got.has_value()) << key;
-    EXPECT_EQ(*got, answer.at(key).get<double>()) << key;
-}
-
-void expect_overlap(const json& answer, const std::optional<Overlap2>& got) {
-    ASSERT_EQ(got.has_value(), answer.contains("overlap"));
-    if (!got) return;
-    const json& ends = answer.at("overlap");
-    ASSERT_EQ(got->first.has_value(), !ends.at(0).is_null());
-    ASSERT_EQ(got->second.has_value(), !ends.at(1).is_null());
-    if (got->first) {
-        EXPECT_EQ(*got->first, point_of(ends.at(0)));
-    }
-    if (got->second) {
-        EXPECT_EQ(*got->second, point_of(ends.at(1)));
-    }
-}
+json pair_of(const std::optional<Vec2>& p) { return p ? json{p->x, p->y} : json(); }
 
 /// What is wrong with the answers of the shorter questions.
 std::string wrong_in_short(const Segment2& a, const Segment2& b, Extents extents) {
@@ -79,11 +52,17 @@ TEST(Judge, GivesTheAnswerOfEveryCase) {
         SCOPED_TRACE(c.id);
         const Intersection2 got = intersect(c.a, c.b, c.extents, IntersectionParts::all());
         EXPECT_EQ(name(got.meeting), c.answer.at("meeting").get<std::string>());
-        expect_point(c.answer, "point", got.point);
-        expect_point(c.answer, "rejected", got.rejected);
-        expect_parameter(c.answer, "s", got.s);
-        expect_parameter(c.answer, "t", got.t);
-        expect_overlap(c.answer, got.overlap);
+        EXPECT_EQ(pair_of(got.point), c.answer.value("point", json()));
+        EXPECT_EQ(pair_of(got.rejected), c.answer.value("rejected", json()));
+        const json overlap =
+            got.overlap ? json{pair_of(got.overlap->first), pair_of(got.overlap->second)} : json();
+        EXPECT_EQ(overlap, c.answer.value("overlap", json()));
+        if (c.answer.contains("s")) {
+            EXPECT_EQ(got.s, c.answer.at("s").get<double>());
+        }
+        if (c.answer.contains("t")) {
+            EXPECT_EQ(got.t, c.answer.at("t").get<double>());
+        }
         EXPECT_EQ(oracle2::complaint(c.a, c.b, c.extents, got), "");
         EXPECT_EQ(wrong_in_short(c.a, c.b, c.extents), "");
     }

@@ -14,6 +14,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -140,8 +141,16 @@ TYPED_TEST(EveryMethod, AComparisonTracesWhatIsWrongAndSaysWhatTheQuickCheckSays
         }
         for (const auto& verdict : comparison.verdicts) {
             if (!verdict.wrong || verdict.method->info->wrong_on_purpose) continue;
+            const std::vector<Step> steps = derive(*verdict.method, question, verdict.kind).derivation.steps;
+            const auto& turned = verdict.divergences.first_turned;
+            const auto first = std::find_if(steps.begin(), steps.end(), [](const Step& s) {
+                return s.holds_exact && s.holds != s.holds_exact;
+            });
+            ASSERT_EQ(turned.has_value(), first != steps.end()) << verdict.method->id;
             EXPECT_FALSE(verdict.divergences.last_step.empty()) << verdict.method->id;
             ++traced;
+            if (!turned) continue;
+            EXPECT_EQ(turned->index, static_cast<std::size_t>(first - steps.begin())) << verdict.method->id;
         }
     }
     EXPECT_GT(disagreements, 5);

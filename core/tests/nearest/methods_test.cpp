@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <set>
 
 namespace crosscut::nearest::methods_test {
 namespace {
@@ -54,31 +53,17 @@ TEST(NearestMethods, ParallelAndDegenerateBranchesAreNamed) {
 TEST(NearestMethods, FiveCandidatesAreGoodToTwelveDigitsWhereTheDistanceIs) {
     for (const auto make : {&nearest_rand, &nearest_near, &nearest_degen}) {
         NearestRandom random(kSeed);
-        double worst = 0.0;
+        double worst = 0.0, worst_excess = 0.0;
         for (int i = 0; i < 20000; ++i) {
             const crosscut::NearestPair p = make(random);
-            const double judge = nearest_points(p.a, p.b).distance;
-            if (judge < 1e-3) continue;
-            const double got = std::sqrt(ask("five_candidates", p.a, p.b).square);
-            worst = std::max(worst, std::fabs(got - judge) / judge);
+            const NearestPoints3 judge = nearest_points(p.a, p.b);
+            const Answer<double> answer = ask("five_candidates", p.a, p.b);
+            if (i % 4 == 0) worst_excess = std::max(worst_excess, excess_distance(p.a, p.b, answer, judge));
+            if (judge.distance < 1e-3) continue;
+            worst = std::max(worst, std::fabs(std::sqrt(answer.square) - judge.distance) / judge.distance);
         }
         EXPECT_LT(worst, 1e-12) << "seed " << kSeed;
-    }
-}
-
-TEST(NearestMethods, NearParallelTheFiveCandidatesHold) {
-    const std::set<std::string_view> sources{"ordinary", "nearly_parallel", "shallow", "almost_collinear",
-                                             "rounded_parallel"};
-    for (const NearestGenerator& generator : nearest_generators()) {
-        if (sources.count(generator.name) == 0) continue;
-        NearestRandom random(kSeed);
-        double worst = 0.0;
-        for (int i = 0; i < test::third_when_brief(4000); ++i) {
-            const crosscut::NearestPair p = generator.make(random);
-            worst = std::max(
-                worst, excess_distance(p.a, p.b, ask("five_candidates", p.a, p.b), nearest_points(p.a, p.b)));
-        }
-        EXPECT_LT(worst, 1e-7) << generator.name << ", seed " << kSeed;
+        EXPECT_LT(worst_excess, 1e-7) << "seed " << kSeed << ": near parallel too";
     }
 }
 
@@ -136,29 +121,6 @@ TEST(NearestComparison, FloatIsJudgedOnWhatFloatSees) {
     EXPECT_EQ(c.judge_for(NumberKind::float32).distance, 0.0);
     EXPECT_EQ(c.of("rhodes", NumberKind::float32).excess, 0.0);
     EXPECT_EQ(&c.judge_for(NumberKind::float32), &c.references[0]);
-}
-
-TEST(NearestComparison, ATurnedQuestionIsTheFirstAnsweredOtherwiseThanWithoutRounding) {
-    int turned = 0, astray = 0;
-    for_all_pairs(kSeed + 1, 8, [&](const crosscut::NearestPair& p, Extents) {
-        for (const auto& v : compared(p.a, p.b).verdicts) {
-            if (!v.wrong || !honest(v)) {
-                EXPECT_FALSE(v.divergences.first_turned || v.divergences.first_inexact);
-                continue;
-            }
-            ++astray;
-            const Derivation derivation = derive(*v.method, question_of(p.a, p.b), v.kind).derivation;
-            std::size_t first = 0;
-            const auto differs = [](const Step& s) { return s.holds_exact && s.holds != s.holds_exact; };
-            while (first < derivation.steps.size() && !differs(derivation.steps[first])) ++first;
-            ASSERT_EQ(v.divergences.first_turned.has_value(), first < derivation.steps.size());
-            if (!v.divergences.first_turned) continue;
-            EXPECT_EQ(v.divergences.first_turned->index, first) << v.method->id;
-            ++turned;
-        }
-    });
-    EXPECT_GT(turned, 1);
-    EXPECT_GT(astray, turned) << "a determinant that rounding made turns no question";
 }
 
 TEST(RhodesThresholds, EachIsWhereTheMethodTakesAnotherWay) {

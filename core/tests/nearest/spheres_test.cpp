@@ -215,11 +215,7 @@ TEST(Impact, EveryCaseHasItsNameItsEndAndStepsOfItsOwn) {
     }
 }
 
-TEST(Impact, OverlapAndEqualMotionsLastAndATouchAtTheStartIsAnInstant) {
-    const Impact together = derived({{0, 0, 0}, {9, 9, 9}, 1}, {{1, 0, 0}, {10, 9, 9}, 1});
-    EXPECT_EQ(together.what, ImpactCase::overlap);
-    EXPECT_EQ(together.first, 0.0);
-    EXPECT_EQ(together.last, 1.0);
+TEST(Impact, ATouchAtTheStartOfWhatPartsIsAnInstant) {
     const Impact touch = derived({{0, 0, 0}, {0, 5, 0}, 1}, {{2, 0, 0}, {2, 0, 0}, 1});
     EXPECT_EQ(touch.first, 0.0);
     EXPECT_EQ(touch.last, 0.0) << "square to their distance they part at once";

@@ -33,7 +33,6 @@ struct ExactPoint {
     friend bool operator<(const ExactPoint& p, const ExactPoint& q) {
         return p.x != q.x ? p.x < q.x : p.y < q.y;
     }
-    friend bool operator==(const ExactPoint& p, const ExactPoint& q) { return p.x == q.x && p.y == q.y; }
 };
 ExactPoint exact_point(const Vec2& p) { return {exact(p.x), exact(p.y)}; }
 ExactPoint operator-(const ExactPoint& p, const ExactPoint& q) { return {p.x - q.x, p.y - q.y}; }

@@ -261,6 +261,16 @@ SweepQuery thick_bent(Random& random) {
     query.radius = whole(random, 1, 8) / 4.0;
     return query;
 }
+/// A frame of a game: everything moves a little, the line as a whole, straight or falling. Sums of coordinates
+/// are rounded, so its ends move nearly alike, and it seems to rotate once in 10^16 frames.
+SweepQuery game_frame(Random& random) {
+    const auto within = [&](double size) { return in_box(random) * size; };
+    const Vec2 p = within(500.0), q = within(500.0), step = within(5.0);
+    const Vec2 point = p + (q - p) * 0.5 + within(10.0);
+    SweepQuery query{{{p, p + step, {}}, {q, q + step, {}}}, {point, point + within(5.0), {}}, 2.5};
+    if (chance(random, 0.5)) query.segment.p.acceleration = query.segment.q.acceleration = {0.0, -0.75};
+    return query;
+}
 SweepQuery thick_nudged(Random& random) {
     return nudged(chance(random, 0.5) ? thick_lattice(random) : thick_graze(random), random);
 }
@@ -276,6 +286,7 @@ constexpr SweepMaker kThick[] = {
     {"thick, graze", thick_graze, 70},
     {"thick, touch at any angle", thick_touch, 40},
     {"thick, bent", thick_bent, 14},
+    {"thick, frame of a game", game_frame, 40},
     {"thick, one-ulp neighbours", thick_nudged, 6},
     {"thick, any exponents", thick_exponents, 1},
 };

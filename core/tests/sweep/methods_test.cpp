@@ -352,7 +352,7 @@ bool on_a_bound(const SweepQuery& query, const FrameTest& test, double around, d
 
 TEST(SampleTrack, NoticesTheHitsThatTheClosedVerdictSaysAreSeen) {
     Random random(kSeed + 5);
-    int seen = 0, missed = 0, whole = 0;
+    int seen = 0, missed = 0;
     for (int round = 0; round < 2000; ++round) {
         const SweepQuery query = some_query(random, round % 2 == 1);
         const FrameTest test{1.0 + static_cast<double>(random() % 60), 0.1875};
@@ -369,23 +369,10 @@ TEST(SampleTrack, NoticesTheHitsThatTheClosedVerdictSaysAreSeen) {
             EXPECT_EQ(hit.verdicts[0] == SampleVerdict::seen, sees)
                 << "contact " << hit.hit << ", round " << round << ", seed " << kSeed + 5;
             ++(sees ? seen : missed);
-            // Where the window is the whole stretch and no other one, both mean the same samples.
-            const LooksAround& around = closed.around[static_cast<std::size_t>(hit.hit)];
-            bool alone = true;
-            for (std::size_t i = 0; i < closed.stretches.size(); ++i) {
-                const NearInterval& stretch = closed.stretches[i];
-                const bool inside = near_by(stretch.t_first) && near_by(stretch.t_last);
-                const bool apart = stretch.t_last < hit.time - window || stretch.t_first > hit.time + window;
-                alone = alone && (i == around.stretch ? inside : apart);
-            }
-            if (!alone) continue;
-            EXPECT_EQ(sees, around.seen) << "contact " << hit.hit << ", round " << round;
-            ++whole;
         }
     }
     EXPECT_GT(seen, 50);
     EXPECT_GT(missed, 50);
-    EXPECT_GT(whole, 50);
 }
 
 TEST(SampleTrack, AHitWaitsUntilNoSampleCanNoticeIt) {

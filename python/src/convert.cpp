@@ -232,19 +232,14 @@ std::vector<Segment2> Reads<std::vector<Segment2>>::read(py::handle value) {
     return result;
 }
 
-std::size_t read_word(py::handle value, const py::object& type) {
-    const bool text = py::isinstance<py::str>(value);
-    if (text) {
-        const auto member = py::reinterpret_steal<py::object>(PyObject_GetItem(type.ptr(), value.ptr()));
-        if (member) return member.cast<std::size_t>();
-        PyErr_Clear();
-    }
+std::size_t read_member(py::handle value, const py::object& type) {
     if (py::isinstance(value, type)) return value.cast<std::size_t>();
     std::string words;
     for (const auto& [name, member] : py::dict(type.attr("__members__")))
         words += (words.empty() ? " " : ", ") + name.cast<std::string>();
-    throw WrongForm(" needs one of" + words + ", not " +
-                    (text ? '"' + value.cast<std::string>() + '"' : kind_of(value)));
+    throw WrongForm(
+        " needs one of" + words + ", not " +
+        (py::isinstance<py::str>(value) ? '"' + value.cast<std::string>() + '"' : kind_of(value)));
 }
 
 }  // namespace crosscut::python

@@ -175,8 +175,18 @@ template <DescribedStruct T>
     return std::apply(
         [&](const auto&... field) -> py::object {
             if constexpr (OfColumns<T>) {
-                const py::object made = type_of<T>().attr("__new__")(type_of<T>());
-                ((made.attr(field.name) = to_python(value.*field.member)), ...);
+                // Nothing is looked up by name that can be kept: an answer may be about one pair.
+                static auto* const type = reinterpret_cast<PyTypeObject*>(type_of<T>().ptr());
+                static const std::array<PyObject*, sizeof...(field)> names{
+                    PyUnicode_InternFromString(field.name)...};
+                const auto made = py::reinterpret_steal<py::object>(type->tp_alloc(type, 0));
+                if (!made) throw py::error_already_set();
+                std::size_t at = 0;
+                const auto set = [&](const py::object& part) {
+                    if (PyObject_SetAttr(made.ptr(), names[at++], part.ptr()) != 0)
+                        throw py::error_already_set();
+                };
+                (set(to_python(value.*field.member)), ...);
                 return made;
             } else {
                 return type_of<T>()(to_python(value.*field.member)...);
@@ -227,8 +237,8 @@ class WrongForm : public std::runtime_error {
 /// or has another number of entries.
 [[nodiscard]] py::object read_entries(py::handle value, std::size_t least, std::size_t most,
                                       const char* clause);
-/// The number of an enumerator, given as its member or as its name.
-[[nodiscard]] std::size_t read_word(py::handle value, const py::object& type);
+/// The number of an enumerator, given as its member. Throws `WrongForm`, with all names, for anything else.
+[[nodiscard]] std::size_t read_member(py::handle value, const py::object& type);
 
 /// How a value of a library type is read; the specializations below are the only ones.
 template <class T>
@@ -342,7 +352,16 @@ struct Reads<std::vector<Segment2>> {
 
 template <DescribedEnum T>
 struct Reads<T> {
-    static T read(py::handle value) { return static_cast<T>(read_word(value, type_of<T>())); }
+    /// A word is compared here: asking Python's enum takes longer than many an answer.
+    static T read(py::handle value) {
+        std::optional<T> found;
+        const auto compare = [&](const auto& word) {
+            if (PyUnicode_CompareWithASCIIString(value.ptr(), word.name) == 0) found = word.value;
+        };
+        if (PyUnicode_Check(value.ptr()) != 0)
+            std::apply([&](const auto&... word) { (compare(word), ...); }, Described<T>::words);
+        return found ? *found : static_cast<T>(read_member(value, type_of<T>()));
+    }
 };
 
 template <DescribedStruct T>

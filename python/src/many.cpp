@@ -16,6 +16,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <initializer_list>
 #include <memory>
 #include <new>
 #include <span>
@@ -364,8 +365,10 @@ Numbers numbers_of(const py::object& value, const Clause& clause) {
     throw WrongForm(clause() + (array.ndim() == 0 ? ", not " + kind_of(value) : ", not of " + kind()));
 }
 
+using Sides = std::span<const py::ssize_t>;
+
 /// "(N, 2, 2)": the first entry is left out where it is 0.
-std::string shape_text(const char* first, const std::vector<py::ssize_t>& sides) {
+std::string shape_text(const char* first, Sides sides) {
     std::string text = first;
     for (const py::ssize_t side : sides) text += (text.empty() ? "" : ", ") + std::to_string(side);
     return "(" + text + (sides.size() == 1 && *first == '\0' ? ",)" : ")");
@@ -373,28 +376,31 @@ std::string shape_text(const char* first, const std::vector<py::ssize_t>& sides)
 
 }  // namespace
 
-Entries Entries::read(py::handle value, const std::vector<py::ssize_t>& shape, Alone alone) {
-    using Shape = std::vector<py::ssize_t>;
+Entries Entries::read(py::handle value, std::initializer_list<py::ssize_t> shape, Alone alone) {
     Entries result;
     for (const py::ssize_t side : shape) result.width_ *= static_cast<std::size_t>(side);
-    const Shape flat{static_cast<py::ssize_t>(result.width_)};
+    const auto flat = static_cast<py::ssize_t>(result.width_);
     const auto clause = [&] {
         return " needs an array of numbers of shape " + shape_text("N", shape) +
-               (shape == flat ? "" : (alone == Alone::taken ? ", " : " or ") + shape_text("N", flat)) +
+               (shape.size() == 1 ? ""
+                                  : (alone == Alone::taken ? ", " : " or ") + shape_text("N", {&flat, 1})) +
                (alone == Alone::taken ? " or " + shape_text("", shape) : "");
     };
     // Most often it is what is needed already.
     const Numbers numbers = Numbers::check_(value) ? py::reinterpret_borrow<Numbers>(value)
                                                    : numbers_of(without_geometries(value), clause);
-    Shape found(numbers.shape(), numbers.shape() + numbers.ndim());
-    // An empty list has no shape that could be wrong.
-    if (numbers.ndim() == 1 && numbers.size() == 0) found.insert(found.end(), shape.begin(), shape.end());
-    const auto is_entry = [&](const Shape& sides) { return sides == shape || sides == flat; };
+    const Sides found(numbers.shape(), static_cast<std::size_t>(numbers.ndim()));
+    const auto is_entry = [&](Sides sides) {
+        return std::equal(sides.begin(), sides.end(), shape.begin(), shape.end()) ||
+               (sides.size() == 1 && sides.front() == flat);
+    };
     result.alone_ = alone == Alone::taken && is_entry(found);
     result.count_ = 1;
     if (!result.alone_) {
         if (found.empty()) throw WrongForm(clause() + ", not " + kind_of(value));
-        if (!is_entry(Shape(found.begin() + 1, found.end())))
+        // An empty list has no shape that could be wrong.
+        const bool none = found.size() == 1 && found.front() == 0;
+        if (!none && !is_entry(found.subspan(1)))
             throw WrongForm(clause() + ", not " + shape_text("", found));
         result.count_ = static_cast<std::size_t>(found.front());
     }

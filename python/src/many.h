@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <initializer_list>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -144,7 +145,8 @@ class Entries {
     /// `shape` is that of one entry, whose numbers may also stand one after the other; geometries of Shapely
     /// are arrays of their points. Throws `WrongForm` for an array of any other shape, or one that is not of
     /// numbers.
-    [[nodiscard]] static Entries read(py::handle value, const std::vector<py::ssize_t>& shape, Alone alone);
+    [[nodiscard]] static Entries read(py::handle value, std::initializer_list<py::ssize_t> shape,
+                                      Alone alone);
 
     /// One entry without an array around it.
     [[nodiscard]] bool alone() const { return alone_; }

@@ -4,6 +4,7 @@
 #include <crosscut/nearest/moving_spheres.h>
 #include <crosscut/route/route.h>
 #include <crosscut/types.h>
+#include <crosscut/visibility/terrain.h>
 #include "core/schema.h"
 #include "python/src/type_text.h"
 
@@ -50,7 +51,8 @@ struct TypeWords {
                                           const py::list& types, const py::list& docs,
                                           const py::tuple& defaults);
 /// A class for an answer about many: its fields are arrays, with comments as above, and its length is the number
-/// of answers, that of the first array. It is no tuple, whose length would be the number of fields.
+/// of answers, that of the first array. It is no tuple, whose length would be the number of fields; asking for an
+/// entry by its number raises a TypeError that names the fields.
 [[nodiscard]] py::object make_columns(const TypeWords& words, const py::list& fields, const py::list& types,
                                       const py::list& docs);
 /// `enum.IntEnum`, written as its word; its comment ends with a line for each enumerator. `truths`: whether each
@@ -77,6 +79,8 @@ inline bool truth_of(SphereVerdict verdict) {
     return verdict == SphereVerdict::collision || verdict == SphereVerdict::grazing;
 }
 inline bool truth_of(RouteOutcome outcome) { return outcome == RouteOutcome::found; }
+inline bool truth_of(SightStatus status) { return status == SightStatus::clear; }
+inline bool truth_of(TargetStatus status) { return status == TargetStatus::seen; }
 
 template <class T>
 [[nodiscard]] py::object to_python(const T& value);
@@ -237,6 +241,11 @@ class WrongForm : public std::runtime_error {
 /// or has another number of entries.
 [[nodiscard]] py::object read_entries(py::handle value, std::size_t least, std::size_t most,
                                       const char* clause);
+/// The same of a point or a line, which of Shapely's geometries are those that have `coords`.
+[[nodiscard]] py::object read_points(py::handle value, std::size_t least, std::size_t most,
+                                     const char* clause);
+/// Throws where a geometry has parts instead of points; `clause` says what is needed.
+void require_no_parts(py::handle value, const std::string& clause);
 /// The number of an enumerator, given as its member. Throws `WrongForm`, with all names, for anything else.
 [[nodiscard]] std::size_t read_member(py::handle value, const py::object& type);
 
@@ -292,14 +301,14 @@ struct Reads<std::string> {
 template <>
 struct Reads<Vec2> {
     static Vec2 read(py::handle value) {
-        const py::object two = read_entries(value, 2, 2, " needs 2 numbers");
+        const py::object two = read_points(value, 2, 2, " needs 2 numbers");
         return {read_entry<double>(two, 0, ".x"), read_entry<double>(two, 1, ".y")};
     }
 };
 template <>
 struct Reads<Vec3> {
     static Vec3 read(py::handle value) {
-        const py::object three = read_entries(value, 3, 3, " needs 3 numbers");
+        const py::object three = read_points(value, 3, 3, " needs 3 numbers");
         return {read_entry<double>(three, 0, ".x"), read_entry<double>(three, 1, ".y"),
                 read_entry<double>(three, 2, ".z")};
     }
@@ -330,7 +339,7 @@ struct Reads<std::vector<T>> {
 template <class Segment, class Point, py::ssize_t kWidth>
 struct ReadsSegment {
     static Segment read(py::handle value) {
-        const py::object entries = read_entries(value, 2, 2 * kWidth, " needs start and end");
+        const py::object entries = read_points(value, 2, 2 * kWidth, " needs start and end");
         if (py::len(entries) == 2)
             return {read_entry<Point>(entries, 0, ".start"), read_entry<Point>(entries, 1, ".end")};
         const std::string clause = " needs 2 points or " + std::to_string(2 * kWidth) + " numbers";

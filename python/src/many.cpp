@@ -278,7 +278,7 @@ NearestPointsMany nearest_many(const SegmentColumns3& a, const SegmentColumns3& 
     return result;
 }
 
-SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points) {
+SweepsMany sweep_many(const MovingColumns& lines, const PathColumns& points) {
     const std::size_t pairs =
         count_of_pairs({"sweep_many", "lines", "points"}, lines.numbers, points.numbers);
     using Twice = Column<std::array<double, 2>>;
@@ -331,8 +331,12 @@ namespace {
 using Numbers = py::array_t<double, py::array::c_style | py::array::forcecast>;
 
 /// Points of geometries as lists; anything else as it is.
-py::object without_geometries(py::handle value) {
-    if (is_geometry(value)) return without_geometries(sequence_of(value));
+template <class Clause>
+py::object without_geometries(py::handle value, const Clause& clause) {
+    if (is_geometry(value)) {
+        if (!py::hasattr(value, "geoms")) require_no_parts(value, clause());
+        return without_geometries(sequence_of(value), clause);
+    }
     const bool list = PyList_Check(value.ptr()) != 0 || PyTuple_Check(value.ptr()) != 0 ||
                       (py::isinstance<py::array>(value) && py::cast<py::array>(value).dtype().kind() == 'O');
     const Py_ssize_t count = list ? PySequence_Size(value.ptr()) : 0;
@@ -340,7 +344,10 @@ py::object without_geometries(py::handle value) {
     if (count <= 0 || !is_geometry(py::object(value[py::int_(0)])))
         return py::reinterpret_borrow<py::object>(value);
     py::list points;
-    for (const py::handle each : value) points.append(sequence_of(each));
+    for (const py::handle each : value) {
+        require_no_parts(each, clause());
+        points.append(sequence_of(each));
+    }
     return points;
 }
 
@@ -376,19 +383,21 @@ std::string shape_text(const char* first, Sides sides) {
 
 }  // namespace
 
-Entries Entries::read(py::handle value, std::initializer_list<py::ssize_t> shape, Alone alone) {
+Entries Entries::read(py::handle value, std::initializer_list<py::ssize_t> shape, Alone alone,
+                      const EntryWords& words) {
     Entries result;
     for (const py::ssize_t side : shape) result.width_ *= static_cast<std::size_t>(side);
     const auto flat = static_cast<py::ssize_t>(result.width_);
     const auto clause = [&] {
-        return " needs an array of numbers of shape " + shape_text("N", shape) +
+        return std::string(" needs ") + words.what + "an array of numbers of shape " +
+               shape_text("N", shape) +
                (shape.size() == 1 ? ""
                                   : (alone == Alone::taken ? ", " : " or ") + shape_text("N", {&flat, 1})) +
                (alone == Alone::taken ? " or " + shape_text("", shape) : "");
     };
     // Most often it is what is needed already.
     const Numbers numbers = Numbers::check_(value) ? py::reinterpret_borrow<Numbers>(value)
-                                                   : numbers_of(without_geometries(value), clause);
+                                                   : numbers_of(without_geometries(value, clause), clause);
     const Sides found(numbers.shape(), static_cast<std::size_t>(numbers.ndim()));
     const auto is_entry = [&](Sides sides) {
         return std::equal(sides.begin(), sides.end(), shape.begin(), shape.end()) ||
@@ -400,8 +409,10 @@ Entries Entries::read(py::handle value, std::initializer_list<py::ssize_t> shape
         if (found.empty()) throw WrongForm(clause() + ", not " + kind_of(value));
         // An empty list has no shape that could be wrong.
         const bool none = found.size() == 1 && found.front() == 0;
-        if (!none && !is_entry(found.subspan(1)))
-            throw WrongForm(clause() + ", not " + shape_text("", found));
+        if (!none && !is_entry(found.subspan(1))) {
+            const bool points = found.size() == 2 && found[1] == shape.end()[-1];
+            throw WrongForm(clause() + ", not " + shape_text("", found) + (points ? words.if_points : ""));
+        }
         result.count_ = static_cast<std::size_t>(found.front());
     }
     result.array_ = numbers;
@@ -415,15 +426,27 @@ struct Reads<SegmentColumns2> {
 };
 LineColumns2 Reads<LineColumns2>::read(py::handle value) {
     const std::optional<py::list> pieces = segments_of_geometries(value);
-    return {Entries::read(pieces ? py::handle(*pieces) : value, {2, 2}, Alone::taken)};
+    return {Entries::read(
+        pieces ? py::handle(*pieces) : value, {2, 2}, Alone::taken,
+        {"", ", which are points: the segments between them are np.stack((p[:-1], p[1:]), 1)"})};
 }
 template <>
 struct Reads<SegmentColumns3> {
-    static SegmentColumns3 read(py::handle value) { return {Entries::read(value, {2, 3}, Alone::taken)}; }
+    static SegmentColumns3 read(py::handle value) {
+        return {Entries::read(value, {2, 3}, Alone::taken, {"segments in space, "})};
+    }
 };
 template <>
 struct Reads<MovingColumns> {
-    static MovingColumns read(py::handle value) { return {Entries::read(value, {2, 2, 2}, Alone::taken)}; }
+    static MovingColumns read(py::handle value) {
+        return {Entries::read(value, {2, 2, 2}, Alone::taken, {"the paths of each line's two ends, "})};
+    }
+};
+template <>
+struct Reads<PathColumns> {
+    static PathColumns read(py::handle value) {
+        return {Entries::read(value, {2, 2}, Alone::taken, {"the path of each point, "})};
+    }
 };
 template <>
 struct Reads<py::object> {
@@ -445,6 +468,10 @@ struct TypeText<SegmentColumns3> {
 template <>
 struct TypeText<MovingColumns> {
     static std::string given() { return "ArrayLike"; }
+};
+template <>
+struct TypeText<PathColumns> {
+    static std::string given() { return "SegmentsLike"; }
 };
 template <>
 struct TypeText<py::object> {

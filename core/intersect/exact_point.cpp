@@ -218,8 +218,8 @@ CommonPoint2 by_coarse_grid(const Segment2& a, const Segment2& b, const FilterLi
 
 /// What the filter alone does not decide.
 template <Want want, Numbers numbers, class Effort>
-CommonPoint2 beyond_filter(const Segment2& a, const Segment2& b, FilterLines& filter, Extents extents,
-                           Effort& effort) {
+CommonPoint2 decided_beyond(const Segment2& a, const Segment2& b, FilterLines& filter, Extents extents,
+                            Effort& effort) {
     if (filter.turn.certain && filter.certain_with_shared_ends(a, b)) {
         const CrossSigns signs = filter.exact_signs();
         const Meeting meeting = meeting_of_lines(signs, extents);
@@ -231,6 +231,13 @@ CommonPoint2 beyond_filter(const Segment2& a, const Segment2& b, FilterLines& fi
     }
     if (on_coarse_grid(a, b)) return by_coarse_grid<want>(a, b, filter, extents, effort);
     return by_grid<want, numbers>(a, b, extents, effort);
+}
+
+/// The same out of line, so that an easy pair saves no registers.
+template <Want want, Numbers numbers, class Effort>
+[[gnu::noinline]] CommonPoint2 beyond_filter(const Segment2& a, const Segment2& b, FilterLines& filter,
+                                             Extents extents, Effort& effort) {
+    return decided_beyond<want, numbers>(a, b, filter, extents, effort);
 }
 
 /// Inlined where it is asked for: its answer would pass through memory.
@@ -287,12 +294,12 @@ CommonPoint2 common_point_of_finite(const Segment2& a, const Segment2& b, Extent
 
 Meeting meeting_beyond(const Segment2& a, const Segment2& b, FilterLines& filter, Extents extents) {
     Uncounted nobody;
-    return beyond_filter<Want::verdict, Numbers::told>(a, b, filter, extents, nobody).meeting;
+    return decided_beyond<Want::verdict, Numbers::told>(a, b, filter, extents, nobody).meeting;
 }
 
 CommonPoint2 common_point_beyond(const Segment2& a, const Segment2& b, FilterLines& filter, Extents extents) {
     Uncounted nobody;
-    return beyond_filter<Want::rounded, Numbers::told>(a, b, filter, extents, nobody);
+    return decided_beyond<Want::rounded, Numbers::told>(a, b, filter, extents, nobody);
 }
 
 CommonPoint2 certain_crossing(const Segment2& a, const Segment2& b) {

@@ -15,10 +15,11 @@ Exact answers about lines: if, where and when they meet.
 
     crosscut.intersect(((2, 4), (10, 8)), ((3, 7), (12, 4))).point   # (6.0, 6.0)
 
-Points are 2 or 3 numbers, segments 2 points or 4 numbers. Lists, arrays and geometries of Shapely do.
+Points are 2 or 3 numbers, segments 2 points or 4 numbers: lists, arrays, points and lines of Shapely, and its
+polygons where many segments are taken.
 
 One pair         intersect, meeting_of, common_point, distance, nearest_points, within, apparent_crossing
-Arrays           intersect_many, nearest_many, sweep_many: shape (N, 2, 2) or (N, 4)
+Arrays           intersect_many: shape (N, 2, 2) or (N, 4); nearest_many, in space: (N, 2, 3); sweep_many
 Sets of lines    crossings, node_lines, overlay, overlay_polygons; SegmentIndex, asked often
 Motion           sweep, sweep_polyline, sweep_crowd, moving_spheres, next_impact, step_balls
 Among walls      visible_region, line_of_sight, seen_stretches, find_route
@@ -26,9 +27,11 @@ Over hills       visible_ground, target_view, viewshed
 Formulas         intersect_by, nearest_by, sweep_by: published methods, right or wrong
 
 An answer about one pair is a named tuple; one about many has arrays, and its length is the number of answers. Words
-are members of enums. As a condition, a Meeting, and a tuple that has one, says whether they meet.
-Every answer is right for every finite input. Anything else raises InvalidInput, a ValueError that names the argument.
-help(crosscut.intersect) explains one question, help(crosscut.Intersection2.s) one field of an answer.
+are members of enums, in arrays their numbers: crosscut.Meeting(number) is the word. As a condition an answer says
+whether they meet, or whatever it asks; where that is no yes or no, it raises a TypeError.
+Every answer is right for every finite input. Anything else raises InvalidInput, a ValueError that names the
+argument. help(crosscut.intersect) explains one question, help(crosscut.Intersection2.s) one field, dir(crosscut)
+lists all.
 """
 
 IMPORTS = """\
@@ -96,7 +99,7 @@ def columns_text(kind):
     text = f"class {kind.__name__}:\n" + quoted(kind.__doc__, "    ")
     for name, of in kind.__annotations__.items():
         text += f"    {name}: {of}\n" + quoted(kind.__slots__[name], "    ")
-    return text + "    def __len__(self) -> int: ...\n"
+    return text + "".join(f"    def {name}(self) -> {of}: ...\n" for name, of in (("__len__", "int"), ("__bool__", "bool")) if name in vars(kind))
 
 
 def functions_text(signatures, owner, with_body):
@@ -145,12 +148,14 @@ def package(module):
     types = {name: value for name, value in public.items() if isinstance(value, type) and name != "SegmentIndex"}
     constants = {name: value for name, value in public.items() if not callable(value)}
     names = sorted({*types, *constants, "SegmentIndex", *(signature[0] for signature in module.signatures)})
-    every = f"__all__ = [{', '.join(map(repr, names))}]\n"
+    # Nothing: help(crosscut) shows all of what is listed there, 17,000 lines. All names are in dir(crosscut).
+    every = "__all__: list[str] = []\n"
+    listed = f"    return [{', '.join(map(repr, names))}]\n"
     made = "# Made by make_package.py.\nfrom __future__ import annotations\n\n"
 
     source = quoted(FIRST_PAGE, "") + made + "from crosscut import _crosscut\n"
     source += f"from crosscut._crosscut import {', '.join(sorted([*types, *constants]))}\n{IMPORTS}\n"
-    source += f"__version__: str = _crosscut.__version__\n{every}\n\ndef __dir__() -> list[str]:\n    return __all__\n"
+    source += f"__version__: str = _crosscut.__version__\n{every}\n\ndef __dir__() -> list[str]:\n{listed}"
     source += functions_text(module.signatures, None, True)
     source += "\n\n" + index_text(module.SegmentIndex, True)
 

@@ -5,7 +5,6 @@
 
 #include "core/batch/detail.h"
 #include "core/intersect/exact_signs.h"
-#include "core/intersect/few.h"
 #include "core/nearest/exact/fast_segments.h"
 
 #include <algorithm>
@@ -15,6 +14,7 @@
 #include <cstring>
 #include <span>
 #include <string>
+#include <type_traits>
 
 namespace crosscut {
 namespace {
@@ -49,34 +49,61 @@ Segments2Array part(const Segments2Array& all, std::size_t first, std::size_t co
 }
 Rows part(Rows all, std::size_t first, std::size_t count) { return all.subspan(first, count); }
 
-/// One call: pairs of two sets, or of one segment (index 0) and a set. `Segments`: columns or rows.
+/// One call: pairs of two sets, or of one segment and a set. `Segments`: columns or rows.
 template <class Segments>
 struct ManyPairs {
     const Segments& a;
     const Segments& b;
-    bool one;
+    const Segment2* one;  ///< which is alone in a; null where a is a set
     const CommonPointsArray& out;
     Extents extents;
 };
 
-void put_point(const CommonPoint2& answer, std::size_t i, const CommonPointsArray& out) {
+/// A point with nothing to set up: of sixteen only those that are asked for are written.
+struct PointAnswer {
+    Meeting meeting;
+    double x, y, s, t;
+};
+constexpr PointAnswer kApart{Meeting::apart, 0.0, 0.0, 0.0, 0.0};
+
+[[gnu::always_inline]] inline PointAnswer in_short(const CommonPoint2& found) {
+    const Vec2 point = found.point.value_or(Vec2());
+    return {found.meeting, point.x, point.y, found.s.value_or(0.0), found.t.value_or(0.0)};
+}
+
+[[gnu::always_inline]] inline void put(Meeting meeting, std::size_t i, const CommonPointsArray& out) {
+    out.meeting[i] = meeting;
+}
+[[gnu::always_inline]] inline void put(const PointAnswer& answer, std::size_t i,
+                                       const CommonPointsArray& out) {
     out.meeting[i] = answer.meeting;
-    if (out.x.empty()) return;
-    const Vec2 point = answer.point.value_or(Vec2());
-    out.x[i] = point.x;
-    out.y[i] = point.y;
-    out.s[i] = answer.s.value_or(0.0);
-    out.t[i] = answer.t.value_or(0.0);
+    out.x[i] = answer.x;
+    out.y[i] = answer.y;
+    out.s[i] = answer.s;
+    out.t[i] = answer.t;
+}
+
+void put_apart(std::size_t i, const CommonPointsArray& out) {
+    if (out.x.empty())
+        put(Meeting::apart, i, out);
+    else
+        put(kApart, i, out);
 }
 
 template <class Segments>
-void put_judged(const ManyPairs<Segments>& q, std::size_t i) {
-    const Segment2 a = q.a[q.one ? 0 : i];
-    const Segment2 b = q.b[i];
+void put_judged(const ManyPairs<Segments>& q, const Segment2& a, const Segment2& b, std::size_t i) {
     if (q.out.x.empty())
-        q.out.meeting[i] = judge::meeting_of_finite(a, b, q.extents);
+        put(judge::meeting_of_finite(a, b, q.extents), i, q.out);
     else
-        put_point(judge::common_point_of_finite(a, b, q.extents), i, q.out);
+        put(in_short(judge::common_point_of_finite(a, b, q.extents)), i, q.out);
+}
+/// Rows, and one against all, are judged where they are.
+template <class Segments>
+void put_judged(const ManyPairs<Segments>& q, std::size_t i) {
+    if (q.one != nullptr)
+        put_judged(q, *q.one, q.b[i], i);
+    else
+        put_judged(q, q.a[i], q.b[i], i);
 }
 
 /// Writes eight meetings, from a bit each.
@@ -104,7 +131,7 @@ std::size_t put_group(const ManyPairs<Segments>& q, std::size_t first, const Ver
     const unsigned apart = verdicts.certain & ~verdicts.crossing;
     for (std::size_t i = 0; i < kGroup; ++i) {
         if ((apart >> i & 1U) != 0)
-            put_point({Meeting::apart}, first + i, q.out);
+            put_apart(first + i, q.out);
         else if (q.out.x.empty() && (verdicts.crossing >> i & 1U) != 0)
             q.out.meeting[first + i] = Meeting::crossing;
         else {
@@ -118,16 +145,16 @@ std::size_t put_group(const ManyPairs<Segments>& q, std::size_t first, const Ver
 /// Throws at the first pair with a number that is not finite.
 template <class Segments>
 void require_finite(const ManyPairs<Segments>& q) {
-    if (q.one) input::require(kIntersect, input::Named{"a", q.a[0]});
-    if ((q.one || input::finite(q.a)) && input::finite(q.b)) return;
+    if (q.one != nullptr) input::require(kIntersect, input::Named{"a", *q.one});
+    if ((q.one != nullptr || input::finite(q.a)) && input::finite(q.b)) return;
     for (std::size_t i = 0; i < q.b.size(); ++i) {
-        if (!q.one) input::require_one(kIntersect, "a", i, q.a[i]);
+        if (q.one == nullptr) input::require_one(kIntersect, "a", i, q.a[i]);
         input::require_one(kIntersect, "b", i, q.b[i]);
     }
 }
 
 template <class Segments>
-void answer_all(const ManyPairs<Segments>& q) {
+[[gnu::noinline]] void answer_all(const ManyPairs<Segments>& q) {
     require_finite(q);
     const auto ends = [](Extent extent) {
         return std::array<bool, 2>{extent != Extent::line, extent == Extent::segment};
@@ -147,7 +174,7 @@ void answer_all(const ManyPairs<Segments>& q) {
         }
         const std::span<Verdicts> found(verdicts.data(), groups);
         const Segments b = part(q.b, first, groups * kGroup);
-        batch::find_verdicts(q.one ? q.a : part(q.a, first, groups * kGroup), b, bounds, found);
+        batch::find_verdicts(q.one != nullptr ? q.a : part(q.a, first, groups * kGroup), b, bounds, found);
         std::size_t judged = 0;
         for (const Verdicts& group : found) {
             judged += put_group(q, first, group);
@@ -158,33 +185,111 @@ void answer_all(const ManyPairs<Segments>& q) {
     for (; first < count; ++first) put_judged(q, first);
 }
 
-/// Whether so few pairs are asked about that each is better asked by itself: fewer than are filtered at a time, or
-/// few of which the first says that the filter is of no use.
-template <class Segments>
-[[gnu::always_inline]] inline bool are_few(const Segments& a, const Segments& b) {
+/// At most this many pairs are few.
+constexpr std::size_t kFew = 16;
+
+// What few pairs are of, small enough for registers. A call takes two nanoseconds if all are saved and restored.
+
+/// One segment, whatever the number of the pair.
+struct One {
+    const Segment2* segment;
+    const Segment2& operator[](std::size_t /*i*/) const { return *segment; }
+};
+struct Columns {
+    const Segments2Array* all;
+    Segment2 operator[](std::size_t i) const { return (*all)[i]; }
+    [[nodiscard]] std::size_t size() const { return all->size(); }
+};
+
+const Segments2Array& set_of(Columns all) { return *all.all; }
+Rows set_of(Rows all) { return all; }
+
+/// Calls `use(pairs)`.
+template <class B, class Use>
+void as_many(B a, B b, const CommonPointsArray& out, Extents extents, const Use& use) {
+    const auto &set_a = set_of(a), &set_b = set_of(b);
+    use(ManyPairs<std::remove_cvref_t<decltype(set_b)>>{set_a, set_b, nullptr, out, extents});
+}
+template <class Use>
+void as_many(One a, Columns b, const CommonPointsArray& out, Extents extents, const Use& use) {
+    const Segment2& one = *a.segment;
+    const Segments2Array set{{{&one.start.x, 1}, {&one.start.y, 1}}, {{&one.end.x, 1}, {&one.end.y, 1}}};
+    use(ManyPairs<Segments2Array>{set, *b.all, &one, out, extents});
+}
+template <class Use>
+void as_many(One a, Rows b, const CommonPointsArray& out, Extents extents, const Use& use) {
+    const Rows set(a.segment, 1);
+    use(ManyPairs<Rows>{set, b, a.segment, out, extents});
+}
+
+/// The judge's answer, with its filter inlined: a call costs a tenth of an easy answer.
+template <class Answer>
+[[gnu::always_inline]] inline Answer judged(const Segment2& a, const Segment2& b, Extents extents) {
+    judge::FilterLines filter(a, b);
+    if constexpr (std::is_same_v<Answer, Meeting>) {
+        return filter.certain() ? filter.meeting(extents) : judge::meeting_beyond(a, b, filter, extents);
+    } else {
+        if (!filter.certain()) return in_short(judge::common_point_beyond(a, b, filter, extents));
+        if (filter.meeting(extents) == Meeting::apart) return kApart;
+        return in_short(judge::certain_crossing(a, b));
+    }
+}
+
+[[nodiscard]] inline Meeting meeting_in(Meeting answer) { return answer; }
+[[nodiscard]] inline Meeting meeting_in(const PointAnswer& answer) { return answer.meeting; }
+
+template <class A, class B>
+[[gnu::cold, gnu::noinline]] void refuse_numbers(A a, B b) {
+    as_many(a, b, {}, {}, [](const auto& pairs) { require_finite(pairs); });
+}
+
+/// A few pairs, each by itself. The answers wait until all numbers have been seen to be finite.
+template <class Answer, class A, class B>
+[[gnu::noinline]] void answer_few(A a, B b, const CommonPointsArray& out, Extents extents) {
+    std::array<Answer, kFew> answers;
     const std::size_t count = b.size();
-    if (count < kGroup) return count != 0;
-    return count <= judge::kFew && !judge::FilterLines(a[0], b[0]).certain();
+    for (std::size_t i = 0; i < count; ++i) {
+        answers[i] = judged<Answer>(a[i], b[i], extents);
+        if (meeting_in(answers[i]) == judge::kNotFinite) [[unlikely]]
+            refuse_numbers(a, b);
+    }
+    for (std::size_t i = 0; i < count; ++i) put(answers[i], i, out);
+}
+
+/// A group or more, of which few are asked one by one where the first says that the filter is of no use.
+template <class A, class B>
+[[gnu::noinline]] void answer_many(A a, B b, const CommonPointsArray& out, Extents extents) {
+    const std::size_t count = b.size();
+    if (count < kGroup || count > kFew || judge::FilterLines(a[0], b[0]).certain())
+        as_many(a, b, out, extents, [](const auto& pairs) { answer_all(pairs); });
+    else if (out.x.empty())
+        answer_few<Meeting>(a, b, out, extents);
+    else
+        answer_few<PointAnswer>(a, b, out, extents);
+}
+
+/// One pair, whose answer need not wait.
+template <class Answer, class A, class B>
+[[gnu::always_inline]] inline void answer_one(A a, B b, const CommonPointsArray& out, Extents extents) {
+    const auto answer = judged<Answer>(a[0], b[0], extents);
+    if (meeting_in(answer) == judge::kNotFinite) [[unlikely]]
+        refuse_numbers(a, b);
+    put(answer, 0, out);
 }
 
 /// `different`: 0 where the inputs are as long as each other, else `otherwise` says what is not.
-template <class Segments>
-[[gnu::always_inline]] inline void answer(const Segments& a, bool one, const Segments& b,
-                                          const CommonPointsArray& out, Extents extents,
+template <class A, class B>
+[[gnu::always_inline]] inline void answer(A a, B b, const CommonPointsArray& out, Extents extents,
                                           std::size_t different, const char* otherwise) {
-    if ((different | difference(out, b.size())) != 0) [[unlikely]]
-        refuse_shape(b.size(), out, different == 0 ? nullptr : otherwise);
-    if (!are_few(a, b)) {
-        answer_all(ManyPairs<Segments>{a, b, one, out, extents});
-        return;
-    }
-    // It refuses what is not finite, so the numbers are read once.
-    try {
-        judge::answer_few(a, one, b, out, extents);
-    } catch (const InvalidInput&) {
-        require_finite(ManyPairs<Segments>{a, b, one, out, extents});  // names the number by its place
-        throw;
-    }
+    const std::size_t count = b.size();
+    if ((different | difference(out, count)) != 0) [[unlikely]]
+        refuse_shape(count, out, different == 0 ? nullptr : otherwise);
+    else if (count == 1)
+        out.x.empty() ? answer_one<Meeting>(a, b, out, extents) : answer_one<PointAnswer>(a, b, out, extents);
+    else if (count == 0 || count >= kGroup)
+        answer_many(a, b, out, extents);
+    else
+        out.x.empty() ? answer_few<Meeting>(a, b, out, extents) : answer_few<PointAnswer>(a, b, out, extents);
 }
 
 }  // namespace
@@ -192,25 +297,24 @@ template <class Segments>
 void intersect_many(const Segments2Array& a, const Segments2Array& b, const CommonPointsArray& out,
                     Extents extents) {
     const std::size_t count = b.size();
-    answer(a, false, b, out, extents, input::difference(a, count) | input::difference(b, count),
+    answer(Columns{&a}, Columns{&b}, out, extents, input::difference(a, count) | input::difference(b, count),
            "the arrays of a and b are not equally long");
 }
 
 void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPointsArray& out,
                     Extents extents) {
-    const Segments2Array one{{{&a.start.x, 1}, {&a.start.y, 1}}, {{&a.end.x, 1}, {&a.end.y, 1}}};
-    answer(one, true, b, out, extents, input::difference(b, b.size()),
+    answer(One{&a}, Columns{&b}, out, extents, input::difference(b, b.size()),
            "the arrays of b are not equally long");
 }
 
 void intersect_many(std::span<const Segment2> a, std::span<const Segment2> b, const CommonPointsArray& out,
                     Extents extents) {
-    answer(a, false, b, out, extents, a.size() ^ b.size(), "a and b are not equally long");
+    answer(a, b, out, extents, a.size() ^ b.size(), "a and b are not equally long");
 }
 
 void intersect_many(const Segment2& a, std::span<const Segment2> b, const CommonPointsArray& out,
                     Extents extents) {
-    answer(Rows(&a, 1), true, b, out, extents, 0, nullptr);
+    answer(One{&a}, b, out, extents, 0, nullptr);
 }
 
 namespace {
@@ -231,7 +335,7 @@ void require_nearest_shape(const Segments3Array& a, const Segments3Array& b, con
 
 /// Few numbers are summed as the judge for one pair does.
 bool all_finite(const Segments3Array& a, const Segments3Array& b) {
-    if (a.size() > judge::kFew) return input::finite(a) && input::finite(b);
+    if (a.size() > kFew) return input::finite(a) && input::finite(b);
     input::Sum sum;
     for (std::size_t i = 0; i < a.size(); ++i) {
         visit(sum, {}, a[i]);

@@ -67,10 +67,13 @@ Path2 path_at(const Points2Array& from, const Points2Array& to, std::size_t i) {
     return {{from.x[i], from.y[i]}, {to.x[i], to.y[i]}, {}};
 }
 
+SweepQuery query_of(const SweptLinesArray& lines, std::size_t i, const Path2& point) {
+    return {
+        {path_at(lines.from.start, lines.to.start, i), path_at(lines.from.end, lines.to.end, i)}, point, 0.0};
+}
+
 SweepQuery query_at(const ManySweeps& q, std::size_t i) {
-    return {{path_at(q.lines.from.start, q.lines.to.start, i), path_at(q.lines.from.end, q.lines.to.end, i)},
-            path_at(q.points.from, q.points.to, q.one ? 0 : i),
-            0.0};
+    return query_of(q.lines, i, path_at(q.points.from, q.points.to, q.one ? 0 : i));
 }
 
 /// Throws at the first pair with a number that is not finite.
@@ -86,31 +89,40 @@ void require_finite(const ManySweeps& q) {
     }
 }
 
-/// Finds the contacts of one pair of a few; `found` has none yet. A miss proves that its numbers are finite, so
-/// only the others are checked.
-void find_at(const ManySweeps& q, std::size_t i, StraightContacts& found) {
-    const SweepQuery query = query_at(q, i);
-    if (surely_missed(query)) return;
+/// Throws where the numbers of a pair are not finite.
+void require_finite(const ManySweeps& q, const SweepQuery& query) {
     input::Sum sum;
     visit(sum, {}, input::Straight{query});
     if (!sum.good()) [[unlikely]]
         require_finite(q);
-    found = sweep_straight_unproven(query);
 }
 
-/// Fewer pairs than a group, one by one. The answers wait until all numbers have been checked.
+/// A few of which number `first` is the first that may meet, with its query. The answers wait until all numbers have
+/// been seen to be finite: a miss proves that of its own.
+[[gnu::noinline]] void answer_few(const ManySweeps& q, std::size_t first, const SweepQuery& of_first) {
+    std::array<StraightContacts, batch::kGroup - 1> found;
+    const std::size_t count = q.out.size();
+    const auto find = [&](std::size_t i, const SweepQuery& query) {
+        require_finite(q, query);
+        found[i] = sweep_straight_unproven(query);
+    };
+    find(first, of_first);
+    for (std::size_t i = first + 1; i < count; ++i) {
+        const SweepQuery query = query_at(q, i);
+        if (!surely_missed(query)) find(i, query);
+    }
+    for (std::size_t i = 0; i < count; ++i) put(found[i], q.out[i]);
+}
+
+/// Fewer pairs than a group, one by one.
 void answer_few(const ManySweeps& q) {
     const std::size_t count = q.out.size();
-    if (count == 0) require_finite(q);
-    if (count == 1) {
-        StraightContacts found;
-        find_at(q, 0, found);
-        put(found, q.out[0]);
-        return;
+    for (std::size_t i = 0; i < count; ++i) {
+        const SweepQuery query = query_at(q, i);
+        if (!surely_missed(query)) return answer_few(q, i, query);
     }
-    std::array<StraightContacts, batch::kGroup - 1> found;
-    for (std::size_t i = 0; i < count; ++i) find_at(q, i, found[i]);
-    for (std::size_t i = 0; i < count; ++i) put(found[i], q.out[i]);
+    if (count == 0) require_finite(q);
+    std::fill(q.out.begin(), q.out.end(), kNoContacts);
 }
 
 /// Writes the answer of a pair of finite positions; `missed`: they surely never meet.
@@ -121,7 +133,7 @@ void put_answer(const ManySweeps& q, std::size_t i, bool missed) {
         put(sweep_straight_unproven(query_at(q, i)), q.out[i]);
 }
 
-void answer_sweeps(const ManySweeps& q) {
+[[gnu::noinline]] void answer_sweeps(const ManySweeps& q) {
     using batch::kGroup, batch::kGroupsAtATime;
     if (q.out.size() < kGroup) {
         answer_few(q);
@@ -146,19 +158,41 @@ void answer_sweeps(const ManySweeps& q) {
     for (; first < q.out.size(); ++first) put_answer(q, first, surely_missed(query_at(q, first)));
 }
 
+/// One pair, with nothing set up where it surely never meets; else `as_many(use)` calls `use` with the pair as many.
+template <class AsMany>
+[[gnu::always_inline]] inline void answer_one(const SweepQuery& query, std::span<ContactTimes> out,
+                                              const AsMany& as_many) {
+    if (surely_missed(query)) {
+        out[0] = kNoContacts;
+        return;
+    }
+    as_many([&](const ManySweeps& q) { require_finite(q, query); });
+    put(sweep_straight_unproven(query), out[0]);
+}
+
 }  // namespace
 
 void sweep_many(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<ContactTimes> out) {
     const std::size_t count = lines.size();
     require_sweep_shape(lines, out.size(),
                         input::difference(points.from, count) | input::difference(points.to, count));
-    answer_sweeps({lines, points, false, out});
+    const auto as_many = [&](const auto& use) { use(ManySweeps{lines, points, false, out}); };
+    if (count == 1)
+        answer_one(query_of(lines, 0, path_at(points.from, points.to, 0)), out, as_many);
+    else
+        as_many(answer_sweeps);
 }
 
 void sweep_many(const SweptLinesArray& lines, const Vec2& from, const Vec2& to, std::span<ContactTimes> out) {
     require_sweep_shape(lines, out.size(), 0);
-    const SweptPointsArray points{{{&from.x, 1}, {&from.y, 1}}, {{&to.x, 1}, {&to.y, 1}}};
-    answer_sweeps({lines, points, true, out});
+    const auto as_many = [&](const auto& use) {
+        const SweptPointsArray points{{{&from.x, 1}, {&from.y, 1}}, {{&to.x, 1}, {&to.y, 1}}};
+        use(ManySweeps{lines, points, true, out});
+    };
+    if (out.size() == 1)
+        answer_one(query_of(lines, 0, {from, to, {}}), out, as_many);
+    else
+        as_many(answer_sweeps);
 }
 
 }  // namespace crosscut

@@ -1,14 +1,12 @@
 #include <crosscut/intersect/intersection.h>
 #include "core/input.h"
 #include "core/intersect/exact_signs.h"
-#include "core/intersect/few.h"
 #include "core/intersect/wide_intersect.h"
 #include "core/number/double_double.h"
 
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <span>
 
 // The judge where only the verdict, or the verdict and the point, is wanted: the same answers as `intersect`
 // by the shortest computation. First double arithmetic with an error bound, then 128-bit integers, then long
@@ -163,13 +161,21 @@ CommonPoint2 approximate_by_grid(const Segment2& a, const Segment2& b, const Gri
     return at_ends(a, b, meeting, at.signs(), extents, [&](bool on_a) { return on_a ? s : t; });
 }
 
-/// Whether a caller has seen that every number is finite.
-enum class Numbers : std::uint8_t { any, finite };
+/// Whether a caller has seen that every number is finite, or else what becomes of one that is not.
+enum class Numbers : std::uint8_t { finite, refused, told };
+
+/// 0 times a number is 0 where that is finite, else NaN.
+bool finite(const Segment2& a) {
+    return (0.0 * a.start.x + 0.0 * a.start.y) + (0.0 * a.end.x + 0.0 * a.end.y) == 0.0;
+}
 
 template <Want want, Numbers numbers, class Effort>
 CommonPoint2 by_grid(const Segment2& a, const Segment2& b, Extents extents, Effort& effort) {
     // Checked only here: where a number is not finite, the filter and the coarse grid are never certain.
-    if (numbers == Numbers::any) input::require(question(want), input::Named{"a", a}, input::Named{"b", b});
+    if (numbers == Numbers::refused)
+        input::require(question(want), input::Named{"a", a}, input::Named{"b", b});
+    if (numbers == Numbers::told && !(finite(a) && finite(b))) [[unlikely]]
+        return {kNotFinite};
     const GridLines lines(a, b);
     if (!lines.usable()) return by_long_integers(a, b, extents, want, effort);
     ++effort.verdict_grid;
@@ -212,8 +218,8 @@ CommonPoint2 by_coarse_grid(const Segment2& a, const Segment2& b, const FilterLi
 
 /// What the filter alone does not decide.
 template <Want want, Numbers numbers, class Effort>
-CommonPoint2 beyond_filter(const Segment2& a, const Segment2& b, FilterLines& filter, Extents extents,
-                           Effort& effort) {
+CommonPoint2 decided_beyond(const Segment2& a, const Segment2& b, FilterLines& filter, Extents extents,
+                            Effort& effort) {
     if (filter.turn.certain && filter.certain_with_shared_ends(a, b)) {
         const CrossSigns signs = filter.exact_signs();
         const Meeting meeting = meeting_of_lines(signs, extents);
@@ -227,8 +233,15 @@ CommonPoint2 beyond_filter(const Segment2& a, const Segment2& b, FilterLines& fi
     return by_grid<want, numbers>(a, b, extents, effort);
 }
 
-/// Inlined into the loop of few pairs too: there the call would cost what the loop's beginning does.
-template <Want want, Numbers numbers = Numbers::any, class Effort>
+/// The same out of line, so that an easy pair saves no registers.
+template <Want want, Numbers numbers, class Effort>
+[[gnu::noinline]] CommonPoint2 beyond_filter(const Segment2& a, const Segment2& b, FilterLines& filter,
+                                             Extents extents, Effort& effort) {
+    return decided_beyond<want, numbers>(a, b, filter, extents, effort);
+}
+
+/// Inlined where it is asked for: its answer would pass through memory.
+template <Want want, Numbers numbers = Numbers::refused, class Effort>
 [[gnu::always_inline]] inline CommonPoint2 judge_pair(const Segment2& a, const Segment2& b, Extents extents,
                                                       Effort& effort) {
     FilterLines filter(a, b);
@@ -240,71 +253,6 @@ template <Want want, Numbers numbers = Numbers::any, class Effort>
     const double s = filter.on_a.value / filter.turn.value;
     const double t = filter.on_b.value / filter.turn.value;
     return found(meeting, a.start + s * a.direction(), s, t);
-}
-
-/// A point with nothing to set up: of sixteen only those that are asked for are written.
-struct PointAnswer {
-    Meeting meeting;
-    double x, y, s, t;
-};
-
-template <class Answer>
-Answer in_short(const CommonPoint2& found) {
-    const Vec2 point = found.point.value_or(Vec2());
-    return {found.meeting, point.x, point.y, found.s.value_or(0.0), found.t.value_or(0.0)};
-}
-template <>
-Meeting in_short(const CommonPoint2& found) {
-    return found.meeting;
-}
-
-void put(Meeting meeting, std::size_t i, const CommonPointsArray& out) { out.meeting[i] = meeting; }
-void put(const PointAnswer& answer, std::size_t i, const CommonPointsArray& out) {
-    out.meeting[i] = answer.meeting;
-    out.x[i] = answer.x;
-    out.y[i] = answer.y;
-    out.s[i] = answer.s;
-    out.t[i] = answer.t;
-}
-
-/// The answers wait until all numbers have been seen to be finite.
-template <Want want, class Answer, class Segments>
-[[gnu::noinline]] void answer_each(const Segments& a, bool one, const Segments& b,
-                                   const CommonPointsArray& out, Extents extents) {
-    Uncounted nobody;
-    std::array<Answer, kFew> answers;
-    Segment2 left = a[0];
-    for (std::size_t i = 0; i < b.size(); ++i) {
-        if (!one) left = a[i];
-        answers[i] = in_short<Answer>(judge_pair<want>(left, b[i], extents, nobody));
-    }
-    for (std::size_t i = 0; i < b.size(); ++i) put(answers[i], i, out);
-}
-
-/// The same for one pair, whose answer need not wait: a function of its own has less to save and to set up.
-template <Want want, class Answer, class Segments>
-[[gnu::noinline]] void answer_one(const Segments& a, const Segments& b, const CommonPointsArray& out,
-                                  Extents extents) {
-    Uncounted nobody;
-    put(in_short<Answer>(judge_pair<want>(a[0], b[0], extents, nobody)), 0, out);
-}
-
-template <Want want, class Answer, class Segments>
-void answer_some(const Segments& a, bool one, const Segments& b, const CommonPointsArray& out,
-                 Extents extents) {
-    if (b.size() == 1)
-        answer_one<want, Answer>(a, b, out, extents);
-    else
-        answer_each<want, Answer>(a, one, b, out, extents);
-}
-
-template <class Segments>
-void answer_few_of(const Segments& a, bool one, const Segments& b, const CommonPointsArray& out,
-                   Extents extents) {
-    if (out.x.empty())
-        answer_some<Want::verdict, Meeting>(a, one, b, out, extents);
-    else
-        answer_some<Want::rounded, PointAnswer>(a, one, b, out, extents);
 }
 
 }  // namespace
@@ -344,14 +292,19 @@ CommonPoint2 common_point_of_finite(const Segment2& a, const Segment2& b, Extent
     return judge_pair<Want::rounded, Numbers::finite>(a, b, extents, nobody);
 }
 
-void answer_few(const Segments2Array& a, bool one, const Segments2Array& b, const CommonPointsArray& out,
-                Extents extents) {
-    answer_few_of(a, one, b, out, extents);
+Meeting meeting_beyond(const Segment2& a, const Segment2& b, FilterLines& filter, Extents extents) {
+    Uncounted nobody;
+    return decided_beyond<Want::verdict, Numbers::told>(a, b, filter, extents, nobody).meeting;
 }
 
-void answer_few(std::span<const Segment2> a, bool one, std::span<const Segment2> b,
-                const CommonPointsArray& out, Extents extents) {
-    answer_few_of(a, one, b, out, extents);
+CommonPoint2 common_point_beyond(const Segment2& a, const Segment2& b, FilterLines& filter, Extents extents) {
+    Uncounted nobody;
+    return decided_beyond<Want::rounded, Numbers::told>(a, b, filter, extents, nobody);
+}
+
+CommonPoint2 certain_crossing(const Segment2& a, const Segment2& b) {
+    Uncounted nobody;
+    return crossing_values(a, b, nobody);
 }
 
 }  // namespace judge

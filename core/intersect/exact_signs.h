@@ -405,4 +405,18 @@ struct GridCross {
 /// `common_point` for coordinates that are known to be finite.
 [[nodiscard]] CommonPoint2 common_point_of_finite(const Segment2& a, const Segment2& b, Extents extents);
 
+// For callers that filter pairs themselves.
+
+/// The verdict where a number is not finite.
+inline constexpr auto kNotFinite = static_cast<Meeting>(0xff);
+
+/// `meeting_of` for a pair of which its filter is not certain.
+[[nodiscard]] Meeting meeting_beyond(const Segment2& a, const Segment2& b, FilterLines& filter,
+                                     Extents extents);
+/// `common_point` for a pair of which its filter is not certain.
+[[nodiscard]] CommonPoint2 common_point_beyond(const Segment2& a, const Segment2& b, FilterLines& filter,
+                                               Extents extents);
+/// `common_point` for a pair of which its filter is certain that it crosses.
+[[nodiscard]] CommonPoint2 certain_crossing(const Segment2& a, const Segment2& b);
+
 }  // namespace crosscut::judge

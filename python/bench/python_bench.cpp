@@ -1,6 +1,6 @@
 // Python's questions about arrays, compared with the library's own on the same numbers: how many times its time
-// they take, for a thousand to a million questions. C++ has its columns and the memory of its answers; Python has
-// rows, and makes arrays of its answers.
+// they take, for a thousand to a million questions. C++ has its columns, or rows where that is said, and the memory of
+// its answers; Python has rows, and makes arrays of its answers.
 #include <crosscut/batch/crossings.h>
 #include <crosscut/batch/many.h>
 #include <crosscut/index/segment_index.h>
@@ -67,6 +67,13 @@ py::array_t<double> rows_of(const std::vector<T>& all) {
     return rows_of(reinterpret_cast<const double*>(all.data()), all.size(), sizeof(T) / sizeof(double));
 }
 
+/// A question as Python asks it, with its arguments at hand: gathering them here would take longer than the call.
+template <class... Arguments>
+Work asked(const py::object& question, Arguments&&... arguments) {
+    const py::object partial = py::module_::import("functools").attr("partial");
+    return [call = py::object(partial(question, std::forward<Arguments>(arguments)...))] { call(); };
+}
+
 void pairs_in_plane(const py::module_& crosscut, std::size_t count) {
     std::vector<Segment2> a, b;
     Columns2 columns_a, columns_b;
@@ -84,19 +91,20 @@ void pairs_in_plane(const py::module_& crosscut, std::size_t count) {
     compare(
         "intersect_many, verdicts", count,
         [&] { intersect_many(columns_a.all(), columns_b.all(), {meetings}); },
-        [&] { ask(rows_a, rows_b, "points"_a = false); });
+        asked(ask, rows_a, rows_b, "points"_a = false));
+    compare(
+        "the same, C++ on rows too", count, [&] { intersect_many(a, b, {meetings}); },
+        asked(ask, rows_a, rows_b, "points"_a = false));
     compare(
         "the same, one against all", count, [&] { intersect_many(a[0], columns_b.all(), {meetings}); },
-        [&] {
-            ask(py::make_tuple(a[0].start.x, a[0].start.y, a[0].end.x, a[0].end.y), rows_b,
-                "points"_a = false);
-        });
+        asked(ask, py::make_tuple(a[0].start.x, a[0].start.y, a[0].end.x, a[0].end.y), rows_b,
+              "points"_a = false));
     compare(
         "intersect_many, points", count,
         [&] {
             intersect_many(columns_a.all(), columns_b.all(), {meetings, x, y, s, t});
         },
-        [&] { ask(rows_a, rows_b); });
+        asked(ask, rows_a, rows_b));
 }
 
 void pairs_in_space(const py::module_& crosscut, std::size_t count) {
@@ -122,7 +130,7 @@ void pairs_in_space(const py::module_& crosscut, std::size_t count) {
             nearest_many(columns_a.all(), columns_b.all(),
                          {relation, s, t, on_a, on_b, distance, {unique.get(), count}});
         },
-        [&] { crosscut.attr("nearest_many")(rows_a, rows_b); });
+        asked(crosscut.attr("nearest_many"), rows_a, rows_b));
 }
 
 void sweeps(const py::module_& crosscut, std::size_t count) {
@@ -143,7 +151,7 @@ void sweeps(const py::module_& crosscut, std::size_t count) {
         [&] {
             sweep_many({from.all(), to.all()}, {points.all().start, points.all().end}, times);
         },
-        [&] { crosscut.attr("sweep_many")(rows, path_rows); });
+        asked(crosscut.attr("sweep_many"), rows, path_rows));
 }
 
 void many_segments(const py::module_& crosscut, std::size_t count) {
@@ -153,15 +161,15 @@ void many_segments(const py::module_& crosscut, std::size_t count) {
     using namespace py::literals;
     compare(
         "crossings", count, [&] { found = crossings(lines).pairs.size(); },
-        [&] { crosscut.attr("crossings")(rows, "points"_a = false); });
+        asked(crosscut.attr("crossings"), rows, "points"_a = false));
     CrossingsOptions with_points;
     with_points.points = true;
     compare(
         "crossings with points", count, [&] { found = crossings(lines, with_points).pairs.size(); },
-        [&] { crosscut.attr("crossings")(rows); });
+        asked(crosscut.attr("crossings"), rows));
     const py::object type = crosscut.attr("SegmentIndex");
     compare(
-        "an index", count, [&] { found = SegmentIndex(lines).size(); }, [&] { type(rows); });
+        "an index", count, [&] { found = SegmentIndex(lines).size(); }, asked(type, rows));
     const SegmentIndex index(lines);
     const py::object same = type(rows);
     std::vector<Vec2> points;
@@ -179,14 +187,14 @@ void many_segments(const py::module_& crosscut, std::size_t count) {
                 distance[i] = nearest.front().distance;
             }
         },
-        [&] { same.attr("nearest_many")(probes); });
+        asked(same.attr("nearest_many"), probes));
     std::vector<std::optional<FirstHit>> hits(count);
     compare(
         "what many rays hit first", count,
         [&] {
             for (std::size_t i = 0; i < count; ++i) hits[i] = index.first_hit(lines[i]);
         },
-        [&] { same.attr("first_hit_many")(rows); });
+        asked(same.attr("first_hit_many"), rows));
 }
 
 }  // namespace

@@ -3,8 +3,11 @@
 
 #include <pybind11/numpy.h>
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,6 +19,64 @@ namespace {
 template <class Body>
 py::object method(const py::object& type, const Body& body) {
     return py::cpp_function(body, py::is_method(type));
+}
+
+/// What an answer says as a condition.
+struct Condition {
+    const char* field =
+        nullptr;  ///< the one that says yes or no; empty where none does, null for what is no answer
+    const char* asks = nullptr;  ///< what it then asks
+};
+
+/// Of the type with this name. An answer is true only where what it says is plainly yes; where it is neither yes nor
+/// no, asking is refused, as NumPy refuses it of arrays.
+Condition condition_of(std::string_view type) {
+    static constexpr std::pair<std::string_view, Condition> kConditions[] = {
+        {"Intersection2", {"meeting", "whether they meet"}},
+        {"CommonPoint2", {"meeting", "whether they meet"}},
+        {"FirstHit", {"meeting", "whether they meet"}},
+        {"SweepContacts", {"contacts", "whether there is a contact"}},
+        {"CrowdHits", {"hits", "whether there is a hit"}},
+        {"SphereMeeting", {"collide", "whether they collide"}},
+        {"Route", {"outcome", "whether a way was found"}},
+        {"LineOfSight", {"status", "whether one point sees the other"}},
+        {"TargetView", {"status", "whether the target is seen"}}};
+    static constexpr std::string_view kNeither[] = {
+        "NearestPoints2",  "NearestPoints3",    "ApparentCrossing",
+        "SweepCurve",      "FrameVerdict",      "Step",
+        "WallContact",     "LayersCut",         "VisibleRegion",
+        "ProfileView",     "CommonPoints",      "SweepsMany",
+        "FirstHits",       "NearestPointsMany", "CrossingByMethod",
+        "NearestByMethod", "SweepByMethod"};
+    for (const auto& [name, condition] : kConditions)
+        if (name == type) return condition;
+    const bool neither = std::find(std::begin(kNeither), std::end(kNeither), type) != std::end(kNeither);
+    return neither ? Condition{"", nullptr} : Condition{};
+}
+
+std::string condition_text(const Condition& condition) {
+    if (*condition.field == '\0') return "As a condition it raises a TypeError: ask one of its fields.";
+    return std::string("As a condition it says ") + condition.asks + ".";
+}
+
+/// "a Meeting", "an End"
+std::string with_article(const std::string& name) {
+    return (std::string_view("aeiouAEIOU").find(name.front()) != std::string_view::npos ? "an " : "a ") +
+           name;
+}
+
+std::string joined(const py::list& fields) { return py::str(", ").attr("join")(fields).cast<std::string>(); }
+
+/// The body of `__bool__`.
+auto condition_body(const Condition& condition, const std::string& name, const py::list& fields) {
+    const std::string sentence = with_article(name) + " is neither true nor false: ask one of its fields, " +
+                                 joined(fields) + ", or whether it is None";
+    return [field = std::string(condition.field), sentence](const py::object& self) {
+        if (field.empty()) throw py::type_error(sentence);
+        const int truth = PyObject_IsTrue(self.attr(field.c_str()).ptr());
+        if (truth < 0) throw py::error_already_set();
+        return truth != 0;
+    };
 }
 
 }  // namespace
@@ -34,13 +95,10 @@ py::object make_named_tuple(const TypeWords& words, const py::list& fields, cons
             types[i].cast<std::string>() + (doc.empty() ? "" : ": " + doc);
     }
     type.attr("__annotations__") = annotations;
-    if (annotations.contains("meeting")) {
-        type.attr("__doc__") =
-            type.attr("__doc__").cast<std::string>() + "\n\nAs a condition it says whether they meet.";
-        type.attr("__bool__") = method(type, [](const py::object& self) {
-            return self.attr("meeting").attr("__bool__")().cast<bool>();
-        });
-    }
+    const Condition condition = condition_of(words.name);
+    if (condition.field == nullptr) return type;
+    type.attr("__doc__") = type.attr("__doc__").cast<std::string>() + "\n\n" + condition_text(condition);
+    type.attr("__bool__") = method(type, condition_body(condition, words.name, fields));
     return type;
 }
 
@@ -62,6 +120,18 @@ py::object make_columns(const TypeWords& words, const py::list& fields, const py
     const py::object first = fields[0];
     type.attr("__len__") =
         method(type, [first](const py::object& self) { return py::len(self.attr(first)); });
+    const Condition condition = condition_of(words.name);
+    if (condition.field != nullptr) {
+        type.attr("__doc__") = type.attr("__doc__").cast<std::string>() + " " + condition_text(condition);
+        type.attr("__bool__") = method(type, condition_body(condition, words.name, fields));
+    }
+    const auto refuses = [sentence = with_article(words.name) +
+                                     " has no entries by number: its fields are arrays, as in "
+                                     "answer." +
+                                     first.cast<std::string>() + "[0]; they are " + joined(fields)](
+                             const py::args& /*any*/) -> py::object { throw py::type_error(sentence); };
+    type.attr("__getitem__") = method(type, refuses);
+    type.attr("__iter__") = method(type, refuses);
     type.attr("__repr__") = method(type, [fields, name = std::string(words.name)](const py::object& self) {
         std::string text;
         for (const py::handle field : fields) {
@@ -88,8 +158,9 @@ py::object make_enum(const TypeWords& words, const py::list& names, const py::li
     const std::string name = words.name;
     doc += truths.empty() ? "\nNone says yes or no as a condition: they are compared."
                           : "\nAs a condition these are true:";
-    std::string sentence = "a " + name + " is neither true nor false: compare it, as in == crosscut." + name +
-                           "." + names[0].cast<std::string>();
+    const std::string sentence = with_article(name) +
+                                 " is neither true nor false: compare it, as in == crosscut." + name + "." +
+                                 names[0].cast<std::string>();
     for (std::size_t i = 0; i < truths.size(); ++i)
         if (truths[i].cast<bool>()) doc += " " + names[i].cast<std::string>();
     type.attr("__doc__") = doc;
@@ -108,8 +179,7 @@ py::object make_enum(const TypeWords& words, const py::list& names, const py::li
 std::string kind_of(py::handle value) {
     if (value.is_none()) return "None";
     const auto name = py::type::handle_of(value).attr("__name__").cast<std::string>();
-    const bool vowel = std::string("aeiouAEIOU").find(name.front()) != std::string::npos;
-    return (vowel ? "an " : "a ") + name;
+    return with_article(name);
 }
 
 double read_number(py::handle value) {
@@ -142,6 +212,8 @@ namespace {
 
 bool is_list(py::handle value) { return PyList_Check(value.ptr()) != 0 || PyTuple_Check(value.ptr()) != 0; }
 
+bool is_number(py::handle value) { return PyFloat_Check(value.ptr()) != 0 || PyLong_Check(value.ptr()) != 0; }
+
 bool is_text(py::handle value) {
     return PyUnicode_Check(value.ptr()) != 0 || PyBytes_Check(value.ptr()) != 0;
 }
@@ -170,14 +242,14 @@ void add_segments_of(py::handle value, py::list& segments) {
 }  // namespace
 
 bool is_geometry(py::handle value) {
-    if (is_list(value) || is_text(value) || py::isinstance<py::array>(value)) return false;
+    if (is_list(value) || is_number(value) || is_text(value) || py::isinstance<py::array>(value))
+        return false;
     return py::hasattr(value, "geoms") || py::hasattr(value, "exterior") || py::hasattr(value, "coords");
 }
 
 py::object sequence_of(py::handle value) {
     auto same = py::reinterpret_borrow<py::object>(value);
-    const bool number = PyFloat_Check(value.ptr()) != 0 || PyLong_Check(value.ptr()) != 0;
-    if (number || is_list(value) || is_text(value) || py::isinstance<py::array>(value)) return same;
+    if (is_number(value) || is_list(value) || is_text(value) || py::isinstance<py::array>(value)) return same;
     if (py::hasattr(value, "geoms")) return py::list(value.attr("geoms"));
     if (py::hasattr(value, "exterior"))
         return py::make_tuple(value.attr("exterior"), py::list(value.attr("interiors")));
@@ -215,6 +287,18 @@ py::object read_entries(py::handle value, std::size_t least, std::size_t most, c
     return sequence;
 }
 
+void require_no_parts(py::handle value, const std::string& clause) {
+    if (!is_geometry(value) || py::hasattr(value, "coords")) return;
+    throw WrongForm(clause + ", not " + kind_of(value) +
+                    (py::hasattr(value, "exterior") ? ", whose rings are its exterior and interiors"
+                                                    : ", whose parts are its geoms"));
+}
+
+py::object read_points(py::handle value, std::size_t least, std::size_t most, const char* clause) {
+    require_no_parts(value, clause);
+    return read_entries(value, least, most, clause);
+}
+
 std::vector<Segment2> Reads<std::vector<Segment2>>::read(py::handle value) {
     const std::optional<py::list> pieces = segments_of_geometries(value);
     const py::object given = pieces ? py::object(*pieces) : sequence_of(value);
@@ -232,19 +316,14 @@ std::vector<Segment2> Reads<std::vector<Segment2>>::read(py::handle value) {
     return result;
 }
 
-std::size_t read_word(py::handle value, const py::object& type) {
-    const bool text = py::isinstance<py::str>(value);
-    if (text) {
-        const auto member = py::reinterpret_steal<py::object>(PyObject_GetItem(type.ptr(), value.ptr()));
-        if (member) return member.cast<std::size_t>();
-        PyErr_Clear();
-    }
+std::size_t read_member(py::handle value, const py::object& type) {
     if (py::isinstance(value, type)) return value.cast<std::size_t>();
     std::string words;
     for (const auto& [name, member] : py::dict(type.attr("__members__")))
         words += (words.empty() ? " " : ", ") + name.cast<std::string>();
-    throw WrongForm(" needs one of" + words + ", not " +
-                    (text ? '"' + value.cast<std::string>() + '"' : kind_of(value)));
+    throw WrongForm(
+        " needs one of" + words + ", not " +
+        (py::isinstance<py::str>(value) ? '"' + value.cast<std::string>() + '"' : kind_of(value)));
 }
 
 }  // namespace crosscut::python

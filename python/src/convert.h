@@ -4,6 +4,7 @@
 #include <crosscut/nearest/moving_spheres.h>
 #include <crosscut/route/route.h>
 #include <crosscut/types.h>
+#include <crosscut/visibility/terrain.h>
 #include "core/schema.h"
 #include "python/src/type_text.h"
 
@@ -50,7 +51,8 @@ struct TypeWords {
                                           const py::list& types, const py::list& docs,
                                           const py::tuple& defaults);
 /// A class for an answer about many: its fields are arrays, with comments as above, and its length is the number
-/// of answers, that of the first array. It is no tuple, whose length would be the number of fields.
+/// of answers, that of the first array. It is no tuple, whose length would be the number of fields; asking for an
+/// entry by its number raises a TypeError that names the fields.
 [[nodiscard]] py::object make_columns(const TypeWords& words, const py::list& fields, const py::list& types,
                                       const py::list& docs);
 /// `enum.IntEnum`, written as its word; its comment ends with a line for each enumerator. `truths`: whether each
@@ -77,6 +79,8 @@ inline bool truth_of(SphereVerdict verdict) {
     return verdict == SphereVerdict::collision || verdict == SphereVerdict::grazing;
 }
 inline bool truth_of(RouteOutcome outcome) { return outcome == RouteOutcome::found; }
+inline bool truth_of(SightStatus status) { return status == SightStatus::clear; }
+inline bool truth_of(TargetStatus status) { return status == TargetStatus::seen; }
 
 template <class T>
 [[nodiscard]] py::object to_python(const T& value);
@@ -175,8 +179,18 @@ template <DescribedStruct T>
     return std::apply(
         [&](const auto&... field) -> py::object {
             if constexpr (OfColumns<T>) {
-                const py::object made = type_of<T>().attr("__new__")(type_of<T>());
-                ((made.attr(field.name) = to_python(value.*field.member)), ...);
+                // Nothing is looked up by name that can be kept: an answer may be about one pair.
+                static auto* const type = reinterpret_cast<PyTypeObject*>(type_of<T>().ptr());
+                static const std::array<PyObject*, sizeof...(field)> names{
+                    PyUnicode_InternFromString(field.name)...};
+                const auto made = py::reinterpret_steal<py::object>(type->tp_alloc(type, 0));
+                if (!made) throw py::error_already_set();
+                std::size_t at = 0;
+                const auto set = [&](const py::object& part) {
+                    if (PyObject_SetAttr(made.ptr(), names[at++], part.ptr()) != 0)
+                        throw py::error_already_set();
+                };
+                (set(to_python(value.*field.member)), ...);
                 return made;
             } else {
                 return type_of<T>()(to_python(value.*field.member)...);
@@ -227,8 +241,13 @@ class WrongForm : public std::runtime_error {
 /// or has another number of entries.
 [[nodiscard]] py::object read_entries(py::handle value, std::size_t least, std::size_t most,
                                       const char* clause);
-/// The number of an enumerator, given as its member or as its name.
-[[nodiscard]] std::size_t read_word(py::handle value, const py::object& type);
+/// The same of a point or a line, which of Shapely's geometries are those that have `coords`.
+[[nodiscard]] py::object read_points(py::handle value, std::size_t least, std::size_t most,
+                                     const char* clause);
+/// Throws where a geometry has parts instead of points; `clause` says what is needed.
+void require_no_parts(py::handle value, const std::string& clause);
+/// The number of an enumerator, given as its member. Throws `WrongForm`, with all names, for anything else.
+[[nodiscard]] std::size_t read_member(py::handle value, const py::object& type);
 
 /// How a value of a library type is read; the specializations below are the only ones.
 template <class T>
@@ -282,14 +301,14 @@ struct Reads<std::string> {
 template <>
 struct Reads<Vec2> {
     static Vec2 read(py::handle value) {
-        const py::object two = read_entries(value, 2, 2, " needs 2 numbers");
+        const py::object two = read_points(value, 2, 2, " needs 2 numbers");
         return {read_entry<double>(two, 0, ".x"), read_entry<double>(two, 1, ".y")};
     }
 };
 template <>
 struct Reads<Vec3> {
     static Vec3 read(py::handle value) {
-        const py::object three = read_entries(value, 3, 3, " needs 3 numbers");
+        const py::object three = read_points(value, 3, 3, " needs 3 numbers");
         return {read_entry<double>(three, 0, ".x"), read_entry<double>(three, 1, ".y"),
                 read_entry<double>(three, 2, ".z")};
     }
@@ -320,7 +339,7 @@ struct Reads<std::vector<T>> {
 template <class Segment, class Point, py::ssize_t kWidth>
 struct ReadsSegment {
     static Segment read(py::handle value) {
-        const py::object entries = read_entries(value, 2, 2 * kWidth, " needs start and end");
+        const py::object entries = read_points(value, 2, 2 * kWidth, " needs start and end");
         if (py::len(entries) == 2)
             return {read_entry<Point>(entries, 0, ".start"), read_entry<Point>(entries, 1, ".end")};
         const std::string clause = " needs 2 points or " + std::to_string(2 * kWidth) + " numbers";
@@ -342,7 +361,16 @@ struct Reads<std::vector<Segment2>> {
 
 template <DescribedEnum T>
 struct Reads<T> {
-    static T read(py::handle value) { return static_cast<T>(read_word(value, type_of<T>())); }
+    /// A word is compared here: asking Python's enum takes longer than many an answer.
+    static T read(py::handle value) {
+        std::optional<T> found;
+        const auto compare = [&](const auto& word) {
+            if (PyUnicode_CompareWithASCIIString(value.ptr(), word.name) == 0) found = word.value;
+        };
+        if (PyUnicode_Check(value.ptr()) != 0)
+            std::apply([&](const auto&... word) { (compare(word), ...); }, Described<T>::words);
+        return found ? *found : static_cast<T>(read_member(value, type_of<T>()));
+    }
 };
 
 template <DescribedStruct T>

@@ -139,6 +139,31 @@ void offer(py::module_& module) {
 
 }  // namespace crosscut::python
 
+/// Distances: C++ has a function for each pair of kinds, Python one for all.
+namespace crosscut::python {
+
+/// A point, or the points of a segment or a polyline in the plane; two points may also stand for a ray or a
+/// line.
+struct PlaneObject {
+    std::vector<Vec2> points;
+    bool point = false;
+
+    [[nodiscard]] bool two() const { return points.size() == 2; }
+    /// Of a point or two points.
+    [[nodiscard]] Segment2 segment() const { return {points.front(), points.back()}; }
+};
+
+/// The double nearest to the exact distance, ties to even; beyond the largest double it is that one. It is 0
+/// when the two meet (and where the distance is at most half of the smallest double). It does not depend on
+/// the order of the two, nor on the direction of a segment, a line or a polyline.
+///
+/// Both are in the plane: a point, a segment, with an extent a ray or a line, or a list of points, which is a
+/// polyline. Of a ring only the ring counts, not what it encloses. For many points at once ask
+/// `SegmentIndex(segments).nearest_many(points)`.
+[[nodiscard]] double distance(const PlaneObject& a, const PlaneObject& b, Extent a_extent, Extent b_extent);
+
+}  // namespace crosscut::python
+
 /// The published methods, called by their ids. Their answers are those of the published formulas, right or
 /// wrong.
 namespace crosscut::python {

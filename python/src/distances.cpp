@@ -14,21 +14,9 @@
 #include <variant>
 #include <vector>
 
-/// Distances: C++ has a function for each pair of kinds, Python one for all.
 namespace crosscut::python {
 
-/// A point, or the points of a segment or a polyline in the plane; two points may also stand for a ray or a
-/// line.
-struct PlaneObject {
-    std::vector<Vec2> points;
-    bool point = false;
-
-    [[nodiscard]] bool two() const { return points.size() == 2; }
-    /// Of a point or two points.
-    [[nodiscard]] Segment2 segment() const { return {points.front(), points.back()}; }
-};
-
-/// The same, or a segment, a ray or a line in space.
+/// As `PlaneObject`, or a segment, a ray or a line in space.
 struct PlaneOrSpaceObject {
     PlaneObject plane;
     std::optional<Segment3> space;
@@ -37,21 +25,29 @@ struct PlaneOrSpaceObject {
 namespace {
 
 constexpr const char* kNeedsPoints = " needs a point, a segment or a list of points";
-constexpr const char* kInSpace = " is in space, where nearest_points is asked, of points and segments";
+constexpr const char* kInSpace =
+    " is in space, where nearest_points(a, b).distance is asked, of points and segments";
 
 /// The entries of a point, a line or a list of points; a polygon has others.
-py::object points_in(py::handle value) {
-    if (is_geometry(value) && !py::hasattr(value, "coords"))
-        throw WrongForm(kNeedsPoints + (", not " + kind_of(value)));
-    return read_entries(value, 1, PY_SSIZE_T_MAX, kNeedsPoints);
-}
+py::object points_in(py::handle value) { return read_points(value, 1, PY_SSIZE_T_MAX, kNeedsPoints); }
 
 /// The first entry if it is a sequence itself; none of a point, or of the numbers of two points.
-std::optional<py::object> first_point(const py::object& entries) {
+std::optional<py::object> first_sequence(const py::object& entries) {
+    if (py::len(entries) == 0) return std::nullopt;
     const auto first = py::reinterpret_steal<py::object>(PySequence_GetItem(entries.ptr(), 0));
     if (!first) throw py::error_already_set();
-    py::object point = sequence_of(first);
-    if (PySequence_Check(point.ptr()) == 0) return std::nullopt;
+    py::object inside = sequence_of(first);
+    const bool sequence = PySequence_Check(inside.ptr()) != 0 && PySequence_Size(inside.ptr()) >= 0;
+    PyErr_Clear();  // an array without a dimension is a number
+    if (!sequence) return std::nullopt;
+    return inside;
+}
+
+/// The same of a list of points.
+std::optional<py::object> first_point(const py::object& entries) {
+    std::optional<py::object> point = first_sequence(entries);
+    if (point && PyUnicode_Check(point->ptr()) == 0 && first_sequence(*point))
+        throw WrongForm(kNeedsPoints + std::string(", not many segments, which SegmentIndex takes"));
     return point;
 }
 
@@ -63,7 +59,11 @@ bool in_space(const py::object& entries) {
 
 /// A point is a segment of zero length.
 Segment3 segment_in_space(const py::object& entries) {
-    if (first_point(entries) || py::len(entries) == 6) return from_python<Segment3>(entries);
+    const bool points = first_point(entries).has_value();
+    const std::size_t count = py::len(entries);
+    if (points && count > 2)
+        throw WrongForm(" is in space, where 1 or 2 points are needed, not " + std::to_string(count));
+    if (points || count == 6) return from_python<Segment3>(entries);
     const auto p = from_python<Vec3>(entries);
     return {p, p};
 }
@@ -146,17 +146,16 @@ Segment2 few_points(const char* name, const PlaneObject& object) {
 
 }  // namespace
 
+double distance(const PlaneObject& a, const PlaneObject& b, Extent a_extent, Extent b_extent) {
+    return ask_in_plane("distance", a, b, {a_extent, b_extent},
+                        OfAny{[](const auto&... given) { return crosscut::distance(given...); }});
+}
+
 void define_distances(py::module_& module) {
     using py::arg;
     offer<NearestPoints2>(module);
     const auto a_extent = arg("a_extent") = "segment", b_extent = arg("b_extent") = "segment";
-    define(
-        module, "distance",
-        +[](const PlaneObject& a, const PlaneObject& b, Extent of_a, Extent of_b) {
-            return ask_in_plane("distance", a, b, {of_a, of_b},
-                                OfAny{[](const auto&... given) { return distance(given...); }});
-        },
-        arg("a"), arg("b"), a_extent, b_extent);
+    define(module, "distance", &distance, arg("a"), arg("b"), a_extent, b_extent);
     define(module, "nearest_points", &nearest_of, arg("a"), arg("b"), a_extent, b_extent);
     const auto describe_nearest = [&](const char* of, const std::string& answer) {
         py::list arguments;

@@ -18,7 +18,7 @@ namespace crosscut::python {
 template <>
 struct Reads<Probe> {
     static Probe read(py::handle value) {
-        const py::object entries = read_entries(value, 2, 4, " needs a point or a segment");
+        const py::object entries = read_points(value, 2, 4, " needs a point or a segment");
         const auto first = py::reinterpret_steal<py::object>(PySequence_GetItem(entries.ptr(), 0));
         if (!first) throw py::error_already_set();
         const py::object point = sequence_of(first);

@@ -15,7 +15,7 @@ namespace crosscut::python {
 /// The segments of an index that a probe meets, in order of index.
 struct ProbeMeetings {
     Column<std::uint32_t> index;
-    Column<Meeting> meeting;  ///< the number of a `Meeting`
+    Column<Meeting> meeting;  ///< the number of a `Meeting`; `crosscut.Meeting(number)` is its word
 };
 
 /// The segments of an index that are nearest, nearest first: entry i of `index`, or of many probes row i, the
@@ -29,9 +29,10 @@ struct Neighbours {
 struct FirstHits {
     Column<bool> hit;             ///< it hits a segment
     Column<std::uint32_t> index;  ///< of the segment; `kNoIndex`, 4294967295, where `hit` is not
-    Column<Meeting> meeting;      ///< the number of a `Meeting`; 255 where `hit` is not
-    Column<Vec2> point;           ///< of shape (N, 2); NaN where `hit` is not
-    Column<double> s;             ///< the parameter of `point` on the ray; NaN where `hit` is not
+    /// The number of a `Meeting`; `crosscut.Meeting(number)` is its word, and 255 stands where `hit` is not.
+    Column<Meeting> meeting;
+    Column<Vec2> point;  ///< of shape (N, 2); NaN where `hit` is not
+    Column<double> s;    ///< the parameter of `point` on the ray; NaN where `hit` is not
 };
 
 /// Which segments many probes find, in order of probe, then of index.
@@ -44,7 +45,7 @@ struct ProbePairs {
 struct ProbeMeetingPairs {
     Column<std::uint32_t> probe;  ///< number of the probe
     Column<std::uint32_t> index;  ///< of a segment that it meets
-    Column<Meeting> meeting;      ///< the number of a `Meeting`
+    Column<Meeting> meeting;      ///< the number of a `Meeting`; `crosscut.Meeting(number)` is its word
 };
 
 /// What distances are measured from: a point, which stands here as a segment of zero length, or a segment.

@@ -16,6 +16,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <initializer_list>
 #include <memory>
 #include <new>
 #include <span>
@@ -277,7 +278,7 @@ NearestPointsMany nearest_many(const SegmentColumns3& a, const SegmentColumns3& 
     return result;
 }
 
-SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points) {
+SweepsMany sweep_many(const MovingColumns& lines, const PathColumns& points) {
     const std::size_t pairs =
         count_of_pairs({"sweep_many", "lines", "points"}, lines.numbers, points.numbers);
     using Twice = Column<std::array<double, 2>>;
@@ -330,8 +331,12 @@ namespace {
 using Numbers = py::array_t<double, py::array::c_style | py::array::forcecast>;
 
 /// Points of geometries as lists; anything else as it is.
-py::object without_geometries(py::handle value) {
-    if (is_geometry(value)) return without_geometries(sequence_of(value));
+template <class Clause>
+py::object without_geometries(py::handle value, const Clause& clause) {
+    if (is_geometry(value)) {
+        if (!py::hasattr(value, "geoms")) require_no_parts(value, clause());
+        return without_geometries(sequence_of(value), clause);
+    }
     const bool list = PyList_Check(value.ptr()) != 0 || PyTuple_Check(value.ptr()) != 0 ||
                       (py::isinstance<py::array>(value) && py::cast<py::array>(value).dtype().kind() == 'O');
     const Py_ssize_t count = list ? PySequence_Size(value.ptr()) : 0;
@@ -339,7 +344,10 @@ py::object without_geometries(py::handle value) {
     if (count <= 0 || !is_geometry(py::object(value[py::int_(0)])))
         return py::reinterpret_borrow<py::object>(value);
     py::list points;
-    for (const py::handle each : value) points.append(sequence_of(each));
+    for (const py::handle each : value) {
+        require_no_parts(each, clause());
+        points.append(sequence_of(each));
+    }
     return points;
 }
 
@@ -364,8 +372,10 @@ Numbers numbers_of(const py::object& value, const Clause& clause) {
     throw WrongForm(clause() + (array.ndim() == 0 ? ", not " + kind_of(value) : ", not of " + kind()));
 }
 
+using Sides = std::span<const py::ssize_t>;
+
 /// "(N, 2, 2)": the first entry is left out where it is 0.
-std::string shape_text(const char* first, const std::vector<py::ssize_t>& sides) {
+std::string shape_text(const char* first, Sides sides) {
     std::string text = first;
     for (const py::ssize_t side : sides) text += (text.empty() ? "" : ", ") + std::to_string(side);
     return "(" + text + (sides.size() == 1 && *first == '\0' ? ",)" : ")");
@@ -373,29 +383,36 @@ std::string shape_text(const char* first, const std::vector<py::ssize_t>& sides)
 
 }  // namespace
 
-Entries Entries::read(py::handle value, const std::vector<py::ssize_t>& shape, Alone alone) {
-    using Shape = std::vector<py::ssize_t>;
+Entries Entries::read(py::handle value, std::initializer_list<py::ssize_t> shape, Alone alone,
+                      const EntryWords& words) {
     Entries result;
     for (const py::ssize_t side : shape) result.width_ *= static_cast<std::size_t>(side);
-    const Shape flat{static_cast<py::ssize_t>(result.width_)};
+    const auto flat = static_cast<py::ssize_t>(result.width_);
     const auto clause = [&] {
-        return " needs an array of numbers of shape " + shape_text("N", shape) +
-               (shape == flat ? "" : (alone == Alone::taken ? ", " : " or ") + shape_text("N", flat)) +
+        return std::string(" needs ") + words.what + "an array of numbers of shape " +
+               shape_text("N", shape) +
+               (shape.size() == 1 ? ""
+                                  : (alone == Alone::taken ? ", " : " or ") + shape_text("N", {&flat, 1})) +
                (alone == Alone::taken ? " or " + shape_text("", shape) : "");
     };
     // Most often it is what is needed already.
     const Numbers numbers = Numbers::check_(value) ? py::reinterpret_borrow<Numbers>(value)
-                                                   : numbers_of(without_geometries(value), clause);
-    Shape found(numbers.shape(), numbers.shape() + numbers.ndim());
-    // An empty list has no shape that could be wrong.
-    if (numbers.ndim() == 1 && numbers.size() == 0) found.insert(found.end(), shape.begin(), shape.end());
-    const auto is_entry = [&](const Shape& sides) { return sides == shape || sides == flat; };
+                                                   : numbers_of(without_geometries(value, clause), clause);
+    const Sides found(numbers.shape(), static_cast<std::size_t>(numbers.ndim()));
+    const auto is_entry = [&](Sides sides) {
+        return std::equal(sides.begin(), sides.end(), shape.begin(), shape.end()) ||
+               (sides.size() == 1 && sides.front() == flat);
+    };
     result.alone_ = alone == Alone::taken && is_entry(found);
     result.count_ = 1;
     if (!result.alone_) {
         if (found.empty()) throw WrongForm(clause() + ", not " + kind_of(value));
-        if (!is_entry(Shape(found.begin() + 1, found.end())))
-            throw WrongForm(clause() + ", not " + shape_text("", found));
+        // An empty list has no shape that could be wrong.
+        const bool none = found.size() == 1 && found.front() == 0;
+        if (!none && !is_entry(found.subspan(1))) {
+            const bool points = found.size() == 2 && found[1] == shape.end()[-1];
+            throw WrongForm(clause() + ", not " + shape_text("", found) + (points ? words.if_points : ""));
+        }
         result.count_ = static_cast<std::size_t>(found.front());
     }
     result.array_ = numbers;
@@ -409,15 +426,27 @@ struct Reads<SegmentColumns2> {
 };
 LineColumns2 Reads<LineColumns2>::read(py::handle value) {
     const std::optional<py::list> pieces = segments_of_geometries(value);
-    return {Entries::read(pieces ? py::handle(*pieces) : value, {2, 2}, Alone::taken)};
+    return {Entries::read(
+        pieces ? py::handle(*pieces) : value, {2, 2}, Alone::taken,
+        {"", ", which are points: the segments between them are np.stack((p[:-1], p[1:]), 1)"})};
 }
 template <>
 struct Reads<SegmentColumns3> {
-    static SegmentColumns3 read(py::handle value) { return {Entries::read(value, {2, 3}, Alone::taken)}; }
+    static SegmentColumns3 read(py::handle value) {
+        return {Entries::read(value, {2, 3}, Alone::taken, {"segments in space, "})};
+    }
 };
 template <>
 struct Reads<MovingColumns> {
-    static MovingColumns read(py::handle value) { return {Entries::read(value, {2, 2, 2}, Alone::taken)}; }
+    static MovingColumns read(py::handle value) {
+        return {Entries::read(value, {2, 2, 2}, Alone::taken, {"the paths of each line's two ends, "})};
+    }
+};
+template <>
+struct Reads<PathColumns> {
+    static PathColumns read(py::handle value) {
+        return {Entries::read(value, {2, 2}, Alone::taken, {"the path of each point, "})};
+    }
 };
 template <>
 struct Reads<py::object> {
@@ -439,6 +468,10 @@ struct TypeText<SegmentColumns3> {
 template <>
 struct TypeText<MovingColumns> {
     static std::string given() { return "ArrayLike"; }
+};
+template <>
+struct TypeText<PathColumns> {
+    static std::string given() { return "SegmentsLike"; }
 };
 template <>
 struct TypeText<py::object> {

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <initializer_list>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -133,6 +134,12 @@ template <class T>
     return column.array();
 }
 
+/// What the sentence says where entries have another shape.
+struct EntryWords {
+    const char* what = "";       ///< they are, before a comma
+    const char* if_points = "";  ///< where there are points instead
+};
+
 /// Whether one entry may stand for many.
 enum class Alone { taken, refused };
 
@@ -144,7 +151,8 @@ class Entries {
     /// `shape` is that of one entry, whose numbers may also stand one after the other; geometries of Shapely
     /// are arrays of their points. Throws `WrongForm` for an array of any other shape, or one that is not of
     /// numbers.
-    [[nodiscard]] static Entries read(py::handle value, const std::vector<py::ssize_t>& shape, Alone alone);
+    [[nodiscard]] static Entries read(py::handle value, std::initializer_list<py::ssize_t> shape, Alone alone,
+                                      const EntryWords& words = {});
 
     /// One entry without an array around it.
     [[nodiscard]] bool alone() const { return alone_; }
@@ -189,10 +197,15 @@ struct SegmentColumns3 {
 struct MovingColumns {
     Entries numbers;
 };
+/// Points that move straight, each from its start to its end: an array of shape (N, 2, 2) or (N, 4), or one
+/// point's path.
+struct PathColumns {
+    Entries numbers;
+};
 
 /// How pairs meet, and where: entry i is about pair i.
 struct CommonPoints {
-    Column<Meeting> meeting;  ///< the number of a `Meeting`
+    Column<Meeting> meeting;  ///< the number of a `Meeting`; `crosscut.Meeting(number)` is its word
     /// There is exactly one common point; None, like the next three, where points were not requested.
     MaybeColumn<bool> has_point;
     MaybeColumn<Vec2> point;  ///< of shape (N, 2); NaN where `has_point` is not
@@ -202,7 +215,7 @@ struct CommonPoints {
 
 /// Where many pairs come nearest: entry i is about pair i, as in `NearestPoints3`.
 struct NearestPointsMany {
-    Column<Relation3> relation;  ///< the number of a `Relation3`
+    Column<Relation3> relation;  ///< the number of a `Relation3`; `crosscut.Relation3(number)` is its word
     Column<double> s;            ///< on_a = a.start + s (a.end - a.start)
     Column<double> t;            ///< on_b = b.start + t (b.end - b.start)
     Column<Vec3> on_a;           ///< of shape (N, 3)
@@ -214,7 +227,8 @@ struct NearestPointsMany {
 /// When many lines meet many points: row i is about pair i, and its first `count` entries are its contacts.
 struct SweepsMany {
     Column<std::uint8_t> count;  ///< number of contacts, at most 2
-    /// The numbers of `ContactKind`s, of shape (N, 2) like the following columns; 255 beyond `count`.
+    /// The numbers of `ContactKind`s, of shape (N, 2) like the following columns; `crosscut.ContactKind(number)` is
+    /// the word, and 255 stands beyond `count`.
     Column<std::array<ContactKind, 2>> kind;
     Column<std::array<double, 2>> t_first;  ///< NaN beyond `count`, like the following columns
     Column<std::array<double, 2>> t_last;
@@ -226,7 +240,7 @@ struct SweepsMany {
 struct CrossingPairs {
     Column<std::uint32_t> a;  ///< index of the first segment of each pair
     Column<std::uint32_t> b;  ///< index of the second
-    Column<Meeting> meeting;  ///< the number of a `Meeting`
+    Column<Meeting> meeting;  ///< the number of a `Meeting`; `crosscut.Meeting(number)` is its word
     /// They have exactly one common point; None, like the next three, where points were not requested.
     MaybeColumn<bool> has_point;
     MaybeColumn<Vec2> point;  ///< of shape (pairs, 2); NaN where `has_point` is not
@@ -247,14 +261,18 @@ struct CrossingPairs {
 [[nodiscard]] CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, bool points,
                                           Extent a_extent, Extent b_extent);
 
-/// Where a[i] and b[i] come nearest to each other, for every i, bit for bit as `nearest_points` does. A
-/// single segment and errors as in `intersect_many`.
+/// Where a[i] and b[i], segments in space, come nearest to each other, for every i, bit for bit as `nearest_points`
+/// does. Segments are an array of shape (N, 2, 3), or (N, 6), whose rows are x, y and z of the start and of the end;
+/// what lies in the plane has z = 0. A single segment and errors as in `intersect_many`. Many points or segments
+/// among the segments of the plane: `SegmentIndex.nearest_many`.
 [[nodiscard]] NearestPointsMany nearest_many(const SegmentColumns3& a, const SegmentColumns3& b,
                                              Extent a_extent, Extent b_extent);
 
 /// When lines[i] meets points[i], for every i, bit for bit as `sweep` does: straight paths, without a radius.
-/// `points` are their paths, from start to end. A single line or point and errors as in `intersect_many`.
-[[nodiscard]] SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points);
+/// `lines` are the paths of their two ends, an array of shape (N, 2, 2, 2), end, then before and after, then x and y,
+/// or (N, 8). `points` are their paths, an array of shape (N, 2, 2), before and after, or (N, 4). A single line or
+/// point and errors as in `intersect_many`.
+[[nodiscard]] SweepsMany sweep_many(const MovingColumns& lines, const PathColumns& points);
 
 /// Every pair of segments that meet: of one set each pair once, with a < b; of two sets every pair of a
 /// segment of `lines` and one of `others`. A line of Shapely gives all of its segments, in order. Complete and exact: the pairs that `meeting_of` says meet.

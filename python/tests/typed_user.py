@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import crosscut
 import numpy as np
+from crosscut import Meeting
 from crosscut.typing import SegmentLike
 
 
@@ -22,4 +23,7 @@ piece: int = crosscut.nearest_points((0, 0), [(0, 1), (2, 3), (4, 4)]).piece_b
 either: crosscut.NearestPoints2 | crosscut.NearestPoints3 = crosscut.nearest_points(lines[0], lines[1])
 polygons = crosscut.overlay_polygons([crosscut.Polygon2([(0, 0), (1, 0), (1, 1)], [])], [], "union")
 area: list[tuple[float, float]] = polygons[0].outer
-print(where(((2, 4), (10, 8)), lines[0]), distance, hits, area, middle, piece, either)
+word: str = Meeting(int(crosscut.crossings(lines).meeting[0])).name
+if crosscut.meeting_of(lines[0], lines[1]) or crosscut.sweep((((0, 0), (0, 1)), ((1, 0), (1, 1))), ((0, 0), (1, 1))):
+    word += "!"
+print(word, where(((2, 4), (10, 8)), lines[0]), distance, hits, area, middle, piece, either)

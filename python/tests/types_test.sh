@@ -7,8 +7,8 @@ work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 export MYPYPATH="$module" PYTHONPATH="$module"
-# What typing.py takes from Python itself is not its own.
-echo 'crosscut\.typing\.(Protocol|Sequence)' >allowed
+# What typing.py takes from Python itself is not its own; and what only refuses is no part of an answer about many.
+printf '%s\n' 'crosscut\.typing\.(Protocol|Sequence)' 'crosscut\.\w+\.__(getitem|iter)__' >allowed
 "$python" -m mypy.stubtest crosscut --allowlist allowed
 "$python" -m mypy --strict "$here/typed_user.py"
 "$python" "$here/typed_user.py" >/dev/null

@@ -14,6 +14,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,7 +24,7 @@ namespace {
 
 constexpr std::size_t kAll = 2048;  ///< with their answers they fit into the L2 cache
 /// Less than the processor takes at a time, as much, and a little more.
-constexpr std::size_t kFew[] = {1, 2, 4, 8, 16};
+constexpr std::size_t kFew[] = {1, 2, 3, 4, 8, 16};
 constexpr int kRepetitions = 9;
 
 using Work = std::function<void()>;
@@ -44,11 +45,11 @@ std::pair<double, double> medians(std::size_t count, const Work& loop, const Wor
     return {median(of_loop), median(of_batch)};
 }
 
-void compare(const char* question, const std::string& inputs, std::size_t count, const Work& loop,
+void compare(const std::string& question, const std::string& inputs, std::size_t count, const Work& loop,
              const Work& batch) {
     const auto [one, many] = medians(count, loop, batch);
-    std::printf("%-26s %-12s %5zu | %8.1f %8.1f | %5.2f%s\n", question, inputs.c_str(), count, one, many,
-                many / one, many > 1.05 * one ? "  slower" : "");
+    std::printf("%-26s %-12s %5zu | %8.1f %8.1f | %5.2f%s\n", question.c_str(), inputs.c_str(), count, one,
+                many, many / one, many > 1.05 * one ? "  slower" : "");
 }
 
 struct Set2 {
@@ -86,43 +87,68 @@ std::vector<Set2> sets_of_pairs() {
     return sets;
 }
 
+/// Memory for the answers of pairs in the plane, of the loop and of the batch.
+struct Answers2 {
+    std::vector<Meeting> meetings;
+    std::vector<double> x, y, s, t;
+
+    explicit Answers2(std::size_t count) : meetings(count), x(count), y(count), s(count), t(count) {}
+    [[nodiscard]] CommonPointsArray verdicts() { return {meetings}; }
+    [[nodiscard]] CommonPointsArray points() { return {meetings, x, y, s, t}; }
+    void put(std::size_t i, const CommonPoint2& found) {
+        const Vec2 point = found.point.value_or(Vec2());
+        meetings[i] = found.meeting;
+        x[i] = point.x;
+        y[i] = point.y;
+        s[i] = found.s.value_or(0.0);
+        t[i] = found.t.value_or(0.0);
+    }
+};
+
+/// Columns or rows: `a` and `b` give segment number i.
+template <class Segments>
+void intersections(const std::string& kind, const std::string& inputs, const Segments& a, const Segments& b) {
+    const std::size_t count = b.size();
+    const Segment2 one = a[0];
+    Answers2 answers(count);
+    const CommonPointsArray verdicts = answers.verdicts(), points = answers.points();
+    compare(
+        kind + ", verdicts", inputs, count,
+        [&] {
+            for (std::size_t i = 0; i < count; ++i) answers.meetings[i] = meeting_of(a[i], b[i]);
+        },
+        [&] { intersect_many(a, b, verdicts); });
+    compare(
+        kind + ", verdicts of one", inputs, count,
+        [&] {
+            for (std::size_t i = 0; i < count; ++i) answers.meetings[i] = meeting_of(one, b[i]);
+        },
+        [&] { intersect_many(one, b, verdicts); });
+    compare(
+        kind + ", points", inputs, count,
+        [&] {
+            for (std::size_t i = 0; i < count; ++i) answers.put(i, common_point(a[i], b[i]));
+        },
+        [&] { intersect_many(a, b, points); });
+    compare(
+        kind + ", points of one", inputs, count,
+        [&] {
+            for (std::size_t i = 0; i < count; ++i) answers.put(i, common_point(one, b[i]));
+        },
+        [&] { intersect_many(one, b, points); });
+}
+
 void intersections(const Set2& set, std::size_t count) {
     batch_test::Columns2 a, b;
+    std::vector<Segment2> rows_a, rows_b;
     for (std::size_t i = 0; i < count; ++i) {
         a.add(set.pairs[i].a);
         b.add(set.pairs[i].b);
+        rows_a.push_back(set.pairs[i].a);
+        rows_b.push_back(set.pairs[i].b);
     }
-    const Segments2Array all_a = a.all(), all_b = b.all();
-    const Segment2 one = all_a[0];
-    std::vector<Meeting> meetings(count);
-    std::vector<double> x(count), y(count), s(count), t(count);
-    const CommonPointsArray verdicts{meetings}, points{meetings, x, y, s, t};
-    compare(
-        "intersect_many, verdicts", set.name, count,
-        [&] {
-            for (std::size_t i = 0; i < count; ++i) meetings[i] = meeting_of(all_a[i], all_b[i]);
-        },
-        [&] { intersect_many(all_a, all_b, verdicts); });
-    compare(
-        "the same, one against all", set.name, count,
-        [&] {
-            for (std::size_t i = 0; i < count; ++i) meetings[i] = meeting_of(one, all_b[i]);
-        },
-        [&] { intersect_many(one, all_b, verdicts); });
-    compare(
-        "intersect_many, points", set.name, count,
-        [&] {
-            for (std::size_t i = 0; i < count; ++i) {
-                const CommonPoint2 found = common_point(all_a[i], all_b[i]);
-                const Vec2 point = found.point.value_or(Vec2());
-                meetings[i] = found.meeting;
-                x[i] = point.x;
-                y[i] = point.y;
-                s[i] = found.s.value_or(0.0);
-                t[i] = found.t.value_or(0.0);
-            }
-        },
-        [&] { intersect_many(all_a, all_b, points); });
+    intersections("columns", set.name, a.all(), b.all());
+    intersections<std::span<const Segment2>>("rows", set.name, rows_a, rows_b);
 }
 
 void nearest(const Set2& set, std::size_t count) {

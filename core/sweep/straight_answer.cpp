@@ -35,8 +35,8 @@ std::optional<double> coordinate(const SweepQuery* query, double start, double e
     if (t.high == 0.0) return start + 0.0;
     const double largest = std::max(std::abs(start), std::abs(end));
     if (!(largest > kSmallest && largest < kLargest)) return std::nullopt;
-    const DoubleDouble position = loose_sum({start, 0.0}, two_difference(end, start) * t);
-    const Rounded nearest = rounded(normalized(position), 0x1p-96 * largest);
+    const DoubleDouble position = normalized(loose_sum({start, 0.0}, two_difference(end, start) * t));
+    const Rounded nearest = rounded(position, 0x1p-96 * largest);
     if (nearest.certain) return nearest.value;
     if (query == nullptr) return std::nullopt;
     // Only near 0 are doubles arbitrarily dense: there no error bound tells a value from its neighbours.

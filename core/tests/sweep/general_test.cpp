@@ -165,6 +165,16 @@ TEST(SweepStraight, ACoordinateThatIsZeroNeedsNoExactArithmetic) {
     EXPECT_EQ(exact, 0);
 }
 
+TEST(SweepStraight, TwoContactsBesideEachOtherHaveEachItsOwnPoint) {
+    // They are 2^-55 of the step apart: y is zero at the second one, and nearly so at the first.
+    const SweepQuery query =
+        straight({-1, 0, -2, 0x1p-59, 3, 0, -2, -0x1p-51, 0x1p-52, -0x1.7fffffffffffdp+1, -2, 0});
+    const SweepContacts answer = sweep(query);
+    ASSERT_EQ(answer.contacts.size(), 2U);
+    EXPECT_EQ(answer.contacts[0].point_first, Vec2(-2, -0x1.fa00000000002p-54));
+    EXPECT_EQ(answer.contacts, sweep_exact(query).contacts);
+}
+
 TEST(SweepStraight, TheListFreeAnswerIsTheSame) {
     for_all(linear_makers(), kSeed + 1, turns(20, 1000), [](const SweepMaker& maker, Random& random) {
         const SweepQuery query = maker.make(random);

@@ -203,9 +203,22 @@ int read_whole_number(py::handle value) {
     return static_cast<int>(whole);
 }
 
+bool is_flag(py::handle value) {
+    if (py::isinstance<py::bool_>(value)) return true;
+    if (py::hasattr(value, "dtype") && py::hasattr(value, "ndim")) {  // a single one of NumPy's has them too
+        if (value.attr("ndim").cast<int>() != 0) return false;
+        if (value.attr("dtype").attr("kind").cast<std::string>() == "b") return true;
+    } else if (PyLong_CheckExact(value.ptr()) == 0) {
+        return false;  // a word of an enum is no flag
+    }
+    const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(value.ptr()));
+    PyErr_Clear();
+    return number && (number.equal(py::int_(0)) || number.equal(py::int_(1)));
+}
+
 bool read_flag(py::handle value) {
-    if (!py::isinstance<py::bool_>(value)) throw WrongForm(" needs True or False, not " + kind_of(value));
-    return value.is(py::bool_(true));
+    if (!is_flag(value)) throw WrongForm(" needs True or False, not " + kind_of(value));
+    return PyObject_IsTrue(value.ptr()) == 1;
 }
 
 namespace {
@@ -224,20 +237,41 @@ void add_steps(const py::list& points, py::list& segments) {
     for (std::size_t i = 1; i < points.size(); ++i) segments.append(py::make_tuple(points[i - 1], points[i]));
 }
 
-void add_segments_of(py::handle value, py::list& segments) {
-    if (is_list(value) || py::isinstance<py::array>(value) || py::hasattr(value, "geoms")) {
-        const py::list parts(py::hasattr(value, "geoms") ? value.attr("geoms")
-                                                         : py::reinterpret_borrow<py::object>(value));
-        for (const py::handle part : parts) add_segments_of(part, segments);
-    } else if (py::hasattr(value, "exterior")) {
-        add_segments_of(value.attr("exterior"), segments);
-        add_segments_of(py::list(value.attr("interiors")), segments);
-    } else if (py::hasattr(value, "coords")) {
-        add_steps(py::list(value.attr("coords")), segments);
-    } else {
-        throw WrongForm(" needs geometries only, where it begins with one, not " + kind_of(value));
-    }
+/// Shapely has a ring's points as those of a line, and names the kind.
+bool is_ring(py::handle line) {
+    return py::str(py::getattr(line, "geom_type", py::none())).cast<std::string>() == "LinearRing";
 }
+
+/// Adds the segments of what may hold others.
+class GeometryReader {
+  public:
+    void add(py::handle value) {
+        if (is_list(value) || py::isinstance<py::array>(value) || py::hasattr(value, "geoms")) {
+            const py::list parts(py::hasattr(value, "geoms") ? value.attr("geoms")
+                                                             : py::reinterpret_borrow<py::object>(value));
+            for (const py::handle part : parts) add(part);
+        } else if (py::hasattr(value, "exterior")) {
+            ++polygons_;
+            add_line(value.attr("exterior"), true, polygons_);
+            for (const py::handle hole : py::list(value.attr("interiors"))) add_line(hole, true, polygons_);
+        } else if (py::hasattr(value, "coords")) {
+            add_line(value, is_ring(value), 0);
+        } else {
+            throw WrongForm(" needs geometries only, where it begins with one, not " + kind_of(value));
+        }
+    }
+    [[nodiscard]] GeometrySegments take() { return std::move(read_); }
+
+  private:
+    void add_line(py::handle line, bool ring, std::uint32_t polygon) {
+        add_steps(py::list(line.attr("coords")), read_.segments);
+        read_.ring.resize(read_.segments.size(), ring ? 1 : 0);
+        read_.polygon.resize(read_.segments.size(), polygon);
+    }
+
+    GeometrySegments read_;
+    std::uint32_t polygons_ = 0;
+};
 
 }  // namespace
 
@@ -262,15 +296,15 @@ py::object sequence_of(py::handle value) {
     return array.ndim() == 0 ? same : py::object(std::move(array));
 }
 
-std::optional<py::list> segments_of_geometries(py::handle value) {
+std::optional<GeometrySegments> segments_of_geometries(py::handle value) {
     const bool list = is_list(value) || py::isinstance<py::array>(value);
     py::object first = py::none();
     if (list && PySequence_Size(value.ptr()) > 0) first = value[py::int_(0)];
     PyErr_Clear();  // of an array without a dimension
     if (!is_geometry(list ? py::handle(first) : value)) return std::nullopt;
-    py::list segments;
-    add_segments_of(value, segments);
-    return segments;
+    GeometryReader reader;
+    reader.add(value);
+    return reader.take();
 }
 
 py::object read_entries(py::handle value, std::size_t least, std::size_t most, const char* clause) {
@@ -300,8 +334,8 @@ py::object read_points(py::handle value, std::size_t least, std::size_t most, co
 }
 
 std::vector<Segment2> Reads<std::vector<Segment2>>::read(py::handle value) {
-    const std::optional<py::list> pieces = segments_of_geometries(value);
-    const py::object given = pieces ? py::object(*pieces) : sequence_of(value);
+    const std::optional<GeometrySegments> pieces = segments_of_geometries(value);
+    const py::object given = pieces ? py::object(pieces->segments) : sequence_of(value);
     if (py::isinstance<py::array>(given)) {
         const Entries numbers = Entries::read(given, {2, 2}, Alone::refused);
         const std::span<const Segment2> all = segments_of(numbers);

@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -223,7 +224,10 @@ class WrongForm : public std::runtime_error {
 /// library's functions.
 [[nodiscard]] double read_number(py::handle value);
 [[nodiscard]] int read_whole_number(py::handle value);
+/// True or False, NumPy's too, or the whole number 1 or 0.
 [[nodiscard]] bool read_flag(py::handle value);
+/// Whether a value is one for `read_flag`.
+[[nodiscard]] bool is_flag(py::handle value);
 /// What was given instead, as a sentence ends: "a str", "None".
 [[nodiscard]] std::string kind_of(py::handle value);
 
@@ -233,9 +237,15 @@ class WrongForm : public std::runtime_error {
 /// ring and the list of holes, of a collection its geometries. Of anything else with `__array__` that array;
 /// lists, tuples, arrays and what has none of these as they are.
 [[nodiscard]] py::object sequence_of(py::handle value);
-/// The segments of lines, rings, polygons and collections of them, and of lists of such, one after the other;
-/// a point is a segment of zero length. Nothing where `value` is neither a geometry nor begins with one.
-[[nodiscard]] std::optional<py::list> segments_of_geometries(py::handle value);
+/// The segments of geometries, and what else those say of each.
+struct GeometrySegments {
+    py::list segments;
+    std::vector<std::uint8_t> ring;      ///< 1: it is a part of a ring, alone or of a polygon
+    std::vector<std::uint32_t> polygon;  ///< the number of its polygon, from 1; 0 where it is of none
+};
+/// Of lines, rings, polygons and collections of them, and of lists of such, one after the other; a point is a
+/// segment of zero length. Nothing where `value` is neither a geometry nor begins with one.
+[[nodiscard]] std::optional<GeometrySegments> segments_of_geometries(py::handle value);
 
 /// The entries of a sequence (`sequence_of`) that is not text; `clause` says what is needed where it is not one
 /// or has another number of entries.

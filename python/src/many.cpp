@@ -425,9 +425,9 @@ struct Reads<SegmentColumns2> {
     static SegmentColumns2 read(py::handle value) { return {Entries::read(value, {2, 2}, Alone::taken)}; }
 };
 LineColumns2 Reads<LineColumns2>::read(py::handle value) {
-    const std::optional<py::list> pieces = segments_of_geometries(value);
+    const std::optional<GeometrySegments> pieces = segments_of_geometries(value);
     return {Entries::read(
-        pieces ? py::handle(*pieces) : value, {2, 2}, Alone::taken,
+        pieces ? py::handle(pieces->segments) : value, {2, 2}, Alone::taken,
         {"", ", which are points: the segments between them are np.stack((p[:-1], p[1:]), 1)"})};
 }
 template <>

@@ -275,7 +275,8 @@ struct CrossingPairs {
 [[nodiscard]] SweepsMany sweep_many(const MovingColumns& lines, const PathColumns& points);
 
 /// Every pair of segments that meet: of one set each pair once, with a < b; of two sets every pair of a
-/// segment of `lines` and one of `others`. A line of Shapely gives all of its segments, in order. Complete and exact: the pairs that `meeting_of` says meet.
+/// segment of `lines` and one of `others`. A line of Shapely gives all of its segments, in order, and a polygon those
+/// of its rings, not what they enclose. Complete and exact: the pairs that `meeting_of` says meet.
 /// `points`: with their common points. `threads`: number of threads; the answer does not depend on it.
 /// `progress` is called now and then with the fraction that is done, from 0 to 1; it stops the search by
 /// returning False. So does Ctrl C. Raises as `intersect_many`. Memory: some 150 bytes a

@@ -21,7 +21,9 @@
 #include <crosscut/visibility/terrain.h>
 #include "generated/headers.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -88,6 +90,31 @@ struct Reads<HeightRows> {
         }
         return made;
     }
+};
+
+template <>
+struct Reads<Layer> {
+    static Layer read(py::handle given) {
+        const std::optional<GeometrySegments> pieces = segments_of_geometries(given);
+        if (!pieces) return {from_python<std::vector<Segment2>>(given), {}, {}};
+        return {from_python<std::vector<Segment2>>(pieces->segments), pieces->ring, pieces->polygon};
+    }
+};
+
+template <>
+struct Reads<Rings> {
+    static Rings read(py::handle given) {
+        if (is_flag(given)) return {{}, read_flag(given)};
+        const auto each = from_python<std::vector<bool>>(given);
+        return {{each.begin(), each.end()}, std::nullopt};
+    }
+};
+
+template <>
+struct TypeText<Layer> : TypeText<std::vector<Segment2>> {};
+template <>
+struct TypeText<Rings> {
+    static std::string given() { return "bool | Sequence[bool] | ArrayLike"; }
 };
 
 template <>
@@ -345,27 +372,34 @@ void define_routes(py::module_& module) {
 
 namespace {
 
-/// A number for each segment, or none at all; a list of another length is rejected with `sentence`.
-template <class Number, class Argument>
-std::vector<Number> one_each(const std::vector<Segment2>& segments, const std::vector<Argument>& given,
-                             const char* sentence) {
-    if (!given.empty() && given.size() != segments.size()) throw InvalidInput(sentence);
-    return {given.begin(), given.end()};
+/// A number for each segment, or none at all; a list of another length is rejected.
+template <class Argument>
+void require_one_each(const Layer& layer, const std::vector<Argument>& given, const std::string& argument,
+                      const char* of) {
+    if (!given.empty() && given.size() != layer.segments.size())
+        throw InvalidInput("overlay: " + argument + " has another size than " + of);
 }
 
-LayersCut cut_layers(const std::vector<Segment2>& a, const std::vector<Segment2>& b,
-                     const std::vector<bool>& a_ring, const std::vector<bool>& b_ring,
-                     const std::vector<int>& a_feature, const std::vector<int>& b_feature, FillRule a_fill,
-                     FillRule b_fill) {
-    const auto in_a = one_each<std::uint8_t>(a, a_ring, "overlay: a_ring has another size than a");
-    const auto in_b = one_each<std::uint8_t>(b, b_ring, "overlay: b_ring has another size than b");
-    const auto of_a = one_each<std::uint32_t>(a, a_feature, "overlay: a_feature has another size than a");
-    const auto of_b = one_each<std::uint32_t>(b, b_feature, "overlay: b_feature has another size than b");
-    LayersCut made;
-    made.overlay = overlay({a, in_a, of_a, a_fill}, {b, in_b, of_b, b_fill});
-    made.areas = areas(made.overlay);
-    made.face_areas = face_areas(made.overlay);
-    return made;
+/// Which segments are parts of rings: those that are by themselves cannot be lines as well.
+std::vector<std::uint8_t> rings_of(const Layer& layer, const Rings& given, const std::string& argument,
+                                   const char* of) {
+    require_one_each(layer, given.each, argument, of);
+    if (!given.all && given.each.empty()) return layer.ring;
+    const std::size_t count = layer.segments.size();
+    std::vector<std::uint8_t> rings(count, given.all.value_or(false) ? 1 : 0);
+    if (!given.all) rings = given.each;
+    for (std::size_t i = 0; i < layer.ring.size(); ++i)
+        if (layer.ring[i] != 0 && rings[i] == 0)
+            throw InvalidInput("overlay: " + argument + " is False for " + of + "[" + std::to_string(i) +
+                               "], which is a segment of a polygon or a ring");
+    return rings;
+}
+
+std::vector<std::uint32_t> features_of(const Layer& layer, const std::vector<int>& given,
+                                       const std::string& argument, const char* of) {
+    require_one_each(layer, given, argument, of);
+    if (given.empty()) return layer.feature;
+    return {given.begin(), given.end()};
 }
 
 void define_polygons(py::module_& module) {
@@ -384,12 +418,25 @@ void define_polygons(py::module_& module) {
 
 }  // namespace
 
+LayersCut overlay(const Layer& a, const Layer& b, const Rings& a_ring, const Rings& b_ring,
+                  const std::vector<int>& a_feature, const std::vector<int>& b_feature, FillRule a_fill,
+                  FillRule b_fill) {
+    const auto in_a = rings_of(a, a_ring, "a_ring", "a"), in_b = rings_of(b, b_ring, "b_ring", "b");
+    const auto of_a = features_of(a, a_feature, "a_feature", "a");
+    const auto of_b = features_of(b, b_feature, "b_feature", "b");
+    LayersCut made;
+    made.overlay = crosscut::overlay({a.segments, in_a, of_a, a_fill}, {b.segments, in_b, of_b, b_fill});
+    made.areas = areas(made.overlay);
+    made.face_areas = face_areas(made.overlay);
+    return made;
+}
+
 void define_layers(py::module_& module) {
     using py::arg;
     define_polygons(module);
     offer<FillRule, OverlayVertex, OverlayEdge, OverlayFace, Overlay, OverlayAreas, LayersCut>(module);
     module.attr("kNoIndex") = kNoIndex;
-    define(module, "overlay", &cut_layers, arg("a"), arg("b") = py::tuple(), arg("a_ring") = py::tuple(),
+    define(module, "overlay", &overlay, arg("a"), arg("b") = py::tuple(), arg("a_ring") = py::tuple(),
            arg("b_ring") = py::tuple(), arg("a_feature") = py::tuple(), arg("b_feature") = py::tuple(),
            arg("a_fill") = "even_odd", arg("b_fill") = "even_odd");
 }

@@ -100,6 +100,41 @@ class Inputs(unittest.TestCase):
         self.assertEqual(len(crosscut.SegmentIndex(Polygon(RING, [HOLE]))), 7)
         self.assertEqual(len(crosscut.SegmentIndex([LinearRing(RING), Point(3, 3)])), 5)
 
+    def test_rings_of_geometries_enclose_in_a_layer(self):
+        a, b, inner = Polygon(RING, [HOLE]), Polygon([(3, 3), (12, 3), (12, 12), (3, 12)]), Polygon([(5, 5), (6, 5), (6, 6), (5, 6)])
+        for first, second in ((a, b), ([a], [b]), (np.array([a, None], dtype=object)[:1], MultiPolygon([b])),
+                              ([LinearRing(RING), LinearRing(HOLE)], b.exterior)):
+            areas = crosscut.overlay(first, second).areas
+            self.assertEqual((areas.in_a, areas.in_b, areas.both), (a.area, b.area, a.intersection(b).area))
+        # Each polygon is a feature of its own: what is in one of them is inside, as `overlay_polygons` has it.
+        self.assertEqual(crosscut.overlay([b, inner, a]).areas.in_a, a.union(b).area)
+        self.assertEqual(crosscut.overlay([b, inner], a_feature=[1] * 8).areas.in_a, b.area - inner.area)
+        # A line has no inside unless that is said, and does not take it from a polygon beside it.
+        closed = LineString([*RING, RING[0]])
+        self.assertEqual(crosscut.overlay(closed).areas.in_a, 0)
+        self.assertEqual(crosscut.overlay(closed, a_ring=True).areas.in_a, 81)
+        self.assertEqual(crosscut.overlay([b, LineString([(0, 0), (20, 20)])]).areas.in_a, 81)
+        self.assertEqual(crosscut.overlay([], a, b_ring=True).areas.in_b, a.area)
+        for said in (False, [True, True, False, True]):
+            with self.assertRaisesRegex(ValueError, rf"^overlay: b_ring is False for b\[{2 if said else 0}\], which is a segment of a polygon or a ring$"):
+                crosscut.overlay([], Polygon(RING), b_ring=said)
+
+    def test_flags(self):
+        square = list(zip(RING, RING[1:] + RING[:1]))
+        for said in (True, np.bool_(True), np.array(True), 1, np.uint8(1), [True] * 4, (1,) * 4, np.ones(4, bool), np.ones(4, int),
+                     [np.bool_(True)] * 4):
+            self.assertEqual(crosscut.overlay(square, a_ring=said).areas.in_a, 81, said)
+        for said in (False, np.bool_(False), 0, [0] * 4, np.zeros(4, bool), ()):
+            self.assertEqual(crosscut.overlay(square, a_ring=said).areas.in_a, 0, said)
+        for said in (np.bool_(False), np.array(False), 0):
+            self.assertIsNone(crosscut.intersect_many([A], B, said).point)
+            self.assertIsNone(crosscut.SegmentIndex([A]).crossings(points=said).point)
+            self.assertEqual(len(crosscut.find_route((0, 0), (1, 0), [A], 0.0, said).legs), len(crosscut.find_route((0, 0), (1, 0), [A], 0.0, False).legs))
+        for said, kind in ((crosscut.Extent.segment, "an Extent"), (2, "an int"), (0.0, "a float"), ("ray", "a str"), (np.zeros(1, bool), "a ndarray"), (None, "None")):
+            with self.assertRaises(ValueError) as refused:
+                crosscut.intersect_many([A], B, said)
+            self.assertEqual(str(refused.exception), f"intersect_many: points needs True or False, not {kind}")
+
     def test_what_does_not_fit_is_said(self):
         for ask, says in (
                 (lambda: crosscut.intersect(LineString(ZIGZAG[:3]), B), "intersect: a needs 2 points or 4 numbers, not 3 entries"),

@@ -296,6 +296,27 @@ py::object sequence_of(py::handle value) {
     return array.ndim() == 0 ? same : py::object(std::move(array));
 }
 
+int depth_of(py::handle value) {
+    int depth = 0;
+    py::object inside = sequence_of(value);
+    while (!is_text(inside) && PySequence_Check(inside.ptr()) != 0 && PySequence_Size(inside.ptr()) > 0) {
+        inside = py::reinterpret_steal<py::object>(PySequence_GetItem(inside.ptr(), 0));
+        if (!inside) break;
+        inside = sequence_of(inside);
+        ++depth;
+    }
+    PyErr_Clear();  // an array without a dimension is a number
+    return inside && PyNumber_Check(inside.ptr()) != 0 ? depth : 0;
+}
+
+bool is_segment_in_space(py::handle value) {
+    const int depth = depth_of(value);
+    if (depth != 1 && depth != 2) return false;
+    const py::object entries = sequence_of(value);
+    if (depth == 1) return py::len(entries) == 6;
+    return py::len(entries) == 2 && py::len(sequence_of(py::object(entries[py::int_(0)]))) == 3;
+}
+
 std::optional<GeometrySegments> segments_of_geometries(py::handle value) {
     const bool list = is_list(value) || py::isinstance<py::array>(value);
     py::object first = py::none();
@@ -337,7 +358,7 @@ std::vector<Segment2> Reads<std::vector<Segment2>>::read(py::handle value) {
     const std::optional<GeometrySegments> pieces = segments_of_geometries(value);
     const py::object given = pieces ? py::object(pieces->segments) : sequence_of(value);
     if (py::isinstance<py::array>(given)) {
-        const Entries numbers = Entries::read(given, {2, 2}, Alone::refused);
+        const Entries numbers = Entries::read(given, {2, 2}, Alone::refused, {"", advice_about_lines});
         const std::span<const Segment2> all = segments_of(numbers);
         return {all.begin(), all.end()};
     }

@@ -247,6 +247,11 @@ struct GeometrySegments {
 /// segment of zero length. Nothing where `value` is neither a geometry nor begins with one.
 [[nodiscard]] std::optional<GeometrySegments> segments_of_geometries(py::handle value);
 
+/// How many lists are inside of each other up to the first number: 1 of a point, 2 of a ring; 0 where there is none.
+[[nodiscard]] int depth_of(py::handle value);
+/// Two points of 3 numbers each, or 6 numbers.
+[[nodiscard]] bool is_segment_in_space(py::handle value);
+
 /// The entries of a sequence (`sequence_of`) that is not text; `clause` says what is needed where it is not one
 /// or has another number of entries.
 [[nodiscard]] py::object read_entries(py::handle value, std::size_t least, std::size_t most,
@@ -349,6 +354,15 @@ struct Reads<std::vector<T>> {
 template <class Segment, class Point, py::ssize_t kWidth>
 struct ReadsSegment {
     static Segment read(py::handle value) {
+        try {
+            return read_any(value);
+        } catch (const WrongForm&) {
+            if (kWidth == 2 && is_segment_in_space(value))
+                throw WrongForm(" needs start and end in the plane: in space ask nearest_points");
+            throw;
+        }
+    }
+    static Segment read_any(py::handle value) {
         const py::object entries = read_points(value, 2, 2 * kWidth, " needs start and end");
         if (py::len(entries) == 2)
             return {read_entry<Point>(entries, 0, ".start"), read_entry<Point>(entries, 1, ".end")};

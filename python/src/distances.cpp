@@ -46,8 +46,13 @@ std::optional<py::object> first_sequence(const py::object& entries) {
 /// The same of a list of points.
 std::optional<py::object> first_point(const py::object& entries) {
     std::optional<py::object> point = first_sequence(entries);
-    if (point && PyUnicode_Check(point->ptr()) == 0 && first_sequence(*point))
-        throw WrongForm(kNeedsPoints + std::string(", not many segments, which SegmentIndex takes"));
+    if (!point || PyUnicode_Check(point->ptr()) != 0) return point;
+    const std::optional<py::object> inside = first_sequence(*point);
+    const std::size_t count = inside ? 2 * py::len(*inside) : py::len(*point);
+    if (inside || count == 4 || count == 6)
+        throw WrongForm(kNeedsPoints + std::string(count == 6
+                                                       ? ", not segments in space, which nearest_many takes"
+                                                       : ", not many segments, which SegmentIndex takes"));
     return point;
 }
 

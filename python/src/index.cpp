@@ -43,7 +43,8 @@ struct Reads<Probes> {
             return {Entries::read(value, {2, 2}, Alone::refused)};
         } catch (const WrongForm& wrong) {
             std::string clause = wrong.what();
-            throw WrongForm(clause.insert(clause.find("(N, "), "(N, 2), "));
+            const std::size_t shapes = clause.find("(N, ");
+            throw WrongForm(shapes == std::string::npos ? clause : clause.insert(shapes, "(N, 2), "));
         }
     }
 };

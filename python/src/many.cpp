@@ -351,6 +351,16 @@ py::object without_geometries(py::handle value, const Clause& clause) {
     return points;
 }
 
+/// NumPy makes NaN of None, which would then be called not finite.
+void require_no_none(const py::array& objects) {
+    const py::list all(objects.attr("flat"));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const std::size_t in_each = all.size() / static_cast<std::size_t>(objects.shape(0));
+        if (py::object(all[i]).is_none())
+            throw WrongForm("[" + std::to_string(i / in_each) + "] has None, which is no number");
+    }
+}
+
 /// As doubles, one after the other. Text is rejected, even if it reads as a number.
 template <class Clause>
 Numbers numbers_of(const py::object& value, const Clause& clause) {
@@ -366,6 +376,7 @@ Numbers numbers_of(const py::object& value, const Clause& clause) {
     };
     if (std::string_view("fiubO").find(letter) == std::string_view::npos)
         throw WrongForm(clause() + ", not of " + kind());
+    if (letter == 'O' && array.ndim() > 0) require_no_none(array);
     const auto numbers = Numbers::ensure(array);
     if (numbers) return numbers;
     PyErr_Clear();
@@ -381,7 +392,40 @@ std::string shape_text(const char* first, Sides sides) {
     return "(" + text + (sides.size() == 1 && *first == '\0' ? ",)" : ")");
 }
 
+bool ends_with(Sides shape, std::initializer_list<py::ssize_t> sides) {
+    if (shape.size() < sides.size()) return false;
+    return std::equal(sides.begin(), sides.end(), shape.last(sides.size()).begin());
+}
+/// Whether it is an array of entries of shape (2, side), whose numbers may also stand one after the other, or one.
+bool of_segments(Sides shape, py::ssize_t side) {
+    return (shape.size() <= 3 && ends_with(shape, {2, side})) ||
+           (shape.size() <= 2 && ends_with(shape, {2 * side}));
+}
+
+constexpr const char* kInSpace = ", which are in space: nearest_many takes them";
+
+const char* advice_about_plane(Sides shape) { return of_segments(shape, 3) ? kInSpace : ""; }
+const char* advice_about_space(Sides shape) {
+    if (!of_segments(shape, 2)) return "";
+    return ", which are in the plane: give them z = 0, or ask SegmentIndex(segments).nearest_many(probes)";
+}
+
+constexpr const char* kHasAcceleration =
+    ", which has accelerations: straight paths are np.asarray(paths)[..., :2, :], and sweep takes others";
+
+const char* advice_about_moving(Sides shape) { return ends_with(shape, {2, 3, 2}) ? kHasAcceleration : ""; }
+const char* advice_about_paths(Sides shape) {
+    return shape.size() > 2 && ends_with(shape, {3, 2}) ? kHasAcceleration : "";
+}
+const char* advice_about_path(Sides /*of one*/) { return kHasAcceleration; }
+
 }  // namespace
+
+const char* advice_about_lines(Sides shape) {
+    if (of_segments(shape, 3)) return kInSpace;
+    if (shape.size() != 2 || shape[1] != 2) return "";
+    return ", which are points: the segments between them are np.stack((p[:-1], p[1:]), 1)";
+}
 
 Entries Entries::read(py::handle value, std::initializer_list<py::ssize_t> shape, Alone alone,
                       const EntryWords& words) {
@@ -410,8 +454,8 @@ Entries Entries::read(py::handle value, std::initializer_list<py::ssize_t> shape
         // An empty list has no shape that could be wrong.
         const bool none = found.size() == 1 && found.front() == 0;
         if (!none && !is_entry(found.subspan(1))) {
-            const bool points = found.size() == 2 && found[1] == shape.end()[-1];
-            throw WrongForm(clause() + ", not " + shape_text("", found) + (points ? words.if_points : ""));
+            throw WrongForm(clause() + ", not " + shape_text("", found) +
+                            (words.advice != nullptr ? words.advice(found) : ""));
         }
         result.count_ = static_cast<std::size_t>(found.front());
     }
@@ -422,30 +466,33 @@ Entries Entries::read(py::handle value, std::initializer_list<py::ssize_t> shape
 
 template <>
 struct Reads<SegmentColumns2> {
-    static SegmentColumns2 read(py::handle value) { return {Entries::read(value, {2, 2}, Alone::taken)}; }
+    static SegmentColumns2 read(py::handle value) {
+        return {Entries::read(value, {2, 2}, Alone::taken, {"", advice_about_plane})};
+    }
 };
 LineColumns2 Reads<LineColumns2>::read(py::handle value) {
     const std::optional<GeometrySegments> pieces = segments_of_geometries(value);
-    return {Entries::read(
-        pieces ? py::handle(pieces->segments) : value, {2, 2}, Alone::taken,
-        {"", ", which are points: the segments between them are np.stack((p[:-1], p[1:]), 1)"})};
+    return {Entries::read(pieces ? py::handle(pieces->segments) : value, {2, 2}, Alone::taken,
+                          {"", advice_about_lines})};
 }
 template <>
 struct Reads<SegmentColumns3> {
     static SegmentColumns3 read(py::handle value) {
-        return {Entries::read(value, {2, 3}, Alone::taken, {"segments in space, "})};
+        return {Entries::read(value, {2, 3}, Alone::taken, {"segments in space, ", advice_about_space})};
     }
 };
 template <>
 struct Reads<MovingColumns> {
     static MovingColumns read(py::handle value) {
-        return {Entries::read(value, {2, 2, 2}, Alone::taken, {"the paths of each line's two ends, "})};
+        return {Entries::read(value, {2, 2, 2}, Alone::taken,
+                              {"the paths of each line's two ends, ", advice_about_moving})};
     }
 };
 template <>
 struct Reads<PathColumns> {
     static PathColumns read(py::handle value) {
-        return {Entries::read(value, {2, 2}, Alone::taken, {"the path of each point, "})};
+        const auto advice = py::isinstance(value, type_of<Path2>()) ? advice_about_path : advice_about_paths;
+        return {Entries::read(value, {2, 2}, Alone::taken, {"the path of each point, ", advice})};
     }
 };
 template <>

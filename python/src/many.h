@@ -136,9 +136,13 @@ template <class T>
 
 /// What the sentence says where entries have another shape.
 struct EntryWords {
-    const char* what = "";       ///< they are, before a comma
-    const char* if_points = "";  ///< where there are points instead
+    const char* what = "";  ///< they are, before a comma
+    /// What it ends with for an array of this shape; null: nothing.
+    const char* (*advice)(std::span<const py::ssize_t> shape) = nullptr;
 };
+
+/// The advice where segments of the plane are needed.
+[[nodiscard]] const char* advice_about_lines(std::span<const py::ssize_t> shape);
 
 /// Whether one entry may stand for many.
 enum class Alone { taken, refused };

@@ -58,6 +58,28 @@ struct Reads<Path2> {
     }
 };
 
+/// That of a disc around what moves.
+struct Radius {
+    double length = 0.0;
+};
+
+/// Somebody who gives each end of a line by itself gives one of them here.
+template <>
+struct Reads<Radius> {
+    static Radius read(py::handle value) {
+        try {
+            return {read_number(value)};
+        } catch (const WrongForm& wrong) {
+            if (depth_of(value) == 0) throw;
+            throw WrongForm(wrong.what() +
+                            std::string(": a line is the paths of its two ends, ((p before, p after), "
+                                        "(q before, q after)), and a point is one path"));
+        }
+    }
+};
+template <>
+struct TypeText<Radius> : TypeText<double> {};
+
 /// Rows of heights, all equally long.
 struct HeightRows {
     std::size_t columns = 0, rows = 0;
@@ -71,12 +93,17 @@ struct Reads<std::vector<Polygon2>> {
         if (py::hasattr(given, "exterior")) return {from_python<Polygon2>(given)};
         const py::object entries = read_entries(given, 0, PY_SSIZE_T_MAX, " needs a list of polygons");
         std::vector<Polygon2> made;
-        for (std::size_t i = 0; i < py::len(entries); ++i)
-            made.push_back(read_entry<Polygon2>(entries, i, "[" + std::to_string(i) + "]"));
+        try {
+            for (std::size_t i = 0; i < py::len(entries); ++i)
+                made.push_back(read_entry<Polygon2>(entries, i, "[" + std::to_string(i) + "]"));
+        } catch (const WrongForm&) {
+            if (const int depth = depth_of(given); depth != 2 && depth != 3) throw;
+            throw WrongForm(
+                " needs a list of polygons, each a ring and its holes: a ring alone is [(ring, [])]");
+        }
         return made;
     }
 };
-
 template <>
 struct Reads<HeightRows> {
     static HeightRows read(py::handle given) {
@@ -271,8 +298,8 @@ void define_sweeps(py::module_& module) {
         module, "path_at_rest", +[](const Vec2& place) { return path_at_rest(place); }, arg("place"));
     define(
         module, "sweep",
-        +[](const MovingSegment2& segment, const Path2& point, double r, CutChoice c) {
-            return ask_in_parts([&] { return sweep({segment, point, r}, {c, true}); });
+        +[](const MovingSegment2& segment, const Path2& point, const Radius& r, CutChoice c) {
+            return ask_in_parts([&] { return sweep({segment, point, r.length}, {c, true}); });
         },
         arg("segment"), arg("point"), radius, cut);
     define(
@@ -283,14 +310,15 @@ void define_sweeps(py::module_& module) {
         arg("segment"), arg("point"));
     define(
         module, "sweep_crowd",
-        +[](const std::vector<MovingSegment2>& lines, const Path2& point, double r, CutChoice c) {
-            return sweep_crowd(lines, point, r, c);
+        +[](const std::vector<MovingSegment2>& lines, const Path2& point, const Radius& r, CutChoice c) {
+            return sweep_crowd(lines, point, r.length, c);
         },
         arg("lines"), arg("point"), radius, cut);
     define(
         module, "sweep_polyline",
-        +[](const MovingSegment2& segment, const std::vector<PointerEvent>& events, double r, CutChoice c) {
-            return sweep_polyline(segment, events, r, {c, true});
+        +[](const MovingSegment2& segment, const std::vector<PointerEvent>& events, const Radius& r,
+            CutChoice c) {
+            return sweep_polyline(segment, events, r.length, {c, true});
         },
         arg("segment"), arg("events"), radius, cut);
     define(
@@ -298,8 +326,8 @@ void define_sweeps(py::module_& module) {
         arg("places"));
     define(
         module, "frame_verdict",
-        +[](const MovingSegment2& segment, const Path2& point, double r, const FrameTest& test) {
-            const SweepQuery query{segment, point, r};
+        +[](const MovingSegment2& segment, const Path2& point, const Radius& r, const FrameTest& test) {
+            const SweepQuery query{segment, point, r.length};
             return ask_in_parts([&] { return frame_verdict(query, sweep(query), test); });
         },
         arg("segment"), arg("point"), radius, arg("test") = type_of<FrameTest>()());

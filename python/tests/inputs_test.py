@@ -142,7 +142,7 @@ class Inputs(unittest.TestCase):
                 (lambda: crosscut.intersect_many([Polygon(RING)], B), "intersect_many: a needs an array of numbers of shape (N, 2, 2), (N, 4) or (2, 2), not a Polygon, "
                  "whose rings are its exterior and interiors"),
                 (lambda: crosscut.orientation(MultiLineString(PIECES), (0, 0), (1, 1)), "orientation: a needs 2 numbers, not a MultiLineString, whose parts are its geoms"),
-                (lambda: crosscut.intersect(LineString([(0, 0, 1), (1, 1, 1)]), B), "intersect: a.start needs 2 numbers, not 3 entries"),
+                (lambda: crosscut.intersect(LineString([(0, 0, 1), (1, 1, 1)]), B), "intersect: a needs start and end in the plane: in space ask nearest_points"),
                 (lambda: crosscut.distance(Polygon(RING), A), "distance: a needs a point, a segment or a list of points, not a Polygon, whose rings are its exterior and interiors"),
                 (lambda: crosscut.SegmentIndex([LineString(A), B, 3]), "SegmentIndex: lines needs geometries only, where it begins with one, not an int"),
                 (lambda: crosscut.intersect_many([LineString(ZIGZAG)], B),

@@ -6,6 +6,10 @@ import numpy as np
 
 A, B = ((0, 0), (1, 1)), ((0, 1), (1, 0))
 LINE = (((0, 0), (0, 1)), ((1, 0), (1, 1)))
+MOVING = crosscut.MovingSegment2(crosscut.Path2((0, 0), (0, 1)), crosscut.Path2((1, 0), (1, 1)))
+RING = [(0, 0), (4, 0), (4, 4)]
+ACCELERATED = ", which has accelerations: straight paths are np.asarray(paths)[..., :2, :], and sweep takes others"
+NO_POLYGONS = "needs a list of polygons, each a ring and its holes: a ring alone is [(ring, [])]"
 INFINITE = np.array([A, A, ((0, 0), (1, np.inf))])
 
 REFUSED = [
@@ -53,7 +57,22 @@ REFUSED = [
     (lambda: crosscut.intersect_many(np.ones((3, 2, 2)) * 1j, B),
      "intersect_many: a needs an array of numbers of shape (N, 2, 2), (N, 4) or (2, 2), not of complex128"),
     (lambda: crosscut.nearest_many(np.zeros((3, 2, 2)), np.zeros((3, 2, 2))),
-     "nearest_many: a needs segments in space, an array of numbers of shape (N, 2, 3), (N, 6) or (2, 3), not (3, 2, 2)"),
+     "nearest_many: a needs segments in space, an array of numbers of shape (N, 2, 3), (N, 6) or (2, 3), not (3, 2, 2), "
+     "which are in the plane: give them z = 0, or ask SegmentIndex(segments).nearest_many(probes)"),
+    (lambda: crosscut.nearest_many(np.zeros((5, 2, 3)), (0, 0, 1, 1)),
+     "nearest_many: b needs segments in space, an array of numbers of shape (N, 2, 3), (N, 6) or (2, 3), not (4,), "
+     "which are in the plane: give them z = 0, or ask SegmentIndex(segments).nearest_many(probes)"),
+    (lambda: crosscut.intersect_many(np.zeros((5, 6)), B),
+     "intersect_many: a needs an array of numbers of shape (N, 2, 2), (N, 4) or (2, 2), not (5, 6), which are in space: nearest_many takes them"),
+    (lambda: crosscut.crossings(np.zeros((5, 2, 3))),
+     "crossings: lines needs an array of numbers of shape (N, 2, 2), (N, 4) or (2, 2), not (5, 2, 3), which are in space: nearest_many takes them"),
+    (lambda: crosscut.node_lines(np.zeros((5, 2))),
+     "node_lines: segments needs an array of numbers of shape (N, 2, 2) or (N, 4), not (5, 2), which are points: "
+     "the segments between them are np.stack((p[:-1], p[1:]), 1)"),
+    (lambda: crosscut.intersect((0, 0, 0, 1, 1, 1), B), "intersect: a needs start and end in the plane: in space ask nearest_points"),
+    (lambda: crosscut.meeting_of(A, ((0, 0, 0), (1, 1, 1))), "meeting_of: b needs start and end in the plane: in space ask nearest_points"),
+    (lambda: crosscut.line_of_sight((0, 0), (1, 1), [A, np.zeros((2, 3))]),
+     "line_of_sight: walls[1] needs start and end in the plane: in space ask nearest_points"),
     (lambda: crosscut.sweep_many(np.zeros((3, 2, 2)), np.zeros((3, 2))),
      "sweep_many: lines needs the paths of each line's two ends, an array of numbers of shape (N, 2, 2, 2), (N, 8) or (2, 2, 2), not (3, 2, 2)"),
     (lambda: crosscut.sweep_many(np.zeros((3, 2, 2, 2)), np.zeros((3, 2))),
@@ -65,6 +84,32 @@ REFUSED = [
      "nearest_points: b is in space, where 1 or 2 points are needed, not 3"),
     (lambda: crosscut.distance((0, 0), np.zeros((3, 2, 2))),
      "distance: b needs a point, a segment or a list of points, not many segments, which SegmentIndex takes"),
+    (lambda: crosscut.distance((0, 0), np.zeros((3, 4))),
+     "distance: b needs a point, a segment or a list of points, not many segments, which SegmentIndex takes"),
+    (lambda: crosscut.nearest_points(np.zeros((1000, 2, 3)), np.zeros((2, 3))),
+     "nearest_points: a needs a point, a segment or a list of points, not segments in space, which nearest_many takes"),
+    (lambda: crosscut.nearest_points(np.zeros((2, 3)), np.zeros((1000, 6))),
+     "nearest_points: b needs a point, a segment or a list of points, not segments in space, which nearest_many takes"),
+    (lambda: crosscut.sweep_many([MOVING], A), "sweep_many: lines needs the paths of each line's two ends, an array of numbers of shape (N, 2, 2, 2), (N, 8) or "
+     "(2, 2, 2), not (1, 2, 3, 2)" + ACCELERATED),
+    (lambda: crosscut.sweep_many([LINE], [MOVING.p]),
+     "sweep_many: points needs the path of each point, an array of numbers of shape (N, 2, 2), (N, 4) or (2, 2), not (1, 3, 2)" + ACCELERATED),
+    (lambda: crosscut.sweep_many([LINE], MOVING.p),
+     "sweep_many: points needs the path of each point, an array of numbers of shape (N, 2, 2), (N, 4) or (2, 2), not (3, 2)" + ACCELERATED),
+    (lambda: crosscut.sweep(A, B, (0, 0), (1, 1)), "sweep: radius needs a number, not a tuple: a line is the paths of its two ends, "
+     "((p before, p after), (q before, q after)), and a point is one path"),
+    (lambda: crosscut.sweep_crowd([A], B, np.zeros(2)), "sweep_crowd: radius needs a number, not a ndarray: a line is the paths of its two ends, "
+     "((p before, p after), (q before, q after)), and a point is one path"),
+    (lambda: crosscut.sweep(LINE, A, "1"), "sweep: radius needs a number, not a str"),
+    (lambda: crosscut.overlay_polygons(RING, [], "union"), "overlay_polygons: a " + NO_POLYGONS),
+    (lambda: crosscut.overlay_polygons([], np.array(RING), "union"), "overlay_polygons: b " + NO_POLYGONS),
+    (lambda: crosscut.overlay_polygons([RING], [], "union"), "overlay_polygons: a " + NO_POLYGONS),
+    (lambda: crosscut.overlay_polygons((RING, []), [], "union"), "overlay_polygons: a " + NO_POLYGONS),
+    (lambda: crosscut.overlay_polygons([(RING, []), 3], [], "union"), "overlay_polygons: a[1] needs outer, perhaps holes, not an int"),
+    (lambda: crosscut.intersect_many([A, ((0, None), (1, 1))], B), "intersect_many: a[1] has None, which is no number"),
+    (lambda: crosscut.crossings([(0, 0, 1, 1), (0, 1, 2, None)]), "crossings: lines[1] has None, which is no number"),
+    (lambda: crosscut.SegmentIndex([A]).nearest_many([(0, 0), (None, 0)]),
+     "nearest_many: probes[1] has None, which is no number"),
     (lambda: crosscut.crossings(INFINITE[:2], threads=1.5), "crossings: threads needs a whole number, not a float"),
     (lambda: crosscut.crossings(INFINITE[:2], progress=3), "crossings: progress needs a function, not an int"),
     (lambda: crosscut.overlay([A], [B], a_ring=[True, True]), "overlay: a_ring has another size than a"),

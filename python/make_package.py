@@ -40,7 +40,7 @@ from typing import Any, Callable, Literal, Sequence
 from numpy import bool_, float64, uint8, uint32
 from numpy.typing import ArrayLike, NDArray
 
-from crosscut.typing import FieldsLike, GeometryLike, PlaneLike, PointLike, PointsLike, SegmentLike, SegmentsLike, SpaceLike
+from crosscut.typing import FieldsLike, GeometryLike, HasParts, HasRings, PlaneLike, PointLike, PointsLike, SegmentLike, SegmentsLike, SpaceLike
 """
 
 

@@ -105,6 +105,12 @@ struct Reads<std::vector<Polygon2>> {
     }
 };
 template <>
+struct TypeText<std::vector<Polygon2>> {
+    static std::string given() { return "Sequence[" + given_text<Polygon2>() + "] | HasRings | HasParts"; }
+    static std::string answered() { return "list[Polygon2]"; }
+};
+
+template <>
 struct Reads<HeightRows> {
     static HeightRows read(py::handle given) {
         HeightRows made;

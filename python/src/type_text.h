@@ -70,7 +70,7 @@ struct TypeText<std::variant<T, U>> {
 };
 template <class T>
 struct TypeText<std::vector<T>> {
-    static std::string given() { return "Sequence[" + given_text<T>() + "]"; }
+    static std::string given() { return "Sequence[" + given_text<T>() + "] | ArrayLike"; }
     static std::string answered() { return "list[" + answered_text<T>() + "]"; }
 };
 template <class T, std::size_t N>

@@ -1,6 +1,8 @@
 """How somebody calls the package who has types checked: read by mypy, and run."""
 from __future__ import annotations
 
+from typing import Any
+
 import crosscut
 import numpy as np
 from crosscut import Meeting
@@ -22,8 +24,17 @@ middle: tuple[float, float, float] = crosscut.nearest_points(((0, 0, 0), (2, 2, 
 piece: int = crosscut.nearest_points((0, 0), [(0, 1), (2, 3), (4, 4)]).piece_b
 either: crosscut.NearestPoints2 | crosscut.NearestPoints3 = crosscut.nearest_points(lines[0], lines[1])
 polygons = crosscut.overlay_polygons([crosscut.Polygon2([(0, 0), (1, 0), (1, 1)], [])], [], "union")
+class Square:
+    """Has what Shapely's polygons have."""
+    exterior = [(0, 0), (1, 0), (1, 1), (0, 1)]
+    interiors: list[Any] = []
+
+
+polygons += crosscut.overlay_polygons(Square(), [], "union")
 area: list[tuple[float, float]] = polygons[0].outer
 word: str = Meeting(int(crosscut.crossings(lines).meeting[0])).name
+crowd: list[crosscut.CrowdHit] = crosscut.sweep_crowd(np.zeros((1, 2, 2, 2)), (0, 0)).hits
+squares: float = crosscut.overlay(lines, a_ring=False, b_ring=np.zeros(0, bool)).areas.in_a
 if crosscut.meeting_of(lines[0], lines[1]) or crosscut.sweep((((0, 0), (0, 1)), ((1, 0), (1, 1))), ((0, 0), (1, 1))):
     word += "!"
 print(word, where(((2, 4), (10, 8)), lines[0]), distance, hits, area, middle, piece, either)

@@ -314,6 +314,14 @@ SweepsMany sweep_many(const MovingColumns& lines, const PathColumns& points) {
     return result;
 }
 
+MeetsAnswer meets(const Meetings& meeting) {
+    const auto holds = [](Meeting word) { return word != kNoWord<Meeting> && crosscut::meets(word); };
+    if (!meeting.many) return holds(meeting.words.front());
+    Column<bool> all(meeting.words.size());
+    std::transform(meeting.words.begin(), meeting.words.end(), all.entries().begin(), holds);
+    return all;
+}
+
 CrossingPairs crossings(const LineColumns2& lines, const std::optional<LineColumns2>& others, bool points,
                         int threads, const py::object& progress) {
     Progress reporter(progress);
@@ -525,9 +533,45 @@ struct TypeText<py::object> {
     static std::string given() { return "Callable[[float], object] | None"; }
 };
 
+template <>
+struct Reads<Meetings> {
+    static Meetings read(py::handle value) {
+        if (!py::hasattr(value, "dtype")) return {{from_python<Meeting>(value)}, false};
+        const py::array array = py::array::ensure(value);
+        const char letter = array ? array.dtype().kind() : 'O';
+        PyErr_Clear();
+        const std::string clause = " needs a word or an array of the numbers of words, of shape (N,), not ";
+        if (letter != 'u' && letter != 'i') throw WrongForm(clause + kind_of(value) + " of others");
+        const auto numbers = py::array_t<long long, py::array::c_style | py::array::forcecast>::ensure(array);
+        const Sides sides(numbers.shape(), static_cast<std::size_t>(numbers.ndim()));
+        if (sides.size() > 1) throw WrongForm(clause + shape_text("", sides));
+        Meetings meetings{{}, sides.size() == 1};
+        for (const long long number : std::span(numbers.data(), static_cast<std::size_t>(numbers.size()))) {
+            if ((number < 0 || number >= kMeetingCount) && number != static_cast<int>(kNoWord<Meeting>))
+                throw WrongForm("[" + std::to_string(meetings.words.size()) + "] is no number of a Meeting");
+            meetings.words.push_back(static_cast<Meeting>(number));
+        }
+        return meetings;
+    }
+};
+template <>
+struct TypeText<Meetings> {
+    static std::string given() { return given_text<Meeting>() + " | NDArray[uint8]"; }
+};
+
 void define_many(py::module_& module) {
     using py::arg;
     offer<CommonPoints, NearestPointsMany, SweepsMany, CrossingPairs>(module);
+    define(
+        module, "meets", +[](const Meetings& meetings) { return meets(meetings); }, arg("meeting"));
+    const auto describe_meets = [&](const std::string& given, const std::string& answer) {
+        py::list arguments;
+        arguments.append(py::make_tuple("meeting", given));
+        describe(module, "meets", arguments, answer, nullptr);
+    };
+    describe_meets(given_text<Meeting>(), answered_text<bool>());
+    describe_meets("NDArray[uint8]", answered_text<Column<bool>>());
+    describe_meets(given_text<Meetings>(), answered_text<MeetsAnswer>());
 
     const auto extent_a = arg("a_extent") = "segment";
     const auto extent_b = arg("b_extent") = "segment";

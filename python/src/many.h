@@ -20,6 +20,7 @@
 #include <span>
 #include <string>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 /// Arrays of NumPy as the library's arrays, and back.
@@ -253,15 +254,28 @@ struct CrossingPairs {
     bool complete = true;     ///< False: `progress` stopped the search, and the last pairs are missing
 };
 
+/// A word, or the words that many numbers stand for.
+struct Meetings {
+    std::vector<Meeting> words;
+    bool many = false;
+};
+/// Of one word, or for each of many.
+using MeetsAnswer = std::variant<bool, Column<bool>>;
+
 /// What was found, as arrays.
 [[nodiscard]] CrossingPairs pairs_of(const Crossings& found, bool points);
+
+/// True when there is at least one common point. Of an array of the numbers of `Meeting`s, as in
+/// `intersect_many(a, b).meeting`, an array that says so of each; 255, where there is no word, is False.
+[[nodiscard]] MeetsAnswer meets(const Meetings& meeting);
 
 /// How a[i] and b[i] meet, for every i, bit for bit as `common_point` does; without `points` only the
 /// verdicts, at a fraction of the cost. Where one argument is a single segment it is tested against all of
 /// the other. Segments are an array of shape (N, 2, 2), or (N, 4), whose rows are x and y of the start and x and
 /// y of the end; lists of lines of Shapely do as well. Where a pair has not exactly one common point, `has_point`
-/// is False, and point, s and t are NaN. Raises InvalidInput where a coordinate is not finite or the lengths
-/// differ. Other threads of Python run meanwhile, and must not change the arrays.
+/// is False, and point, s and t are NaN. How many meet: `crosscut.meets(answer.meeting).sum()`. Raises InvalidInput
+/// where a coordinate is not finite or the lengths differ. Other threads of Python run meanwhile, and must not
+/// change the arrays.
 [[nodiscard]] CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, bool points,
                                           Extent a_extent, Extent b_extent);
 

@@ -250,8 +250,6 @@ void define_plane(py::module_& module) {
     define(module, "orientation", &orientation, arg("a"), arg("b"), arg("c"));
     define(module, "turn_sign", &turn_sign, arg("a"), arg("b"));
     define(module, "along_sign", &along_sign, arg("a"), arg("b"));
-    define(
-        module, "meets", +[](Meeting meeting) { return meets(meeting); }, arg("meeting"));
 
     define_pair<Intersection2, Segment2, intersect_wholly>(module, "intersect");
     define_pair<Meeting, Segment2, meeting_of>(module, "meeting_of");

@@ -206,6 +206,16 @@ class Conditions(unittest.TestCase):
             self.assertTrue(ask(A, B))
             self.assertFalse(ask(A, apart))
 
+    def test_meets_says_of_an_array_what_it_says_of_each(self):
+        numbers = np.array([*crosscut.Meeting, 255], np.uint8)
+        want = [crosscut.meets(meeting) for meeting in crosscut.Meeting] + [False]
+        self.assertEqual(sum(want), 6)
+        for given in (numbers, numbers.astype(int), numbers[::-1][::-1]):
+            self.assertEqual(crosscut.meets(given).tolist(), want)
+        self.assertIs(crosscut.meets(numbers[0]), True)
+        self.assertEqual(crosscut.meets(crosscut.intersect_many([A, ((9, 8), (9, 9))], B).meeting).sum(), 1)
+        self.assertEqual(crosscut.meets(numbers[:0]).shape, (0,))
+
     def test_an_answer_is_true_where_it_says_yes(self):
         miss = (((0, 0), (0, 0)), ((1, 0), (1, 0))), ((9, 9), (9, 9))
         far = ((0, 9, 0), (0, 9, 0), 1)

@@ -35,6 +35,8 @@ area: list[tuple[float, float]] = polygons[0].outer
 word: str = Meeting(int(crosscut.crossings(lines).meeting[0])).name
 crowd: list[crosscut.CrowdHit] = crosscut.sweep_crowd(np.zeros((1, 2, 2, 2)), (0, 0)).hits
 squares: float = crosscut.overlay(lines, a_ring=False, b_ring=np.zeros(0, bool)).areas.in_a
+many: int = int(crosscut.meets(crosscut.crossings(lines).meeting).sum())
+one: bool = crosscut.meets("overlap")
 if crosscut.meeting_of(lines[0], lines[1]) or crosscut.sweep((((0, 0), (0, 1)), ((1, 0), (1, 1))), ((0, 0), (1, 1))):
     word += "!"
 print(word, where(((2, 4), (10, 8)), lines[0]), distance, hits, area, middle, piece, either)

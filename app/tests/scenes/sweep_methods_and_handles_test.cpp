@@ -226,9 +226,10 @@ TEST(SweepHandles, AHandleIsDrawnWhereItIs) {
         const SceneOutput p = output_of(*scene);
         for (const auto& [name, handle] : HandleWalk(*scene).handles) {
             if (name.rfind("canvas ", 0) != 0) continue;
-            EXPECT_TRUE(std::ranges::any_of(
-                items_with(p.panes.front().list.dots, name.substr(7)),
-                [&](const DotItem& dot) { return length_of(Vec2(dot.at - handle.at)) < kRounding; }))
+            const auto there = [at = handle.at](const DotItem& dot) {
+                return length_of(Vec2(dot.at - at)) < kRounding;
+            };
+            EXPECT_TRUE(std::ranges::any_of(items_with(p.panes.front().list.dots, name.substr(7)), there))
                 << name << " share " << fraction;
         }
     }

@@ -8,6 +8,7 @@ import sys
 
 CODE, ELEMENT, EXPORT, FUNCTION, IMPORT, START, CUSTOM = 10, 9, 7, 3, 2, 8, 0
 PIECE = 5  # bytes: two functions are alike where they have many pieces of this length in common
+WINDOW = 32000  # bytes
 RARE = 200  # what more functions than this have in common says little about them
 
 
@@ -210,7 +211,7 @@ class Program:
 
 
 def resembling(bodies):
-    """An order in which each function stands beside one that it resembles."""
+    """An order in which each function resembles what stands in the window before it."""
     pieces, known_by = [], collections.defaultdict(list)
     for place, body in enumerate(bodies):
         own = {body[i:i + PIECE] for i in range(len(body) - PIECE + 1)}
@@ -219,16 +220,30 @@ def resembling(bodies):
             known_by[piece].append(place)
     known_by = {piece: places for piece, places in known_by.items() if 1 < len(places) <= RARE}
     pieces = [own & known_by.keys() for own in pieces]
-    left = dict.fromkeys(sorted(range(len(bodies)), key=lambda place: len(bodies[place])))
-    order = []
+    common = [0] * len(bodies)  # pieces of each function that the window has too
+    seen = collections.Counter()  # how many functions of the window have a piece
+    left = sorted(range(len(bodies)), key=lambda place: len(bodies[place]))
+    order, first, window = [], 0, 0
     while left:
-        common = collections.Counter()
-        for piece in pieces[order[-1]] if order else ():
-            common.update(place for place in known_by[piece] if place in left)
         # The greatest part in common; a little more for the longer, of which few bytes in common are chance. Else the shortest.
-        best = max(common, key=lambda place: (common[place] / (len(pieces[place]) + 30), -place), default=next(iter(left)))
+        best = max(left, key=lambda place: common[place] / (len(pieces[place]) + 30))
+        left.remove(best)
         order.append(best)
-        del left[best]
+        window += len(bodies[best])
+        for piece in pieces[best]:
+            seen[piece] += 1
+            if seen[piece] == 1:
+                for place in known_by[piece]:
+                    common[place] += 1
+        while window > WINDOW:
+            gone = order[first]
+            first += 1
+            window -= len(bodies[gone])
+            for piece in pieces[gone]:
+                seen[piece] -= 1
+                if seen[piece] == 0:
+                    for place in known_by[piece]:
+                        common[place] -= 1
     return order
 
 

@@ -137,10 +137,15 @@ class Page:
                                     " && document.getElementById('answer').textContent !== ''"),
                    "the page shows its scene")
 
+    def wait_for_turns(self):
+        """Until those that are due are over; a page that nobody sees has none."""
+        self.run("new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)); setTimeout(done, 1000); })")
+
     def settle(self, patience_s=PATIENCE_S):
         """Waits until no turn is due: nothing moves any more."""
         def still():
             before = self.run("Module.page.turns")
+            self.wait_for_turns()  # on a slow machine one that is due may take longer than the rest below
             time.sleep(0.15)
             return self.run("Module.page.turns") == before
         wait_until(still, "the page comes to rest", patience_s)

@@ -137,4 +137,4 @@ small=(--size 480x300 --scale 0.5)
 import csv, sys
 rows = list(csv.reader(sys.stdin))
 assert len({len(row) for row in rows}) == 1 and rows[0][0] == "name", rows'
-echo "foreign readers: 7 pictures three times each, a document of steps, 2 animations"
+echo "foreign readers: the pictures three times each, a document of steps, 2 animations"

@@ -1,4 +1,5 @@
 #include "app/platform/files.h"
+#include "app/platform/windows_paths.h"
 
 #include <windows.h>
 
@@ -21,18 +22,15 @@
 namespace crosscut {
 namespace {
 
-std::string known_folder(const KNOWNFOLDERID& which) {
-    wchar_t* path = nullptr;
-    const bool found = SUCCEEDED(SHGetKnownFolderPath(which, KF_FLAG_DONT_VERIFY, nullptr, &path));
-    std::string text = found ? path_text(path) : std::string();
-    CoTaskMemFree(path);
+std::string folder_text(const KNOWNFOLDERID& which) {
+    std::string text = path_text(known_folder(which, KF_FLAG_DONT_VERIFY));
     while (text.size() > 3 && text.ends_with('/')) text.pop_back();
     return text;
 }
 
 std::string folder_named(const char* variable, const KNOWNFOLDERID& otherwise) {
     const std::filesystem::path set = system_path(environment_variable(variable));
-    return set.is_absolute() ? path_text(set) : known_folder(otherwise);
+    return set.is_absolute() ? path_text(set) : folder_text(otherwise);
 }
 
 }  // namespace
@@ -43,7 +41,7 @@ std::string environment_variable(const char* name) {
 }
 
 UserFolders user_folders() {
-    return {known_folder(FOLDERID_Profile), folder_named("XDG_CONFIG_HOME", FOLDERID_RoamingAppData),
+    return {folder_text(FOLDERID_Profile), folder_named("XDG_CONFIG_HOME", FOLDERID_RoamingAppData),
             folder_named("XDG_STATE_HOME", FOLDERID_LocalAppData)};
 }
 

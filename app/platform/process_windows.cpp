@@ -1,6 +1,7 @@
 #include "app/platform/process.h"
 
 #include "app/platform/files.h"
+#include "app/platform/windows_paths.h"
 
 #include <windows.h>
 
@@ -8,9 +9,7 @@
 #include <io.h>
 #include <psapi.h>
 #include <shellapi.h>
-#include <shlobj.h>
 
-#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <system_error>
@@ -22,14 +21,9 @@ constexpr int kInput = 0, kOutput = 1, kError = 2;
 
 /// A double click starts the program in its own folder, where nobody looks for a drawing: on to the documents.
 void leave_own_folder() {
-    std::array<wchar_t, 32768> program{};
-    GetModuleFileNameW(nullptr, program.data(), static_cast<DWORD>(program.size()));
     std::error_code unknown;
-    if (std::filesystem::current_path(unknown) != std::filesystem::path(program.data()).parent_path()) return;
-    wchar_t* documents = nullptr;
-    if (SUCCEEDED(SHGetKnownFolderPath(FOLDERID_Documents, 0, nullptr, &documents)))
-        SetCurrentDirectoryW(documents);
-    CoTaskMemFree(documents);
+    if (std::filesystem::current_path(unknown) != program_file().parent_path()) return;
+    std::filesystem::current_path(known_folder(FOLDERID_Documents, 0), unknown);
 }
 
 }  // namespace

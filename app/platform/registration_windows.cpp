@@ -1,6 +1,7 @@
 #include "app/platform/registration.h"
 
 #include "app/platform/files.h"
+#include "app/platform/windows_paths.h"
 
 #include <windows.h>
 
@@ -24,11 +25,7 @@ struct Entry {
 };
 
 /// The program that opens windows; beside it may be its twin for command lines.
-std::filesystem::path program() {
-    std::array<wchar_t, 32768> path{};
-    GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size()));
-    return std::filesystem::path(path.data()).replace_extension(L".exe");
-}
+std::filesystem::path program() { return program_file().replace_extension(L".exe"); }
 
 constexpr const wchar_t* kScene = L"Crosscut.Scene";
 constexpr const wchar_t* kLesson = L"Crosscut.Lesson";
@@ -79,12 +76,8 @@ void delete_empty_keys(const Entry& entry) {
 }
 
 std::filesystem::path start_menu_entry() {
-    wchar_t* folder = nullptr;
-    const bool found = SUCCEEDED(SHGetKnownFolderPath(FOLDERID_Programs, KF_FLAG_CREATE, nullptr, &folder));
-    std::filesystem::path path;
-    if (found) path = std::filesystem::path(folder) / L"Crosscut.lnk";
-    CoTaskMemFree(folder);
-    return path;
+    const std::filesystem::path folder = known_folder(FOLDERID_Programs, KF_FLAG_CREATE);
+    return folder.empty() ? folder : folder / L"Crosscut.lnk";
 }
 
 std::string because(const std::string& what, unsigned long error) {

@@ -21,10 +21,10 @@ py::object method(const py::object& type, const Body& body) {
     return py::cpp_function(body, py::is_method(type));
 }
 
-/// What an answer says as a condition.
+/// The field that an answer is asked for as a condition.
 struct Condition {
-    const char* field =
-        nullptr;  ///< the one that says yes or no; empty where none does, null for what is no answer
+    /// Its name; empty where none does, null for what is no answer.
+    const char* field = nullptr;
     const char* asks = nullptr;  ///< what it then asks
 };
 

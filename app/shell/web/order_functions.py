@@ -7,8 +7,8 @@ import collections
 import sys
 
 CODE, ELEMENT, EXPORT, FUNCTION, IMPORT, START, CUSTOM = 10, 9, 7, 3, 2, 8, 0
-PIECE = 5  # bytes: two functions are alike where they have many pieces of this length in common
-WINDOW = 32000  # bytes
+PIECE = 5  # bytes: what is alike has many pieces of this length in common
+WINDOW = 32000  # bytes, about as far back as the compression looks
 RARE = 200  # what more functions than this have in common says little about them
 
 
@@ -220,7 +220,7 @@ def resembling(bodies):
             known_by[piece].append(place)
     known_by = {piece: places for piece, places in known_by.items() if 1 < len(places) <= RARE}
     pieces = [own & known_by.keys() for own in pieces]
-    common = [0] * len(bodies)  # pieces of each function that the window has too
+    common = [0] * len(bodies)  # how many pieces of each function the window has too
     seen = collections.Counter()  # how many functions of the window have a piece
     left = sorted(range(len(bodies)), key=lambda place: len(bodies[place]))
     order, first, window = [], 0, 0

@@ -20,6 +20,21 @@
 #include <utility>
 
 namespace crosscut {
+
+std::wstring program_file() {
+    std::wstring path(32768, L'\0');
+    path.resize(GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size())));
+    return path;
+}
+
+std::wstring known_folder(const KNOWNFOLDERID& which, DWORD flags) {
+    wchar_t* found = nullptr;
+    std::wstring path;
+    if (SUCCEEDED(SHGetKnownFolderPath(which, flags, nullptr, &found))) path = found;
+    CoTaskMemFree(found);
+    return path;
+}
+
 namespace {
 
 std::string folder_text(const KNOWNFOLDERID& which) {

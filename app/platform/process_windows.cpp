@@ -22,7 +22,7 @@ constexpr int kInput = 0, kOutput = 1, kError = 2;
 /// A double click starts the program in its own folder, where nobody looks for a drawing: on to the documents.
 void leave_own_folder() {
     std::error_code unknown;
-    if (std::filesystem::current_path(unknown) != program_file().parent_path()) return;
+    if (std::filesystem::current_path(unknown) != std::filesystem::path(program_file()).parent_path()) return;
     std::filesystem::current_path(known_folder(FOLDERID_Documents, 0), unknown);
 }
 

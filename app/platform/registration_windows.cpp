@@ -25,7 +25,7 @@ struct Entry {
 };
 
 /// The program that opens windows; beside it may be its twin for command lines.
-std::filesystem::path program() { return program_file().replace_extension(L".exe"); }
+std::filesystem::path program() { return std::filesystem::path(program_file()).replace_extension(L".exe"); }
 
 constexpr const wchar_t* kScene = L"Crosscut.Scene";
 constexpr const wchar_t* kLesson = L"Crosscut.Lesson";

@@ -178,7 +178,7 @@ TEST(SweepFrames, AMissIsFramedWhereItsTwoLooksAreNear) {
     EXPECT_LT(std::max(size.x, size.y), 1.0) << "the gap is 0.125";
     EXPECT_FALSE(preset_output("sweep", "frames_144").panes.front().frame.has_value()) << "nothing is missed";
     set(*scene, "hz=5 c0=-4,0.3 c1=4,0.3");
-    EXPECT_FALSE(output_of(*scene).panes.front().frame.has_value()) << "its looks are far apart as it is";
+    EXPECT_FALSE(output_of(*scene).panes.front().frame.has_value()) << "its frames are far apart as it is";
 }
 
 TEST(SweepPlots, TheSmallestArcOfTheAreaIsSeen) {

@@ -185,7 +185,7 @@ class VisitTest(PageCase):
             page.settle()
             been.append(page.run("document.activeElement.id"))
             self.assertEqual(page.run("Module.page.asleep()"), "canvas" not in been, "it shows which point is chosen")
-            self.assertLess(len(been), 18, "the way out, behind the last point")
+            self.assertLess(len(been), 18, "Tab leaves it behind the last point")
 
     def test_printing_the_page_prints_the_picture(self):
         page = self.page()
